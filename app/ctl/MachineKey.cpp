@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/MachineKey.h"
 
+#include "model/live/FleetRow.h"
+#include "model/live/RowJson.h"
+
 #include <nlohmann/json.hpp>
 
 namespace hp::app {
@@ -14,7 +17,7 @@ Result<std::string> machineKey(LiveClient &client, const std::string &name, cons
         return unexpected(fleet.error());
     std::string found;
     for (const auto &[key, row] : fleet->items()) {
-        if (row.value("name", "") != name)
+        if (live::fromJson<live::FleetRow>(row).name != name)
             continue;
         if (!found.empty())
             return unexpected(ErrorCode::Invalid,

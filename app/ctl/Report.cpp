@@ -2,7 +2,10 @@
 #include "app/ctl/Report.h"
 
 #include "app/ctl/Table.h"
-#include "model/base/JsonFields.h"
+#include "model/live/AlarmRow.h"
+#include "model/live/HoldRow.h"
+#include "model/live/MachineRows.h"
+#include "model/live/RowJson.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -14,47 +17,52 @@ namespace hp::app {
 
 namespace {
 
-int number(const Json &row, const char *key)
-{
-    const auto it = row.find(key);
-    return it != row.end() && it->is_number_integer() ? it->get<int>() : 0;
-}
-
-Json inner(const Json &row, const char *key)
-{
-    const auto it = row.find(key);
-    return it != row.end() && it->is_object() ? *it : Json::object();
-}
-
 /// Armed and bypassed hooks stop nobody.
-std::vector<Json> holding(const Json &holdRows)
+bool stops(live::HoldState state)
 {
-    std::vector<Json> rows;
-    for (const auto &[key, row] : holdRows.items()) {
-        const std::string state = row.is_object() ? textOf(row, "state") : std::string();
-        if (!state.empty() && state != "Armed" && state != "Bypassed")
-            rows.push_back(row);
+    return state != live::HoldState::None && state != live::HoldState::Armed
+        && state != live::HoldState::Bypassed;
+}
+
+struct HoldingRow {
+    live::HoldRow row{};
+    const Json *json = nullptr;
+};
+
+/// The most urgent first, then the oldest.
+std::vector<HoldingRow> holding(const Json &holdRows)
+{
+    std::vector<HoldingRow> rows;
+    for (const Json &json : holdRows) {
+        auto row = live::fromJson<live::HoldRow>(json);
+        if (stops(row.state))
+            rows.push_back({std::move(row), &json});
     }
-    const auto urgency = [](const Json &row) {
-        const int priority = number(row, "priority");
-        return std::pair(priority == 0 ? 9 : priority, textOf(row, "since"));
-    };
-    std::stable_sort(rows.begin(), rows.end(), [&](const Json &a, const Json &b) {
-        return urgency(a) < urgency(b);
+    std::ranges::stable_sort(rows, {}, [](const HoldingRow &one) {
+        return std::pair(one.row.priority == 0 ? 9 : one.row.priority, one.row.since);
     });
     return rows;
 }
 
 /// "usually 3 m", "at most 30 m" or nothing: what the age is to be compared with.
-std::string expectation(const Json &row)
+std::string expectation(const live::HoldExpectation &expected)
 {
-    const Json expected = inner(row, "expected");
-    const auto minutes = [&](const char *key) {
-        return formatAge(std::chrono::seconds(number(expected, key)));
-    };
-    if (number(expected, "n") > 0)
-        return "usually " + minutes("p50");
-    return number(expected, "budget") > 0 ? "at most " + minutes("budget") : std::string();
+    if (expected.n > 0)
+        return "usually " + formatAge(expected.p50);
+    return expected.budget > Duration(0) ? "at most " + formatAge(expected.budget) : std::string();
+}
+
+std::string ageText(const live::Instant &since, TimePoint now)
+{
+    return since ? formatAge(std::max(now - *since, Duration(0))) : "unknown";
+}
+
+/// The row of that key, or what stands for none.
+template<live::Row Type>
+Type rowAt(const Json &rows, const char *key)
+{
+    const auto it = rows.find(key);
+    return it == rows.end() ? Type() : live::fromJson<Type>(*it);
 }
 
 } // namespace
@@ -63,24 +71,22 @@ std::string holdsText(const Json &holdRows, TimePoint now)
 {
     const auto rows = holding(holdRows);
     if (rows.empty()) {
-        const Json sum = inner(holdRows, "summary");
-        return "Nothing holds any of " + std::to_string(number(sum, "machines")) + " machines; "
-            + std::to_string(number(sum, "armed")) + " hooks are armed on "
-            + std::to_string(number(sum, "armedMachines")) + " of them.\n";
+        const auto sum = rowAt<live::HoldSummary>(holdRows, "summary");
+        return "Nothing holds any of " + std::to_string(sum.machines) + " machines; "
+            + std::to_string(sum.armed) + " hooks are armed on " + std::to_string(sum.armedMachines)
+            + " of them.\n";
     }
     std::vector<TableLine> lines{
         {"P", "MACHINE", "WAITING AT", "HOLD", "OWNER", "STATE", "AGE", "EXPECTED"}};
-    for (const Json &row : rows) {
-        const auto since = parseTime(textOf(row, "since"));
-        const int priority = number(row, "priority");
-        lines.push_back({priority == 0 ? "-" : std::to_string(priority),
-                         textOf(row, "ns") + '/' + textOf(row, "machine"),
-                         textOf(row, "waitingAt"),
-                         textOf(row, "hold"),
-                         textOf(inner(row, "owner"), "name"),
-                         textOf(row, "state"),
-                         since ? formatAge(std::max(now - *since, Duration(0))) : "unknown",
-                         expectation(row)});
+    for (const auto &[row, json] : rows) {
+        lines.push_back({row.priority == 0 ? "-" : std::to_string(row.priority),
+                         row.ns + '/' + row.machine,
+                         row.waitingAt,
+                         row.hold,
+                         row.owner.name,
+                         std::string(toWord(row.state)),
+                         ageText(row.since, now),
+                         expectation(row.expected)});
     }
     return tableText(lines);
 }
@@ -88,67 +94,62 @@ std::string holdsText(const Json &holdRows, TimePoint now)
 Json holdsJson(const Json &holdRows)
 {
     Json list = Json::array();
-    for (Json &row : holding(holdRows))
-        list.push_back(std::move(row));
+    for (const HoldingRow &one : holding(holdRows))
+        list.push_back(*one.json);
     return list;
 }
 
 std::string alarmsText(const Json &alarmRows, TimePoint now)
 {
-    std::vector<std::pair<std::string, TableLine>> sorted;
+    constexpr std::string_view prefix = "alarm/";
+    std::vector<std::pair<std::string, live::AlarmRow>> alarms;
     for (const auto &[key, row] : alarmRows.items()) {
-        if (!key.starts_with("alarm/"))
-            continue;
-        const std::string state = textOf(row, "state");
-        const std::string by = textOf(row, state == "Shelved" ? "shelvedBy" : "acknowledgedBy");
-        const auto raised = parseTime(textOf(row, "raised"));
-        const std::string priority = std::to_string(number(row, "priority"));
-        sorted.emplace_back(
-            priority + textOf(row, "raised"),
-            TableLine{priority,
-                      key.substr(std::string_view("alarm/").size()),
-                      by.empty() ? state : state + " by " + by,
-                      raised ? formatAge(std::max(now - *raised, Duration(0))) : "unknown",
-                      textOf(row, "text")});
+        if (key.starts_with(prefix))
+            alarms.emplace_back(key.substr(prefix.size()), live::fromJson<live::AlarmRow>(row));
     }
-    if (sorted.empty())
+    if (alarms.empty())
         return "There is no alarm.\n";
-    std::stable_sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) {
-        return a.first < b.first;
+    std::ranges::stable_sort(alarms, {}, [](const auto &one) {
+        return std::pair(one.second.priority, one.second.raised);
     });
     std::vector<TableLine> lines{{"P", "ALARM", "STATE", "AGE", "WHAT"}};
-    for (auto &[order, line] : sorted)
-        lines.push_back(std::move(line));
-    const Json sum = inner(alarmRows, "summary");
-    const bool flood = sum.value("flood", false);
+    for (const auto &[key, alarm] : alarms) {
+        const std::string &by =
+            alarm.state == live::AlarmState::Shelved ? alarm.shelvedBy : alarm.acknowledgedBy;
+        const std::string state(toWord(alarm.state));
+        lines.push_back({std::to_string(alarm.priority),
+                         key,
+                         by.empty() ? state : state + " by " + by,
+                         ageText(alarm.raised, now),
+                         alarm.text});
+    }
+    const auto sum = rowAt<live::AlarmSummary>(alarmRows, "summary");
     return tableText(lines)
-        + (flood ? "A flood: " + std::to_string(number(sum, "inTenMinutes"))
-                   + " alarms in ten minutes.\n"
-                 : std::string());
+        + (sum.flood ? "A flood: " + std::to_string(sum.inTenMinutes) + " alarms in ten minutes.\n"
+                     : std::string());
 }
 
 std::string whyText(const Json &machineRows)
 {
-    const auto why = machineRows.find("why");
-    if (why == machineRows.end()) {
-        const auto machine = machineRows.find("machine");
-        if (const auto gone = parseTime(textOf(*machine, "gone")))
-            return textOf(*machine, "name") + " is gone since " + formatTime(*gone) + ".\n";
-        return textOf(*machine, "name") + " waits for nothing. It is "
-            + textOf((*machine)["status"], "word") + ".\n";
+    if (!machineRows.contains("why")) {
+        const auto machine = rowAt<live::MachineRow>(machineRows, "machine");
+        if (machine.gone)
+            return machine.fleet.name + " is gone since " + formatTime(*machine.gone) + ".\n";
+        return machine.fleet.name + " waits for nothing. It is " + machine.fleet.status.word
+            + ".\n";
     }
-    std::string text = textOf(*why, "sentence") + "\n\n";
-    for (const Json &fact : (*why)["facts"]) {
-        const auto at = parseTime(textOf(fact, "at"));
-        text += "  " + textOf(fact, "text") + "  (" + textOf(fact, "source")
-            + (at ? ", " + formatTime(*at) : std::string()) + ")\n";
+    const auto why = rowAt<live::WhyRow>(machineRows, "why");
+    std::string text = why.sentence + "\n\n";
+    for (const live::WhyFact &fact : why.facts) {
+        text += "  " + fact.text + "  (" + fact.source
+            + (fact.at ? ", " + formatTime(*fact.at) : std::string()) + ")\n";
     }
     text += '\n';
     int place = 0;
-    for (const Json &exit : (*why)["exits"])
-        text += "  " + std::to_string(++place) + ". " + textOf(exit, "text") + '\n';
-    if (const std::string next = textOf(*why, "next"); !next.empty())
-        text += "\n  Then: " + next + '\n';
+    for (const live::WhyExit &exit : why.exits)
+        text += "  " + std::to_string(++place) + ". " + exit.text + '\n';
+    if (!why.next.empty())
+        text += "\n  Then: " + why.next + '\n';
     return text;
 }
 

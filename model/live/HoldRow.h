@@ -3,6 +3,7 @@
 
 #include "model/live/Row.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -64,7 +65,7 @@ struct BasicHoldRow {
     Text hold{};
     BasicHoldOwner<Text> owner{};
     HoldState state = HoldState::None;
-    std::vector<HoldModifier> modifiers{};
+    std::vector<OpenWord<HoldModifier, Text>> modifiers{};
     Text reason{};
     Text evidence{};
     Instant since{}; ///< what the object tells
@@ -76,6 +77,12 @@ struct BasicHoldRow {
     bool foremost = false; ///< the sentence of the machine is about it
     Text sentence{}; ///< only of the foremost
     Text next{}; ///< only of the foremost
+
+    [[nodiscard]] bool has(HoldModifier modifier) const
+    {
+        return std::ranges::find(modifiers, modifier, &OpenWord<HoldModifier, Text>::value)
+            != modifiers.end();
+    }
 
     bool operator==(const BasicHoldRow &) const = default;
     static void members(auto &row, auto &&each)

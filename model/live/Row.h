@@ -12,6 +12,15 @@ namespace hp::live {
 /// An instant that a row may not have.
 using Instant = std::optional<TimePoint>;
 
+/// A word that is shown as it came when only a newer backend knows it.
+template<Worded Enum, typename Text>
+struct OpenWord {
+    Enum value = Enum::None;
+    Text other{}; ///< only of Other
+
+    bool operator==(const OpenWord &) const = default;
+};
+
 struct AnyMember {
     template<typename Member>
     void operator()(std::string_view, Member &) const;

@@ -4,6 +4,8 @@
 #include "model/live/AlarmRow.h"
 #include "model/live/FleetRow.h"
 #include "model/live/HoldRow.h"
+#include "model/live/MachineRows.h"
+#include "model/live/OverrideRow.h"
 #include "model/live/PowerRow.h"
 #include "model/live/RowReader.h"
 
@@ -60,6 +62,11 @@ private:
         } else {
             return member;
         }
+    }
+    template<Worded Enum>
+    static Json json(const OpenWord<Enum, std::string> &member)
+    {
+        return member.value == Enum::Other ? Json(member.other) : json(member.value);
     }
     static Json json(TimePoint member) { return formatMicroTime(member); }
     template<typename Inner>
@@ -154,5 +161,27 @@ template AlarmSummary fromJson(const Json &);
 template Json toJson(const PowerRow &);
 template PowerRow fromJson(const Json &);
 template FleetRow fromJson(const Json &);
+template Json toJson(const Address &);
+template Address fromJson(const Json &);
+template Json toJson(const MachineRow &);
+template MachineRow fromJson(const Json &);
+template Json toJson(const WhyRow &);
+template WhyRow fromJson(const Json &);
+template Json toJson(const HookRow &);
+template HookRow fromJson(const Json &);
+template Json toJson(const ConditionRow &);
+template ConditionRow fromJson(const Json &);
+template Json toJson(const NodeRow &);
+template NodeRow fromJson(const Json &);
+template Json toJson(const HostRow &);
+template HostRow fromJson(const Json &);
+template Json toJson(const KeyRow &);
+template KeyRow fromJson(const Json &);
+template Json toJson(const EventRow &);
+template EventRow fromJson(const Json &);
+template Json toJson(const OverrideRow &);
+template OverrideRow fromJson(const Json &);
+template Json toJson(const OverrideChecksRow &);
+template OverrideChecksRow fromJson(const Json &);
 
 } // namespace hp::live

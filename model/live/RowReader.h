@@ -71,6 +71,12 @@ private:
             member = parseTime(*text);
         return text.has_value();
     }
+    template<Worded Enum, typename Text>
+    static bool read(const Value &value, OpenWord<Enum, Text> &member)
+    {
+        const bool isWord = readWord(value, member.value);
+        return isWord && member.value == Enum::Other ? readText(value, member.other) : isWord;
+    }
     template<typename Inner>
     static bool read(const Value &value, std::optional<Inner> &member)
     {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/alarms/HandoverSheet.h"
 
+#include "model/live/AlarmRow.h"
 #include "ui/controls/Words.h"
+#include "ui/languages/SentenceBook.h"
+#include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
 #include <algorithm>
@@ -21,24 +24,28 @@ QString cell(QString text)
         .replace(QLatin1Char('<'), QStringLiteral("&lt;"));
 }
 
-std::vector<QVariantMap> alarmsIn(const KeyedRowsModel &rows, const QString &state)
+using Alarm = live::BasicAlarmRow<QString>;
+
+std::vector<Alarm> alarmsIn(const KeyedRowsModel &rows, live::AlarmState state)
 {
-    std::vector<QVariantMap> found;
+    std::vector<Alarm> found;
     for (const KeyedRow &entry : rows.rows()) {
-        if (entry.key.startsWith(QLatin1String("alarm/")) && wordOf(entry.row, "state") == state)
-            found.push_back(entry.row);
+        if (!entry.key.startsWith(QLatin1String("alarm/")))
+            continue;
+        auto alarm = rowOf<Alarm>(entry.row);
+        if (alarm.state == state)
+            found.push_back(std::move(alarm));
     }
-    std::ranges::stable_sort(found, {}, [](const QVariantMap &row) {
-        return std::tuple(row.value(QStringLiteral("priority")).toInt(), instantOf(row, "raised"));
-    });
+    std::ranges::stable_sort(
+        found, {}, [](const Alarm &row) { return std::tuple(row.priority, row.raised); });
     return found;
 }
 
 /// One state as a table; a sentence where there is none.
 QString section(const QString &title,
-                const std::vector<QVariantMap> &alarms,
+                const std::vector<Alarm> &alarms,
                 double now,
-                const std::function<QString(const QVariantMap &)> &remark)
+                const std::function<QString(const Alarm &)> &remark)
 {
     const Words words;
     QString text = QStringLiteral("\n## %1\n\n").arg(title);
@@ -46,12 +53,12 @@ QString section(const QString &title,
         return text + HandoverSheet::tr("None.") + QLatin1Char('\n');
     text += HandoverSheet::tr("| P | Machine | What | Since | Remark |")
         + QStringLiteral("\n| --- | --- | --- | --- | --- |\n");
-    for (const QVariantMap &row : alarms) {
+    for (const Alarm &row : alarms) {
         text += QStringLiteral("| P%1 | %2 | %3 | %4 | %5 |\n")
-                    .arg(row.value(QStringLiteral("priority")).toInt())
-                    .arg(cell(wordOf(row, "machine")),
-                         cell(sentenceOf(row, "text")),
-                         words.age(instantOf(row, "raised"), now),
+                    .arg(row.priority)
+                    .arg(cell(row.machine),
+                         cell(translated(row.text)),
+                         words.age(millisecondsOf(row.raised), now),
                          cell(remark(row)));
     }
     return text;
@@ -67,41 +74,39 @@ QString HandoverSheet::markdown(const KeyedRowsModel *alarms,
     if (!alarms)
         return {};
     const Words words;
-    const QVariantMap summary = alarms->row(QStringLiteral("summary"));
-    const QVariantList split = summary.value(QStringLiteral("lastDayByPriority")).toList();
+    auto sum = rowOf<live::BasicAlarmSummary<QString>>(alarms->row(QStringLiteral("summary")));
+    sum.lastDayByPriority.resize(3);
     QString text = tr("# Shift handover: %1").arg(cluster) + QStringLiteral("\n\n");
     text += tr("%1, by %2.").arg(words.stamp(now), by) + QLatin1Char('\n');
     text += tr("Alarms in the last 24 h: %1 (P1 %2, P2 %3, P3 %4); in the last hour: %5.")
-                .arg(summary.value(QStringLiteral("lastDay")).toInt())
-                .arg(split.value(0).toInt())
-                .arg(split.value(1).toInt())
-                .arg(split.value(2).toInt())
-                .arg(summary.value(QStringLiteral("lastHour")).toInt())
+                .arg(sum.lastDay)
+                .arg(sum.lastDayByPriority[0])
+                .arg(sum.lastDayByPriority[1])
+                .arg(sum.lastDayByPriority[2])
+                .arg(sum.lastHour)
         + QLatin1Char('\n');
-    if (summary.value(QStringLiteral("flood")).toBool())
-        text +=
-            tr("Alarms are flooding since %1.").arg(words.stamp(instantOf(summary, "floodSince")))
+    if (sum.flood)
+        text += tr("Alarms are flooding since %1.").arg(words.stamp(millisecondsOf(sum.floodSince)))
             + QLatin1Char('\n');
     text += section(tr("Nobody has taken notice"),
-                    alarmsIn(*alarms, QStringLiteral("Raised")),
+                    alarmsIn(*alarms, live::AlarmState::Raised),
                     now,
-                    [](const QVariantMap &) { return QString(); });
+                    [](const Alarm &) { return QString(); });
     text += section(tr("Acknowledged"),
-                    alarmsIn(*alarms, QStringLiteral("Acknowledged")),
+                    alarmsIn(*alarms, live::AlarmState::Acknowledged),
                     now,
-                    [&words](const QVariantMap &row) {
-                        return tr("%1, %2").arg(wordOf(row, "acknowledgedBy"),
-                                                words.stamp(instantOf(row, "acknowledged")));
+                    [&words](const Alarm &row) {
+                        return tr("%1, %2").arg(row.acknowledgedBy,
+                                                words.stamp(millisecondsOf(row.acknowledged)));
                     });
-    text += section(tr("Shelved"),
-                    alarmsIn(*alarms, QStringLiteral("Shelved")),
-                    now,
-                    [&words](const QVariantMap &row) {
-                        return tr("until %1 by %2: %3")
-                            .arg(words.stamp(instantOf(row, "shelvedUntil")),
-                                 wordOf(row, "shelvedBy"),
-                                 wordOf(row, "reason"));
-                    });
+    text += section(
+        tr("Shelved"),
+        alarmsIn(*alarms, live::AlarmState::Shelved),
+        now,
+        [&words](const Alarm &row) {
+            return tr("until %1 by %2: %3")
+                .arg(words.stamp(millisecondsOf(row.shelvedUntil)), row.shelvedBy, row.reason);
+        });
     return text;
 }
 

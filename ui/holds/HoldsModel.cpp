@@ -24,19 +24,19 @@ QVariant HoldsModel::data(const QModelIndex &index, int role) const
     case PriorityRole:
         return row.priority;
     case PointRole:
-        return row.point;
+        return row.waitingAt;
     case HoldRole:
         return row.hold;
     case OwnerRole:
-        return row.owner;
+        return row.owner.name;
     case StateRole:
-        return translated(row.state);
+        return translated(textOf(row.state));
     case SinceRole:
-        return row.since;
+        return millisecondsOf(row.since);
     case EtaRole:
-        return row.eta;
+        return millisecondsOf(row.eta);
     case ImpactRole:
-        return row.impact;
+        return textOf(row.impact);
     case AlarmRole:
         return row.alarm.state;
     case AlarmWordsRole:
@@ -44,11 +44,11 @@ QVariant HoldsModel::data(const QModelIndex &index, int role) const
     case SentenceRole:
         return row.sentence.isEmpty() ? row.reason : row.sentence;
     case LateAtRole:
-        return row.lateAt;
+        return millisecondsOf(row.expected.lateAt);
     case OverdueAtRole:
-        return row.overdueAt;
+        return millisecondsOf(row.expected.overdueAt);
     case UsualRole:
-        return row.samples > 0 ? row.p50 : 0.0;
+        return row.expected.n > 0 ? secondsOf(row.expected.p50) : 0.0;
     case ClusterRole:
         return row.cluster;
     default:
@@ -81,7 +81,7 @@ QHash<int, QByteArray> HoldsModel::roleNames() const
 
 void HoldsModel::replaceRows(const simdjson::dom::object &rows)
 {
-    m_summary.clear();
+    m_summary = {};
     replaceAll(decode(rows));
     emit settled();
 }
@@ -124,10 +124,11 @@ std::vector<HoldRow> HoldsModel::decode(const simdjson::dom::object &rows)
         if (value.get(row) != simdjson::SUCCESS)
             continue;
         if (key == "summary") {
-            m_summary = wire::map(row);
+            m_summary = {};
+            live::HoldSummary::members(m_summary, live::RowReader<wire::Tree>(row));
             continue;
         }
-        result.push_back(holdRow(wire::toQString(key), wire::map(row)));
+        result.push_back(holdRow(wire::toQString(key), row));
         if (m_alarmOf)
             result.back().alarm = m_alarmOf(result.back().key);
     }

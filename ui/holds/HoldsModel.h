@@ -52,7 +52,7 @@ public:
     void readAlarms();
 
     /// The row `summary`: the proof that an empty list is empty.
-    [[nodiscard]] const QVariantMap &summary() const { return m_summary; }
+    [[nodiscard]] const live::HoldSummary &summary() const { return m_summary; }
 
 signals:
     /// Once after each frame, when the model is whole again.
@@ -62,7 +62,7 @@ private:
     [[nodiscard]] std::vector<HoldRow> decode(const simdjson::dom::object &rows);
 
     AlarmOf m_alarmOf;
-    QVariantMap m_summary;
+    live::HoldSummary m_summary;
 };
 
 } // namespace hp::ui

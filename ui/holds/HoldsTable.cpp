@@ -6,6 +6,8 @@
 
 namespace hp::ui {
 
+using live::HoldState;
+
 namespace {
 
 /// States of which any may be shown; the other chips narrow what these leave.
@@ -26,9 +28,9 @@ bool containsTerm(const HoldRow &row, const QString &term)
                                        row.machine,
                                        row.role,
                                        row.hold,
-                                       row.owner,
-                                       row.point,
-                                       row.state,
+                                       row.owner.name,
+                                       row.waitingAt,
+                                       textOf(row.state),
                                        row.host,
                                        row.alarm.words},
         [&term](const QString &text) { return text.contains(term, Qt::CaseInsensitive); });
@@ -160,13 +162,13 @@ QStringList HoldsTable::keysOfGroup(const QString &group) const
 
 double HoldsTable::oldestOfGroup(const QString &group) const
 {
-    double oldest = 0;
+    live::Instant oldest;
     for (int row = 0; row < rowCount(); ++row) {
         const HoldRow *hold = rowAt(row);
-        if (groupOf(*hold) == group && hold->since > 0 && (oldest == 0 || hold->since < oldest))
+        if (groupOf(*hold) == group && hold->since && (!oldest || hold->since < oldest))
             oldest = hold->since;
     }
-    return oldest;
+    return millisecondsOf(oldest);
 }
 
 int HoldsTable::rowOf(const QString &key) const
@@ -193,7 +195,7 @@ QStringList HoldsTable::longest() const
     for (const HoldRow &row : m_holds.rows()) {
         take(0, row.machine);
         take(1, row.hold);
-        take(2, row.owner);
+        take(2, row.owner.name);
     }
     return names;
 }
@@ -239,8 +241,8 @@ bool HoldsTable::lessThan(const QModelIndex &left, const QModelIndex &right) con
     const QString aGroup = groupOf(a);
     const QString bGroup = groupOf(b);
     // Within an urgency what waits longest; armed ones by name: their ages say nothing.
-    const double aSince = a.isArmed() ? 0 : a.since;
-    const double bSince = b.isArmed() ? 0 : b.since;
+    const live::Instant aSince = a.isArmed() ? std::nullopt : a.since;
+    const live::Instant bSince = b.isArmed() ? std::nullopt : b.since;
     return std::tuple(aGroup, a.rank(), aSince, a.key)
         < std::tuple(bGroup, b.rank(), bSince, b.key);
 }
@@ -254,10 +256,10 @@ const HoldRow *HoldsTable::rowAt(int row) const
 QString HoldsTable::groupOf(const HoldRow &row) const
 {
     if (m_grouping == QLatin1String("owner"))
-        return row.owner.isEmpty() ? tr("without an owner") : row.owner;
+        return row.owner.name.isEmpty() ? tr("without an owner") : row.owner.name;
     if (m_grouping == QLatin1String("cluster"))
         return row.cluster;
-    return m_grouping == QLatin1String("point") ? row.point : QString();
+    return m_grouping == QLatin1String("point") ? row.waitingAt : QString();
 }
 
 bool HoldsTable::isInChip(const HoldRow &row, const QString &chip) const
@@ -265,11 +267,11 @@ bool HoldsTable::isInChip(const HoldRow &row, const QString &chip) const
     if (chip == QLatin1String("armed"))
         return row.isArmed();
     if (chip == QLatin1String("late"))
-        return row.state == QLatin1String("Late");
+        return row.state == HoldState::Late;
     if (chip == QLatin1String("overdue"))
-        return row.state == QLatin1String("Overdue") || row.state == QLatin1String("Failed");
+        return row.state == HoldState::Overdue || row.state == HoldState::Failed;
     if (chip == QLatin1String("holding"))
-        return row.state == QLatin1String("Holding") || row.state == QLatin1String("Bypassed");
+        return row.state == HoldState::Holding || row.state == HoldState::Bypassed;
     if (chip == QLatin1String("mine"))
         return !m_identity.isEmpty() && row.alarm.by == m_identity;
     if (chip == QLatin1String("orphan"))

@@ -3,12 +3,11 @@
 
 #include "ui/controls/Words.h"
 #include "ui/overrides/EndHold.h"
-#include "ui/session/RowFields.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <utility>
+#include <vector>
 
 namespace hp::ui {
 
@@ -16,36 +15,41 @@ namespace {
 
 /// What is wrong about a hold or its owner (docs/protocol.md, "holds"). What a newer backend adds
 /// stands as it came.
-QString inWords(const QStringList &modifiers)
+QString inWords(const live::OpenWord<live::HoldModifier, QString> &modifier)
 {
-    static constexpr std::pair<const char *, const char *> known[] = {
-        {"OwnerFailing", QT_TRANSLATE_NOOP("HoldModifier", "the owner reports a failure")},
-        {"OwnerSilent", QT_TRANSLATE_NOOP("HoldModifier", "the owner is silent")},
-        {"Orphan", QT_TRANSLATE_NOOP("HoldModifier", "the owner is not there")},
-        {"Duplicate", QT_TRANSLATE_NOOP("HoldModifier", "the name is there twice")},
-        {"AddedAfterDeletion",
-         QT_TRANSLATE_NOOP("HoldModifier", "added after the Machine was deleted")},
+    const auto said = [](const char *words) {
+        return QCoreApplication::translate("HoldModifier", words);
     };
-    QStringList words;
-    for (const QString &modifier : modifiers) {
-        const auto *found = std::ranges::find_if(
-            known, [&modifier](const auto &one) { return modifier == QLatin1String(one.first); });
-        words.append(found == std::end(known)
-                         ? modifier
-                         : QCoreApplication::translate("HoldModifier", found->second));
+    switch (modifier.value) {
+    case live::HoldModifier::OwnerFailing:
+        return said(QT_TRANSLATE_NOOP("HoldModifier", "the owner reports a failure"));
+    case live::HoldModifier::OwnerSilent:
+        return said(QT_TRANSLATE_NOOP("HoldModifier", "the owner is silent"));
+    case live::HoldModifier::Orphan:
+        return said(QT_TRANSLATE_NOOP("HoldModifier", "the owner is not there"));
+    case live::HoldModifier::Duplicate:
+        return said(QT_TRANSLATE_NOOP("HoldModifier", "the name is there twice"));
+    case live::HoldModifier::AddedAfterDeletion:
+        return said(QT_TRANSLATE_NOOP("HoldModifier", "added after the Machine was deleted"));
+    case live::HoldModifier::None:
+    case live::HoldModifier::Other:
+        break;
     }
+    return modifier.other;
+}
+
+QString inWords(const std::vector<live::OpenWord<live::HoldModifier, QString>> &modifiers)
+{
+    QStringList words;
+    for (const auto &modifier : modifiers)
+        words.append(inWords(modifier));
     QString all = words.join(QStringLiteral(", "));
     return all.isEmpty() ? all : all.replace(0, 1, all.at(0).toUpper());
 }
 
-QString secondsInWords(double seconds)
+QString inWords(Duration duration)
 {
-    return Words().age(1, 1 + seconds * 1000);
-}
-
-int numberOf(const QVariantMap &row, const char *key)
-{
-    return row.value(QLatin1String(key)).toInt();
+    return Words().age(1, 1 + secondsOf(duration) * 1000);
 }
 
 } // namespace
@@ -99,15 +103,15 @@ int HoldsViewModel::holding() const
 
 QString HoldsViewModel::proof() const
 {
-    const QVariantMap &sum = m_holds.summary();
+    const live::HoldSummary &sum = m_holds.summary();
     const Words words;
     QStringList parts;
     parts.append(
-        words.counted(numberOf(sum, "armed"), tr("1 hook is armed"), tr("%1 hooks are armed"))
+        words.counted(static_cast<int>(sum.armed), tr("1 hook is armed"), tr("%1 hooks are armed"))
         + QLatin1Char(' ')
         + words.counted(
-            numberOf(sum, "armedMachines"), tr("on 1 machine."), tr("on %1 machines.")));
-    const double cleared = instantOf(sum, "lastCleared");
+            static_cast<int>(sum.armedMachines), tr("on 1 machine."), tr("on %1 machines.")));
+    const double cleared = millisecondsOf(sum.lastCleared);
     if (cleared > 0)
         parts.append(tr("Last hold cleared %1 ago.").arg(words.age(cleared, m_session.now())));
     parts.append(tr("Checked %1.").arg(words.stamp(m_session.now())));
@@ -131,7 +135,7 @@ QString HoldsViewModel::machineKey() const
 QString HoldsViewModel::title() const
 {
     const HoldRow *hold = row();
-    return hold ? tr("%1 · %2").arg(hold->point, hold->hold) : QString();
+    return hold ? tr("%1 · %2").arg(hold->waitingAt, hold->hold) : QString();
 }
 
 QString HoldsViewModel::sentence() const
@@ -139,8 +143,9 @@ QString HoldsViewModel::sentence() const
     const HoldRow *hold = row();
     if (!hold)
         return {};
-    return hold->sentence.isEmpty() ? tr("%1 at %2: %3.").arg(hold->hold, hold->point, hold->reason)
-                                    : hold->sentence;
+    return hold->sentence.isEmpty()
+        ? tr("%1 at %2: %3.").arg(hold->hold, hold->waitingAt, hold->reason)
+        : hold->sentence;
 }
 
 QString HoldsViewModel::next() const
@@ -155,18 +160,19 @@ QStringList HoldsViewModel::facts() const
     if (!hold)
         return {};
     QStringList facts;
-    const QString owner = hold->owner.isEmpty() ? tr("without an owner") : hold->owner;
-    facts.append(Words().joined({tr("Owner %1").arg(owner), hold->ownerObject, hold->ownerSays},
+    const QString owner = hold->owner.name.isEmpty() ? tr("without an owner") : hold->owner.name;
+    facts.append(Words().joined({tr("Owner %1").arg(owner), hold->owner.object, hold->owner.says},
                                 QStringLiteral(", ")));
-    facts.append(hold->samples > 0 ? tr("Usually %1, nearly always within %2 (%3 before)")
-                                         .arg(secondsInWords(hold->p50), secondsInWords(hold->p95))
-                                         .arg(hold->samples)
-                     : hold->budget > 0
-                     ? tr("No history yet; it may take %1").arg(secondsInWords(hold->budget))
+    facts.append(hold->expected.n > 0
+                     ? tr("Usually %1, nearly always within %2 (%3 before)")
+                           .arg(inWords(hold->expected.p50), inWords(hold->expected.p95))
+                           .arg(hold->expected.n)
+                     : hold->expected.budget > Duration(0)
+                     ? tr("No history yet; it may take %1").arg(inWords(hold->expected.budget))
                      : tr("No history yet, and no limit"));
     if (!hold->evidence.isEmpty())
         facts.append(tr("Seen in %1").arg(hold->evidence));
-    if (!hold->modifiers.isEmpty())
+    if (!hold->modifiers.empty())
         facts.append(inWords(hold->modifiers));
     return facts;
 }
@@ -179,9 +185,9 @@ QVariantMap HoldsViewModel::request() const
     return requestToEnd({.machine = hold->machineKey,
                          .host = hold->host,
                          .kind = hold->kind,
-                         .waitingAt = hold->point,
+                         .waitingAt = hold->waitingAt,
                          .hold = hold->hold,
-                         .owner = hold->owner});
+                         .owner = hold->owner.name});
 }
 
 QStringList HoldsViewModel::targets() const
@@ -200,11 +206,11 @@ QString HoldsViewModel::question(const QStringList &keys) const
         if (const HoldRow *hold = m_holds.find(key))
             lines.append(tr("- %1 waits at %2 for %3 (owner %4), since %5, %6.")
                              .arg(hold->machineKey,
-                                  hold->point,
+                                  hold->waitingAt,
                                   hold->hold,
-                                  hold->owner.isEmpty() ? tr("unknown") : hold->owner,
-                                  words.stamp(hold->since),
-                                  words.age(hold->since, m_session.now())));
+                                  hold->owner.name.isEmpty() ? tr("unknown") : hold->owner.name,
+                                  words.stamp(millisecondsOf(hold->since)),
+                                  words.age(millisecondsOf(hold->since), m_session.now())));
     }
     if (lines.isEmpty())
         return {};

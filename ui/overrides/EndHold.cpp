@@ -21,7 +21,7 @@ QVariantMap requestToEnd(const HeldBy &held)
                                    : QVariantMap{{QStringLiteral("action"), QLatin1String(action)},
                                                  {QStringLiteral("host"), held.host}};
     };
-    if (held.kind == QLatin1String("detached"))
+    if (held.kind == live::HoldKind::Detached)
         return onHost("attach");
     if (held.waitingAt.startsWith(QLatin1String("pre"))) {
         QVariantMap request = onMachine("remove-hook");

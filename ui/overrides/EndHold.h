@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/Words.h"
+
 #include <QString>
 #include <QVariantMap>
 
@@ -10,7 +12,8 @@ namespace hp::ui {
 struct HeldBy {
     QString machine{}; ///< namespace/name
     QString host{}; ///< namespace/name, or empty
-    QString kind{}; ///< of a row of `holds`; empty where only `waitingAt` is known
+    live::HoldKind kind =
+        live::HoldKind::None; ///< of a row of `holds`; None where only `waitingAt` is known
     QString waitingAt{};
     QString hold{};
     QString owner{};

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/AlarmBoard.h"
 
+#include "ui/languages/SentenceBook.h"
 #include "ui/session/GatewaySession.h"
+#include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
 #include <QDateTime>
@@ -19,17 +21,13 @@ constexpr char boardProperty[] = "holdpointAlarms";
 constexpr auto undoTime = 8s;
 const auto prefix = QStringLiteral("alarm/");
 
-int priorityOf(const QVariantMap &alarm)
-{
-    return alarm.value(QStringLiteral("priority")).toInt();
-}
+using Alarm = live::BasicAlarmRow<QString>;
 
-QString minuteOf(const QVariantMap &alarm, const char *key)
+QString minuteOf(const live::Instant &at)
 {
-    const double at = instantOf(alarm, key);
-    return at > 0 ? QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(at), Qt::UTC)
-                        .toString(QStringLiteral("HH:mm'Z'"))
-                  : QString();
+    return at ? QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(millisecondsOf(at)), Qt::UTC)
+                    .toString(QStringLiteral("HH:mm'Z'"))
+              : QString();
 }
 
 /// "worker-b-7" of "ns/worker-b-7/hook.preDrain/x".
@@ -73,40 +71,46 @@ AlarmBoard *AlarmBoard::create(QQmlEngine *engine, QJSEngine *)
     return installed;
 }
 
-QVariantMap AlarmBoard::alarm(const QString &key) const
+live::BasicAlarmRow<QString> AlarmBoard::alarm(const QString &key) const
 {
-    return m_table.row(prefix + key);
+    return rowOf<Alarm>(m_table.row(prefix + key));
 }
 
 QString AlarmBoard::state(const QString &key) const
 {
-    return wordOf(alarm(key), "state");
+    return textOf(alarm(key).state);
 }
 
 QString AlarmBoard::words(const QString &key) const
 {
-    const QVariantMap row = alarm(key);
-    const QString state = wordOf(row, "state");
-    if (state == QLatin1String("Raised"))
+    const Alarm row = alarm(key);
+    switch (row.state) {
+    case live::AlarmState::Raised:
         return tr("New");
-    if (state == QLatin1String("Acknowledged"))
-        return tr("Ack %1 %2").arg(wordOf(row, "acknowledgedBy"), minuteOf(row, "acknowledged"));
-    if (state == QLatin1String("Shelved"))
-        return tr("Shelved to %1").arg(minuteOf(row, "shelvedUntil"));
-    return state == QLatin1String("Cleared") ? tr("Cleared") : QString();
+    case live::AlarmState::Acknowledged:
+        return tr("Ack %1 %2").arg(row.acknowledgedBy, minuteOf(row.acknowledged));
+    case live::AlarmState::Shelved:
+        return tr("Shelved to %1").arg(minuteOf(row.shelvedUntil));
+    case live::AlarmState::Cleared:
+        return tr("Cleared");
+    case live::AlarmState::None:
+    case live::AlarmState::Other:
+        break;
+    }
+    return {};
 }
 
 QString AlarmBoard::acknowledgedBy(const QString &key) const
 {
-    return wordOf(alarm(key), "acknowledgedBy");
+    return alarm(key).acknowledgedBy;
 }
 
 void AlarmBoard::acknowledge(const QStringList &keys)
 {
     QStringList open;
     for (const QString &key : keys) {
-        const QString now = state(key);
-        if (now == QLatin1String("Raised") || now == QLatin1String("Cleared"))
+        const live::AlarmState now = alarm(key).state;
+        if (now == live::AlarmState::Raised || now == live::AlarmState::Cleared)
             open.append(key);
     }
     if (open.isEmpty()) {
@@ -125,7 +129,7 @@ void AlarmBoard::shelve(const QStringList &keys, const QString &time, const QStr
 {
     QStringList open;
     for (const QString &key : keys) {
-        if (!state(key).isEmpty())
+        if (alarm(key).state != live::AlarmState::None)
             open.append(key);
     }
     if (open.isEmpty()) {
@@ -162,34 +166,42 @@ void AlarmBoard::tell(const QString &sentence)
 
 QString AlarmBoard::foremostMachine() const
 {
-    return wordOf(alarm(m_foremost), "machine");
+    return alarm(m_foremost).machine;
 }
 
 QString AlarmBoard::foremostText() const
 {
-    return sentenceOf(alarm(m_foremost), "text");
+    return translated(alarm(m_foremost).text);
 }
 
 int AlarmBoard::foremostPriority() const
 {
-    return priorityOf(alarm(m_foremost));
+    return alarm(m_foremost).priority;
+}
+
+live::BasicAlarmSummary<QString> AlarmBoard::summary() const
+{
+    return rowOf<live::BasicAlarmSummary<QString>>(m_table.row(QStringLiteral("summary")));
 }
 
 bool AlarmBoard::isFlood() const
 {
-    return m_table.row(QStringLiteral("summary")).value(QStringLiteral("flood")).toBool();
+    return summary().flood;
 }
 
 QList<StandingAlarm> AlarmBoard::standing() const
 {
     QList<StandingAlarm> alarms;
     for (const KeyedRow &entry : m_table.rows()->rows()) {
-        if (entry.key.startsWith(prefix) && wordOf(entry.row, "state") == QLatin1String("Raised"))
+        if (!entry.key.startsWith(prefix))
+            continue;
+        const auto alarm = rowOf<Alarm>(entry.row);
+        if (alarm.state == live::AlarmState::Raised)
             alarms.append({entry.key.mid(prefix.size()),
-                           wordOf(entry.row, "machine"),
-                           sentenceOf(entry.row, "text"),
-                           priorityOf(entry.row),
-                           instantOf(entry.row, "raised")});
+                           alarm.machine,
+                           translated(alarm.text),
+                           alarm.priority,
+                           millisecondsOf(alarm.raised)});
     }
     return alarms;
 }
@@ -207,31 +219,29 @@ void AlarmBoard::read()
             m_foremost = alarm.key;
         }
     }
-    readFlood();
+    readFlood(alarms);
     ++m_revision;
     emit changed();
 }
 
-void AlarmBoard::readFlood()
+void AlarmBoard::readFlood(const QList<StandingAlarm> &alarms)
 {
     m_floodText.clear();
-    if (!isFlood())
+    const auto sum = summary();
+    if (!sum.flood)
         return;
     // What most of them have in common is what they wait at; that is a fact and no cause.
     QHash<QString, int> common;
-    for (const KeyedRow &entry : m_table.rows()->rows()) {
-        if (entry.key.startsWith(prefix) && wordOf(entry.row, "state") == QLatin1String("Raised"))
-            ++common[entry.key.section(QLatin1Char('/'), 3)
-                         .replace(QLatin1Char('/'), QLatin1Char(' '))];
-    }
+    for (const StandingAlarm &alarm : alarms)
+        ++common[alarm.key.section(QLatin1Char('/'), 2)
+                     .replace(QLatin1Char('/'), QLatin1Char(' '))];
     QString most;
     for (auto it = common.begin(); it != common.end(); ++it) {
         if (most.isEmpty() || it.value() > common[most]
             || (it.value() == common[most] && it.key() < most))
             most = it.key();
     }
-    const int rate =
-        m_table.row(QStringLiteral("summary")).value(QStringLiteral("inTenMinutes")).toInt();
+    const auto rate = static_cast<int>(sum.inTenMinutes);
     m_floodText = most.isEmpty() || common[most] < 2
         ? tr("%n alarms in ten minutes", nullptr, rate)
         : tr("%n alarms in ten minutes, %1 of them: %2", nullptr, rate).arg(common[most]).arg(most);

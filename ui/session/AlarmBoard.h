@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/AlarmRow.h"
 #include "ui/session/CommandDesk.h"
 #include "ui/session/LiveTable.h"
 
@@ -95,9 +96,10 @@ signals:
 private:
     struct Act;
 
-    [[nodiscard]] QVariantMap alarm(const QString &key) const;
+    [[nodiscard]] live::BasicAlarmRow<QString> alarm(const QString &key) const;
+    [[nodiscard]] live::BasicAlarmSummary<QString> summary() const;
     void read();
-    void readFlood();
+    void readFlood(const QList<StandingAlarm> &alarms);
     void run(const QString &command,
              const QStringList &keys,
              const QVariantMap &more,

@@ -4,6 +4,8 @@
 #include "backend/gateway/views/HoldRows.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/AlarmRow.h"
+#include "model/live/RowJson.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -21,56 +23,58 @@ constexpr Duration judgeEvery = std::chrono::seconds(1);
 constexpr Duration saveEvery = std::chrono::seconds(1);
 constexpr std::size_t longestReason = 500;
 
-Json rowOf(const Alarm &alarm)
+live::AlarmRow rowOf(const Alarm &alarm)
 {
-    return {
-        {"machine", alarm.source.machine},
-        {"text", alarm.source.text},
-        {"priority", alarm.source.priority},
-        {"state", toString(alarm.state)},
-        {"raised", timeOrEmpty(alarm.raised)},
-        {"acknowledged", timeOrEmpty(alarm.acknowledged)},
-        {"acknowledgedBy", alarm.acknowledgedBy},
-        {"shelvedUntil", alarm.state == AlarmState::Shelved ? timeOrEmpty(alarm.shelvedUntil) : ""},
-        {"shelvedBy", alarm.state == AlarmState::Shelved ? alarm.shelvedBy : ""},
-        {"reason", alarm.state == AlarmState::Shelved ? alarm.reason : ""},
-        {"cleared", timeOrEmpty(alarm.cleared)}};
+    live::AlarmRow row;
+    row.machine = alarm.source.machine;
+    row.text = alarm.source.text;
+    row.priority = alarm.source.priority;
+    row.state = live::fromWord<live::AlarmState>(toString(alarm.state));
+    row.raised = alarm.raised;
+    row.acknowledged = alarm.acknowledged;
+    row.acknowledgedBy = alarm.acknowledgedBy;
+    if (alarm.state == AlarmState::Shelved) {
+        row.shelvedUntil = alarm.shelvedUntil;
+        row.shelvedBy = alarm.shelvedBy;
+        row.reason = alarm.reason;
+    }
+    row.cleared = alarm.cleared;
+    return row;
 }
 
-Json timesOf(const std::vector<std::pair<std::string, std::size_t>> &keys)
+std::vector<live::AlarmTimes> timesOf(const std::vector<std::pair<std::string, std::size_t>> &keys)
 {
-    Json list = Json::array();
+    std::vector<live::AlarmTimes> list;
     for (const auto &[key, times] : keys)
-        list.push_back({{"key", key}, {"times", times}});
+        list.push_back({key, static_cast<std::int64_t>(times)});
     return list;
 }
 
-Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
+live::AlarmSummary summaryOf(const alarms::AlarmBook &book, TimePoint now)
 {
+    live::AlarmSummary sum;
     std::map<AlarmState, int> states;
-    Json priorities = {0, 0, 0};
+    sum.byPriority = {0, 0, 0};
     for (const auto &[key, alarm] : book.alarms()) {
         ++states[alarm.state];
-        if (alarm.state == AlarmState::Raised || alarm.state == AlarmState::Acknowledged) {
-            auto &count = priorities[static_cast<std::size_t>(alarm.source.priority - 1)];
-            count = count.get<int>() + 1;
-        }
+        if (alarm.state == AlarmState::Raised || alarm.state == AlarmState::Acknowledged)
+            ++sum.byPriority.at(static_cast<std::size_t>(alarm.source.priority - 1));
     }
-    const auto sum = book.statistics(now);
-    return {{"raised", states[AlarmState::Raised]},
-            {"acknowledged", states[AlarmState::Acknowledged]},
-            {"shelved", states[AlarmState::Shelved]},
-            {"cleared", states[AlarmState::Cleared]},
-            {"byPriority", priorities},
-            {"flood", book.flood().isFlood()},
-            {"floodSince", timeOrEmpty(book.flood().since())},
-            {"inTenMinutes", book.flood().rate()},
-            {"lastHour", sum.lastHour},
-            {"lastDay", sum.lastDay},
-            {"lastDayByPriority", sum.byPriority},
-            {"perTenMinutes", sum.perTenMinutes},
-            {"most", timesOf(sum.most)},
-            {"chattering", timesOf(sum.chattering)}};
+    sum.raised = states[AlarmState::Raised];
+    sum.acknowledged = states[AlarmState::Acknowledged];
+    sum.shelved = states[AlarmState::Shelved];
+    sum.cleared = states[AlarmState::Cleared];
+    sum.flood = book.flood().isFlood();
+    sum.floodSince = book.flood().since();
+    sum.inTenMinutes = static_cast<std::int64_t>(book.flood().rate());
+    const auto statistics = book.statistics(now);
+    sum.lastHour = static_cast<std::int64_t>(statistics.lastHour);
+    sum.lastDay = static_cast<std::int64_t>(statistics.lastDay);
+    sum.lastDayByPriority.assign(statistics.byPriority.begin(), statistics.byPriority.end());
+    sum.perTenMinutes.assign(statistics.perTenMinutes.begin(), statistics.perTenMinutes.end());
+    sum.most = timesOf(statistics.most);
+    sum.chattering = timesOf(statistics.chattering);
+    return sum;
 }
 
 } // namespace
@@ -201,8 +205,8 @@ void AlarmDesk::show(TimePoint now)
         return;
     RowMap rows;
     for (const auto &[key, alarm] : m_book.alarms())
-        rows["alarm/" + key] = compactJson(rowOf(alarm));
-    rows["summary"] = compactJson(summaryOf(m_book, now));
+        rows["alarm/" + key] = compactJson(toJson(rowOf(alarm)));
+    rows["summary"] = compactJson(toJson(summaryOf(m_book, now)));
     view->replace(std::move(rows));
     view->flush(now);
 }

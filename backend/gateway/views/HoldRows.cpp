@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/HoldRows.h"
 
-#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 
-#include <nlohmann/json.hpp>
 #include <string_view>
 
 namespace hp::gateway {
@@ -13,71 +11,78 @@ using holds::Hold;
 
 namespace {
 
-std::int64_t wholeSeconds(Duration duration)
+std::vector<live::OpenWord<live::HoldModifier, std::string>>
+modifiersOf(const holds::Modifiers &modifiers)
 {
-    return std::chrono::duration_cast<std::chrono::seconds>(duration).count();
-}
-
-Json modifierList(const holds::Modifiers &modifiers)
-{
-    Json list = Json::array();
+    std::vector<live::OpenWord<live::HoldModifier, std::string>> list;
     for (const auto &[set, word] :
-         {std::pair(modifiers.ownerFailing, "OwnerFailing"),
-          std::pair(modifiers.ownerSilent, "OwnerSilent"),
-          std::pair(modifiers.orphan, "Orphan"),
-          std::pair(modifiers.duplicate, "Duplicate"),
-          std::pair(modifiers.addedAfterDeletion, "AddedAfterDeletion")}) {
+         {std::pair(modifiers.ownerFailing, live::HoldModifier::OwnerFailing),
+          std::pair(modifiers.ownerSilent, live::HoldModifier::OwnerSilent),
+          std::pair(modifiers.orphan, live::HoldModifier::Orphan),
+          std::pair(modifiers.duplicate, live::HoldModifier::Duplicate),
+          std::pair(modifiers.addedAfterDeletion, live::HoldModifier::AddedAfterDeletion)}) {
         if (set)
-            list.push_back(word);
+            list.push_back({word, {}});
     }
     return list;
 }
 
-Json ownerJson(const holds::Owner &owner)
+live::HoldOwner ownerOf(const holds::Owner &owner)
 {
-    return {{"name", owner.raw},
-            {"kind", toString(owner.kind)},
-            {"object", owner.object},
-            {"liveness", toString(owner.liveness)},
-            {"lastSign", timeOrEmpty(owner.lastSign)},
-            {"says", owner.says}};
+    return {owner.raw,
+            live::fromWord<live::OwnerKind>(toString(owner.kind)),
+            owner.object,
+            live::fromWord<live::Liveness>(toString(owner.liveness)),
+            owner.lastSign,
+            owner.says};
 }
 
-Json expectedJson(const Hold &hold)
+live::HoldExpectation expectationOf(const Hold &hold)
 {
     const auto &baseline = hold.expected.baseline;
     const auto since = hold.since ? hold.since : hold.observed;
     const auto at = [&](const std::optional<Duration> &after) {
-        return since && after ? timeOrEmpty(*since + *after) : std::string();
+        return since && after ? live::Instant(*since + *after) : std::nullopt;
     };
-    return {{"p50", baseline ? wholeSeconds(baseline->p50) : 0},
-            {"p95", baseline ? wholeSeconds(baseline->p95) : 0},
-            {"n", baseline ? baseline->n : 0},
-            {"budget", wholeSeconds(hold.expected.budget)},
-            {"lateAt", at(hold.expected.lateAfter())},
-            {"overdueAt", at(hold.expected.overdueAfter())}};
+    live::HoldExpectation expected;
+    if (baseline) {
+        expected.p50 = baseline->p50;
+        expected.p95 = baseline->p95;
+        expected.n = static_cast<std::int64_t>(baseline->n);
+    }
+    expected.budget = hold.expected.budget;
+    expected.lateAt = at(hold.expected.lateAfter());
+    expected.overdueAt = at(hold.expected.overdueAfter());
+    return expected;
 }
 
-/// When half, or else nearly all, of the holds like it had ended; empty when that is past or there
+live::Impact impactOnWire(holds::Impact impact)
+{
+    return live::fromWord<live::Impact>(toString(impact));
+}
+
+/// When half, or else nearly all, of the holds like it had ended; none when that is past or there
 /// is no history.
-std::string eta(const Hold &hold, TimePoint now)
+live::Instant eta(const Hold &hold, TimePoint now)
 {
     const auto &baseline = hold.expected.baseline;
     if (!baseline || !hold.since || !isHolding(hold.state))
         return {};
     for (const Duration usual : {baseline->p50, baseline->p95}) {
         if (*hold.since + usual > now)
-            return timeOrEmpty(*hold.since + usual);
+            return *hold.since + usual;
     }
     return {};
 }
 
-Json head(const holds::StuckView &view)
+live::HoldRow rowOfMachine(const holds::StuckView &view)
 {
-    return {{"ns", view.machine.ns()},
-            {"machine", view.machine.name()},
-            {"role", roleOf(view.machine, view.node)},
-            {"host", view.host ? toString(view.host.key()) : std::string()}};
+    live::HoldRow row;
+    row.ns = view.machine.ns();
+    row.machine = view.machine.name();
+    row.role = roleOf(view.machine, view.node);
+    row.host = view.host ? toString(view.host.key()) : std::string();
+    return row;
 }
 
 } // namespace
@@ -105,55 +110,54 @@ bool isAbout(const holds::WhyStuck &why, const Hold &hold)
         && why.waitingAt == std::string_view(waitingAt(hold.kind));
 }
 
-Json holdRow(const holds::StuckView &view,
-             const Hold &hold,
-             const std::optional<holds::WhyStuck> &why,
-             TimePoint now)
+live::HoldRow holdRow(const holds::StuckView &view,
+                      const Hold &hold,
+                      const std::optional<holds::WhyStuck> &why,
+                      TimePoint now)
 {
-    const bool foremost = why && isAbout(*why, hold);
-    Json row = head(view);
-    row.update({{"kind", toString(hold.kind)},
-                {"waitingAt", waitingAt(hold.kind)},
-                {"hold", hold.name},
-                {"owner", ownerJson(hold.owner)},
-                {"state", toString(hold.state)},
-                {"modifiers", modifierList(hold.modifiers)},
-                {"reason", hold.reason},
-                {"evidence", hold.evidence},
-                {"since", timeOrEmpty(hold.since)},
-                {"observed", timeOrEmpty(hold.observed)},
-                {"expected", expectedJson(hold)},
-                {"eta", eta(hold, now)},
-                {"impact", toString(hold.impact)},
-                {"priority", hold.priority},
-                {"foremost", foremost},
-                {"sentence", foremost ? why->sentence : std::string()},
-                {"next", foremost ? why->next : std::string()}});
+    live::HoldRow row = rowOfMachine(view);
+    row.kind = kindOnWire(hold.kind);
+    row.waitingAt = waitingAt(hold.kind);
+    row.hold = hold.name;
+    row.owner = ownerOf(hold.owner);
+    row.state = stateOnWire(hold.state);
+    row.modifiers = modifiersOf(hold.modifiers);
+    row.reason = hold.reason;
+    row.evidence = hold.evidence;
+    row.since = hold.since;
+    row.observed = hold.observed;
+    row.expected = expectationOf(hold);
+    row.eta = eta(hold, now);
+    row.impact = impactOnWire(hold.impact);
+    row.priority = hold.priority;
+    row.foremost = why && isAbout(*why, hold);
+    if (row.foremost) {
+        row.sentence = why->sentence;
+        row.next = why->next;
+    }
     return row;
 }
 
-Json causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
+live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
 {
     holds::Owner owner;
     owner.raw = why.owner;
-    Json row = head(view);
-    row.update({{"kind", "cause"},
-                {"waitingAt", why.waitingAt},
-                {"hold", why.hold},
-                {"owner", ownerJson(owner)},
-                {"state", why.look == holds::StuckLook::Failed ? "Failed" : "Holding"},
-                {"modifiers", Json::array()},
-                {"reason", why.rule},
-                {"evidence", why.facts.empty() ? std::string() : why.facts.front().source},
-                {"since", timeOrEmpty(why.since)},
-                {"observed", ""},
-                {"expected", expectedJson({})},
-                {"eta", ""},
-                {"impact", toString(holds::impactOf(view))},
-                {"priority", why.priority},
-                {"foremost", true},
-                {"sentence", why.sentence},
-                {"next", why.next}});
+    live::HoldRow row = rowOfMachine(view);
+    row.kind = live::HoldKind::Cause;
+    row.waitingAt = why.waitingAt;
+    row.hold = why.hold;
+    row.owner = ownerOf(owner);
+    row.state =
+        why.look == holds::StuckLook::Failed ? live::HoldState::Failed : live::HoldState::Holding;
+    row.reason = why.rule;
+    row.evidence = why.facts.empty() ? std::string() : why.facts.front().source;
+    row.since = why.since;
+    row.expected = expectationOf({});
+    row.impact = impactOnWire(holds::impactOf(view));
+    row.priority = why.priority;
+    row.foremost = true;
+    row.sentence = why.sentence;
+    row.next = why.next;
     return row;
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/Json.h"
-#include "model/live/Words.h"
+#include "model/live/HoldRow.h"
 #include "model/rules/holds/Hold.h"
 #include "model/rules/holds/WhyStuck.h"
 
@@ -12,13 +11,13 @@ namespace hp::gateway {
 
 /// One row of the `holds` view: the columns of product.md S3. `why` is what the machine waits for
 /// foremost. Pure.
-[[nodiscard]] Json holdRow(const holds::StuckView &view,
-                           const holds::Hold &hold,
-                           const std::optional<holds::WhyStuck> &why,
-                           TimePoint now);
+[[nodiscard]] live::HoldRow holdRow(const holds::StuckView &view,
+                                    const holds::Hold &hold,
+                                    const std::optional<holds::WhyStuck> &why,
+                                    TimePoint now);
 
 /// The row of a machine that something else stops than a hold: a failure, a silent BMC.
-[[nodiscard]] Json causeRow(const holds::StuckView &view, const holds::WhyStuck &why);
+[[nodiscard]] live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why);
 
 /// Whether one of these holds is what `why` is about.
 [[nodiscard]] bool isAbout(const holds::WhyStuck &why, const holds::Hold &hold);

@@ -3,13 +3,12 @@
 
 #include "backend/gateway/views/HoldRows.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::gateway {
-
-namespace { } // namespace
 
 std::shared_ptr<View> HoldsView::open(bool &isNew)
 {
@@ -29,9 +28,9 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
     if (!view)
         return;
     Counted counted;
-    const auto set = [&](const std::string &key, const Json &row) {
+    const auto set = [&](const std::string &key, const live::HoldRow &row) {
         counted.keys.push_back(toString(machine) + '/' + key);
-        view->set(counted.keys.back(), compactJson(row));
+        view->set(counted.keys.back(), compactJson(toJson(row)));
     };
     bool named = false;
     for (const holds::Hold &hold : entry.holds) {
@@ -72,23 +71,17 @@ void HoldsView::flush(TimePoint now)
     const auto view = m_view.lock();
     if (!view)
         return;
-    std::size_t armedMachines = 0;
-    Counted sum;
+    live::HoldSummary sum;
+    sum.machines = static_cast<std::int64_t>(m_machines.size());
     for (const auto &[key, one] : m_machines) {
-        armedMachines += one.armed > 0 ? 1 : 0;
+        sum.armedMachines += one.armed > 0 ? 1 : 0;
         sum.armed += one.armed;
         sum.holding += one.holding;
         sum.late += one.late;
         sum.overdue += one.overdue;
     }
-    view->set("summary",
-              compactJson({{"machines", m_machines.size()},
-                           {"armed", sum.armed},
-                           {"armedMachines", armedMachines},
-                           {"holding", sum.holding},
-                           {"late", sum.late},
-                           {"overdue", sum.overdue},
-                           {"lastCleared", m_lastCleared ? formatMicroTime(*m_lastCleared) : ""}}));
+    sum.lastCleared = m_lastCleared;
+    view->set("summary", compactJson(toJson(sum)));
     view->flush(now);
 }
 

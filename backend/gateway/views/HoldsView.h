@@ -36,10 +36,10 @@ private:
     /// What a machine counts for in the summary.
     struct Counted {
         std::vector<std::string> keys{}; ///< of its rows
-        std::size_t armed = 0;
-        std::size_t holding = 0;
-        std::size_t late = 0;
-        std::size_t overdue = 0;
+        std::int64_t armed = 0;
+        std::int64_t holding = 0;
+        std::int64_t late = 0;
+        std::int64_t overdue = 0;
     };
 
     std::weak_ptr<View> m_view;

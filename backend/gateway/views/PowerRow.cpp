@@ -2,7 +2,6 @@
 #include "backend/gateway/views/PowerRow.h"
 
 #include "backend/gateway/views/HoldRows.h"
-#include "model/base/JsonFields.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/override/OverrideView.h"
 #include "model/rules/power/RebootAnnotation.h"
@@ -12,17 +11,12 @@
 
 namespace hp::gateway {
 
+using live::Look;
+using live::Power;
+
 namespace {
 
 constexpr int leastUnexpected = 3;
-
-/// What the card of a host says foremost.
-struct PowerLook {
-    const char *look = "normal";
-    std::string word{};
-    int priority = 0;
-    std::optional<TimePoint> since{};
-};
 
 std::optional<TimePoint> heldSince(const host::PowerStatus &status)
 {
@@ -35,7 +29,7 @@ std::optional<TimePoint> heldSince(const host::PowerStatus &status)
 }
 
 struct Facts {
-    std::string power{};
+    Power power = Power::None;
     bool wantsOn = false;
     bool keyed = false;
     bool detached = false;
@@ -45,7 +39,7 @@ struct Facts {
 Facts factsOf(const Object &host)
 {
     Facts facts;
-    facts.power = live::toWord(powerOf(host));
+    facts.power = powerOf(host);
     facts.wantsOn = host.at("/spec/online") == true;
     const auto annotations = rules::rebootAnnotations(host);
     facts.keyed = std::any_of(annotations.begin(),
@@ -57,56 +51,62 @@ Facts factsOf(const Object &host)
     return facts;
 }
 
-PowerLook lookOf(const Facts &facts, const std::optional<HostConsumer> &consumer)
+/// What the card of a host says foremost.
+live::Status lookOf(const Facts &facts, const std::optional<HostConsumer> &consumer)
 {
     const host::PowerStatus &status = facts.status;
     if (facts.detached)
-        return {"maintenance", "Detached", 0, {}};
+        return {Look::Maintenance, "Detached", 0, {}};
     if (status.state == host::state::unmanaged)
-        return {"unknown", "Unmanaged", 0, {}};
-    if (facts.power == "Unknown")
-        return {"unknown", "Power unknown", 0, status.powerStateObservedAt};
-    if (facts.power == "PoweringOn" || facts.power == "PoweringOff" || status.powerAction) {
+        return {Look::Unknown, "Unmanaged", 0, {}};
+    if (facts.power == Power::Unknown)
+        return {Look::Unknown, "Power unknown", 0, status.powerStateObservedAt};
+    if (facts.power == Power::PoweringOn || facts.power == Power::PoweringOff
+        || status.powerAction) {
         const bool on = status.powerAction
             ? status.powerAction->type == host::PowerActionType::PowerOn
-            : facts.power == "PoweringOn";
-        return {on ? "poweringon" : "poweringoff",
+            : facts.power == Power::PoweringOn;
+        return {on ? Look::PoweringOn : Look::PoweringOff,
                 on ? "Turning on" : "Turning off",
                 0,
                 status.powerAction ? std::optional(status.powerAction->issuedAt) : std::nullopt};
     }
     const int priority = consumer ? consumer->powerPriority : 0;
-    if (facts.power == "Off" && facts.keyed)
-        return {"holding", "Held off", priority, heldSince(status)};
-    if (facts.power == "Off" && facts.wantsOn)
-        return {"mismatch",
+    if (facts.power == Power::Off && facts.keyed)
+        return {Look::Holding, "Held off", priority, heldSince(status)};
+    if (facts.power == Power::Off && facts.wantsOn)
+        return {Look::Mismatch,
                 "Wants On, is Off",
                 consumer ? (priority > 0 ? priority : leastUnexpected) : 0,
                 consumer ? consumer->powerSince : std::nullopt};
-    if (facts.power == "On" && !facts.wantsOn)
-        return {"mismatch", "Wants Off, is On", 0, {}};
-    if (facts.power == "Off")
-        return {"off", "Off", 0, {}};
-    return {"on", facts.power, 0, status.lastPoweredOn};
+    if (facts.power == Power::On && !facts.wantsOn)
+        return {Look::Mismatch, "Wants Off, is On", 0, {}};
+    if (facts.power == Power::Off)
+        return {Look::Off, "Off", 0, {}};
+    return {Look::On, std::string(toWord(facts.power)), 0, status.lastPoweredOn};
 }
 
-Json keysOf(const Object &host, const host::PowerStatus &status)
+std::vector<live::PowerKey> keysOf(const Object &host, const host::PowerStatus &status)
 {
-    Json keys = Json::array();
+    std::vector<live::PowerKey> keys;
     for (const rules::RebootAnnotation &annotation : rules::rebootAnnotations(host)) {
         const auto accepted =
             std::find_if(status.rebootHolds.begin(),
                          status.rebootHolds.end(),
                          [&](const host::RebootHold &hold) { return hold.key == annotation.key; });
         const bool known = accepted != status.rebootHolds.end();
-        keys.push_back({{"key", annotation.key},
-                        {"keyed", annotation.keyed},
-                        {"mode", toString(known ? accepted->mode : annotation.request.mode)},
-                        {"state", known && accepted->heldSince ? "held" : "requested"},
-                        {"requester", annotationManager(host, annotation.key)},
-                        {"ours", annotation.key.starts_with(overrides::ownKeyPrefix)},
-                        {"acceptedAt", known ? timeOrEmpty(accepted->acceptedAt) : ""},
-                        {"heldSince", known ? timeOrEmpty(accepted->heldSince) : ""}});
+        live::PowerKey key;
+        key.key = annotation.key;
+        key.keyed = annotation.keyed;
+        key.mode = toString(known ? accepted->mode : annotation.request.mode);
+        key.state = known && accepted->heldSince ? live::KeyState::Held : live::KeyState::Requested;
+        key.requester = annotationManager(host, annotation.key);
+        key.ours = annotation.key.starts_with(overrides::ownKeyPrefix);
+        if (known) {
+            key.acceptedAt = accepted->acceptedAt;
+            key.heldSince = accepted->heldSince;
+        }
+        keys.push_back(std::move(key));
     }
     return keys;
 }
@@ -152,40 +152,40 @@ std::string annotationManager(const Object &host, const std::string &annotation)
     return {};
 }
 
-Json powerRow(const Object &host, const std::optional<HostConsumer> &consumer)
+live::PowerRow powerRow(const Object &host, const std::optional<HostConsumer> &consumer)
 {
     const Facts facts = factsOf(host);
     const host::PowerStatus &status = facts.status;
-    const PowerLook look = lookOf(facts, consumer);
-    return {{"ns", host.ns()},
-            {"name", host.name()},
-            {"rack", host.label(host::bmcGroupLabel).value_or("")},
-            {"zone", consumer ? consumer->zone : std::string()},
-            {"machine", consumer ? toString(consumer->machine) : std::string()},
-            {"role", consumer ? consumer->role : std::string()},
-            {"power", facts.power},
-            {"wantsOn", facts.wantsOn},
-            {"mismatch", std::string_view(look.look) == "mismatch"},
-            {"detached", facts.detached || status.state == host::state::unmanaged},
-            {"paused", host.annotation(host::pausedAnnotation).has_value()},
-            {"state", status.state},
-            {"status",
-             {{"look", look.look},
-              {"word", look.word},
-              {"priority", look.priority},
-              {"since", timeOrEmpty(look.since)}}},
-            {"errorType", status.errorType},
-            {"errorMessage", status.errorMessage},
-            {"errorCount", status.errorCount},
-            {"observedAt", timeOrEmpty(status.powerStateObservedAt)},
-            {"lastPoweredOn", timeOrEmpty(status.lastPoweredOn)},
-            {"pendingRebootSince",
-             status.isPending() ? timeOrEmpty(status.pendingRebootSince) : std::string()},
-            {"action", status.powerAction ? toString(status.powerAction->type) : ""},
-            {"actionDeadline",
-             status.powerAction ? formatMicroTime(status.powerAction->deadline) : std::string()},
-            {"keys", keysOf(host, status)},
-            {"held", facts.keyed}};
+    live::PowerRow row;
+    row.ns = host.ns();
+    row.name = host.name();
+    row.rack = host.label(host::bmcGroupLabel).value_or("");
+    if (consumer) {
+        row.zone = consumer->zone;
+        row.machine = toString(consumer->machine);
+        row.role = consumer->role;
+    }
+    row.power = facts.power;
+    row.wantsOn = facts.wantsOn;
+    row.status = lookOf(facts, consumer);
+    row.mismatch = row.status.look == Look::Mismatch;
+    row.detached = facts.detached || status.state == host::state::unmanaged;
+    row.paused = host.annotation(host::pausedAnnotation).has_value();
+    row.state = status.state;
+    row.errorType = status.errorType;
+    row.errorMessage = status.errorMessage;
+    row.errorCount = status.errorCount;
+    row.observedAt = status.powerStateObservedAt;
+    row.lastPoweredOn = status.lastPoweredOn;
+    if (status.isPending())
+        row.pendingRebootSince = status.pendingRebootSince;
+    if (status.powerAction) {
+        row.action = toString(status.powerAction->type);
+        row.actionDeadline = status.powerAction->deadline;
+    }
+    row.keys = keysOf(host, status);
+    row.held = facts.keyed;
+    return row;
 }
 
 } // namespace hp::gateway

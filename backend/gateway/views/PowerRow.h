@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/views/FleetRow.h"
+#include "model/live/PowerRow.h"
 
 #include <optional>
 #include <string>
@@ -26,6 +27,7 @@ struct HostConsumer {
 /// One row of the view `power` (docs/protocol.md). A host is calm when it is as spec.online says,
 /// or off and nobody's; what is off against spec.online has the priority of what it stops, at least
 /// 3 when a machine is on it. Pure; has no clock.
-[[nodiscard]] Json powerRow(const Object &host, const std::optional<HostConsumer> &consumer);
+[[nodiscard]] live::PowerRow powerRow(const Object &host,
+                                      const std::optional<HostConsumer> &consumer);
 
 } // namespace hp::gateway

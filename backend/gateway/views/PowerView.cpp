@@ -3,6 +3,7 @@
 
 #include "backend/gateway/views/RawRows.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -67,7 +68,7 @@ void PowerView::flush(TimePoint now)
         return;
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
         if (const Object raw = m_raw.get(cluster::kinds::bareMetalHost(), key)) {
-            view->set(toString(key), compactJson(rawHostRow(raw)));
+            view->set(toString(key), compactJson(toJson(rawHostRow(raw))));
             continue;
         }
         const Object host =
@@ -79,9 +80,9 @@ void PowerView::flush(TimePoint now)
         const auto consumer = m_consumers.find(key);
         view->set(
             toString(key),
-            compactJson(powerRow(host,
-                                 consumer == m_consumers.end() ? std::nullopt
-                                                               : std::optional(consumer->second))));
+            compactJson(toJson(powerRow(
+                host,
+                consumer == m_consumers.end() ? std::nullopt : std::optional(consumer->second)))));
     }
     view->flush(now);
 }

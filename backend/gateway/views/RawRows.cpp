@@ -4,6 +4,7 @@
 #include "backend/gateway/views/MachineRows.h"
 #include "backend/gateway/views/ObjectYaml.h"
 #include "model/base/JsonTree.h"
+#include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
@@ -47,48 +48,31 @@ live::FleetRow rawMachineRow(const Object &machine)
     return row;
 }
 
-Json rawHostRow(const Object &host)
+live::PowerRow rawHostRow(const Object &host)
 {
-    return {{"ns", host.ns()},
-            {"name", host.name()},
-            {"notUnderstood", versionOf(host)},
-            {"rack", host.label(host::bmcGroupLabel).value_or("")},
-            {"zone", ""},
-            {"machine", ""},
-            {"role", ""},
-            {"power", "Unknown"},
-            {"wantsOn", false},
-            {"mismatch", false},
-            {"detached", false},
-            {"paused", false},
-            {"state", ""},
-            {"status", toJson(statusOf(host))},
-            {"errorType", ""},
-            {"errorMessage", ""},
-            {"errorCount", 0},
-            {"observedAt", ""},
-            {"lastPoweredOn", ""},
-            {"pendingRebootSince", ""},
-            {"action", ""},
-            {"actionDeadline", ""},
-            {"keys", Json::array()},
-            {"held", false}};
+    live::PowerRow row;
+    row.ns = host.ns();
+    row.name = host.name();
+    row.notUnderstood = versionOf(host);
+    row.rack = host.label(host::bmcGroupLabel).value_or("");
+    row.power = live::Power::Unknown;
+    row.status = statusOf(host);
+    return row;
 }
 
 std::map<std::string, std::string> rawMachineRows(const Object &machine,
                                                   const std::vector<Object> &events)
 {
     std::map<std::string, std::string> rows;
-    Json row = toJson(rawMachineRow(machine));
-    row["providerId"] = "";
-    row["addresses"] = Json::array();
-    row["instanceState"] = "";
-    row["finalizers"] = machine.at("/metadata/finalizers").is_array()
-        ? machine.at("/metadata/finalizers")
-        : Json::array();
-    row["errorReason"] = "";
-    row["errorMessage"] = "";
-    rows["machine"] = compactJson(row);
+    live::MachineRow row;
+    row.fleet = rawMachineRow(machine);
+    if (machine.at("/metadata/finalizers").is_array()) {
+        for (const Json &finalizer : machine.at("/metadata/finalizers")) {
+            if (finalizer.is_string())
+                row.finalizers.push_back(finalizer.get<std::string>());
+        }
+    }
+    rows["machine"] = compactJson(toJson(row));
     addEvents(rows, events);
     rows["yaml"] = compactJson({{"text", objectYaml(machine.json())}});
     return rows;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/Json.h"
-#include "model/live/FleetRow.h"
+#include "model/live/PowerRow.h"
 #include "model/resource/Object.h"
 
 #include <map>
@@ -18,7 +17,7 @@ namespace hp::gateway {
 /// In the view `fleet`.
 [[nodiscard]] live::FleetRow rawMachineRow(const Object &machine);
 /// In the view `power`.
-[[nodiscard]] Json rawHostRow(const Object &host);
+[[nodiscard]] live::PowerRow rawHostRow(const Object &host);
 /// The view `machine/<namespace>/<name>`: the object as it is, and what others said about it.
 [[nodiscard]] std::map<std::string, std::string> rawMachineRows(const Object &machine,
                                                                 const std::vector<Object> &events);

@@ -2,6 +2,8 @@
 #include "model/live/AlarmRow.h"
 #include "model/live/FleetRow.h"
 #include "model/live/HoldRow.h"
+#include "model/live/MachineRows.h"
+#include "model/live/OverrideRow.h"
 #include "model/live/PowerRow.h"
 #include "model/live/RowJson.h"
 #include "tests/support/runner/Runner.h"
@@ -69,7 +71,7 @@ void TestRows::aRowComesBackAsItWent_data()
         "waitingAt": "preTerminate", "hold": "B",
         "owner": {"name": "o", "kind": "lease", "object": "lease/k/o", "liveness": "silent",
                   "lastSign": "2026-01-10T12:00:00.000000Z", "says": "it was last heard of 12 m ago"},
-        "state": "Late", "modifiers": ["OwnerSilent", "Orphan"], "reason": "the instance is kept for it",
+        "state": "Late", "modifiers": ["OwnerSilent", "Cursed"], "reason": "the instance is kept for it",
         "evidence": "spec", "since": "2026-01-10T12:00:00.000000Z", "observed": "",
         "expected": {"p50": 180, "p95": 600, "n": 41, "budget": 1800, "lateAt": "2026-01-10T12:10:00.000000Z",
                      "overdueAt": "2026-01-10T12:30:00.000000Z"},
@@ -97,6 +99,60 @@ void TestRows::aRowComesBackAsItWent_data()
         "actionDeadline": "2026-01-10T12:05:00.000000Z", "held": true,
         "keys": [{"key": "reboot.metal3.io/x", "keyed": true, "mode": "soft", "state": "held", "requester": "m",
                   "ours": false, "acceptedAt": "2026-01-10T12:00:00.000000Z", "heldSince": ""}]})");
+    QTest::newRow("the machine of a page") << Again(again<live::MachineRow>) << QByteArray(R"({
+        "ns": "n", "name": "w", "uid": "u", "role": "worker", "set": "s", "zone": "z", "phase": "Running",
+        "phaseSince": "", "created": "2026-01-09T12:00:00.000000Z", "deleting": false, "node": "w",
+        "nodeReady": "True", "cordoned": false, "host": "n/h", "power": "On", "wantsOn": true, "powerHolds": 0,
+        "maintenance": "", "status": {"look": "normal", "word": "Running", "priority": 0, "since": ""},
+        "holds": [], "waitingAt": "", "hold": "", "owner": "", "sentence": "",
+        "providerId": "metal://h", "addresses": [{"type": "InternalIP", "address": "10.0.0.1"}],
+        "instanceState": "running", "finalizers": ["a/b"], "errorReason": "", "errorMessage": "",
+        "gone": "2026-01-10T12:00:00.000000Z"})");
+    QTest::newRow("why a machine is stuck") << Again(again<live::WhyRow>) << QByteArray(R"({
+        "sentence": "Waiting.", "facts": [{"text": "t", "source": "s", "at": ""}],
+        "exits": [{"text": "wait", "kind": "wait"}], "next": "n", "waitingAt": "preDrain", "hold": "h",
+        "owner": "o", "rule": "hook", "priority": 2, "since": "2026-01-10T12:00:00.000000Z", "causeAt": "",
+        "seenAt": ""})");
+    QTest::newRow("a hook with its report") << Again(again<live::HookRow>) << QByteArray(R"({
+        "point": "preDrain", "name": "h", "owner": "o", "state": "Armed", "reason": "r", "since": "",
+        "report": {"type": "t", "status": "False", "reason": "r", "message": "m"}})");
+    QTest::newRow("a hook without a report") << Again(again<live::HookRow>) << QByteArray(R"({
+        "point": "preDrain", "name": "h", "owner": "o", "state": "Bypassed", "reason": "r", "since": ""})");
+    QTest::newRow("a condition") << Again(again<live::ConditionRow>) << QByteArray(R"({
+        "type": "Drained", "status": "True", "reason": "r", "severity": "", "message": "m",
+        "since": "2026-01-10T12:00:00.000000Z"})");
+    QTest::newRow("a node") << Again(again<live::NodeRow>) << QByteArray(R"({
+        "name": "w", "ready": "True", "readySince": "2026-01-10T12:00:00.000000Z", "cordoned": true,
+        "taints": ["a:NoSchedule", "b:NoExecute"]})");
+    QTest::newRow("a host of which much is unknown")
+        << Again(again<live::HostRow>) << QByteArray(R"({
+        "ns": "n", "name": "h", "online": null, "poweredOn": false, "powerState": "Unknown", "observedAt": "",
+        "state": "", "lastPoweredOn": "", "pendingRebootSince": "", "action": "", "actionDeadline": "",
+        "errorType": "", "errorMessage": "", "errorCount": null})");
+    QTest::newRow("a key") << Again(again<live::KeyRow>) << QByteArray(R"({
+        "key": "reboot.metal3.io", "mode": "hard", "state": "requested", "acceptedAt": "", "heldSince": ""})");
+    QTest::newRow("an event") << Again(again<live::EventRow>) << QByteArray(R"({
+        "type": "Normal", "reason": "Create", "message": "made", "object": "Machine/w", "source": "",
+        "at": "2026-01-10T12:00:00.000000Z", "count": 3})");
+    QTest::newRow("an override") << Again(again<live::OverrideRow>) << QByteArray(R"({
+        "id": "o1", "state": "awaitingApproval", "action": "remove-hook", "verb": "Remove hook", "kind": "Machine",
+        "object": "n/w", "uid": "u", "machine": "n/w", "consequence": "c", "bypassed": ["b"], "next": "",
+        "refusal": "", "saferExits": [], "level": "G4", "levelWhy": ["a", "b"],
+        "gates": {"reason": true, "pressAndHold": true, "typeName": true, "secondPerson": true,
+                  "delaySeconds": 30, "offered": true},
+        "breakGlassGates": null, "remaining": ["secondPerson"], "nameToType": "w", "digits": "4711",
+        "dryRun": {"state": "accepted", "message": "", "warnings": ["w"], "at": "2026-01-10T12:00:00.000000Z"},
+        "checks": [{"id": "i", "question": "q", "light": "red", "evidence": "e", "source": "s", "at": null}],
+        "patch": "[]", "patchType": "json", "kubectl": "kubectl", "digest": "d",
+        "at": "2026-01-10T12:00:00.000000Z", "requestedBy": "ada", "by": "ada", "reason": "r",
+        "breakGlass": false, "approvedBy": "", "committedAt": "2026-01-10T12:00:00.000000Z",
+        "approvalUntil": "2026-01-10T12:30:00.000000Z", "approvedAt": null, "sendAt": null, "sentAt": null,
+        "acceptedAt": null, "observeUntil": null, "revision": "", "endedAt": null, "outcome": "", "review": ""})");
+    QTest::newRow("the checks of an override")
+        << Again(again<live::OverrideChecksRow>) << QByteArray(R"({
+        "checks": [{"id": "i", "question": "q", "light": "green", "evidence": "e", "source": "s",
+                    "at": "2026-01-10T12:00:00.000000Z"}],
+        "level": "G1", "refusal": "", "at": "2026-01-10T12:00:00.000000Z"})");
 }
 
 void TestRows::aRowComesBackAsItWent()
@@ -178,6 +234,8 @@ void TestRows::everyWordLeadsToItsEnumerator_data()
     table("modifier", live::HoldModifier::OwnerFailing);
     table("impact", live::Impact::Nothing);
     table("state of an alarm", live::AlarmState::Raised);
+    table("state of an override", live::OverrideState::Previewed);
+    table("light of a check", live::Light::Green);
     table("state of a key", live::KeyState::Requested);
 }
 

@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PowerRow.h"
 #include "backend/runtime/ManualClock.h"
+#include "model/live/RowJson.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/runner/Runner.h"
@@ -145,8 +146,8 @@ void TestPowerView::aHostSaysOneThingForemost()
     QFETCH(const QString, more);
     QFETCH(const int, machine);
     const auto consumer = machine == 0 ? std::nullopt : std::optional(machine == 1 ? calm : urgent);
-    const Json row =
-        gateway::powerRow(hostOf(base.toUtf8().constData(), more.toUtf8().constData()), consumer);
+    const Json row = toJson(
+        gateway::powerRow(hostOf(base.toUtf8().constData(), more.toUtf8().constData()), consumer));
     QTEST(QString::fromStdString(row["status"]["word"].get<std::string>()), "word");
     QTEST(QString::fromStdString(row["status"]["look"].get<std::string>()), "look");
     QTEST(row["status"]["priority"].get<int>(), "priority");
@@ -155,13 +156,13 @@ void TestPowerView::aHostSaysOneThingForemost()
 
 void TestPowerView::everyKeyNamesWhoWroteIt()
 {
-    const Json row = gateway::powerRow(hostOf(off, R"({"metadata": {
+    const Json row = toJson(gateway::powerRow(hostOf(off, R"({"metadata": {
         "annotations": {"reboot.metal3.io/fence": "{\"mode\": \"hard\"}", "reboot.metal3.io/holdpoint-1": ""},
         "managedFields": [{"manager": "capbm", "operation": "Update", "apiVersion": "metal3.io/v1alpha1", "fieldsType": "FieldsV1",
             "fieldsV1": {"f:metadata": {"f:annotations": {"f:reboot.metal3.io/fence": {}}}}}]},
         "status": {"provisioning": {"rebootHolds": [{"key": "reboot.metal3.io/fence", "mode": "hard",
             "acceptedAt": "2026-01-10T12:00:00Z", "heldSince": "2026-01-10T12:02:00Z"}]}}})"),
-                                       calm);
+                                              calm));
     const Json &fence = row["keys"][0];
     QCOMPARE(fence["requester"].get<std::string>(), std::string("capbm"));
     QCOMPARE(fence["mode"].get<std::string>(), std::string("hard"));

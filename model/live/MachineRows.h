@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/live/FleetRow.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The rows of the view `machine/<namespace>/<name>`, but for `yaml`.
+namespace hp::live {
+
+template<typename Text>
+struct BasicAddress {
+    Text type{};
+    Text address{};
+
+    bool operator==(const BasicAddress &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("type", row.type);
+        each("address", row.address);
+    }
+};
+
+/// The row `machine`.
+template<typename Text>
+struct BasicMachineRow {
+    BasicFleetRow<Text> fleet{}; ///< its members stand among the others
+    Text providerId{};
+    std::vector<BasicAddress<Text>> addresses{};
+    Text instanceState{};
+    std::vector<Text> finalizers{};
+    Text errorReason{};
+    Text errorMessage{};
+    Instant gone{}; ///< only of a Machine that is no longer there
+
+    bool operator==(const BasicMachineRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        row.fleet.members(row.fleet, each);
+        each("providerId", row.providerId);
+        each("addresses", row.addresses);
+        each("instanceState", row.instanceState);
+        each("finalizers", row.finalizers);
+        each("errorReason", row.errorReason);
+        each("errorMessage", row.errorMessage);
+        each.given("gone", row.gone);
+    }
+};
+
+template<typename Text>
+struct BasicWhyFact {
+    Text text{};
+    Text source{};
+    Instant at{};
+
+    bool operator==(const BasicWhyFact &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("text", row.text);
+        each("source", row.source);
+        each("at", row.at);
+    }
+};
+
+template<typename Text>
+struct BasicWhyExit {
+    Text text{};
+    Text kind{}; ///< "wait", "owner", "ask", "fix", "override" or "expert"
+
+    bool operator==(const BasicWhyExit &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("text", row.text);
+        each("kind", row.kind);
+    }
+};
+
+/// The row `why`; there is none when nothing holds.
+template<typename Text>
+struct BasicWhyRow {
+    Text sentence{};
+    std::vector<BasicWhyFact<Text>> facts{};
+    std::vector<BasicWhyExit<Text>> exits{}; ///< in order
+    Text next{};
+    Text waitingAt{};
+    Text hold{};
+    Text owner{};
+    Text rule{}; ///< names the cause
+    int priority = 0;
+    Instant since{};
+    Instant causeAt{}; ///< as far as the objects tell
+    Instant seenAt{}; ///< when the backend first said so
+
+    bool operator==(const BasicWhyRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("sentence", row.sentence);
+        each("facts", row.facts);
+        each("exits", row.exits);
+        each("next", row.next);
+        each("waitingAt", row.waitingAt);
+        each("hold", row.hold);
+        each("owner", row.owner);
+        each("rule", row.rule);
+        each("priority", row.priority);
+        each("since", row.since);
+        each("causeAt", row.causeAt);
+        each("seenAt", row.seenAt);
+    }
+};
+
+/// What the owner of a hook says of its work.
+template<typename Text>
+struct BasicHookReport {
+    Text type{};
+    Text status{};
+    Text reason{};
+    Text message{};
+
+    bool operator==(const BasicHookReport &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("type", row.type);
+        each("status", row.status);
+        each("reason", row.reason);
+        each("message", row.message);
+    }
+};
+
+/// A row `hook/<point>/<name>`.
+template<typename Text>
+struct BasicHookRow {
+    Text point{};
+    Text name{};
+    Text owner{};
+    HoldState state = HoldState::None;
+    Text reason{};
+    Instant since{};
+    std::optional<BasicHookReport<Text>> report{};
+
+    bool operator==(const BasicHookRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("point", row.point);
+        each("name", row.name);
+        each("owner", row.owner);
+        each("state", row.state);
+        each("reason", row.reason);
+        each("since", row.since);
+        each.given("report", row.report);
+    }
+};
+
+/// A row `condition/<type>`.
+template<typename Text>
+struct BasicConditionRow {
+    Text type{};
+    Text status{};
+    Text reason{};
+    Text severity{};
+    Text message{};
+    Instant since{};
+
+    bool operator==(const BasicConditionRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("type", row.type);
+        each("status", row.status);
+        each("reason", row.reason);
+        each("severity", row.severity);
+        each("message", row.message);
+        each("since", row.since);
+    }
+};
+
+/// The row `node`.
+template<typename Text>
+struct BasicNodeRow {
+    Text name{};
+    Text ready{};
+    Instant readySince{};
+    bool cordoned = false;
+    std::vector<Text> taints{}; ///< "key:Effect"
+
+    bool operator==(const BasicNodeRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("name", row.name);
+        each("ready", row.ready);
+        each("readySince", row.readySince);
+        each("cordoned", row.cordoned);
+        each("taints", row.taints);
+    }
+};
+
+/// The row `host`.
+template<typename Text>
+struct BasicHostRow {
+    Text ns{};
+    Text name{};
+    std::optional<bool> online{};
+    std::optional<bool> poweredOn{};
+    Power powerState = Power::None;
+    Instant observedAt{};
+    Text state{}; ///< of its provisioning
+    Instant lastPoweredOn{};
+    Instant pendingRebootSince{};
+    Text action{};
+    Instant actionDeadline{};
+    Text errorType{};
+    Text errorMessage{};
+    std::optional<std::int64_t> errorCount{};
+
+    bool operator==(const BasicHostRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("ns", row.ns);
+        each("name", row.name);
+        each.orNull("online", row.online);
+        each.orNull("poweredOn", row.poweredOn);
+        each("powerState", row.powerState);
+        each("observedAt", row.observedAt);
+        each("state", row.state);
+        each("lastPoweredOn", row.lastPoweredOn);
+        each("pendingRebootSince", row.pendingRebootSince);
+        each("action", row.action);
+        each("actionDeadline", row.actionDeadline);
+        each("errorType", row.errorType);
+        each("errorMessage", row.errorMessage);
+        each.orNull("errorCount", row.errorCount);
+    }
+};
+
+/// A row `key/<annotation>`.
+template<typename Text>
+struct BasicKeyRow {
+    Text key{};
+    Text mode{};
+    KeyState state = KeyState::None;
+    Instant acceptedAt{};
+    Instant heldSince{};
+
+    bool operator==(const BasicKeyRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("key", row.key);
+        each("mode", row.mode);
+        each("state", row.state);
+        each("acceptedAt", row.acceptedAt);
+        each("heldSince", row.heldSince);
+    }
+};
+
+/// A row `event/<uid>`.
+template<typename Text>
+struct BasicEventRow {
+    Text type{};
+    Text reason{};
+    Text message{};
+    Text object{}; ///< "Machine/worker-b-7"
+    Text source{};
+    Instant at{};
+    std::int64_t count = 1;
+
+    bool operator==(const BasicEventRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("type", row.type);
+        each("reason", row.reason);
+        each("message", row.message);
+        each("object", row.object);
+        each("source", row.source);
+        each("at", row.at);
+        each("count", row.count);
+    }
+};
+
+using Address = BasicAddress<std::string>;
+using MachineRow = BasicMachineRow<std::string>;
+using WhyFact = BasicWhyFact<std::string>;
+using WhyExit = BasicWhyExit<std::string>;
+using WhyRow = BasicWhyRow<std::string>;
+using HookReport = BasicHookReport<std::string>;
+using HookRow = BasicHookRow<std::string>;
+using ConditionRow = BasicConditionRow<std::string>;
+using NodeRow = BasicNodeRow<std::string>;
+using HostRow = BasicHostRow<std::string>;
+using KeyRow = BasicKeyRow<std::string>;
+using EventRow = BasicEventRow<std::string>;
+
+} // namespace hp::live
