@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/machine/MachineActions.h"
 
+#include "model/live/MachineRows.h"
 #include "ui/overrides/EndHold.h"
 #include "ui/session/KeyedRowsModel.h"
 #include "ui/session/RowFields.h"
@@ -32,45 +33,45 @@ struct Menu {
 
 QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel &rows)
 {
-    const QVariantMap own = rows.row(QStringLiteral("machine"));
-    if (own.isEmpty() || !wordOf(own, "gone").isEmpty() || !wordOf(own, "notUnderstood").isEmpty())
+    if (!rows.find(QStringLiteral("machine")))
+        return {};
+    const auto row = rowOf<live::BasicMachineRow<QString>>(rows.row(QStringLiteral("machine")));
+    const live::BasicFleetRow<QString> &own = row.fleet;
+    if (row.gone || !own.notUnderstood.isEmpty())
         return {};
     const auto machineTarget = QStringLiteral("machine");
     const auto hostTarget = QStringLiteral("host");
-    const bool deleting = own.value(QStringLiteral("deleting")).toBool();
-    const QString host = wordOf(own, "host");
+    const bool deleting = own.deleting;
+    const QString host = own.host;
     Menu menu;
     for (const KeyedRow &entry : rows.rows()) {
         if (!entry.key.startsWith(QLatin1String("hook/")))
             continue;
-        const QString point = wordOf(entry.row, "point");
-        const QString name = wordOf(entry.row, "name");
+        const auto hook = rowOf<live::BasicHookRow<QString>>(entry.row);
         menu.add(requestToEnd({.machine = machine,
-                               .waitingAt = point,
-                               .hold = name,
-                               .owner = wordOf(entry.row, "owner")}),
-                 QStringLiteral("%1 · %2").arg(point, name));
+                               .waitingAt = hook.point,
+                               .hold = hook.name,
+                               .owner = hook.owner}),
+                 QStringLiteral("%1 · %2").arg(hook.point, hook.name));
     }
     if (deleting && !rows.row(QStringLiteral("drain")).isEmpty()) {
         menu.add("retry-drain", machineTarget, machine);
         menu.add("skip-drain", machineTarget, machine);
     }
-    if (!deleting && !wordOf(own, "set").isEmpty())
+    if (!deleting && !own.set.isEmpty())
         menu.add("mark-for-replacement", machineTarget, machine);
-    if (!wordOf(own, "node").isEmpty())
-        menu.add(own.value(QStringLiteral("cordoned")).toBool() ? "uncordon" : "cordon",
-                 machineTarget,
-                 machine);
-    const QVariantMap bmh = rows.row(QStringLiteral("host"));
-    if (!host.isEmpty() && !bmh.isEmpty()) {
+    if (!own.node.isEmpty())
+        menu.add(own.cordoned ? "uncordon" : "cordon", machineTarget, machine);
+    if (!host.isEmpty() && rows.find(QStringLiteral("host"))) {
+        const auto bmh = rowOf<live::BasicHostRow<QString>>(rows.row(QStringLiteral("host")));
         for (const KeyedRow &entry : rows.rows()) {
-            const QString key = wordOf(entry.row, "key");
+            const QString key = rowOf<live::BasicKeyRow<QString>>(entry.row).key;
             if (entry.key.startsWith(QLatin1String("key/")) && key.startsWith(keyPrefix))
                 menu.add(
                     requestToEnd({.host = host, .waitingAt = QStringLiteral("power"), .hold = key}),
                     key);
         }
-        if (bmh.value(QStringLiteral("online")).toBool()) {
+        if (bmh.online.value_or(false)) {
             menu.add("soft-reboot", hostTarget, host);
             menu.add("hard-reboot", hostTarget, host);
             menu.add("power-off", hostTarget, host);
@@ -78,11 +79,8 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
         } else {
             menu.add("power-on", hostTarget, host);
         }
-        menu.add(
-            wordOf(own, "power") == QLatin1String("Paused") ? "resume" : "pause", hostTarget, host);
-        menu.add(wordOf(bmh, "state") == QLatin1String("detached") ? "attach" : "detach",
-                 hostTarget,
-                 host);
+        menu.add(own.power == live::Power::Paused ? "resume" : "pause", hostTarget, host);
+        menu.add(bmh.state == QLatin1String("detached") ? "attach" : "detach", hostTarget, host);
     }
     if (deleting) {
         menu.add("strip-finalizer", machineTarget, machine);
@@ -93,14 +91,15 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
 
 QVariantMap requestToEndWhy(const QString &machine, const KeyedRowsModel &rows)
 {
-    const QVariantMap why = rows.row(QStringLiteral("why"));
-    if (why.isEmpty())
+    if (!rows.find(QStringLiteral("why")))
         return {};
+    const auto why = rowOf<live::BasicWhyRow<QString>>(rows.row(QStringLiteral("why")));
+    const auto own = rowOf<live::BasicFleetRow<QString>>(rows.row(QStringLiteral("machine")));
     return requestToEnd({.machine = machine,
-                         .host = wordOf(rows.row(QStringLiteral("machine")), "host"),
-                         .waitingAt = wordOf(why, "waitingAt"),
-                         .hold = wordOf(why, "hold"),
-                         .owner = wordOf(why, "owner")});
+                         .host = own.host,
+                         .waitingAt = why.waitingAt,
+                         .hold = why.hold,
+                         .owner = why.owner});
 }
 
 } // namespace hp::ui

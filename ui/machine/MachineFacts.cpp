@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/machine/MachineFacts.h"
 
+#include "model/live/MachineRows.h"
+#include "ui/languages/SentenceBook.h"
 #include "ui/session/KeyedRowsModel.h"
+#include "ui/session/LiveValues.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -20,13 +23,13 @@ QString orderKey(std::size_t index)
 }
 
 /// Calls `line` for each row whose key starts with the prefix.
-template<typename MakeLine>
+template<live::Row Type, typename MakeLine>
 std::vector<DetailRow> linesOf(const KeyedRowsModel &rows, const char *prefix, MakeLine makeLine)
 {
     std::vector<DetailRow> lines;
     for (const KeyedRow &entry : rows.rows()) {
         if (entry.key.startsWith(QLatin1String(prefix)))
-            lines.push_back(makeLine(entry));
+            lines.push_back(makeLine(entry.key, rowOf<Type>(entry.row)));
     }
     return lines;
 }
@@ -51,82 +54,85 @@ void addValue(std::vector<DetailRow> &lines, const QString &label, const QString
     lines.push_back(line);
 }
 
-QString stampText(double instant)
+QString stampText(const live::Instant &instant)
 {
-    return instant <= 0 ? QString()
-                        : QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(instant), Qt::UTC)
-                              .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss'Z'"));
+    return instant
+        ? QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(millisecondsOf(instant)), Qt::UTC)
+              .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss'Z'"))
+        : QString();
 }
 
-QString listText(const QVariantMap &row, const char *key)
+QString listText(const std::vector<QString> &texts)
 {
-    return row.value(QLatin1String(key)).toStringList().join(QLatin1String(", "));
+    return QStringList(texts.begin(), texts.end()).join(QLatin1String(", "));
 }
 
 } // namespace
 
 std::vector<DetailRow> hookLines(const KeyedRowsModel &rows)
 {
-    return linesOf(rows, "hook/", [](const KeyedRow &entry) {
+    using Hook = live::BasicHookRow<QString>;
+    return linesOf<Hook>(rows, "hook/", [](const QString &key, const Hook &hook) {
         DetailRow line;
-        const QString point = wordOf(entry.row, "point");
-        line.key = QString::number(pointOrder(point)) + entry.key;
-        line.look = wordOf(entry.row, "state").toLower();
-        line.name = wordOf(entry.row, "name");
-        line.second = point;
-        line.third = wordOf(entry.row, "owner");
-        line.text = sentenceOf(entry.row, "state");
-        line.since = instantOf(entry.row, "since");
+        line.key = QString::number(pointOrder(hook.point)) + key;
+        line.look = textOf(hook.state).toLower();
+        line.name = hook.name;
+        line.second = hook.point;
+        line.third = hook.owner;
+        line.text = translated(textOf(hook.state));
+        line.since = millisecondsOf(hook.since);
         return line;
     });
 }
 
 std::vector<DetailRow> conditionLines(const KeyedRowsModel &rows)
 {
-    return linesOf(rows, "condition/", [](const KeyedRow &entry) {
-        DetailRow line;
-        line.key = entry.key;
-        line.name = wordOf(entry.row, "type");
-        line.second = wordOf(entry.row, "status");
-        line.look = line.second == QLatin1String("Unknown") ? QStringLiteral("unknown") : QString();
-        line.third = wordOf(entry.row, "reason");
-        line.text = wordOf(entry.row, "message");
-        line.since = instantOf(entry.row, "since");
-        return line;
-    });
+    using Condition = live::BasicConditionRow<QString>;
+    return linesOf<Condition>(
+        rows, "condition/", [](const QString &key, const Condition &condition) {
+            DetailRow line;
+            line.key = key;
+            line.name = condition.type;
+            line.second = condition.status;
+            line.look = condition.status == QLatin1String("Unknown") ? QStringLiteral("unknown")
+                                                                     : QString();
+            line.third = condition.reason;
+            line.text = condition.message;
+            line.since = millisecondsOf(condition.since);
+            return line;
+        });
 }
 
 std::vector<DetailRow> eventLines(const KeyedRowsModel &rows)
 {
-    return linesOf(rows, "event/", [](const KeyedRow &entry) {
+    using Event = live::BasicEventRow<QString>;
+    return linesOf<Event>(rows, "event/", [](const QString &key, const Event &event) {
         DetailRow line;
-        line.since = instantOf(entry.row, "at");
+        line.since = millisecondsOf(event.at);
         // Keys sort upwards, the newest event comes first.
-        line.key = QStringLiteral("%1/%2")
-                       .arg(9e15 - line.since, 17, 'f', 0, QLatin1Char('0'))
-                       .arg(entry.key);
-        line.look = wordOf(entry.row, "type") == QLatin1String("Warning") ? QStringLiteral("failed")
-                                                                          : QString();
-        line.name = wordOf(entry.row, "reason");
-        line.second = wordOf(entry.row, "object");
-        const int count = entry.row.value(QStringLiteral("count")).toInt();
-        line.third = count > 1 ? QStringLiteral("\u00d7%1").arg(count) : QString();
-        line.text = wordOf(entry.row, "message");
+        line.key =
+            QStringLiteral("%1/%2").arg(9e15 - line.since, 17, 'f', 0, QLatin1Char('0')).arg(key);
+        line.look = event.type == QLatin1String("Warning") ? QStringLiteral("failed") : QString();
+        line.name = event.reason;
+        line.second = event.object;
+        line.third = event.count > 1 ? QStringLiteral("\u00d7%1").arg(event.count) : QString();
+        line.text = event.message;
         return line;
     });
 }
 
 std::vector<DetailRow> powerKeyLines(const KeyedRowsModel &rows)
 {
-    return linesOf(rows, "key/", [](const KeyedRow &entry) {
+    using Key = live::BasicKeyRow<QString>;
+    return linesOf<Key>(rows, "key/", [](const QString &key, const Key &one) {
+        const bool held = one.state == live::KeyState::Held;
         DetailRow line;
-        line.key = entry.key;
-        line.name = wordOf(entry.row, "key");
-        line.second = wordOf(entry.row, "mode");
-        line.third = wordOf(entry.row, "state");
-        line.look = line.third == QLatin1String("held") ? QStringLiteral("holding") : QString();
-        line.since =
-            instantOf(entry.row, line.third == QLatin1String("held") ? "heldSince" : "acceptedAt");
+        line.key = key;
+        line.name = one.key;
+        line.second = one.mode;
+        line.third = textOf(one.state);
+        line.look = held ? QStringLiteral("holding") : QString();
+        line.since = millisecondsOf(held ? one.heldSince : one.acceptedAt);
         return line;
     });
 }
@@ -134,29 +140,25 @@ std::vector<DetailRow> powerKeyLines(const KeyedRowsModel &rows)
 std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
 {
     std::vector<DetailRow> lines;
-    const QVariantMap host = rows.row(QStringLiteral("host"));
-    if (host.isEmpty())
+    if (!rows.find(QStringLiteral("host")))
         return lines;
-    const QString online = QStringLiteral("online");
-    addValue(
-        lines, Lines::tr("Host"), wordOf(host, "ns") + QLatin1Char('/') + wordOf(host, "name"));
+    const auto host = rowOf<live::BasicHostRow<QString>>(rows.row(QStringLiteral("host")));
+    addValue(lines, Lines::tr("Host"), host.ns + QLatin1Char('/') + host.name);
     addValue(lines,
              Lines::tr("Wanted"),
-             host.value(online).toBool() ? Lines::tr("On") : Lines::tr("Off"));
-    const QString state = wordOf(host, "powerState");
-    const QString seen = stampText(instantOf(host, "observedAt"));
+             host.online.value_or(false) ? Lines::tr("On") : Lines::tr("Off"));
+    const QString state = textOf(host.powerState);
+    const QString seen = stampText(host.observedAt);
     addValue(lines,
              Lines::tr("Power"),
              seen.isEmpty() ? state : Lines::tr("%1, read %2").arg(state, seen));
-    addValue(lines, Lines::tr("State"), wordOf(host, "state"));
-    addValue(lines, Lines::tr("Last switched on"), stampText(instantOf(host, "lastPoweredOn")));
-    addValue(
-        lines, Lines::tr("Reboot pending since"), stampText(instantOf(host, "pendingRebootSince")));
-    addValue(lines, Lines::tr("Action"), wordOf(host, "action"));
-    addValue(lines, Lines::tr("Action ends by"), stampText(instantOf(host, "actionDeadline")));
-    const QString error = sentenceOf(host, "errorMessage");
-    addValue(lines, Lines::tr("Error"), error);
-    const int errors = host.value(QStringLiteral("errorCount")).toInt();
+    addValue(lines, Lines::tr("State"), host.state);
+    addValue(lines, Lines::tr("Last switched on"), stampText(host.lastPoweredOn));
+    addValue(lines, Lines::tr("Reboot pending since"), stampText(host.pendingRebootSince));
+    addValue(lines, Lines::tr("Action"), host.action);
+    addValue(lines, Lines::tr("Action ends by"), stampText(host.actionDeadline));
+    addValue(lines, Lines::tr("Error"), translated(host.errorMessage));
+    const std::int64_t errors = host.errorCount.value_or(0);
     addValue(lines, Lines::tr("Errors in a row"), errors > 0 ? QString::number(errors) : QString());
     return lines;
 }
@@ -164,29 +166,25 @@ std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
 std::vector<DetailRow> machineLines(const KeyedRowsModel &rows)
 {
     std::vector<DetailRow> lines;
-    const QVariantMap machine = rows.row(QStringLiteral("machine"));
-    addValue(lines, Lines::tr("Namespace"), wordOf(machine, "ns"));
-    addValue(lines, Lines::tr("Machine set"), wordOf(machine, "set"));
-    addValue(lines, Lines::tr("Zone"), wordOf(machine, "zone"));
-    addValue(lines, Lines::tr("Created"), stampText(instantOf(machine, "created")));
-    addValue(lines, Lines::tr("Provider id"), wordOf(machine, "providerId"));
-    addValue(lines, Lines::tr("Instance"), wordOf(machine, "instanceState"));
-    for (const QVariant &entry : machine.value(QStringLiteral("addresses")).toList()) {
-        const QVariantMap address = entry.toMap();
-        addValue(lines, wordOf(address, "type"), wordOf(address, "address"));
-    }
-    addValue(lines, Lines::tr("Finalizers"), listText(machine, "finalizers"));
-    addValue(lines, Lines::tr("Error"), wordOf(machine, "errorReason"));
-    addValue(lines, Lines::tr("Message"), wordOf(machine, "errorMessage"));
-    const QVariantMap node = rows.row(QStringLiteral("node"));
-    if (!node.isEmpty()) {
-        const QString ready = wordOf(node, "ready");
-        const bool cordoned = node.value(QStringLiteral("cordoned")).toBool();
-        addValue(lines, Lines::tr("Node"), wordOf(node, "name"));
+    const auto machine = rowOf<live::BasicMachineRow<QString>>(rows.row(QStringLiteral("machine")));
+    addValue(lines, Lines::tr("Namespace"), machine.fleet.ns);
+    addValue(lines, Lines::tr("Machine set"), machine.fleet.set);
+    addValue(lines, Lines::tr("Zone"), machine.fleet.zone);
+    addValue(lines, Lines::tr("Created"), stampText(machine.fleet.created));
+    addValue(lines, Lines::tr("Provider id"), machine.providerId);
+    addValue(lines, Lines::tr("Instance"), machine.instanceState);
+    for (const auto &address : machine.addresses)
+        addValue(lines, address.type, address.address);
+    addValue(lines, Lines::tr("Finalizers"), listText(machine.finalizers));
+    addValue(lines, Lines::tr("Error"), machine.errorReason);
+    addValue(lines, Lines::tr("Message"), machine.errorMessage);
+    if (rows.find(QStringLiteral("node"))) {
+        const auto node = rowOf<live::BasicNodeRow<QString>>(rows.row(QStringLiteral("node")));
+        addValue(lines, Lines::tr("Node"), node.name);
         addValue(lines,
                  Lines::tr("Node ready"),
-                 cordoned ? Lines::tr("%1, cordoned").arg(ready) : ready);
-        addValue(lines, Lines::tr("Taints"), listText(node, "taints"));
+                 node.cordoned ? Lines::tr("%1, cordoned").arg(node.ready) : node.ready);
+        addValue(lines, Lines::tr("Taints"), listText(node.taints));
     }
     const QVariantMap drain = rows.row(QStringLiteral("drain"));
     if (!drain.isEmpty()) {
@@ -201,15 +199,13 @@ std::vector<DetailRow> machineLines(const KeyedRowsModel &rows)
 std::vector<DetailRow> factLines(const KeyedRowsModel &rows)
 {
     std::vector<DetailRow> lines;
-    const QVariantList facts =
-        rows.row(QStringLiteral("why")).value(QStringLiteral("facts")).toList();
-    for (const QVariant &entry : facts) {
-        const QVariantMap fact = entry.toMap();
+    const auto why = rowOf<live::BasicWhyRow<QString>>(rows.row(QStringLiteral("why")));
+    for (const auto &fact : why.facts) {
         DetailRow line;
         line.key = orderKey(lines.size());
-        line.name = sentenceOf(fact, "source");
-        line.text = sentenceOf(fact, "text");
-        line.since = instantOf(fact, "at");
+        line.name = translated(fact.source);
+        line.text = translated(fact.text);
+        line.since = millisecondsOf(fact.at);
         lines.push_back(line);
     }
     return lines;
@@ -218,15 +214,13 @@ std::vector<DetailRow> factLines(const KeyedRowsModel &rows)
 std::vector<DetailRow> exitLines(const KeyedRowsModel &rows)
 {
     std::vector<DetailRow> lines;
-    const QVariantList exits =
-        rows.row(QStringLiteral("why")).value(QStringLiteral("exits")).toList();
-    for (const QVariant &entry : exits) {
-        const QVariantMap exit = entry.toMap();
+    const auto why = rowOf<live::BasicWhyRow<QString>>(rows.row(QStringLiteral("why")));
+    for (const auto &exit : why.exits) {
         DetailRow line;
         line.key = orderKey(lines.size());
-        line.name = wordOf(exit, "kind");
+        line.name = exit.kind;
         line.second = QString::number(lines.size() + 1);
-        line.text = sentenceOf(exit, "text");
+        line.text = translated(exit.text);
         lines.push_back(line);
     }
     return lines;

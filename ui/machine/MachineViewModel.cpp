@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/machine/MachineViewModel.h"
 
+#include "model/live/MachineRows.h"
 #include "ui/machine/MachineActions.h"
 #include "ui/machine/MachineFacts.h"
 
@@ -177,16 +178,16 @@ void MachineViewModel::readFleetRow()
 
 void MachineViewModel::read()
 {
+    m_known = m_rows.find(QStringLiteral("machine")) != nullptr;
     const QVariantMap machine = m_rows.row(QStringLiteral("machine"));
-    m_known = !machine.isEmpty();
-    const QVariantMap why = m_rows.row(QStringLiteral("why"));
-    if (!machine.isEmpty()) {
+    const auto why = rowOf<live::BasicWhyRow<QString>>(m_rows.row(QStringLiteral("why")));
+    if (m_known) {
         m_row = rowOf<FleetRow>(machine);
         m_row.key = m_key;
-        m_sentence = m_row.notUnderstood.isEmpty() ? wordOf(why, "sentence") : m_row.status.word;
+        m_sentence = m_row.notUnderstood.isEmpty() ? why.sentence : m_row.status.word;
     }
-    m_goneAt = instantOf(machine, "gone");
-    m_next = wordOf(why, "next");
+    m_goneAt = millisecondsOf(rowOf<live::BasicMachineRow<QString>>(machine).gone);
+    m_next = why.next;
     m_override = requestToEndWhy(m_key, m_rows);
     m_actions.clear();
     for (const MachineAction &entry : machineActions(m_key, m_rows))

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/MachineRows.h"
 
+#include "backend/gateway/views/HoldRows.h"
 #include "backend/gateway/views/ObjectYaml.h"
-#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
@@ -20,26 +21,37 @@ constexpr std::size_t newestEvents = 50;
 
 using Rows = std::map<std::string, std::string>;
 
-/// API times have seconds or microseconds; the protocol always has microseconds.
-std::string restamped(const std::string &text)
+template<live::Row Type>
+std::string rowText(const Type &row)
 {
-    return timeOrEmpty(parseTime(text));
+    return compactJson(toJson(row));
+}
+
+std::vector<std::string> textsAt(const Object &object, const char *pointer)
+{
+    std::vector<std::string> texts;
+    for (const Json &entry : object.at(pointer)) {
+        if (entry.is_string())
+            texts.push_back(entry.get<std::string>());
+    }
+    return texts;
 }
 
 void addMachine(Rows &rows, const MachineDetail &detail)
 {
     const Object &machine = detail.judged.view.machine;
-    Json row = toJson(fleetRow(detail.judged));
-    row["providerId"] = machine::providerId(machine);
-    row["addresses"] = machine.at("/status/addresses").is_array() ? machine.at("/status/addresses")
-                                                                  : Json::array();
-    row["instanceState"] = machine.annotation(machine::instanceState).value_or("");
-    row["finalizers"] = machine.at("/metadata/finalizers").is_array()
-        ? machine.at("/metadata/finalizers")
-        : Json::array();
-    row["errorReason"] = machine.text("/status/errorReason");
-    row["errorMessage"] = machine.text("/status/errorMessage");
-    rows["machine"] = compactJson(row);
+    live::MachineRow row;
+    row.fleet = fleetRow(detail.judged);
+    row.providerId = machine::providerId(machine);
+    if (machine.at("/status/addresses").is_array()) {
+        for (const Json &address : machine.at("/status/addresses"))
+            row.addresses.push_back(live::fromJson<live::Address>(address));
+    }
+    row.instanceState = machine.annotation(machine::instanceState).value_or("");
+    row.finalizers = textsAt(machine, "/metadata/finalizers");
+    row.errorReason = machine.text("/status/errorReason");
+    row.errorMessage = machine.text("/status/errorMessage");
+    rows["machine"] = rowText(row);
 }
 
 void addWhy(Rows &rows, const MachineDetail &detail)
@@ -47,44 +59,38 @@ void addWhy(Rows &rows, const MachineDetail &detail)
     const auto &why = detail.judged.why;
     if (!why)
         return;
-    Json facts = Json::array();
+    live::WhyRow row;
+    row.sentence = why->sentence;
     for (const holds::Fact &fact : why->facts)
-        facts.push_back(
-            {{"text", fact.text}, {"source", fact.source}, {"at", timeOrEmpty(fact.at)}});
-    Json exits = Json::array();
+        row.facts.push_back({fact.text, fact.source, fact.at});
     for (const holds::Exit &exit : why->exits)
-        exits.push_back({{"text", exit.text}, {"kind", exit.kind}});
-    rows["why"] = compactJson({{"sentence", why->sentence},
-                               {"facts", facts},
-                               {"exits", exits},
-                               {"next", why->next},
-                               {"waitingAt", why->waitingAt},
-                               {"hold", why->hold},
-                               {"owner", why->owner},
-                               {"rule", why->rule},
-                               {"priority", why->priority},
-                               {"since", timeOrEmpty(why->since)},
-                               {"causeAt", timeOrEmpty(why->cause)},
-                               {"seenAt", timeOrEmpty(detail.seen)}});
+        row.exits.push_back({exit.text, exit.kind});
+    row.next = why->next;
+    row.waitingAt = why->waitingAt;
+    row.hold = why->hold;
+    row.owner = why->owner;
+    row.rule = why->rule;
+    row.priority = why->priority;
+    row.since = why->since;
+    row.causeAt = why->cause;
+    row.seenAt = detail.seen;
+    rows["why"] = rowText(row);
 }
 
 void addHooks(Rows &rows, const Object &machine)
 {
     for (const holds::HookHold &hold : holds::hookHolds(machine)) {
-        const std::string point = machine::toString(hold.point);
-        Json row = {{"point", point},
-                    {"name", hold.hook.name},
-                    {"owner", hold.hook.owner},
-                    {"state", holds::toString(hold.state)},
-                    {"reason", hold.reason},
-                    {"since", timeOrEmpty(hold.since)}};
-        if (hold.report) {
-            row["report"] = {{"type", hold.report->type},
-                             {"status", hold.report->status},
-                             {"reason", hold.report->reason},
-                             {"message", hold.report->message}};
-        }
-        rows["hook/" + point + '/' + hold.hook.name] = compactJson(row);
+        live::HookRow row;
+        row.point = machine::toString(hold.point);
+        row.name = hold.hook.name;
+        row.owner = hold.hook.owner;
+        row.state = stateOnWire(hold.state);
+        row.reason = hold.reason;
+        row.since = hold.since;
+        if (hold.report)
+            row.report = {
+                hold.report->type, hold.report->status, hold.report->reason, hold.report->message};
+        rows["hook/" + row.point + '/' + row.name] = rowText(row);
     }
 }
 
@@ -98,13 +104,14 @@ void addConditions(Rows &rows, const Object &machine)
         const std::string &type = machine.text(at + "/type");
         if (type.empty())
             continue;
-        rows["condition/" + type] =
-            compactJson({{"type", type},
-                         {"status", machine.text(at + "/status")},
-                         {"reason", machine.text(at + "/reason")},
-                         {"severity", machine.text(at + "/severity")},
-                         {"message", machine.text(at + "/message")},
-                         {"since", restamped(machine.text(at + "/lastTransitionTime"))}});
+        live::ConditionRow row;
+        row.type = type;
+        row.status = machine.text(at + "/status");
+        row.reason = machine.text(at + "/reason");
+        row.severity = machine.text(at + "/severity");
+        row.message = machine.text(at + "/message");
+        row.since = parseTime(machine.text(at + "/lastTransitionTime"));
+        rows["condition/" + type] = rowText(row);
     }
 }
 
@@ -139,80 +146,87 @@ void addNode(Rows &rows, const Object &node)
 {
     if (!node)
         return;
-    Json taints = Json::array();
+    live::NodeRow row;
+    row.name = node.name();
+    row.ready = nodeReady(node);
+    row.cordoned = machine::isCordoned(node);
     for (const Json &taint : node.at("/spec/taints")) {
         if (taint.is_object())
-            taints.push_back(taint.value("key", "") + ':' + taint.value("effect", ""));
+            row.taints.push_back(taint.value("key", "") + ':' + taint.value("effect", ""));
     }
-    std::string since;
     const Json &conditions = node.at("/status/conditions");
     for (std::size_t i = 0; conditions.is_array() && i < conditions.size(); ++i) {
         const std::string at = "/status/conditions/" + std::to_string(i);
         if (node.text(at + "/type") == "Ready")
-            since = restamped(node.text(at + "/lastTransitionTime"));
+            row.readySince = parseTime(node.text(at + "/lastTransitionTime"));
     }
-    rows["node"] = compactJson({{"name", node.name()},
-                                {"ready", nodeReady(node)},
-                                {"readySince", since},
-                                {"cordoned", machine::isCordoned(node)},
-                                {"taints", taints}});
+    rows["node"] = rowText(row);
+}
+
+std::optional<bool> flagAt(const Object &object, const char *pointer)
+{
+    const Json &value = object.at(pointer);
+    return value.is_boolean() ? std::optional(value.get<bool>()) : std::nullopt;
+}
+
+/// As the controller acknowledged it: the mode that it acts on, and whether Off was seen since.
+live::KeyRow keyRow(const Object &host, const std::string &key)
+{
+    live::KeyRow row;
+    row.key = key;
+    row.mode = "soft";
+    row.state = live::KeyState::Requested;
+    const Json &holds = host.at("/status/provisioning/rebootHolds");
+    for (std::size_t i = 0; holds.is_array() && i < holds.size(); ++i) {
+        const std::string at = "/status/provisioning/rebootHolds/" + std::to_string(i);
+        const std::string &accepted = host.text(at + "/key");
+        if (accepted != key && "reboot.metal3.io/" + accepted != key)
+            continue;
+        if (!host.text(at + "/mode").empty())
+            row.mode = host.text(at + "/mode");
+        row.acceptedAt = parseTime(host.text(at + "/acceptedAt"));
+        row.heldSince = parseTime(host.text(at + "/heldSince"));
+        if (row.heldSince)
+            row.state = live::KeyState::Held;
+    }
+    return row;
 }
 
 void addHost(Rows &rows, const Object &host)
 {
     if (!host)
         return;
-    rows["host"] = compactJson(
-        {{"ns", host.ns()},
-         {"name", host.name()},
-         {"online", host.at("/spec/online")},
-         {"poweredOn", host.at("/status/poweredOn")},
-         {"powerState", std::string(live::toWord(powerOf(host)))},
-         {"observedAt", restamped(host.text("/status/powerStateObservedAt"))},
-         {"state", host.text("/status/provisioning/state")},
-         {"lastPoweredOn", restamped(host.text("/status/provisioning/lastPoweredOn"))},
-         {"pendingRebootSince", restamped(host.text("/status/provisioning/pendingRebootSince"))},
-         {"action", host.text("/status/provisioning/powerAction/type")},
-         {"actionDeadline", restamped(host.text("/status/provisioning/powerAction/deadline"))},
-         {"errorType", host.text("/status/errorType")},
-         {"errorMessage", host.text("/status/errorMessage")},
-         {"errorCount", host.at("/status/errorCount")}});
-    constexpr std::string_view base = "reboot.metal3.io";
+    live::HostRow row;
+    row.ns = host.ns();
+    row.name = host.name();
+    row.online = flagAt(host, "/spec/online");
+    row.poweredOn = flagAt(host, "/status/poweredOn");
+    row.powerState = powerOf(host);
+    row.observedAt = parseTime(host.text("/status/powerStateObservedAt"));
+    row.state = host.text("/status/provisioning/state");
+    row.lastPoweredOn = parseTime(host.text("/status/provisioning/lastPoweredOn"));
+    row.pendingRebootSince = parseTime(host.text("/status/provisioning/pendingRebootSince"));
+    row.action = host.text("/status/provisioning/powerAction/type");
+    row.actionDeadline = parseTime(host.text("/status/provisioning/powerAction/deadline"));
+    row.errorType = host.text("/status/errorType");
+    row.errorMessage = host.text("/status/errorMessage");
+    if (const Json &errors = host.at("/status/errorCount"); errors.is_number_integer())
+        row.errorCount = errors.get<std::int64_t>();
+    rows["host"] = rowText(row);
     const Json &annotations = host.at("/metadata/annotations");
     if (!annotations.is_object())
         return;
     for (const auto &[key, value] : annotations.items()) {
-        if (key != base && key.compare(0, base.size() + 1, std::string(base) + '/') != 0)
-            continue;
-        Json row{{"key", key},
-                 {"mode", "soft"},
-                 {"state", "requested"},
-                 {"acceptedAt", ""},
-                 {"heldSince", ""}};
-        // The controller's acknowledgement tells the mode it acts on and whether Off was seen
-        // since.
-        const Json &holds = host.at("/status/provisioning/rebootHolds");
-        for (std::size_t i = 0; holds.is_array() && i < holds.size(); ++i) {
-            const std::string at = "/status/provisioning/rebootHolds/" + std::to_string(i);
-            if (host.text(at + "/key") != key
-                && std::string(base) + '/' + host.text(at + "/key") != key)
-                continue;
-            if (!host.text(at + "/mode").empty())
-                row["mode"] = host.text(at + "/mode");
-            row["acceptedAt"] = restamped(host.text(at + "/acceptedAt"));
-            row["heldSince"] = restamped(host.text(at + "/heldSince"));
-            if (!row["heldSince"].get_ref<const std::string &>().empty())
-                row["state"] = "held";
-        }
-        rows["key/" + key] = compactJson(row);
+        if (key == "reboot.metal3.io" || key.starts_with("reboot.metal3.io/"))
+            rows["key/" + key] = rowText(keyRow(host, key));
     }
 }
 
-std::string eventTime(const Object &event)
+live::Instant eventTime(const Object &event)
 {
     for (const char *pointer :
          {"/lastTimestamp", "/eventTime", "/firstTimestamp", "/metadata/creationTimestamp"}) {
-        if (const std::string at = restamped(event.text(pointer)); !at.empty())
+        if (const auto at = parseTime(event.text(pointer)))
             return at;
     }
     return {};
@@ -222,7 +236,7 @@ std::string eventTime(const Object &event)
 
 void addEvents(Rows &rows, const std::vector<Object> &events)
 {
-    std::vector<std::pair<std::string, const Object *>> newest;
+    std::vector<std::pair<live::Instant, const Object *>> newest;
     for (const Object &event : events)
         newest.emplace_back(eventTime(event), &event);
     std::sort(newest.begin(), newest.end(), [](const auto &a, const auto &b) {
@@ -230,16 +244,17 @@ void addEvents(Rows &rows, const std::vector<Object> &events)
     });
     newest.resize(std::min(newest.size(), newestEvents));
     for (const auto &[at, event] : newest) {
-        const Json &count = event->at("/count");
-        rows["event/" + event->uid()] = compactJson(
-            {{"type", event->text("/type")},
-             {"reason", event->text("/reason")},
-             {"message", event->text("/message")},
-             {"object",
-              event->text("/involvedObject/kind") + '/' + event->text("/involvedObject/name")},
-             {"source", event->text("/reportingComponent")},
-             {"at", at},
-             {"count", count.is_number_integer() ? count : Json(1)}});
+        live::EventRow row;
+        row.type = event->text("/type");
+        row.reason = event->text("/reason");
+        row.message = event->text("/message");
+        row.object =
+            event->text("/involvedObject/kind") + '/' + event->text("/involvedObject/name");
+        row.source = event->text("/reportingComponent");
+        row.at = at;
+        if (const Json &count = event->at("/count"); count.is_number_integer())
+            row.count = count.get<std::int64_t>();
+        rows["event/" + event->uid()] = rowText(row);
     }
 }
 
