@@ -4,6 +4,7 @@
 #include "backend/gateway/OverrideRows.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -51,7 +52,8 @@ OverrideDesk::OverrideDesk(OverridePipeline &pipeline,
 
 Json OverrideDesk::rowOf(const Ticket &ticket) const
 {
-    return overrideRow(ticket, {m_pipeline.policy().breakGlass, m_reviews.contains(ticket.id)});
+    return toJson(
+        overrideRow(ticket, {m_pipeline.policy().breakGlass, m_reviews.contains(ticket.id)}));
 }
 
 void OverrideDesk::show(const QString &id)
@@ -217,7 +219,7 @@ void OverrideDesk::begin(const std::string &command,
     if (!request)
         return reply(unexpected(request.error()));
     m_pipeline.check(*request, caller.name, [reply = std::move(reply)](const Preview &preview) {
-        reply(checksRow(preview));
+        reply(toJson(checksRow(preview)));
     });
 }
 

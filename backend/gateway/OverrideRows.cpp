@@ -14,106 +14,102 @@ using namespace overrides;
 
 namespace {
 
-Json checksOf(const Preview &preview)
+std::vector<live::OverrideCheck> checksOf(const Preview &preview)
 {
-    Json checks = Json::array();
-    for (const Interlock &interlock : preview.interlocks) {
-        checks.push_back({{"id", interlock.id},
-                          {"question", interlock.question},
-                          {"light", toString(interlock.light)},
-                          {"evidence", interlock.evidence},
-                          {"source", interlock.source},
-                          {"at", timeOrNull(interlock.observedAt)}});
-    }
+    std::vector<live::OverrideCheck> checks;
+    for (const Interlock &interlock : preview.interlocks)
+        checks.push_back({interlock.id,
+                          interlock.question,
+                          live::fromWord<live::Light>(toString(interlock.light)),
+                          interlock.evidence,
+                          interlock.source,
+                          interlock.observedAt});
     return checks;
 }
 
-Json gatesOf(const Gates &gates)
+live::OverrideGates gatesOf(const Gates &gates)
 {
-    return {{"reason", gates.reason},
-            {"pressAndHold", gates.pressAndHold},
-            {"typeName", gates.typeName},
-            {"secondPerson", gates.secondPerson},
-            {"delaySeconds", std::chrono::duration_cast<std::chrono::seconds>(gates.delay).count()},
-            {"offered", gates.offered}};
+    return {gates.reason,
+            gates.pressAndHold,
+            gates.typeName,
+            gates.secondPerson,
+            gates.delay,
+            gates.offered};
 }
 
-Json dryRunOf(const DryRun &dryRun)
+ObjectKey objectOf(const Preview &preview)
 {
-    return {{"state", toString(dryRun.state)},
-            {"message", dryRun.message},
-            {"warnings", dryRun.warnings},
-            {"at", timeOrNull(dryRun.at)}};
+    if (!preview.patch.body.empty())
+        return preview.patch.key;
+    return infoOf(preview.request.action).target == Target::Host ? preview.request.host
+                                                                 : preview.request.machine;
 }
 
 } // namespace
 
-Json overrideRow(const Ticket &ticket, const OverrideContext &context)
+live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &context)
 {
     const Preview &preview = ticket.preview;
     const ActionInfo &info = infoOf(preview.request.action);
     const Gates &gates = ticket.committedAt ? ticket.gates : preview.gates;
-    const bool planned = !preview.patch.body.empty();
-    return {{"id", ticket.id},
-            {"state", toString(ticket.state)},
-            {"action", info.id},
-            {"verb", info.verb},
-            {"kind", toString(info.target)},
-            {"object",
-             toString(planned                           ? preview.patch.key
-                          : info.target == Target::Host ? preview.request.host
-                                                        : preview.request.machine)},
-            {"uid", preview.patch.uid},
-            {"machine", preview.machine.name.empty() ? "" : toString(preview.machine)},
-            {"consequence", preview.consequence},
-            {"bypassed", preview.bypassed},
-            {"next", preview.next},
-            {"refusal", whyNotNow(preview)},
-            {"saferExits", preview.saferExits},
-            {"level", toString(preview.guard.level)},
-            {"levelWhy", preview.guard.why},
-            {"gates", gatesOf(gates)},
-            {"breakGlassGates",
-             preview.gates.secondPerson && context.breakGlass
-                 ? gatesOf(breakGlass(preview.guard.level))
-                 : Json()},
-            {"remaining", remainingGates(ticket)},
-            {"nameToType", gates.typeName ? preview.patch.key.name : std::string()},
-            {"digits", gates.pressAndHold ? ticket.digits : std::string()},
-            {"dryRun", dryRunOf(ticket.dryRun)},
-            {"checks", checksOf(preview)},
-            {"patch", preview.patch.body},
-            {"patchType", preview.patch.merge ? "merge" : "json"},
-            {"kubectl", planned ? kubectlFor(preview.patch) : std::string()},
-            {"digest", ticket.digest},
-            {"at", formatMicroTime(preview.at)},
-            {"requestedBy", ticket.requestedBy},
-            {"by", ticket.commitment.by},
-            {"reason", ticket.commitment.reason},
-            {"breakGlass", ticket.goesAlone()},
-            {"approvedBy", ticket.approvedBy},
-            {"committedAt", timeOrNull(ticket.committedAt)},
-            {"approvalUntil", timeOrNull(approvalUntil(ticket))},
-            {"approvedAt", timeOrNull(ticket.approvedAt)},
-            {"sendAt", timeOrNull(ticket.sendAt)},
-            {"sentAt", timeOrNull(ticket.sentAt)},
-            {"acceptedAt", timeOrNull(ticket.acceptedAt)},
-            {"observeUntil", timeOrNull(observeUntil(ticket))},
-            {"revision", ticket.acceptedRevision},
-            {"endedAt", timeOrNull(ticket.endedAt)},
-            {"outcome", ticket.outcome},
-            {"review",
-             !ticket.sentAt || !ticket.goesAlone() ? ""
-                 : context.reviewDue               ? "due"
-                                                   : "done"}};
+    live::OverrideRow row;
+    row.id = ticket.id;
+    row.state = live::fromWord<live::OverrideState>(toString(ticket.state));
+    row.action = info.id;
+    row.verb = info.verb;
+    row.kind = toString(info.target);
+    row.object = toString(objectOf(preview));
+    row.uid = preview.patch.uid;
+    row.machine = preview.machine.name.empty() ? "" : toString(preview.machine);
+    row.consequence = preview.consequence;
+    row.bypassed = preview.bypassed;
+    row.next = preview.next;
+    row.refusal = whyNotNow(preview);
+    row.saferExits = preview.saferExits;
+    row.level = toString(preview.guard.level);
+    row.levelWhy = preview.guard.why;
+    row.gates = gatesOf(gates);
+    if (preview.gates.secondPerson && context.breakGlass)
+        row.breakGlassGates = gatesOf(breakGlass(preview.guard.level));
+    row.remaining = remainingGates(ticket);
+    if (gates.typeName)
+        row.nameToType = preview.patch.key.name;
+    if (gates.pressAndHold)
+        row.digits = ticket.digits;
+    row.dryRun = {toString(ticket.dryRun.state),
+                  ticket.dryRun.message,
+                  ticket.dryRun.warnings,
+                  ticket.dryRun.at};
+    row.checks = checksOf(preview);
+    row.patch = preview.patch.body;
+    row.patchType = preview.patch.merge ? "merge" : "json";
+    if (!preview.patch.body.empty())
+        row.kubectl = kubectlFor(preview.patch);
+    row.digest = ticket.digest;
+    row.at = preview.at;
+    row.requestedBy = ticket.requestedBy;
+    row.by = ticket.commitment.by;
+    row.reason = ticket.commitment.reason;
+    row.breakGlass = ticket.goesAlone();
+    row.approvedBy = ticket.approvedBy;
+    row.committedAt = ticket.committedAt;
+    row.approvalUntil = approvalUntil(ticket);
+    row.approvedAt = ticket.approvedAt;
+    row.sendAt = ticket.sendAt;
+    row.sentAt = ticket.sentAt;
+    row.acceptedAt = ticket.acceptedAt;
+    row.observeUntil = observeUntil(ticket);
+    row.revision = ticket.acceptedRevision;
+    row.endedAt = ticket.endedAt;
+    row.outcome = ticket.outcome;
+    if (ticket.sentAt && ticket.goesAlone())
+        row.review = context.reviewDue ? "due" : "done";
+    return row;
 }
 
-Json checksRow(const Preview &preview)
+live::OverrideChecksRow checksRow(const Preview &preview)
 {
-    return {{"checks", checksOf(preview)},
-            {"level", toString(preview.guard.level)},
-            {"refusal", whyNotNow(preview)},
-            {"at", formatMicroTime(preview.at)}};
+    return {checksOf(preview), toString(preview.guard.level), whyNotNow(preview), preview.at};
 }
 
 Json reviewRow(const AuditRow &opened)

@@ -4,6 +4,7 @@
 #include "backend/overrides/AuditChain.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/live/OverrideRow.h"
 #include "model/rules/override/Ticket.h"
 
 namespace hp::gateway {
@@ -15,9 +16,10 @@ struct OverrideContext {
 };
 
 /// One override as the view `overrides` shows it (docs/protocol.md).
-[[nodiscard]] Json overrideRow(const overrides::Ticket &ticket, const OverrideContext &context);
+[[nodiscard]] live::OverrideRow overrideRow(const overrides::Ticket &ticket,
+                                            const OverrideContext &context);
 /// What `override.checks` replies.
-[[nodiscard]] Json checksRow(const overrides::Preview &preview);
+[[nodiscard]] live::OverrideChecksRow checksRow(const overrides::Preview &preview);
 /// The row `review/<override>` of the view `audit`, from the row that opened the override.
 [[nodiscard]] Json reviewRow(const overrides::AuditRow &opened);
 /// The row `chain` of that view.

@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/OverrideRow.h"
 
+#include "model/live/OverrideRow.h"
 #include "ui/languages/SentenceBook.h"
+#include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
 #include <algorithm>
 
 namespace hp::ui {
 
-QList<OverrideCheck> overrideChecks(const QVariantList &entries)
+namespace {
+
+using Check = live::BasicOverrideCheck<QString>;
+
+QStringList listOf(const std::vector<QString> &texts)
+{
+    return translated(QStringList(texts.begin(), texts.end()));
+}
+
+QList<OverrideCheck> sorted(const std::vector<Check> &entries)
 {
     QList<OverrideCheck> checks;
-    for (const QVariant &entry : entries) {
-        const QVariantMap check = entry.toMap();
-        checks.append({.id = wordOf(check, "id"),
-                       .question = sentenceOf(check, "question"),
-                       .light = wordOf(check, "light"),
-                       .evidence = sentenceOf(check, "evidence"),
-                       .source = sentenceOf(check, "source"),
-                       .at = instantOf(check, "at")});
-    }
+    for (const Check &check : entries)
+        checks.append({.id = check.id,
+                       .question = translated(check.question),
+                       .light = textOf(check.light),
+                       .evidence = translated(check.evidence),
+                       .source = translated(check.source),
+                       .at = millisecondsOf(check.at)});
     const auto rank = [](const OverrideCheck &check) {
         return check.light == QLatin1String("red")  ? 0
             : check.light == QLatin1String("green") ? 2
@@ -27,6 +36,16 @@ QList<OverrideCheck> overrideChecks(const QVariantList &entries)
     };
     std::ranges::stable_sort(checks, {}, rank);
     return checks;
+}
+
+} // namespace
+
+QList<OverrideCheck> overrideChecks(const QVariantList &entries)
+{
+    std::vector<Check> checks;
+    for (const QVariant &entry : entries)
+        checks.push_back(rowOf<Check>(entry.toMap()));
+    return sorted(checks);
 }
 
 QVariantList checkMaps(const QList<OverrideCheck> &checks)
@@ -56,73 +75,62 @@ QString OverrideRow::standing() const
 
 bool OverrideRow::isOver() const
 {
-    static const QStringList ends{QStringLiteral("observed"),
-                                  QStringLiteral("timedOut"),
-                                  QStringLiteral("refused"),
-                                  QStringLiteral("aborted"),
-                                  QStringLiteral("expired"),
-                                  QStringLiteral("voided")};
-    return ends.contains(state);
+    return live::BasicOverrideRow<QString>{
+        .state = live::fromWord<live::OverrideState>(state.toStdString())}
+        .isOver();
 }
 
-OverrideRow overrideRow(const QVariantMap &row)
+OverrideRow overrideRow(const QVariantMap &map)
 {
     OverrideRow result;
-    result.id = wordOf(row, "id");
-    if (result.id.isEmpty())
+    const auto row = rowOf<live::BasicOverrideRow<QString>>(map);
+    if (row.id.isEmpty())
         return result;
-    const QVariantMap gates = row.value(QStringLiteral("gates")).toMap();
-    const auto gate = [&gates](const char *name) {
-        return gates.value(QLatin1String(name)).toBool();
-    };
-    result.state = wordOf(row, "state");
-    result.action = wordOf(row, "action");
-    result.verb = wordOf(row, "verb");
-    result.kind = wordOf(row, "kind");
-    result.object = wordOf(row, "object");
-    result.machine = wordOf(row, "machine");
-    result.consequence = sentenceOf(row, "consequence");
-    result.bypassed = translated(row.value(QStringLiteral("bypassed")).toStringList());
-    result.next = sentenceOf(row, "next");
-    result.refusal = sentenceOf(row, "refusal");
-    result.saferExits = translated(row.value(QStringLiteral("saferExits")).toStringList());
-    result.level = wordOf(row, "level");
-    result.levelWhy = translated(row.value(QStringLiteral("levelWhy")).toStringList());
-    result.needsReason = gate("reason");
-    result.needsHold = gate("pressAndHold");
-    result.needsName = gate("typeName");
-    result.needsSecond = gate("secondPerson");
-    result.delaySeconds = gates.value(QStringLiteral("delaySeconds")).toInt();
-    // A backend that does not say so does not offer it.
-    result.offered = gate("offered");
-    result.breakGlassSeconds = row.value(QStringLiteral("breakGlassGates"))
-                                   .toMap()
-                                   .value(QStringLiteral("delaySeconds"))
-                                   .toInt();
-    result.nameToType = wordOf(row, "nameToType");
-    result.digits = wordOf(row, "digits");
-    const QVariantMap dryRun = row.value(QStringLiteral("dryRun")).toMap();
-    result.dryRun = wordOf(dryRun, "state");
-    result.dryRunMessage = sentenceOf(dryRun, "message");
-    result.checks = overrideChecks(row.value(QStringLiteral("checks")).toList());
-    result.patch = wordOf(row, "patch");
-    result.patchType = wordOf(row, "patchType");
-    result.kubectl = wordOf(row, "kubectl");
-    result.digest = wordOf(row, "digest");
-    result.by = wordOf(row, "by");
-    result.reason = wordOf(row, "reason");
-    result.breakGlass = row.value(QStringLiteral("breakGlass")).toBool();
-    result.approvedBy = wordOf(row, "approvedBy");
-    result.revision = wordOf(row, "revision");
-    result.outcome = sentenceOf(row, "outcome");
-    result.at = instantOf(row, "at");
-    result.committedAt = instantOf(row, "committedAt");
-    result.approvalUntil = instantOf(row, "approvalUntil");
-    result.sendAt = instantOf(row, "sendAt");
-    result.sentAt = instantOf(row, "sentAt");
-    result.acceptedAt = instantOf(row, "acceptedAt");
-    result.observeUntil = instantOf(row, "observeUntil");
-    result.endedAt = instantOf(row, "endedAt");
+    const auto secondsIn = [](Duration delay) { return static_cast<int>(secondsOf(delay)); };
+    result.id = row.id;
+    result.state = textOf(row.state);
+    result.action = row.action;
+    result.verb = row.verb;
+    result.kind = row.kind;
+    result.object = row.object;
+    result.machine = row.machine;
+    result.consequence = translated(row.consequence);
+    result.bypassed = listOf(row.bypassed);
+    result.next = translated(row.next);
+    result.refusal = translated(row.refusal);
+    result.saferExits = listOf(row.saferExits);
+    result.level = row.level;
+    result.levelWhy = listOf(row.levelWhy);
+    result.needsReason = row.gates.reason;
+    result.needsHold = row.gates.pressAndHold;
+    result.needsName = row.gates.typeName;
+    result.needsSecond = row.gates.secondPerson;
+    result.delaySeconds = secondsIn(row.gates.delay);
+    result.offered = row.gates.offered;
+    result.breakGlassSeconds = row.breakGlassGates ? secondsIn(row.breakGlassGates->delay) : 0;
+    result.nameToType = row.nameToType;
+    result.digits = row.digits;
+    result.dryRun = row.dryRun.state;
+    result.dryRunMessage = translated(row.dryRun.message);
+    result.checks = sorted(row.checks);
+    result.patch = row.patch;
+    result.patchType = row.patchType;
+    result.kubectl = row.kubectl;
+    result.digest = row.digest;
+    result.by = row.by;
+    result.reason = row.reason;
+    result.breakGlass = row.breakGlass;
+    result.approvedBy = row.approvedBy;
+    result.revision = row.revision;
+    result.outcome = translated(row.outcome);
+    result.at = millisecondsOf(row.at);
+    result.committedAt = millisecondsOf(row.committedAt);
+    result.approvalUntil = millisecondsOf(row.approvalUntil);
+    result.sendAt = millisecondsOf(row.sendAt);
+    result.sentAt = millisecondsOf(row.sentAt);
+    result.acceptedAt = millisecondsOf(row.acceptedAt);
+    result.observeUntil = millisecondsOf(row.observeUntil);
+    result.endedAt = millisecondsOf(row.endedAt);
     return result;
 }
 
