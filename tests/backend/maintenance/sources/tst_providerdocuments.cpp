@@ -35,7 +35,7 @@ Fleet fleet()
 std::string sample(const char *name)
 {
     QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
-               + QStringLiteral("/tests/backend/maintenance/sources/documents/samples/")
+               + QStringLiteral("/tests/backend/maintenance/sources/samples/")
                + QLatin1String(name));
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }

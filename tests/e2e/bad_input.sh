@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Bad input gets one sentence that names the place, exit code 2, and nothing half-written.
 #
-#   tests/e2e/badinput/bad_input.sh BIN_DIR
+#   tests/e2e/bad_input.sh BIN_DIR
 set -uo pipefail
 
 bin=${1:?'bad_input.sh BIN_DIR'}

@@ -4,7 +4,7 @@
 # manager for just the missing ones. The two programs are stood in for; dpkg-query ends with 1 as the real one does
 # when a name is unknown to it.
 set -euo pipefail
-root=$(cd "$(dirname "$0")/../../.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin"

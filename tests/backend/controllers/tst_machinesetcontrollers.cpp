@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/backend/controllers/machineset/SetWorld.h"
+#include "tests/backend/controllers/SetWorld.h"
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/runner/Runner.h"
 

@@ -5,7 +5,7 @@
 #   run.sh FOLDER_FOR_KUBECTL
 # Exit code 77: there is no kubectl or no API server to be had, and nothing was proved.
 set -euo pipefail
-root=$(cd "$(dirname "$0")/../../.." && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
 manifests=$root/installer/kubernetes
 
 skip() {

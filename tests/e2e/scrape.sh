@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # A daemon with the demo lab, and a scraper: who may read /metrics, and that Prometheus understands it.
 #
-#   tests/e2e/metrics/scrape.sh BIN_DIR
+#   tests/e2e/scrape.sh BIN_DIR
 set -uo pipefail
 
 bin=${1:?'scrape.sh BIN_DIR'}
