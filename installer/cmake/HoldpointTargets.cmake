@@ -88,13 +88,12 @@ endfunction()
 
 set(hp_test_environment "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;QT_SCALE_FACTOR=1;TZ=UTC;LC_ALL=C.UTF-8;HOLDPOINT_SOURCE_DIR=${CMAKE_SOURCE_DIR};HOLDPOINT_BIN_DIR=${CMAKE_BINARY_DIR}/bin;TSAN_OPTIONS=die_after_fork=0:suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp")
 
-# hp_add_test(NAME unit|integration|qml|e2e COMMAND … [REAL [WAITS]] [SKIPS] [TIMEOUT seconds]): one line of ctest. The
+# hp_add_test(NAME unit|integration|qml|e2e COMMAND … [REAL] [SKIPS] [TIMEOUT seconds]): one line of ctest. The
 # label decides the time-out; the environment is the same for every run on every machine. REAL: it needs servers,
-# clients or packages that Debian does not install, and runs in `./dev test --real`. WAITS: its delays are those
-# of real servers, and beside other work one fails now and then; `./dev test --waiting` runs these, CI does not. SKIPS: exit code 77 says
-# that something from a registry is missing.
+# clients or packages that Debian does not install, and runs in `./dev test --real`. SKIPS: exit code 77 says that
+# something from a registry is missing.
 function(hp_add_test name label)
-    cmake_parse_arguments(arg "REAL;SKIPS;WAITS" "TIMEOUT" "COMMAND" ${ARGN})
+    cmake_parse_arguments(arg "REAL;SKIPS" "TIMEOUT" "COMMAND" ${ARGN})
     add_test(NAME ${name} COMMAND ${arg_COMMAND})
     set(timeout 60)
     if(label MATCHES "integration|qml")
@@ -109,9 +108,7 @@ function(hp_add_test name label)
         math(EXPR timeout "${timeout} * 5")
     endif()
     set(labels ${label})
-    if(arg_WAITS)
-        list(APPEND labels waiting)
-    elseif(arg_REAL)
+    if(arg_REAL)
         list(APPEND labels real)
     endif()
     set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} ENVIRONMENT "${hp_test_environment}")
@@ -120,10 +117,10 @@ function(hp_add_test name label)
     endif()
 endfunction()
 
-# hp_add_tests(NAME FOLDER [ONLY regex] [WITHOUT regex] [LABEL label] [LIBS …] [REAL tst_…] [WAITS tst_…] [SOURCES …]): one program of
-# all tst_*.cpp of a folder; ctest runs each class in a process of its own. What helps them lies beside them.
+# hp_add_tests(NAME FOLDER [ONLY regex] [WITHOUT regex] [LABEL label] [LIBS …] [REAL tst_…] [SOURCES …]): one program
+# of all tst_*.cpp of a folder; ctest runs each class in a process of its own. What helps them lies beside them.
 function(hp_add_tests name folder)
-    cmake_parse_arguments(arg "" "LABEL;WITHOUT" "LIBS;REAL;WAITS;SOURCES" ${ARGN})
+    cmake_parse_arguments(arg "" "LABEL;WITHOUT" "LIBS;REAL;SOURCES" ${ARGN})
     file(GLOB_RECURSE classes CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/tst_*.cpp")
     if(arg_WITHOUT)
         list(FILTER classes EXCLUDE REGEX "${arg_WITHOUT}")
@@ -143,9 +140,6 @@ function(hp_add_tests name folder)
         set(real)
         if(class IN_LIST arg_REAL)
             set(real REAL SKIPS TIMEOUT 2400)
-        endif()
-        if(class IN_LIST arg_WAITS)
-            set(real REAL WAITS SKIPS TIMEOUT 2400)
         endif()
         hp_add_test(${class} ${arg_LABEL} COMMAND ${name} ${class} ${real})
     endforeach()

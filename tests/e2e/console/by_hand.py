@@ -140,7 +140,7 @@ class Story:
         self.approve()
         self.console.hear("Sending in \\d+ s")
         self.console.hear("Observed \\d\\d:\\d\\d:\\d\\d")
-        until(lambda: HOOK not in hooks(self.site), "the hook is gone from the cluster", 5)
+        until(lambda: HOOK not in hooks(self.site), "the hook is gone from the cluster")
         keys("Escape")
         self.console.gone(DIALOG, "^Remove hook")
         return "committed again and approved: sent after the delay, seen to have happened"

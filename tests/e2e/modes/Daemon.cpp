@@ -12,7 +12,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr int patienceMs = 30'000;
+constexpr int patienceMs = 120'000;
 
 } // namespace
 

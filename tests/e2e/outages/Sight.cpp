@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/e2e/outages/Sight.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::test {
 
@@ -46,6 +48,7 @@ Sight::Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> 
     if (const auto started = m_recorder->start(); !started)
         fail(started.error());
     m_views->start();
+    beginWatch();
     look();
 }
 
@@ -62,15 +65,17 @@ bool Sight::isStale() const
 
 void Sight::look()
 {
+    const TimePoint now = m_clock.now();
+    m_staleness.pause = std::max(m_staleness.pause, now - std::exchange(m_looked, now));
     const bool stale = m_views->machines().hasSynced() && isStale();
     if (stale && !m_staleness.from) {
-        m_staleness.from = m_clock.now();
+        m_staleness.from = now;
         m_staleness.silence = m_views->machines().silence();
     }
     if (stale)
         m_staleness.to.reset();
     else if (m_staleness.from && !m_staleness.to)
-        m_staleness.to = m_clock.now();
+        m_staleness.to = now;
     m_clock.after(lookEvery, &m_context, [this] { look(); });
 }
 

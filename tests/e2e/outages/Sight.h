@@ -44,8 +44,15 @@ public:
         std::optional<TimePoint> from{};
         Duration silence{}; ///< how long nothing had been heard at that moment
         std::optional<TimePoint> to{};
+        /// The longest time in which it did not look: what a busy machine, and not the backend,
+        /// may have added to `from` and to `silence`.
+        Duration pause{};
     };
-    void beginWatch() { m_staleness = {}; }
+    void beginWatch()
+    {
+        m_staleness = {};
+        m_looked = now();
+    }
     [[nodiscard]] const Staleness &staleness() const { return m_staleness; }
 
 private:
@@ -61,6 +68,7 @@ private:
     std::shared_ptr<gateway::View> m_connection{};
     std::string m_reason{};
     Staleness m_staleness{};
+    TimePoint m_looked{};
 };
 
 } // namespace hp::test

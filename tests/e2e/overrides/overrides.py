@@ -170,7 +170,7 @@ class Story:
             process = self.site.begin("anna", "override", *words, "--yes", "--reason", WHY)
             self.site.play(action, name)
             self.finished(process)
-            until(lambda: shown(self.site, name), action + " took effect", 20)
+            until(lambda: shown(self.site, name), action + " took effect")
             if action == "mark-for-replacement" and isinstance(self.site, Real):
                 managers = {m["manager"] for m in self.site.machine(name)["metadata"]["managedFields"]}
                 expect("holdpoint" in managers, "nobody of ours is among the managers: %s" % managers)
