@@ -37,7 +37,7 @@ void listen(HostScene &s, const ScriptedBmc::Answer &answer)
     s.host["metadata"]["annotations"] = {{"holdpoint.dev/bmc-events", "listen"}};
     s.start();
     s.advance(seconds(61));
-    s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) > 0; }, 3000),
+    s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) > 0; }),
              "the event stream is never opened");
 }
 
@@ -102,7 +102,7 @@ void streamIsRefused(HostScene &s)
     s.expect(s.bmc.count(url::system) - polls >= 7, "it is not polled meanwhile");
     s.bmc.on(stream, {ScriptedBmc::empty(503)});
     calmly(s, minutes(5));
-    s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) == 2; }, 2000),
+    s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) == 2; }),
              "attempts after ten minutes: " + std::to_string(s.bmc.count(stream)));
 }
 

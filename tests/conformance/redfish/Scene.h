@@ -63,7 +63,7 @@ public:
     /// Lets the time of the driver leap; nothing waits for it in between.
     virtual void leap(redfish::Span by) { m_leapt += by.count(); }
     /// Runs the event loop until `done` or the patience of a test is over; false then.
-    static bool waitFor(const std::function<bool()> &done, int milliseconds = 20'000);
+    static bool waitFor(const std::function<bool()> &done, int milliseconds = 60'000);
     /// Everything that was logged, at every level, since the scene began.
     [[nodiscard]] static std::string logged();
 

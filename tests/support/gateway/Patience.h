@@ -5,7 +5,7 @@
 
 /// How long a test waits for a sign before it gives up, in milliseconds. It decides nothing when
 /// all is well; Qt's five seconds are short for a loaded machine.
-constexpr int testPatience = 30000;
+constexpr int testPatience = 120000;
 
 #undef QTRY_COMPARE
 #undef QTRY_VERIFY
