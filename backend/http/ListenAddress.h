@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/Result.h"
-
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace hp::http {
 
@@ -19,7 +16,5 @@ struct ListenAddress {
 
 /// "127.0.0.1:7480", "[::1]:7480".
 [[nodiscard]] std::string toString(const ListenAddress &address);
-/// Reads "ADDR:PORT"; ADDR is numeric or "localhost". Errors are Invalid with one sentence.
-[[nodiscard]] Result<ListenAddress> parseListenAddress(std::string_view text);
 
 } // namespace hp::http

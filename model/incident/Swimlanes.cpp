@@ -60,10 +60,8 @@ Swimlane *Swimlanes::laneOf(const Fact &fact)
     const auto it = m_byKey.find(key);
     if (it != m_byKey.end())
         return &it->second;
-    if (m_byKey.size() >= mostLanes) {
-        ++m_leftOut;
+    if (m_byKey.size() >= mostLanes)
         return nullptr;
-    }
     Swimlane &lane = m_byKey[key];
     lane.machine = fact.machine;
     lane.lane = fact.lane;

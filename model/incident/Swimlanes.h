@@ -58,11 +58,9 @@ public:
 
     [[nodiscard]] TimePoint from() const { return m_from; }
     [[nodiscard]] TimePoint to() const { return m_to; }
-    /// Machine by machine, from top to bottom.
+    /// Machine by machine, from top to bottom; those beyond the two hundredth are not drawn.
     [[nodiscard]] const std::vector<Swimlane> &lanes() const { return m_lanes; }
     [[nodiscard]] const std::vector<LaneSpan> &gaps() const { return m_gaps; }
-    /// Lanes beyond the two hundredth are not drawn.
-    [[nodiscard]] std::uint64_t lanesLeftOut() const { return m_leftOut; }
 
 private:
     struct Open {
@@ -83,7 +81,6 @@ private:
     std::map<std::pair<Key, std::string>, Open> m_open{}; ///< and uid: a lane passes on
     std::vector<Swimlane> m_lanes{};
     std::vector<LaneSpan> m_gaps{};
-    std::uint64_t m_leftOut = 0;
 };
 
 } // namespace hp::incident

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hp::lab {
 
@@ -53,14 +54,6 @@ constexpr std::array<Profile, 6> profiles{{
 }};
 
 } // namespace
-
-std::vector<std::string_view> profileNames()
-{
-    std::vector<std::string_view> names;
-    for (const Profile &profile : profiles)
-        names.push_back(profile.name);
-    return names;
-}
 
 Object withProfile(const Object &bmc)
 {

@@ -4,13 +4,8 @@
 #include "model/resource/Object.h"
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace hp::lab {
-
-/// The words of spec.profile, as the schema names them.
-[[nodiscard]] std::vector<std::string_view> profileNames();
 
 /// The Bmc with what its spec.profile says filled in below spec; what the spec itself says stays.
 /// Without a profile it is the Bmc as it is. Source: facts/redfish.md 1 and 4.

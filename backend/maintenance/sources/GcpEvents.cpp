@@ -2,7 +2,6 @@
 #include "backend/maintenance/sources/GcpEvents.h"
 
 #include "backend/maintenance/sources/ProviderMachine.h"
-#include "model/base/Text.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <nlohmann/json.hpp>
@@ -66,36 +65,6 @@ Result<EventPoll> gcpEvents(const std::string &resource, const Fleet &fleet)
     }
     // The customer may choose when, up to the latest start.
     event.waitsForUs = upcoming.value("canReschedule", Json()) == true;
-    poll.events.push_back(std::move(event));
-    return poll;
-}
-
-Result<EventPoll>
-gcpMetadataEvent(const std::string &word, const std::string &instance, const Fleet &fleet)
-{
-    const std::string_view said = trimmed(word);
-    EventPoll poll;
-    if (said == "NONE")
-        return poll;
-    if (said != "MIGRATE_ON_HOST_MAINTENANCE" && said != "TERMINATE_ON_HOST_MAINTENANCE")
-        return unexpected(ErrorCode::Refused, "it is no word of maintenance-event");
-    const Object *machine = machineOfInstance(fleet, "gce", instance);
-    if (!machine) {
-        poll.faults.push_back("Google announces maintenance of " + instance
-                              + ", which is no Machine here");
-        return poll;
-    }
-    const bool migrates = said.starts_with("MIGRATE");
-    ProviderEvent event;
-    event.id = idOf(instance, {});
-    event.source = "gcp";
-    event.machine = machine->key();
-    event.machineId = instance;
-    event.code = migrates ? code::systemMaintenance : code::instanceStop;
-    event.disruption = migrates ? Disruption::None : Disruption::Stop;
-    event.description = migrates ? "The host is maintained, the instance is migrated"
-                                 : "The host is maintained, the instance is stopped";
-    event.state = EventState::Started; // about a minute's notice
     poll.events.push_back(std::move(event));
     return poll;
 }

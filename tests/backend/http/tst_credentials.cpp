@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/ListenAddress.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "tests/support/runner/Runner.h"
 
@@ -255,31 +254,6 @@ private slots:
     {
         QFETCH(const QString, text);
         QCOMPARE(http::kubeconfigToken(text.toStdString()), std::string());
-    }
-
-    void listenAddressesAreRead_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("result");
-        QTest::newRow("IPv4") << QStringLiteral("127.0.0.1:7480")
-                              << QStringLiteral("127.0.0.1:7480");
-        QTest::newRow("IPv6") << QStringLiteral("[::1]:0") << QStringLiteral("[::1]:0");
-        QTest::newRow("localhost")
-            << QStringLiteral("localhost:1") << QStringLiteral("127.0.0.1:1");
-        QTest::newRow("no port") << QStringLiteral("127.0.0.1") << QString();
-        QTest::newRow("an empty port") << QStringLiteral("127.0.0.1:") << QString();
-        QTest::newRow("a port too large") << QStringLiteral("127.0.0.1:65536") << QString();
-        QTest::newRow("IPv6 without brackets") << QStringLiteral("::1:80") << QString();
-        QTest::newRow("a name") << QStringLiteral("example.org:80") << QString();
-    }
-    void listenAddressesAreRead()
-    {
-        QFETCH(const QString, text);
-        QFETCH(const QString, result);
-        const auto parsed = http::parseListenAddress(text.toStdString());
-        QCOMPARE(parsed ? QString::fromStdString(toString(*parsed)) : QString(), result);
-        if (!parsed)
-            QVERIFY(QString::fromStdString(parsed.error().message).contains(text));
     }
 
 private:

@@ -78,8 +78,6 @@ private slots:
     void azureIsRead();
     void googleIsRead_data();
     void googleIsRead();
-    void theWordOfTheMetadataServerIsRead_data();
-    void theWordOfTheMetadataServerIsRead();
 };
 
 void TestProviderDocuments::azureIsRead_data()
@@ -163,26 +161,6 @@ void TestProviderDocuments::googleIsRead()
 {
     QFETCH(QByteArray, document);
     QTEST(shown(gcpEvents(document.toStdString(), fleet())), "read");
-}
-
-void TestProviderDocuments::theWordOfTheMetadataServerIsRead_data()
-{
-    QTest::addColumn<QByteArray>("word");
-    QTest::addColumn<QByteArray>("read");
-    QTest::newRow("nothing") << QByteArray("NONE\n") << QByteArray();
-    QTest::newRow("migration") << QByteArray("MIGRATE_ON_HOST_MAINTENANCE")
-                               << QByteArray(
-                                      "gpu gcp-gpu-0 system-maintenance started (nothing to do)\n");
-    QTest::newRow("termination") << QByteArray("TERMINATE_ON_HOST_MAINTENANCE")
-                                 << QByteArray("gpu gcp-gpu-0 instance-stop started\n");
-    QTest::newRow("another word") << QByteArray("SOON")
-                                  << QByteArray("error: it is no word of maintenance-event");
-}
-
-void TestProviderDocuments::theWordOfTheMetadataServerIsRead()
-{
-    QFETCH(QByteArray, word);
-    QTEST(shown(gcpMetadataEvent(word.toStdString(), "gpu-0", fleet())), "read");
 }
 
 } // namespace tst_providerdocuments
