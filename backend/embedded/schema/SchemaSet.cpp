@@ -5,7 +5,7 @@
 #include "backend/embedded/schema/CoreTypes.h"
 #include "backend/embedded/schema/SchemaPass.h"
 #include "backend/embedded/schema/TypedPass.h"
-#include "backend/embedded/schema/YamlJson.h"
+#include "model/base/Yaml.h"
 #include "resources/crds/CrdDocuments.h"
 
 #include <QtGlobal>
@@ -21,7 +21,6 @@ struct SchemaSet::Entry {
     std::string kind{};
     std::string version{};
     Json definition{};
-    const Json *openApi = nullptr; ///< inside `definition`
     std::unique_ptr<SchemaNode> root{};
     std::vector<PrinterColumn> columns{};
 };
@@ -112,12 +111,14 @@ Result<std::unique_ptr<SchemaSet>> SchemaSet::load(const std::vector<std::string
 {
     std::unique_ptr<SchemaSet> set(new SchemaSet);
     for (const std::string_view document : documents) {
-        auto json = yamlToJson(document);
-        if (!json)
-            return unexpected(json.error());
+        const auto read = readYaml(std::string(document), "a definition");
+        if (!read)
+            return unexpected(read.error());
+        if (read->size() != 1)
+            return unexpected(ErrorCode::Invalid, "a definition is one document");
         try {
             auto entry = std::make_unique<Entry>();
-            entry->definition = std::move(*json);
+            entry->definition = *read->front().json;
             establish(entry->definition);
             const Json &spec = entry->definition.at("spec");
             const Json &version = spec.at("versions").at(0);
@@ -125,8 +126,8 @@ Result<std::unique_ptr<SchemaSet>> SchemaSet::load(const std::vector<std::string
             entry->kind = spec.at("names").at("kind").get<std::string>();
             entry->version = version.at("name").get<std::string>();
             entry->columns = columnsOf(version);
-            entry->openApi = &version.at("schema").at("openAPIV3Schema");
-            auto root = compileSchema(schemaToCompile(entry->kind, *entry->openApi));
+            auto root = compileSchema(
+                schemaToCompile(entry->kind, version.at("schema").at("openAPIV3Schema")));
             if (!root)
                 return unexpected(ErrorCode::Invalid, entry->kind + ": " + root.error().message);
             entry->root = std::move(*root);
@@ -235,12 +236,6 @@ const std::vector<PrinterColumn> &SchemaSet::columns(const cluster::Kind &kind) 
 {
     const Entry *entry = find(kind);
     return entry ? entry->columns : noColumns;
-}
-
-const Json &SchemaSet::openApiSchema(const cluster::Kind &kind) const
-{
-    const Entry *entry = find(kind);
-    return entry ? *entry->openApi : noJson;
 }
 
 const Json &SchemaSet::definition(const cluster::Kind &kind) const

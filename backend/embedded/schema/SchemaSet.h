@@ -45,8 +45,6 @@ public:
 
     /// Without the Name column that every table begins with; empty for built-in kinds.
     [[nodiscard]] const std::vector<PrinterColumn> &columns(const cluster::Kind &kind) const;
-    /// openAPIV3Schema as it was written; null for built-in kinds.
-    [[nodiscard]] const Json &openApiSchema(const cluster::Kind &kind) const;
     /// The whole CustomResourceDefinition, with the status of one that is established; null for
     /// built-in kinds.
     [[nodiscard]] const Json &definition(const cluster::Kind &kind) const;

@@ -2,7 +2,7 @@
 #include "backend/lab/file/LabFile.h"
 
 #include "backend/lab/file/LabFields.h"
-#include "backend/lab/file/YamlJson.h"
+#include "model/base/Yaml.h"
 
 #include <QByteArray>
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/file/LabFile.h"
-#include "backend/lab/file/YamlJson.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QtTest>
@@ -30,10 +29,6 @@ class TestLabFile : public QObject
 private slots:
     void namesFileLineAndKey_data();
     void namesFileLineAndKey();
-    void readsScalarsByTheCoreRules_data();
-    void readsScalarsByTheCoreRules();
-    void boundsWhatAliasesExpandTo();
-    void takesMergeKeys();
     void keepsStatusAndDeletionApart();
     void encodesReadableSecrets();
     void theDemoIsFine();
@@ -130,71 +125,6 @@ void TestLabFile::namesFileLineAndKey()
     QFETCH(const QString, text);
     QFETCH(const QString, complaint);
     QCOMPARE(complaintOf(text), complaint);
-}
-
-void TestLabFile::readsScalarsByTheCoreRules_data()
-{
-    QTest::addColumn<QString>("yaml");
-    QTest::addColumn<QString>("json");
-    const auto row = [](const char *yaml, const char *json) {
-        QTest::newRow(yaml) << yaml << json;
-    };
-    row("5", "5");
-    row("-7", "-7");
-    row("+7", "7");
-    row("0o17", "15");
-    row("0x1F", "31");
-    row("0777", "777");
-    row("1.5", "1.5");
-    row("-2.5e3", "-2500.0");
-    row("1.2.3", "\"1.2.3\"");
-    row("10.0.0.1", "\"10.0.0.1\"");
-    row("\"5\"", "\"5\"");
-    row("'true'", "\"true\"");
-    row("!!str 5", "\"5\"");
-    row("true", "true");
-    row("False", "false");
-    row("yes", "\"yes\"");
-    row("on", "\"on\"");
-    row("~", "null");
-    row("null", "null");
-    row("\"\"", "\"\"");
-    row(".inf", "\".inf\"");
-    row("12e", "\"12e\"");
-    row("2026-01-01T00:00:00Z", "\"2026-01-01T00:00:00Z\"");
-    row("18446744073709551615", "18446744073709551615");
-    row("99999999999999999999999", "\"99999999999999999999999\"");
-}
-
-void TestLabFile::readsScalarsByTheCoreRules()
-{
-    QFETCH(const QString, yaml);
-    QFETCH(const QString, json);
-    const auto documents = lab::readYaml("a: " + yaml.toStdString() + "\n", "f");
-    QVERIFY2(documents.has_value(), documents ? "" : documents.error().message.c_str());
-    QCOMPARE(QString::fromStdString((*documents->front().json)["a"].dump()), json);
-}
-
-void TestLabFile::boundsWhatAliasesExpandTo()
-{
-    std::string bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
-    for (int i = 1; i < 9; ++i) {
-        const std::string before = "*a" + std::to_string(i - 1);
-        bomb += 'a' + std::to_string(i) + ": &a" + std::to_string(i) + " [";
-        for (int k = 0; k < 10; ++k)
-            bomb += (k ? ", " : "") + before;
-        bomb += "]\n";
-    }
-    const auto documents = lab::readYaml(bomb, "bomb.yaml");
-    QVERIFY(!documents);
-    QVERIFY(documents.error().message.find("more than 2000000 values") != std::string::npos);
-}
-
-void TestLabFile::takesMergeKeys()
-{
-    const auto documents = lab::readYaml("base: &b {x: 1, y: 2}\nmore:\n  <<: *b\n  y: 3\n", "f");
-    QVERIFY(documents.has_value());
-    QCOMPARE((*documents->front().json)["more"].dump(), std::string(R"({"x":1,"y":3})"));
 }
 
 void TestLabFile::keepsStatusAndDeletionApart()

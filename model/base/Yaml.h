@@ -5,10 +5,11 @@
 #include "model/base/Result.h"
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
-namespace hp::lab {
+namespace hp {
 
 /// One document of a YAML file as JSON, with the line of every key.
 struct YamlDocument {
@@ -28,4 +29,4 @@ struct YamlDocument {
 [[nodiscard]] Result<std::vector<YamlDocument>> readYaml(const std::string &text,
                                                          const std::string &name);
 
-} // namespace hp::lab
+} // namespace hp

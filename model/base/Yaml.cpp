@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/file/YamlJson.h"
+#include "model/base/Yaml.h"
 
 #include <charconv>
 #include <limits>
@@ -8,13 +8,13 @@
 #include <utility>
 #include <yaml-cpp/yaml.h>
 
-namespace hp::lab {
+namespace hp {
 
 namespace {
 
-constexpr int deepest = 64;
-/// Values of one file with its aliases written out: far above any real lab, far below what hurts.
-constexpr int mostValues = 2'000'000;
+constexpr int deepestYaml = 64;
+/// Values of one file with its aliases written out: far above any real one, far below what hurts.
+constexpr int mostYamlValues = 2'000'000;
 
 /// Where reading stopped and why; never leaves this file.
 struct Stop {
@@ -82,10 +82,10 @@ public:
     Json convert(const YAML::Node &node, const std::string &pointer, int depth)
     {
         const int line = node.Mark().line + 1;
-        if (depth > deepest)
-            throw Stop{line, "nests deeper than " + std::to_string(deepest) + " levels"};
-        if (++m_values > mostValues)
-            throw Stop{line, "has more than " + std::to_string(mostValues) + " values"};
+        if (depth > deepestYaml)
+            throw Stop{line, "nests deeper than " + std::to_string(deepestYaml) + " levels"};
+        if (++m_values > mostYamlValues)
+            throw Stop{line, "has more than " + std::to_string(mostYamlValues) + " values"};
         lines.emplace(pointer, line);
         switch (node.Type()) {
         case YAML::NodeType::Scalar:
@@ -215,4 +215,4 @@ Result<std::vector<YamlDocument>> readYaml(const std::string &text, const std::s
     return documents;
 }
 
-} // namespace hp::lab
+} // namespace hp
