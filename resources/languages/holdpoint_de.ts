@@ -9508,6 +9508,18 @@
         <source>Checked: %1</source>
         <translation>Geprüft: %1</translation>
     </message>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>Der Server hat es im Probelauf angenommen; nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>Der Server hat es im Probelauf abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>Der Server wurde nicht um einen Probelauf gebeten.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>
@@ -9534,21 +9546,6 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: noch unterwegs.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ReviewedOverride</name>
-    <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Der Server hat es im Probelauf angenommen; nichts wurde gespeichert.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>Der Server hat es im Probelauf abgelehnt: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Der Server wurde nicht um einen Probelauf gebeten.</translation>
     </message>
 </context>
 <context>

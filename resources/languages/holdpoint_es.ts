@@ -9508,6 +9508,18 @@
         <source>Checked: %1</source>
         <translation>Comprobado: %1</translation>
     </message>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>El servidor lo aceptó en una simulación; no se guardó nada.</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>El servidor lo rechazó en una simulación: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>No se pidió al servidor una simulación.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>
@@ -9534,21 +9546,6 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: todavía en curso.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ReviewedOverride</name>
-    <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>El servidor lo aceptó en una simulación; no se guardó nada.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>El servidor lo rechazó en una simulación: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>No se pidió al servidor una simulación.</translation>
     </message>
 </context>
 <context>

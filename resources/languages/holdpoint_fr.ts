@@ -9508,6 +9508,18 @@
         <source>Checked: %1</source>
         <translation>Vérifié&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>Le serveur l’a accepté en simulation&#xa0;; rien n’a été enregistré.</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>Le serveur l’a refusé en simulation&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>Aucune simulation n’a été demandée au serveur.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>
@@ -9534,21 +9546,6 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1 : toujours en cours.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ReviewedOverride</name>
-    <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Le serveur l’a accepté en simulation&#xa0;; rien n’a été enregistré.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>Le serveur l’a refusé en simulation&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Aucune simulation n’a été demandée au serveur.</translation>
     </message>
 </context>
 <context>

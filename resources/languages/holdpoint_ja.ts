@@ -9498,6 +9498,18 @@
         <source>Checked: %1</source>
         <translation>確認結果: %1</translation>
     </message>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>サーバーはドライランで受理しました。何も保存されていません。</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>サーバーはドライランで拒否しました: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>サーバーにドライランを要求していません。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>
@@ -9524,21 +9536,6 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: まだ実行中です。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ReviewedOverride</name>
-    <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>サーバーはドライランで受理しました。何も保存されていません。</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>サーバーはドライランで拒否しました: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>サーバーにドライランを要求していません。</translation>
     </message>
 </context>
 <context>

@@ -9498,6 +9498,18 @@
         <source>Checked: %1</source>
         <translation>已检查：%1</translation>
     </message>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>服务器在试运行中已接受；未存储任何内容。</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>服务器在试运行中拒绝：%1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>未请求服务器试运行。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::Overrides</name>
@@ -9524,21 +9536,6 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1：仍在进行中。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ReviewedOverride</name>
-    <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>服务器在试运行中已接受；未存储任何内容。</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>服务器在试运行中拒绝：%1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>未请求服务器试运行。</translation>
     </message>
 </context>
 <context>

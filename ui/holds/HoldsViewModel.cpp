@@ -2,7 +2,7 @@
 #include "ui/holds/HoldsViewModel.h"
 
 #include "ui/controls/Words.h"
-#include "ui/overrides/EndHold.h"
+#include "ui/overrides/OverrideActions.h"
 
 #include <QCoreApplication>
 

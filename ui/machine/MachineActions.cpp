@@ -2,7 +2,7 @@
 #include "ui/machine/MachineActions.h"
 
 #include "model/live/MachineRows.h"
-#include "ui/overrides/EndHold.h"
+#include "ui/overrides/OverrideActions.h"
 #include "ui/session/KeyedRowsModel.h"
 #include "ui/session/RowFields.h"
 

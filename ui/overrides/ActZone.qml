@@ -16,8 +16,11 @@ Item {
     readonly property int step: root.review.step
     readonly property bool reviewing: root.step === OverrideReview.Reviewing
     readonly property bool offered: root.reviewing && root.review.offered && root.review.refusal.length === 0
-    readonly property bool abortable: root.step === OverrideReview.Delayed || root.step === OverrideReview.Committing
+    readonly property bool abortable: root.may(OverrideReview.Abort)
 
+    function may(act: int): bool {
+        return (root.review.acts & act) !== 0;
+    }
     function focusCancel() {
         cancel.forceActiveFocus(Qt.PopupFocusReason);
     }
@@ -84,7 +87,7 @@ Item {
                 anchors.leftMargin: Theme.gapSmall
                 anchors.verticalCenter: parent.verticalCenter
                 text: qsTr("Withdraw the request")
-                visible: root.step === OverrideReview.Awaiting && !root.review.approving
+                visible: root.may(OverrideReview.Withdraw)
 
                 onClicked: root.review.abort()
             }
@@ -92,7 +95,7 @@ Item {
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
                 text: qsTr("Check now")
-                visible: root.step === OverrideReview.TimedOut || root.step === OverrideReview.Unknown
+                visible: root.may(OverrideReview.Check)
 
                 onClicked: root.review.checkNow()
             }

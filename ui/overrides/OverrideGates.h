@@ -10,6 +10,7 @@ struct OverrideDraft {
     QString reason{};
     QString typedName{};
     bool breakGlass = false;
+    QString digits{}; ///< typed instead of holding the button
 };
 
 struct OverrideStanding {

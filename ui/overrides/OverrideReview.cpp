@@ -1,14 +1,106 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/OverrideReview.h"
 
+#include "ui/overrides/OverrideActions.h"
+
+#include <array>
 #include <cmath>
 
 namespace hp::ui {
 
 namespace {
 
+using Review = OverrideReview;
+
 /// A preview that is open for longer is made again, in the seconds of the backend.
 constexpr double previewLife = 20000;
+
+constexpr unsigned steps(auto... each)
+{
+    return ((1U << static_cast<unsigned>(each)) | ... | 0U);
+}
+
+// A row goes forward only. Unknown is a state that this console does not know; what was voided is
+// asked for anew.
+constexpr unsigned overSteps = steps(Review::Observed,
+                                     Review::TimedOut,
+                                     Review::Refused,
+                                     Review::Aborted,
+                                     Review::Expired,
+                                     Review::Voided,
+                                     Review::Unknown,
+                                     Review::Asking);
+constexpr unsigned sentSteps = steps(Review::Sending, Review::Accepted) | overSteps;
+constexpr unsigned takenSteps = steps(Review::Awaiting, Review::Delayed) | sentSteps;
+
+/// A step: the word of its row in docs/protocol.md, what a person may do, and what may follow.
+struct StepRule {
+    Review::Step step;
+    const char *word;
+    int acts;
+    unsigned next;
+};
+
+// clang-format off
+constexpr auto stepRules = std::to_array<StepRule>({
+    {Review::Closed,     "",                 0,
+        steps(Review::Reviewing) | takenSteps},
+    {Review::Asking,     "",                 Review::Close | Review::LookAgain,
+        steps(Review::Closed, Review::Failed, Review::Reviewing) | takenSteps},
+    {Review::Failed,     "",                 Review::Close | Review::LookAgain,
+        steps(Review::Closed, Review::Asking)},
+    {Review::Reviewing,  "previewed",        Review::Close | Review::LookAgain | Review::Commit,
+        steps(Review::Closed, Review::Committing) | takenSteps},
+    {Review::Committing, "",                 Review::Abort,
+        steps(Review::Reviewing) | takenSteps},
+    {Review::Awaiting,   "awaitingApproval", Review::Close | Review::Withdraw | Review::Approve,
+        steps(Review::Closed, Review::Delayed) | sentSteps},
+    {Review::Delayed,    "delayed",          Review::Close | Review::Abort,
+        steps(Review::Closed) | sentSteps},
+    {Review::Sending,    "sending",          Review::Close,
+        steps(Review::Closed, Review::Accepted) | overSteps},
+    {Review::Accepted,   "accepted",         Review::Close,
+        steps(Review::Closed) | overSteps},
+    {Review::Observed,   "observed",         Review::Close,
+        steps(Review::Closed)},
+    {Review::TimedOut,   "timedOut",         Review::Close | Review::Check,
+        steps(Review::Closed)},
+    {Review::Refused,    "refused",          Review::Close,
+        steps(Review::Closed)},
+    // A lost connection ends a preview; the one that follows it is on its way.
+    {Review::Aborted,    "aborted",          Review::Close,
+        steps(Review::Closed, Review::Reviewing)},
+    {Review::Expired,    "expired",          Review::Close,
+        steps(Review::Closed, Review::Reviewing)},
+    {Review::Voided,     "voided",           Review::Close,
+        steps(Review::Closed)},
+    {Review::Unknown,    "",                 Review::Close | Review::Check,
+        steps(Review::Closed, Review::Reviewing) | takenSteps},
+});
+// clang-format on
+
+constexpr bool isInOrder()
+{
+    for (std::size_t i = 0; i < stepRules.size(); ++i)
+        if (static_cast<std::size_t>(stepRules[i].step) != i)
+            return false;
+    return true;
+}
+static_assert(isInOrder());
+
+constexpr const StepRule &ruleOf(Review::Step step)
+{
+    return stepRules[static_cast<std::size_t>(step)];
+}
+
+/// Where a row stands.
+Review::Step stepOf(const OverrideRow &row)
+{
+    for (const StepRule &rule : stepRules)
+        if (rule.word[0] != '\0' && row.state == QLatin1String(rule.word))
+            return rule.step;
+    return Review::Unknown;
+}
 
 } // namespace
 
@@ -16,22 +108,21 @@ OverrideReview::OverrideReview(GatewaySession &session,
                                UiClock &clock,
                                const KeyedRowsModel &rows,
                                QObject *parent)
-    : DraftedOverride(clock, parent)
+    : QObject(parent)
     , m_session(session)
     , m_rows(rows)
+    , m_press(clock)
 {
+    connect(&m_press, &PressAndHold::downChanged, this, &OverrideReview::holdingChanged);
     connect(&m_press, &PressAndHold::held, this, &OverrideReview::act);
     connect(&rows, &KeyedRowsModel::settled, this, &OverrideReview::readRows);
     connect(&session, &GatewaySession::welcomed, this, &OverrideReview::reconnected);
     connect(&session, &GatewaySession::stateChanged, this, &OverrideReview::noteStanding);
     connect(&session, &GatewaySession::nowChanged, this, [this] {
-        if (!m_shown)
+        if (!isShown())
             return;
         emit ticked();
-        const double life = previewLife * m_session.timeScale();
-        if (step() == Reviewing && !isHolding() && !m_session.isStale()
-            && m_session.now() - m_row.at > life && m_nextId.isEmpty() && m_sent == Sent::Nothing)
-            preview(Sent::Preview);
+        renewOldPreview();
     });
     connect(this, &OverrideReview::changed, this, &OverrideReview::gatesChanged);
     connect(this, &OverrideReview::draftChanged, this, &OverrideReview::gatesChanged);
@@ -39,49 +130,72 @@ OverrideReview::OverrideReview(GatewaySession &session,
 
 OverrideReview::~OverrideReview() = default;
 
-void OverrideReview::ask(const QVariantMap &request)
+bool OverrideReview::mayFollow(Step from, Step to)
+{
+    return (ruleOf(from).next & steps(to)) != 0;
+}
+
+void OverrideReview::go(Step next)
+{
+    if (next == m_step)
+        return;
+    Q_ASSERT(mayFollow(m_step, next));
+    m_step = next;
+    stopHold();
+}
+
+bool OverrideReview::offers(int acts) const
+{
+    return (ruleOf(m_step).acts & acts) != 0;
+}
+
+int OverrideReview::acts() const
+{
+    // Of what waits, one person approves and the other withdraws.
+    return ruleOf(m_step).acts & ~(isApproving() ? Withdraw : Approve);
+}
+
+void OverrideReview::begin(const QVariantMap &request)
 {
     giveUpPreview();
+    m_step = Closed;
     m_request = request;
     m_row = {};
-    m_id.clear();
-    m_nextId.clear();
     m_note.clear();
+    m_look.reset();
+    ++m_question;
     m_abortWanted = false;
-    m_shown = true;
     forgetActs();
-    beginDraft();
-    preview(Sent::Preview);
+    m_draft.reason = m_reasons.value(draftKey());
+}
+
+void OverrideReview::ask(const QVariantMap &request)
+{
+    begin(request);
+    go(Asking);
+    preview(Look::Review);
     emit draftChanged();
 }
 
 void OverrideReview::show(const QString &id, const QVariantMap &request)
 {
-    giveUpPreview();
-    m_request = request;
-    m_id = id;
-    m_row = {};
-    m_nextId.clear();
-    m_note.clear();
-    m_abortWanted = false;
-    m_sent = Sent::Nothing;
-    ++m_question;
-    m_shown = true;
-    forgetActs();
-    beginDraft();
-    readRows();
+    begin(request);
+    const OverrideRow row = overrideRow(m_rows.row(id));
+    if (row.id.isEmpty()) {
+        m_row.id = id;
+        go(Unknown);
+    } else {
+        takeRow(row);
+    }
     emit draftChanged();
     emit changed();
 }
 
 void OverrideReview::escape()
 {
-    if (isHolding()) {
+    if (isHolding())
         stopHold();
-        return;
-    }
-    const Step now = step();
-    if (now == Committing || now == Delayed)
+    else if (offers(Abort))
         abort();
     else
         close();
@@ -89,11 +203,12 @@ void OverrideReview::escape()
 
 void OverrideReview::close()
 {
-    if (!m_shown || step() == Committing)
+    if (!offers(Close))
         return;
-    stopHold();
     giveUpPreview();
-    m_shown = false;
+    m_look.reset();
+    ++m_question;
+    go(Closed);
     emit changed();
 }
 
@@ -117,55 +232,27 @@ void OverrideReview::startHold()
 void OverrideReview::abort()
 {
     stopHold();
-    if (m_sent == Sent::Commit) {
+    if (m_step == Committing) {
         m_abortWanted = true;
         emit changed();
-        return;
-    }
-    if (step() == Awaiting || step() == Delayed)
+    } else if (offers(Abort | Withdraw)) {
         sendAbort();
+    }
 }
 
 void OverrideReview::lookAgain()
 {
-    if (m_request.isEmpty())
+    if (m_request.isEmpty() || !offers(LookAgain))
         return;
     forgetActs();
-    preview(Sent::Preview);
+    preview(Look::Review);
     emit draftChanged();
 }
 
 void OverrideReview::checkNow()
 {
-    if (!m_request.isEmpty() && m_sent == Sent::Nothing)
-        preview(Sent::Check);
-}
-
-OverrideReview::Step OverrideReview::step() const
-{
-    if (!m_shown)
-        return Closed;
-    if (m_sent == Sent::Commit)
-        return Committing;
-    if (m_sent == Sent::Lost)
-        return Unknown;
-    if (m_row.id.isEmpty()) {
-        if (m_sent == Sent::Preview || !m_nextId.isEmpty())
-            return Asking;
-        return m_id.isEmpty() ? Failed : Unknown;
-    }
-    static const QHash<QString, Step> steps{{QStringLiteral("previewed"), Reviewing},
-                                            {QStringLiteral("awaitingApproval"), Awaiting},
-                                            {QStringLiteral("delayed"), Delayed},
-                                            {QStringLiteral("sending"), Sending},
-                                            {QStringLiteral("accepted"), Accepted},
-                                            {QStringLiteral("observed"), Observed},
-                                            {QStringLiteral("timedOut"), TimedOut},
-                                            {QStringLiteral("refused"), Refused},
-                                            {QStringLiteral("aborted"), Aborted},
-                                            {QStringLiteral("expired"), Expired},
-                                            {QStringLiteral("voided"), Voided}};
-    return steps.value(m_row.state, Unknown);
+    if (!m_request.isEmpty() && offers(Check) && !m_look)
+        preview(Look::Check);
 }
 
 int OverrideReview::secondsLeft() const
@@ -177,7 +264,7 @@ int OverrideReview::secondsLeft() const
 
 bool OverrideReview::isApproving() const
 {
-    return step() == Awaiting && m_row.by != m_session.identity();
+    return m_step == Awaiting && m_row.by != m_session.identity();
 }
 
 OverrideStanding OverrideReview::standing() const
@@ -190,96 +277,136 @@ OverrideStanding OverrideReview::standing() const
 
 GateVerdict OverrideReview::verdict() const
 {
-    switch (step()) {
-    case Reviewing:
+    if (offers(Commit))
         return commitGates(m_row, m_draft, standing());
-    case Awaiting:
+    if (offers(Approve))
         return approvalGates(m_row, standing());
-    default:
-        return {};
-    }
+    return {};
 }
 
-void OverrideReview::preview(Sent why)
+void OverrideReview::preview(Look::Purpose purpose)
 {
-    m_sent = why;
-    m_nextId.clear();
-    const int question = ++m_question;
-    m_session.commands()->send(
-        QStringLiteral("override.preview"),
-        m_request,
-        [this, question](const CommandAnswer &answer) { takePreview(answer, question); });
+    if (m_step == Failed)
+        go(Asking);
+    m_look = Look{.purpose = purpose};
+    m_session.commands()->send(QStringLiteral("override.preview"),
+                               m_request,
+                               [this, question = ++m_question](const CommandAnswer &answer) {
+                                   if (question == m_question)
+                                       takePreview(answer);
+                               });
     emit changed();
 }
 
-void OverrideReview::takePreview(const CommandAnswer &answer, int question)
+void OverrideReview::takePreview(const CommandAnswer &answer)
 {
-    if (question != m_question)
-        return;
-    const bool check = m_sent == Sent::Check;
-    if (!answer.ok()) {
-        m_sent = Sent::Nothing;
+    if (answer.ok()) {
+        m_look->id = answer.result.value(QStringLiteral("id")).toString();
+        readRows();
+    } else {
+        m_look.reset();
         m_note = answer.message;
+        if (m_step == Asking)
+            go(Failed);
+    }
+    emit changed();
+}
+
+void OverrideReview::takeLook(const OverrideRow &row)
+{
+    if (std::exchange(m_look, std::nullopt)->purpose == Look::Check) {
+        m_note = row.refusal.isEmpty()
+            ? tr("Checked: it can still be done, so it was not done. Review it anew before you "
+                 "repeat it.")
+            : tr("Checked: %1").arg(row.refusal);
         emit changed();
         return;
     }
-    m_nextId = answer.result.value(QStringLiteral("id")).toString();
-    if (!check)
-        m_sent = Sent::Nothing;
-    readRows();
-    emit changed();
+    if (m_step == Reviewing && m_row.standing() != row.standing()) {
+        stopHold();
+        m_note = tr("The checks changed while this was open. Look again.");
+    }
+    giveUpPreview();
+    takeRow(row);
+}
+
+void OverrideReview::renewOldPreview()
+{
+    if (m_step == Reviewing && !isHolding() && !m_session.isStale() && !m_look
+        && m_session.now() - m_row.at > previewLife * m_session.timeScale())
+        preview(Look::Review);
+}
+
+void OverrideReview::giveUpPreview()
+{
+    // Or the backend keeps it for nobody.
+    if (m_step == Reviewing && m_session.mayWrite())
+        m_session.commands()->send(QStringLiteral("override.abort"),
+                                   {{QStringLiteral("id"), m_row.id}},
+                                   [](const CommandAnswer &) {});
 }
 
 void OverrideReview::act()
 {
     if (!verdict().open)
         return;
-    if (step() == Reviewing)
+    if (offers(Commit))
         commit();
-    else if (isApproving())
+    else
         approve();
 }
 
 void OverrideReview::commit()
 {
-    m_sent = Sent::Commit;
-    m_nextId.clear();
+    go(Committing);
+    m_look.reset();
     m_note.clear();
     m_abortWanted = false;
+    const QVariantMap arguments{
+        {QStringLiteral("id"), m_row.id},
+        {QStringLiteral("digest"), m_row.digest},
+        {QStringLiteral("reason"), m_draft.reason.trimmed()},
+        {QStringLiteral("name"), m_draft.typedName},
+        {QStringLiteral("confirm"), isCodeTyped() ? m_draft.digits : QStringLiteral("held")},
+        {QStringLiteral("breakGlass"), m_draft.breakGlass}};
     const int question = ++m_question;
-    const QString id = m_id;
     emit changed();
-    m_session.commands()->send(
-        QStringLiteral("override.commit"),
-        commitArguments(id),
-        [this, id, question](const CommandAnswer &answer) {
-            if (answer.ok() || answer.outcome == QLatin1String("lost"))
-                emit committed(id);
-            if (question != m_question)
-                return;
-            m_sent = Sent::Nothing;
-            if (answer.ok()) {
-                forgetReason();
-                const OverrideRow row = overrideRow(answer.result);
-                if (!row.id.isEmpty() && m_row.state == QLatin1String("previewed"))
-                    takeRow(row);
-                readRows(); // what came before the answer was not looked at
-                if (std::exchange(m_abortWanted, false))
-                    sendAbort();
-            } else if (answer.outcome == QLatin1String("refused")) {
-                m_note = answer.message;
-                // The reason it was refused for is in the next look, if it lies in the cluster.
-                if (answer.code != QLatin1String("Disconnected"))
-                    preview(Sent::Preview);
-            } else {
-                m_sent = Sent::Lost;
-                m_note = tr("The connection was lost before an answer came: it is not known here "
-                            "whether the backend has taken it.");
-            }
-            forgetActs();
-            emit draftChanged();
-            emit changed();
-        });
+    m_session.commands()->send(QStringLiteral("override.commit"),
+                               arguments,
+                               [this, id = m_row.id, question](const CommandAnswer &answer) {
+                                   if (answer.ok() || answer.outcome == QLatin1String("lost"))
+                                       emit committed(id);
+                                   if (question == m_question)
+                                       takeCommit(answer);
+                               });
+}
+
+void OverrideReview::takeCommit(const CommandAnswer &answer)
+{
+    if (answer.ok()) {
+        m_reasons.remove(draftKey());
+        const OverrideRow row = overrideRow(answer.result);
+        if (row.id.isEmpty())
+            go(Reviewing); // until its row tells
+        else
+            takeRow(row);
+        readRows(); // what came before the answer was not looked at
+        if (std::exchange(m_abortWanted, false))
+            sendAbort();
+    } else if (answer.outcome == QLatin1String("refused")) {
+        go(Reviewing);
+        m_note = answer.message;
+        // The reason it was refused for is in the next look, if it lies in the cluster.
+        if (answer.code != QLatin1String("Disconnected"))
+            preview(Look::Review);
+    } else {
+        go(Unknown);
+        m_note = tr("The connection was lost before an answer came: it is not known here whether "
+                    "the backend has taken it.");
+    }
+    forgetActs();
+    emit draftChanged();
+    emit changed();
 }
 
 void OverrideReview::approve()
@@ -287,9 +414,9 @@ void OverrideReview::approve()
     m_note.clear();
     m_session.commands()->send(
         QStringLiteral("override.approve"),
-        {{QStringLiteral("id"), m_id}, {QStringLiteral("digest"), m_row.digest}},
-        [this, id = m_id](const CommandAnswer &answer) {
-            if (id != m_id || answer.ok())
+        {{QStringLiteral("id"), m_row.id}, {QStringLiteral("digest"), m_row.digest}},
+        [this, id = m_row.id](const CommandAnswer &answer) {
+            if (id != m_row.id || answer.ok())
                 return;
             m_note = answer.message;
             emit changed();
@@ -301,9 +428,9 @@ void OverrideReview::approve()
 void OverrideReview::sendAbort()
 {
     m_session.commands()->send(QStringLiteral("override.abort"),
-                               {{QStringLiteral("id"), m_id}},
-                               [this, id = m_id](const CommandAnswer &answer) {
-                                   if (id != m_id || answer.ok())
+                               {{QStringLiteral("id"), m_row.id}},
+                               [this, id = m_row.id](const CommandAnswer &answer) {
+                                   if (id != m_row.id || answer.ok())
                                        return;
                                    m_note = tr("It was not aborted. %1").arg(answer.message);
                                    emit changed();
@@ -312,79 +439,50 @@ void OverrideReview::sendAbort()
 
 void OverrideReview::readRows()
 {
-    if (!m_shown)
+    if (!isShown())
         return;
-    if (!m_nextId.isEmpty()) {
-        const OverrideRow next = overrideRow(m_rows.row(m_nextId));
-        if (!next.id.isEmpty()) {
-            m_nextId.clear();
-            if (std::exchange(m_sent, Sent::Nothing) == Sent::Check) {
-                checked(next);
-            } else {
-                const QString before =
-                    m_row.state == QLatin1String("previewed") ? m_row.standing() : next.standing();
-                giveUpPreview();
-                m_id = next.id;
-                if (before != next.standing()) {
-                    stopHold();
-                    m_note = tr("The checks changed while this was open. Look again.");
-                }
-                takeRow(next);
-            }
-        }
+    if (m_look && !m_look->id.isEmpty()) {
+        const OverrideRow row = overrideRow(m_rows.row(m_look->id));
+        if (!row.id.isEmpty())
+            takeLook(row);
     }
-    if (m_id.isEmpty() || m_sent == Sent::Commit)
+    if (m_row.id.isEmpty() || m_step == Committing)
         return;
-    const OverrideRow row = overrideRow(m_rows.row(m_id));
-    if (!row.id.isEmpty()) {
-        if (m_sent == Sent::Lost) {
-            m_sent = Sent::Nothing;
-            m_note = row.state == QLatin1String("previewed")
-                ? tr("The backend did not get it: nothing was sent.")
-                : QString();
-        }
+    const OverrideRow row = overrideRow(m_rows.row(m_row.id));
+    if (!row.id.isEmpty())
         takeRow(row);
-    }
 }
 
 void OverrideReview::takeRow(const OverrideRow &row)
 {
-    if (row == m_row)
+    const Step next = stepOf(row);
+    if (next == m_step && row == m_row)
         return;
-    const QString before = m_row.state;
+    if (next != m_step && !mayFollow(m_step, next))
+        return; // the view has not got the answer to the commit yet
+    if (m_step == Unknown)
+        m_note =
+            next == Reviewing ? tr("The backend did not get it: nothing was sent.") : QString();
     m_row = row;
-    const bool mine = row.by == m_session.identity() && !m_request.isEmpty();
-    if (row.state == QLatin1String("voided") && mine) {
+    if (next == Voided && row.by == m_session.identity() && !m_request.isEmpty()) {
         // Sending was stopped: the person looks at what changed, and decides anew.
         m_note = tr("Nothing was sent. %1").arg(row.outcome);
         m_draft.reason = row.reason;
         forgetActs();
         m_row = {};
-        m_id.clear();
-        preview(Sent::Preview);
+        go(Asking);
+        preview(Look::Review);
         emit draftChanged();
         return;
     }
-    if (before != row.state)
-        stopHold();
-    emit changed();
-}
-
-void OverrideReview::checked(const OverrideRow &row)
-{
-    m_note = row.refusal.isEmpty() ? tr("Checked: it can still be done, so it was not done. Review "
-                                        "it anew before you repeat it.")
-                                   : tr("Checked: %1").arg(row.refusal);
+    go(next);
     emit changed();
 }
 
 void OverrideReview::reconnected()
 {
-    if (!m_shown)
-        return;
-    const Step now = step();
-    if ((now == Reviewing || now == Failed || now == Asking) && !m_request.isEmpty())
-        preview(Sent::Preview);
+    if (offers(LookAgain) && !m_request.isEmpty())
+        preview(Look::Review);
 }
 
 void OverrideReview::noteStanding()
@@ -394,14 +492,82 @@ void OverrideReview::noteStanding()
     emit gatesChanged();
 }
 
-void OverrideReview::giveUpPreview()
+void OverrideReview::setReason(const QString &reason)
 {
-    // Or the backend keeps it for nobody.
-    if (m_row.state != QLatin1String("previewed") || !m_session.mayWrite() || m_sent == Sent::Lost)
+    if (m_draft.reason == reason)
         return;
-    m_session.commands()->send(QStringLiteral("override.abort"),
-                               {{QStringLiteral("id"), m_row.id}},
-                               [](const CommandAnswer &) {});
+    m_draft.reason = reason;
+    m_reasons.insert(draftKey(), reason);
+    emit draftChanged();
+}
+
+void OverrideReview::setTypedName(const QString &name)
+{
+    if (m_draft.typedName == name)
+        return;
+    m_draft.typedName = name;
+    emit draftChanged();
+}
+
+void OverrideReview::setBreakGlass(bool breakGlass)
+{
+    if (m_draft.breakGlass == breakGlass)
+        return;
+    m_draft.breakGlass = breakGlass;
+    emit draftChanged();
+}
+
+void OverrideReview::setDigits(const QString &digits)
+{
+    if (m_draft.digits == digits)
+        return;
+    m_draft.digits = digits;
+    emit draftChanged();
+}
+
+void OverrideReview::forgetActs()
+{
+    stopHold();
+    m_draft = {.reason = m_draft.reason};
+}
+
+QString OverrideReview::draftKey() const
+{
+    QStringList parts;
+    for (auto it = m_request.begin(); it != m_request.end(); ++it)
+        parts.append(it.key() + QLatin1Char('=') + it.value().toString());
+    return parts.join(QLatin1Char('\n'));
+}
+
+QString OverrideReview::verb() const
+{
+    const QString action = m_row.action.isEmpty()
+        ? m_request.value(QStringLiteral("action")).toString()
+        : m_row.action;
+    const QString verb = overrideAction(action).verb;
+    return verb.isEmpty() ? m_row.verb : verb;
+}
+
+QString OverrideReview::object() const
+{
+    if (!m_row.object.isEmpty())
+        return m_row.object;
+    const QString host = m_request.value(QStringLiteral("host")).toString();
+    return host.isEmpty() ? m_request.value(QStringLiteral("machine")).toString() : host;
+}
+
+QString OverrideReview::shortName() const
+{
+    return object().section(QLatin1Char('/'), -1);
+}
+
+QString OverrideReview::dryRunText() const
+{
+    if (m_row.dryRun == QLatin1String("accepted"))
+        return tr("The server accepted it in a dry run; nothing was stored.");
+    if (m_row.dryRun == QLatin1String("refused"))
+        return tr("The server refused it in a dry run: %1").arg(m_row.dryRunMessage);
+    return m_row.patch.isEmpty() ? QString() : tr("The server was not asked for a dry run.");
 }
 
 } // namespace hp::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/Overrides.h"
 
-#include "ui/overrides/ActionCatalog.h"
+#include "ui/overrides/OverrideActions.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 #include "tests/support/runner/Runner.h"
 #include "ui/overrides/Overrides.h"
 
+#include <QMetaEnum>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -146,6 +147,8 @@ class TestOverrideReview : public QObject
     Q_OBJECT
 
 private slots:
+    void aStepLeadsOnlyWhereTheTableSays_data();
+    void aStepLeadsOnlyWhereTheTableSays();
     void aReviewAsksForWhatThePageSaid();
     void aRefusedPreviewIsSaid();
     void onlyAWholePressCommits_data();
@@ -166,6 +169,8 @@ private slots:
     void aReasonSurvivesClosing();
     void aLostAnswerIsUnknownUntilTheRowTells_data();
     void aLostAnswerIsUnknownUntilTheRowTells();
+    void whatIsUnknownIsCheckedWithoutRepeatingIt();
+    void whatTheViewStillHasFromBeforeIsNotShown();
     void theWayToTheEndIsShownAsItGoes();
     void aTimedOutOneIsCheckedWithoutRepeatingIt_data();
     void aTimedOutOneIsCheckedWithoutRepeatingIt();
@@ -175,6 +180,49 @@ private slots:
     void whatEndsBehindAClosedDialogIsTold();
     void theNextConsoleAsksWhatBecameOfIt();
 };
+
+void TestOverrideReview::aStepLeadsOnlyWhereTheTableSays_data()
+{
+    QTest::addColumn<OverrideReview::Step>("from");
+    QTest::addColumn<QString>("to");
+
+    const auto add = [](OverrideReview::Step from, const char *to) {
+        QTest::newRow(QMetaEnum::fromType<OverrideReview::Step>().valueToKey(from))
+            << from << QString::fromLatin1(to);
+    };
+    // clang-format off
+    add(OverrideReview::Closed, "Asking Reviewing Awaiting Delayed Sending Accepted Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Asking, "Closed Failed Reviewing Awaiting Delayed Sending Accepted Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Failed, "Closed Asking");
+    add(OverrideReview::Reviewing, "Closed Asking Committing Awaiting Delayed Sending Accepted Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Committing, "Asking Reviewing Awaiting Delayed Sending Accepted Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Awaiting, "Closed Asking Delayed Sending Accepted Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Delayed, "Closed Asking Sending Accepted Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Sending, "Closed Asking Accepted Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Accepted, "Closed Asking Observed TimedOut Refused Aborted Expired Voided Unknown");
+    add(OverrideReview::Observed, "Closed");
+    add(OverrideReview::TimedOut, "Closed");
+    add(OverrideReview::Refused, "Closed");
+    add(OverrideReview::Aborted, "Closed Reviewing");
+    add(OverrideReview::Expired, "Closed Reviewing");
+    add(OverrideReview::Voided, "Closed");
+    add(OverrideReview::Unknown, "Closed Asking Reviewing Awaiting Delayed Sending Accepted Observed TimedOut Refused Aborted Expired Voided");
+    // clang-format on
+}
+
+void TestOverrideReview::aStepLeadsOnlyWhereTheTableSays()
+{
+    QFETCH(const OverrideReview::Step, from);
+    QFETCH(const QString, to);
+    const auto steps = QMetaEnum::fromType<OverrideReview::Step>();
+    QStringList next;
+    for (int i = 0; i < steps.keyCount(); ++i) {
+        const auto step = static_cast<OverrideReview::Step>(steps.value(i));
+        if (step != from && OverrideReview::mayFollow(from, step))
+            next.append(QString::fromLatin1(steps.key(i)));
+    }
+    QCOMPARE(next.join(QLatin1Char(' ')), to);
+}
 
 void TestOverrideReview::aReviewAsksForWhatThePageSaid()
 {
@@ -534,6 +582,49 @@ void TestOverrideReview::aLostAnswerIsUnknownUntilTheRowTells()
     desk.clock.advance(2s);
     QVERIFY(desk.reaches(OverrideReview::Step(step)));
     QCOMPARE(desk.sent("override.commit"), 1); // never by itself
+}
+
+void TestOverrideReview::whatIsUnknownIsCheckedWithoutRepeatingIt()
+{
+    Desk desk;
+    QVERIFY(desk.connected());
+    QVERIFY(desk.open());
+    desk.review->setReason(longEnough);
+    desk.gateway.setDeaf(true);
+    desk.hold();
+    QTRY_COMPARE(desk.sent("override.commit"), 1);
+    desk.gateway.dropClient();
+    QVERIFY(desk.reaches(OverrideReview::Unknown));
+    desk.gateway.setDeaf(false);
+    desk.gateway.forgetSessions();
+    desk.gateway.setRows(view, {}); // a backend that does not know it any more
+    desk.clock.advance(2s);
+    QVERIFY(desk.connected());
+    QVERIFY(desk.settled());
+    desk.gateway.answerCommand(QStringLiteral("override.preview"),
+                               observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+    desk.put(row("o2", "previewed"));
+    QCOMPARE(desk.review->acts(), OverrideReview::Close | OverrideReview::Check);
+    desk.review->checkNow();
+    QTRY_VERIFY2(desk.review->note().contains(QStringLiteral("it was not done")),
+                 qPrintable(desk.review->note()));
+    QCOMPARE(desk.review->step(), OverrideReview::Unknown);
+    QCOMPARE(desk.sent("override.commit"), 1);
+}
+
+void TestOverrideReview::whatTheViewStillHasFromBeforeIsNotShown()
+{
+    Desk desk;
+    QVERIFY(desk.connected());
+    QVERIFY(desk.open());
+    desk.review->setReason(longEnough);
+    desk.gateway.answerCommand(QStringLiteral("override.commit"), observed(row("o1", "delayed")));
+    desk.hold();
+    QVERIFY(desk.reaches(OverrideReview::Delayed));
+    desk.put(row("o1", "previewed", {{QStringLiteral("at"), stampAt(1)}}));
+    QVERIFY(desk.settled());
+    QCOMPARE(desk.review->step(), OverrideReview::Delayed);
+    QCOMPARE(desk.review->acts(), OverrideReview::Close | OverrideReview::Abort);
 }
 
 void TestOverrideReview::theWayToTheEndIsShownAsItGoes()
