@@ -137,7 +137,6 @@ void LanesPicture::paint(QPainter &painter, QPointF at) const
     ui::TimelineFrame frame;
     frame.gutter = gutter;
     frame.axis = axisHeight;
-    frame.following = false;
     ui::paintTimeline(painter,
                       QRectF(0, headHeight, m_width, axisHeight + m_layout.height),
                       m_layout,

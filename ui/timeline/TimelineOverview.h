@@ -8,6 +8,8 @@
 #include <QPointer>
 #include <QQuickPaintedItem>
 
+#include <optional>
+
 namespace hp::ui {
 
 /// All that a timeline has, in one strip: what held and what was wrong when, and gaps. Time is
@@ -83,6 +85,12 @@ protected:
     void updatePolish() override;
 
 private:
+    struct Press {
+        BrushGrip grip = BrushGrip::Outside;
+        double at = 0;
+        TimeBrush brush{}; ///< what it was then
+    };
+
     void readWindow();
     void readClock();
     void repaintAll();
@@ -103,10 +111,7 @@ private:
     bool m_hovered = false;
     int m_pictures = 0;
 
-    bool m_dragging = false;
-    BrushGrip m_grip = BrushGrip::Outside; ///< that is dragged
-    double m_pressedAt = 0;
-    TimeBrush m_pressed; ///< what it was then
+    std::optional<Press> m_press; ///< while the window is dragged
 };
 
 } // namespace hp::ui

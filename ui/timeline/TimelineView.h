@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/timeline/paint/FoldPainter.h"
 #include "ui/timeline/paint/PaintCache.h"
-#include "ui/timeline/paint/TimelineFolding.h"
 #include "ui/timeline/paint/TimelineLayout.h"
 #include "ui/timeline/paint/TimelineMarks.h"
 #include "ui/timeline/paint/TimelinePainter.h"
+#include "ui/timeline/paint/TimelineViewport.h"
 
 #include <QAbstractItemModel>
 #include <QDateTime>
@@ -17,6 +16,14 @@
 
 namespace hp::ui {
 
+/// What one press of a key does to the visible interval, and a part of it.
+inline constexpr double keyZoom = 1.4;
+inline constexpr double keyPan = 0.15;
+
+/// W, A, S and D by their position on the keyboard, as X11 numbers keys; other platforms go by
+/// letter. Other keys as they are.
+[[nodiscard]] Qt::Key physicalKey(const QKeyEvent &event);
+
 /// Qt 6.4 describes this type to QML tools in no module that a page imports.
 struct TimelineSource {
     Q_GADGET
@@ -25,8 +32,8 @@ struct TimelineSource {
 };
 
 /// The swimlane timeline on screen. Reads any item model with the roles `key` (the row's key) and
-/// `row` (the row as a map) of a `timeline` view, moves with the clock while it follows, and is
-/// zoomed and panned with keyboard, wheel and drag. GUI thread.
+/// `row` (the row as a map) of a `timeline` view, lays them out in its viewport and paints them;
+/// keyboard, wheel and pointer move the viewport, open folds and put marks. GUI thread.
 class TimelineView : public QQuickPaintedItem
 {
     Q_OBJECT
@@ -43,7 +50,7 @@ class TimelineView : public QQuickPaintedItem
     /// it.
     Q_PROPERTY(QVariantList lanes READ lanes NOTIFY lanesChanged)
     /// At most so many hours are shown on opening and by fit(); 0 for all there is.
-    Q_PROPERTY(double hours MEMBER m_hours NOTIFY viewChanged)
+    Q_PROPERTY(double hours READ hours WRITE setHours NOTIFY viewChanged)
     /// Long stretches in which nothing changed are drawn as a zigzag (TimelineFolding); a click
     /// opens and closes one.
     Q_PROPERTY(bool foldsIdle READ foldsIdle WRITE setFoldsIdle NOTIFY foldsIdleChanged)
@@ -70,14 +77,16 @@ public:
     void setModel(QAbstractItemModel *model);
     [[nodiscard]] QDateTime now() const;
     void setNow(const QDateTime &now);
-    [[nodiscard]] bool following() const { return m_frame.following; }
+    [[nodiscard]] bool following() const { return m_viewport.isFollowing(); }
     [[nodiscard]] bool isEmpty() const { return m_data.isEmpty(); }
     [[nodiscard]] QString hoverText() const { return m_hoverText; }
     [[nodiscard]] QPointF hoverPosition() const { return m_hoverPosition; }
     [[nodiscard]] QVariantList lanes() const;
     [[nodiscard]] double gutter() const { return m_frame.gutter; }
     [[nodiscard]] QString spanText() const;
-    [[nodiscard]] bool foldsIdle() const { return m_folding.isEnabled(); }
+    [[nodiscard]] double hours() const { return m_viewport.hours(); }
+    void setHours(double hours);
+    [[nodiscard]] bool foldsIdle() const { return m_viewport.isFolding(); }
     void setFoldsIdle(bool folds);
     [[nodiscard]] double markFrom() const;
     [[nodiscard]] double markTo() const;
@@ -92,8 +101,8 @@ public:
     [[nodiscard]] const TimelineData &rows() const { return m_data; }
     [[nodiscard]] const TimelineStyle &style() const { return m_style; }
     /// From what fit() shows first up to now; without length while there is nothing.
-    [[nodiscard]] TimeStretch recorded() const;
-    [[nodiscard]] TimeStretch shown() const { return {m_scale.from(), m_scale.to()}; }
+    [[nodiscard]] TimeStretch recorded() const { return m_viewport.recorded(); }
+    [[nodiscard]] TimeStretch shown() const { return m_viewport.shown(); }
     /// Shows that; one that reaches now moves with it.
     void show(const TimeStretch &stretch);
 
@@ -148,48 +157,40 @@ protected:
     void updatePolish() override;
 
 private:
+    /// What became of a press of the button.
+    enum class Drag { Click, Pan, Mark };
+
     void reload();
-    void setScale(const TimeScale &scale, bool following);
-    void relayout();
+    /// The viewport shows another interval.
+    void moved();
     void setHover(QPointF position);
     void tellMarks();
-    /// With room on either side, so that the newest change is not at the edge.
-    void showBetween(TimePoint from, TimePoint to, bool following);
-    void zoomAround(double factor, double x, bool following);
-    /// Folds what is to be folded by now; the time at `x` stays.
-    void refold(double x);
-    /// The same interval with what is folded by now.
-    void showSame();
-    bool toggleFold(const FoldPlace &place);
     [[nodiscard]] QString foldText(const FoldPlace &place) const;
     [[nodiscard]] QPointF inPlot(QPointF position) const;
     [[nodiscard]] TimePoint timeAt(double x) const;
-    /// Where what is shown on opening begins.
-    [[nodiscard]] TimePoint first() const;
-    [[nodiscard]] double plotWidth() const;
+    /// Where the pointer reads, or else the middle of the plot.
+    [[nodiscard]] double readingPlace() const;
     void scrollBy(double pixels);
 
     QPointer<QAbstractItemModel> m_model;
     TimelineData m_data;
+    bool m_reloadDue = false;
+
+    TimelineViewport m_viewport;
+    TimelineMarks m_marks;
+    bool m_markable = false;
+
     TimelineLayout m_layout;
-    TimeScale m_scale;
     TimelineFrame m_frame;
     TimelineStyle m_style;
-    PaintCache m_cache;
     QVariantMap m_colors;
-    TimePoint m_now{};
+    PaintCache m_cache;
+
     QString m_hoverText;
     QPointF m_hoverPosition;
-    double m_hours = 0;
-    QPointF m_dragStart;
-    TimeScale m_dragScale;
-    TimelineMarks m_marks;
-    TimelineFolding m_folding;
-    bool m_markable = false;
-    bool m_marking = false; ///< a range is dragged
-    bool m_dragging = false; ///< what was pressed became more than a click
-    bool m_reloadDue = false;
-    bool m_fitted = false;
+    Drag m_drag = Drag::Click;
+    QPointF m_pressedAt;
+    TimeScale m_pressed; ///< what was shown then
 };
 
 } // namespace hp::ui

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/runner/Runner.h"
-#include "ui/timeline/paint/DensityPainter.h"
 #include "ui/timeline/paint/TimelineDensity.h"
 
 #include <QImage>

@@ -3,8 +3,13 @@
 
 #include "ui/timeline/paint/TimeFolds.h"
 #include "ui/timeline/paint/TimelineData.h"
+#include "ui/timeline/paint/TimelinePainter.h"
+
+#include <QRectF>
 
 #include <vector>
+
+class QPainter;
 
 namespace hp::ui {
 
@@ -36,5 +41,12 @@ struct TimelineDensity {
 /// Pure. What lasts ends at `whole.to`; nothing for a stretch without length.
 [[nodiscard]] TimelineDensity
 timelineDensity(const TimelineData &data, const TimeStretch &whole, int columns);
+
+/// Paints an overview into `area`, one column a pixel: above what was not as it should be, below
+/// what held, the higher the more lanes, before how much changed; dots where nobody observed.
+void paintDensity(QPainter &painter,
+                  const QRectF &area,
+                  const TimelineDensity &density,
+                  const TimelineStyle &style);
 
 } // namespace hp::ui

@@ -36,7 +36,6 @@ struct TimelineFrame {
     double axis = 28;
     double scroll = 0; ///< pixels that the lanes are scrolled up
     double cursor = -1; ///< x in the plot of the reading line, -1 for none
-    bool following = true;
 };
 
 class PaintCache;
