@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QObject>
 #include <QQmlEngine>
 #include <QString>
@@ -17,7 +19,10 @@ class Clipboard : public QObject
 public:
     using QObject::QObject;
 
-    Q_INVOKABLE void copy(const QString &text) const;
+    Q_INVOKABLE void copy(const QString &text) const
+    {
+        QGuiApplication::clipboard()->setText(text);
+    }
 };
 
 } // namespace hp::ui

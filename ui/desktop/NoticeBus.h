@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/desktop/NoticeBoard.h"
+#include "ui/desktop/NoticePolicy.h"
 
 #include <QDBusConnection>
 #include <QDBusPendingReply>
@@ -14,7 +14,7 @@ namespace hp::ui {
 
 /// Notices through the desktop's own service, org.freedesktop.Notifications. A desktop without one
 /// shows nothing, and nothing waits for it. GUI thread.
-class NoticeBus : public QObject, public NoticeBoard
+class NoticeBus : public QObject
 {
     Q_OBJECT
 
@@ -22,8 +22,9 @@ public:
     explicit NoticeBus(const QDBusConnection &bus, QObject *parent = nullptr);
     ~NoticeBus() override;
 
-    void show(const QString &scope, const Notice &notice) override;
-    void withdraw(const QString &scope, const QString &id) override;
+    /// `scope` tells the notices of one backend from those of another.
+    void show(const QString &scope, const Notice &notice);
+    void withdraw(const QString &scope, const QString &id);
 
 signals:
     /// A person clicked the notice; `machine` may be empty.

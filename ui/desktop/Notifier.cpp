@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/desktop/Notifier.h"
 
+#include "ui/desktop/NoticeBus.h"
 #include "ui/session/AlarmBoard.h"
 #include "ui/session/GatewaySession.h"
 
@@ -8,15 +9,12 @@
 
 namespace hp::ui {
 
-Notifier::Notifier(GatewaySession &session,
-                   AlarmBoard &alarms,
-                   NoticeBoard &board,
-                   Choices choices,
-                   QObject *parent)
+Notifier::Notifier(
+    GatewaySession &session, AlarmBoard &alarms, NoticeBus &bus, Choices choices, QObject *parent)
     : QObject(parent)
     , m_session(session)
     , m_alarms(alarms)
-    , m_board(board)
+    , m_bus(bus)
     , m_choices(std::move(choices))
 {
     connect(&alarms, &AlarmBoard::changed, this, &Notifier::look);
@@ -39,9 +37,9 @@ void Notifier::look()
         view.alarms.append({alarm.key, alarm.machine, alarm.text, alarm.priority, alarm.raised});
     const NoticeStep step = decideNotices(view, m_memory);
     for (const QString &id : step.withdraw)
-        m_board.withdraw(m_session.place(), id);
+        m_bus.withdraw(m_session.place(), id);
     for (const Notice &notice : step.tell)
-        m_board.show(m_session.place(), notice);
+        m_bus.show(m_session.place(), notice);
 }
 
 } // namespace hp::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/desktop/NoticeBoard.h"
+#include "ui/desktop/NoticePolicy.h"
 
 #include <QObject>
 
@@ -11,9 +11,10 @@ namespace hp::ui {
 
 class AlarmBoard;
 class GatewaySession;
+class NoticeBus;
 
 /// Tells the desktop of the alarms of one backend, as the person who sits there chose. Says nothing
-/// about a picture that is not the present. GUI thread; session, alarms and board outlive it.
+/// about a picture that is not the present. GUI thread; session, alarms and bus outlive it.
 class Notifier : public QObject
 {
     Q_OBJECT
@@ -26,7 +27,7 @@ public:
 
     Notifier(GatewaySession &session,
              AlarmBoard &alarms,
-             NoticeBoard &board,
+             NoticeBus &bus,
              Choices choices,
              QObject *parent = nullptr);
     ~Notifier() override;
@@ -36,7 +37,7 @@ private:
 
     GatewaySession &m_session;
     AlarmBoard &m_alarms;
-    NoticeBoard &m_board;
+    NoticeBus &m_bus;
     Choices m_choices;
     NoticeMemory m_memory;
 };

@@ -174,4 +174,26 @@ void paintCell(QPainter &painter, const QRectF &cell, const CellLook &look, cons
     painter.drawRect(cell.adjusted(0, 0, -1, -1));
 }
 
+CellSwatch::CellSwatch(QQuickItem *parent)
+    : QQuickPaintedItem(parent)
+{
+    setImplicitSize(Theme::glyph(), Theme::glyph());
+    connect(this, &CellSwatch::appearanceChanged, this, [this] { update(); });
+}
+
+void CellSwatch::componentComplete()
+{
+    QQuickPaintedItem::componentComplete();
+    m_theme = Theme::of(*this);
+    if (m_theme)
+        connect(m_theme, &Theme::changed, this, [this] { update(); });
+}
+
+void CellSwatch::paint(QPainter *painter)
+{
+    const QList<CellLook> legend = cellLegend(m_coloring);
+    if (m_theme && m_at >= 0 && m_at < legend.size())
+        paintCell(*painter, QRectF(QPointF(), size()), legend.at(m_at), m_theme->palette());
+}
+
 } // namespace hp::ui

@@ -3,7 +3,10 @@
 
 #include "ui/session/FleetRow.h"
 #include "ui/theme/StatusPaint.h"
+#include "ui/theme/Theme.h"
 
+#include <QPointer>
+#include <QQuickPaintedItem>
 #include <QStringList>
 
 class QPainter;
@@ -37,5 +40,29 @@ inline constexpr int ageSteps = 5;
 [[nodiscard]] QList<CellLook> cellLegend(const QString &coloring);
 
 void paintCell(QPainter &painter, const QRectF &cell, const CellLook &look, const Palette &palette);
+
+/// One cell of the matrix as its legend shows it: the entry `at` of the legend of `coloring`. GUI
+/// thread.
+class CellSwatch : public QQuickPaintedItem
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(QString coloring MEMBER m_coloring NOTIFY appearanceChanged)
+    Q_PROPERTY(int at MEMBER m_at NOTIFY appearanceChanged)
+
+public:
+    explicit CellSwatch(QQuickItem *parent = nullptr);
+
+    void componentComplete() override;
+    void paint(QPainter *painter) override;
+
+signals:
+    void appearanceChanged();
+
+private:
+    QString m_coloring;
+    int m_at = 0;
+    QPointer<Theme> m_theme;
+};
 
 } // namespace hp::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/desktop/StartRequest.h"
+#include "ui/desktop/SingleInstance.h"
 #include "ui/shell/AllClustersWindow.h"
 #include "ui/shell/Console.h"
 #include "ui/shell/ConsoleWindow.h"

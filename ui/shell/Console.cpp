@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/Console.h"
 
-#include "ui/desktop/SingleInstance.h"
 #include "ui/shell/BackendSet.h"
 #include "ui/shell/ConsoleWindow.h"
 #include "ui/shell/DesktopPresence.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/desktop/StartRequest.h"
+#include "ui/desktop/SingleInstance.h"
 #include "ui/theme/Theme.h"
 
 #include <QList>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/HomePage.h"
 
-#include "ui/shell/HomeStep.h"
-
 #include <QEvent>
 #include <QKeyEvent>
 #include <QWindow>
@@ -38,6 +36,15 @@ bool isWork(const QEvent *event)
 }
 
 } // namespace
+
+HomeStep homeStep(const Arrival &arrival)
+{
+    if (arrival.taken)
+        return HomeStep::Stay;
+    if (arrival.covered || !arrival.loaded || arrival.machines == 0)
+        return HomeStep::Wait;
+    return arrival.late + arrival.overdue > 0 ? HomeStep::ShowHolds : HomeStep::Stay;
+}
 
 HomePage::HomePage(GatewaySession &session, QWindow &window, QObject *parent)
     : QObject(parent)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/runner/Runner.h"
-#include "ui/shell/HomeStep.h"
+#include "ui/shell/HomePage.h"
 
 #include <QTest>
 
