@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/OptionTable.h"
 
-#include "app/options/GuardPolicyFile.h"
-#include "app/options/MaintenancePolicy.h"
-#include "app/options/ProbesFile.h"
+#include "app/options/SiteFiles.h"
 #include "app/options/Values.h"
 
 #include <utility>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/options/Options.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -27,5 +28,10 @@ readOneOf(const std::string &text, std::initializer_list<const char *> allowed, 
 [[nodiscard]] std::string readWords(const std::string &text,
                                     const std::vector<std::string> &allowed,
                                     std::set<std::string> &into);
+
+/// Reads --maintenance-policy, such as `at-once=2,at-deadline=ask`, into the settings: what a site
+/// may decide about maintenance. What is wrong about it as a clause; empty when nothing is.
+[[nodiscard]] std::string readMaintenancePolicy(const std::string &text,
+                                                maintenance::MaintenanceSettings &into);
 
 } // namespace hp::app

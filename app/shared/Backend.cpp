@@ -2,7 +2,6 @@
 #include "app/shared/Backend.h"
 
 #include "app/shared/Access.h"
-#include "app/shared/BackendInputs.h"
 #include "app/shared/EventSources.h"
 #include "app/shared/Exports.h"
 #include "app/shared/FrontDoor.h"

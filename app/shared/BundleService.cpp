@@ -2,10 +2,9 @@
 #include "app/shared/BundleService.h"
 
 #include "app/shared/Access.h"
-#include "app/shared/BackendInputs.h"
 #include "app/shared/BundleViews.h"
+#include "app/shared/Exports.h"
 #include "app/shared/FrontDoor.h"
-#include "app/shared/UsualOfHooks.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
 #include "backend/gateway/CommandSet.h"

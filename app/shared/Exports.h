@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/export/Story.h"
 #include "backend/export/serve/ExportEndpoint.h"
 #include "backend/gateway/IncidentDesk.h"
 #include "backend/gateway/views/PublishedViews.h"
@@ -17,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hp::app {
 
@@ -67,5 +69,14 @@ private:
     std::unique_ptr<exports::ExportEndpoint> m_endpoint{};
     std::unique_ptr<gateway::IncidentDesk> m_desk{};
 };
+
+/// What is usual of the hooks of these machines, for an export that runs on another thread: the
+/// roles that the machines have at `at`, or had last, are looked up at once, everything else is a
+/// copy. What is known of a lane counts before what its like usually took.
+[[nodiscard]] exports::UsualOf usualOfHooks(history::HistoryStore &store,
+                                            std::map<holds::BaselineKey, holds::Baseline> usual,
+                                            incident::UsualOfLanes ofLanes,
+                                            const std::vector<std::string> &machines,
+                                            TimePoint at);
 
 } // namespace hp::app

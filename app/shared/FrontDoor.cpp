@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/FrontDoor.h"
 
-#include "app/shared/BackendInputs.h"
+#include "app/shared/Service.h"
 #include "backend/http/tls/CertificateAuthority.h"
 
 #include <QSysInfo>

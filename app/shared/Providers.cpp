@@ -4,6 +4,10 @@
 #include "app/shared/Random.h"
 #include "model/rules/metal/HostClaim.h"
 
+#include <QCoreApplication>
+#include <QMetaObject>
+
+#include <nlohmann/json.hpp>
 #include <vector>
 
 namespace hp::app {
@@ -19,7 +23,42 @@ std::vector<drivers::Actuator *> without(drivers::Actuator *absent,
     return all;
 }
 
+/// Answers later than the call returns, as the port promises.
+template<typename T>
+void refuse(const Object &machine, drivers::ActuatorReply<T> reply)
+{
+    const std::string &kind = machine.text("/spec/providerSpec/value/kind");
+    drivers::ActuatorError error;
+    error.retryAfter = std::chrono::minutes(1);
+    error.message =
+        "no provider makes instances of " + (kind.empty() ? "this machine" : kind) + " here";
+    QMetaObject::invokeMethod(
+        qApp,
+        [reply = std::move(reply), error = std::move(error)] { reply(error); },
+        Qt::QueuedConnection);
+}
+
 } // namespace
+
+void NoProvider::exists(const Object &machine, drivers::ActuatorReply<bool> reply)
+{
+    refuse(machine, std::move(reply));
+}
+
+void NoProvider::create(const Object &machine, drivers::ActuatorReply<Done> reply)
+{
+    refuse(machine, std::move(reply));
+}
+
+void NoProvider::update(const Object &machine, drivers::ActuatorReply<drivers::InstanceFacts> reply)
+{
+    refuse(machine, std::move(reply));
+}
+
+void NoProvider::remove(const Object &machine, drivers::ActuatorReply<Done> reply)
+{
+    refuse(machine, std::move(reply));
+}
 
 Providers::Providers(cluster::Cluster &cluster, runtime::Clock &clock, drivers::Actuator *lab)
     : m_lab(lab)

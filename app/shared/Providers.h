@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/shared/NoProvider.h"
 #include "backend/cluster/Cluster.h"
+#include "backend/drivers/Actuator.h"
 #include "backend/drivers/ActuatorSwitch.h"
 #include "backend/metal/MetalActuator.h"
 #include "backend/runtime/Clock.h"
 
 namespace hp::app {
+
+/// Stands where nothing can make instances: every question is answered with why, so that a Machine
+/// shows InstanceExists=Unknown instead of a made-up state.
+class NoProvider final : public drivers::Actuator
+{
+public:
+    void exists(const Object &machine, drivers::ActuatorReply<bool> reply) override;
+    void create(const Object &machine, drivers::ActuatorReply<Done> reply) override;
+    void update(const Object &machine,
+                drivers::ActuatorReply<drivers::InstanceFacts> reply) override;
+    void remove(const Object &machine, drivers::ActuatorReply<Done> reply) override;
+};
 
 /// Everything that makes instances, composed. A Machine is served by whom the kind of its
 /// spec.providerSpec.value names: BareMetalMachineProviderSpec by the hosts of this cluster,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/cluster/ClusterIdentity.h"
+#include "app/shared/cluster/ClusterHost.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/runner/Runner.h"

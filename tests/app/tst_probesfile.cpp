@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
-#include "app/options/ProbesFile.h"
+#include "app/options/SiteFiles.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/UsualOfHooks.h"
+#include "app/shared/Exports.h"
 #include "backend/runtime/ManualClock.h"
 #include "model/resource/Machine.h"
 #include "tests/support/runner/Runner.h"

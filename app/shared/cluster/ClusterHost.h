@@ -6,6 +6,7 @@
 #include "backend/gateway/views/ClusterFacts.h"
 #include "backend/history/Recorder.h"
 #include "backend/http/HttpFront.h"
+#include "backend/runtime/Clock.h"
 #include "model/base/Result.h"
 
 #include <functional>
@@ -77,5 +78,12 @@ public:
     /// Destroys what compose() made, which knows the monitoring; the cluster itself stays.
     virtual void dissolve() = 0;
 };
+
+/// What tells a real cluster from every other and is the same for all who are on it, whatever they
+/// call it: the uid of its namespace kube-system. Runs the event loop of the calling thread until
+/// the server has said it; one that does not answer is asked again until patience ends. An error is
+/// one sentence.
+[[nodiscard]] Result<std::string>
+identityOf(cluster::Cluster &cluster, runtime::Clock &clock, Duration patience);
 
 } // namespace hp::app

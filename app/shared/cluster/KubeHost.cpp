@@ -3,11 +3,10 @@
 
 #include "app/shared/Random.h"
 #include "app/shared/Term.h"
-#include "app/shared/cluster/ClusterIdentity.h"
-#include "app/shared/cluster/HealthHandler.h"
 #include "app/shared/cluster/KubeFacts.h"
 #include "app/shared/cluster/OtherKinds.h"
 #include "app/shared/cluster/Standing.h"
+#include "backend/http/HttpExchange.h"
 #include "backend/kube/DrainingPods.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/PersonalWrites.h"
@@ -20,6 +19,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -44,6 +44,36 @@ std::string replicaName()
 {
     return QSysInfo::machineHostName().toStdString() + '_'
         + QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+}
+
+/// Answers /healthz, /livez and /readyz of a backend that serves no API of its own: it lives as
+/// long as it answers, and is ready while it takes work. What the cluster behind it does is on the
+/// screens; a backend that shows a broken cluster is not broken. Callable on any thread.
+class HealthHandler final : public http::HttpHandler
+{
+public:
+    void setReady(bool ready) { m_ready = ready; }
+    void handle(std::shared_ptr<http::HttpExchange> exchange) override;
+
+private:
+    std::atomic<bool> m_ready = false;
+};
+
+void HealthHandler::handle(std::shared_ptr<http::HttpExchange> exchange)
+{
+    const http::HttpRequest &request = exchange->request();
+    http::HttpResponse response;
+    response.contentType = "text/plain; charset=utf-8";
+    if (request.method != "GET" && request.method != "HEAD") {
+        response.status = 405;
+        response.body = "405 method not allowed\n";
+    } else if (request.path == "/readyz" && !m_ready) {
+        response.status = 503;
+        response.body = "not ready: starting or stopping\n";
+    } else {
+        response.body = "ok";
+    }
+    exchange->respond(std::move(response));
 }
 
 } // namespace
