@@ -4,7 +4,7 @@
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/OverrideReport.h"
 #include "backend/overrides/AuditChain.h"
-#include "model/base/JsonFields.h"
+#include "model/live/RowJson.h"
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -21,18 +21,21 @@ int auditFailed(const Error &error)
     return 1;
 }
 
-Result<Json> verdict(const OverrideOptions &options)
+Result<live::ChainVerdict> verdict(const OverrideOptions &options)
 {
     if (options.backend.url.empty()) {
         const auto offline = overrides::AuditChain::verify(options.backend.dataDir + fileName);
         if (!offline)
             return unexpected(offline.error());
-        return Json{{"rows", offline->rows}, {"head", offline->head}, {"fault", offline->fault}};
+        return live::ChainVerdict{offline->rows, offline->head, offline->fault};
     }
     LiveClient client;
     if (const auto opened = client.open(options.backend); !opened)
         return unexpected(opened.error());
-    return client.command("audit.verify", Json::object());
+    const auto online = client.command("audit.verify", Json::object());
+    if (!online)
+        return unexpected(online.error());
+    return live::fromJson<live::ChainVerdict>(*online);
 }
 
 int list(const OverrideOptions &options)
@@ -56,8 +59,9 @@ int runAuditCommand(const OverrideOptions &options)
     const auto found = verdict(options);
     if (!found)
         return auditFailed(found.error());
-    std::fputs((options.json ? found->dump(2) + '\n' : verdictText(*found)).c_str(), stdout);
-    return textOf(*found, "fault").empty() ? 0 : 1;
+    std::fputs((options.json ? toJson(*found).dump(2) + '\n' : verdictText(*found)).c_str(),
+               stdout);
+    return found->fault.empty() ? 0 : 1;
 }
 
 } // namespace hp::app

@@ -3,7 +3,7 @@
 
 #include "app/ctl/CalendarReport.h"
 #include "app/ctl/LiveClient.h"
-#include "model/base/JsonFields.h"
+#include "model/live/RowJson.h"
 
 #include <fstream>
 #include <iostream>
@@ -34,24 +34,31 @@ Result<std::string> list(LiveClient &client, const CalendarOptions &options)
     const auto rows = client.view("calendar", Json::object());
     if (!rows)
         return unexpected(rows.error());
-    const TimePoint now = parseTime(client.serverNow()).value_or(TimePoint{});
+    const TimePoint now = client.serverNow().value_or(TimePoint{});
     return printed(options, *rows, calendarText(*rows, now));
 }
 
-Result<Json> plannedEntries(LiveClient &client)
+/// What `calendar.planned` answers.
+Result<Json> plannedAnswer(LiveClient &client)
 {
-    const auto answer = client.command("calendar.planned", Json::object());
-    if (!answer)
-        return unexpected(answer.error());
-    return answer->value("entries", Json::array());
+    return client.command("calendar.planned", Json::object());
+}
+
+std::vector<live::CalendarEntry> entriesIn(const Json &answer)
+{
+    return live::fromJson<live::PlannedEntries>(answer).entries;
 }
 
 Result<std::string> planned(LiveClient &client, const CalendarOptions &options)
 {
-    const auto entries = plannedEntries(client);
-    if (!entries)
-        return unexpected(entries.error());
-    return printed(options, *entries, plannedText(*entries));
+    const auto answer = plannedAnswer(client);
+    if (!answer)
+        return unexpected(answer.error());
+    const auto entries = entriesIn(*answer);
+    Json list = Json::array();
+    for (const live::CalendarEntry &entry : entries)
+        list.push_back(toJson(entry));
+    return printed(options, list, plannedText(entries));
 }
 
 Result<std::string>
@@ -62,7 +69,10 @@ bring(LiveClient &client, const CalendarOptions &options, const char *command, J
     const auto answer = client.command(command, arguments);
     if (!answer)
         return unexpected(answer.error());
-    return printed(options, *answer, broughtText(*answer, !options.previewOnly));
+    return printed(
+        options,
+        *answer,
+        broughtText(live::fromJson<live::CalendarAnswer>(*answer), !options.previewOnly));
 }
 
 Result<std::string> add(LiveClient &client, const CalendarOptions &options)
@@ -85,16 +95,16 @@ Result<std::string> import(LiveClient &client, const CalendarOptions &options)
     if (!text)
         return unexpected(text.error());
     if (!options.previewOnly && !options.replace) {
-        const auto before = plannedEntries(client);
-        if (!before)
-            return unexpected(before.error());
-        if (!before->empty())
-            return unexpected(ErrorCode::Refused,
-                              (before->size() == 1
-                                   ? std::string("1 entry is")
-                                   : std::to_string(before->size()) + " entries are")
-                                  + " planned already and would go: calendar planned lists what, "
-                                    "--replace puts the import in its place");
+        const auto answer = plannedAnswer(client);
+        if (!answer)
+            return unexpected(answer.error());
+        const std::size_t before = entriesIn(*answer).size();
+        if (before > 0)
+            return unexpected(
+                ErrorCode::Refused,
+                (before == 1 ? std::string("1 entry is") : std::to_string(before) + " entries are")
+                    + " planned already and would go: calendar planned lists what, "
+                      "--replace puts the import in its place");
     }
     return bring(client, options, "calendar.import", {{"text", *text}});
 }
@@ -112,7 +122,7 @@ Result<std::string> exported(LiveClient &client, const CalendarOptions &options)
     const auto answer = client.command("calendar.export", Json::object());
     if (!answer)
         return unexpected(answer.error());
-    return printed(options, *answer, textOf(*answer, "text"));
+    return printed(options, *answer, live::fromJson<live::ExportedCalendar>(*answer).text);
 }
 
 } // namespace

@@ -2,119 +2,109 @@
 #include "app/ctl/CalendarReport.h"
 
 #include "app/ctl/Table.h"
-#include "model/base/JsonFields.h"
+#include "model/live/RowJson.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
 namespace hp::app {
 
 namespace {
 
-std::string orDash(const std::string &text)
+std::string orDash(const live::Instant &time)
 {
-    return text.empty() ? "-" : text;
+    return time ? formatTime(*time) : "-";
 }
 
-std::vector<Json> ofKind(const Json &rows, const std::string &kind)
+template<live::Row Type>
+std::vector<Type> ofKind(const Json &rows, const std::string &kind)
 {
-    std::vector<Json> found;
+    std::vector<Type> found;
     for (const auto &[key, row] : rows.items()) {
         if (key.starts_with(kind + '/'))
-            found.push_back(row);
+            found.push_back(live::fromJson<Type>(row));
     }
     return found;
 }
 
-/// When a window opens next or is open; the begin of an empty one is empty.
-Json openingOf(const Json &window, TimePoint now)
+/// When a window opens next or is open; without times when it does not.
+live::OpeningRow openingOf(const live::WindowRow &window, TimePoint now)
 {
-    const Json openings = window.value("openings", Json::array());
-    for (const Json &opening : openings) {
-        const auto end = parseTime(textOf(opening, "end"));
-        if (end && *end > now)
-            return opening;
-    }
-    return Json::object();
+    const auto next = std::ranges::find_if(
+        window.openings, [now](const live::OpeningRow &one) { return one.end && *one.end > now; });
+    return next == window.openings.end() ? live::OpeningRow() : *next;
+}
+
+/// What has no time yet comes last.
+auto byTime(const live::Instant &time)
+{
+    return std::pair(!time.has_value(), time);
 }
 
 std::string conflictsPart(const Json &rows)
 {
     std::string text;
-    for (const Json &row : ofKind(rows, "conflict"))
-        text += textOf(row, "weight") + ": " + textOf(row, "sentence") + '\n';
+    for (const auto &row : ofKind<live::ConflictRow>(rows, "conflict"))
+        text.append(toWord(row.weight)).append(": ").append(row.sentence).append("\n");
     return text;
 }
 
 std::string worksPart(const Json &rows)
 {
-    auto works = ofKind(rows, "maintenance");
+    auto works = ofKind<live::WorkRow>(rows, "maintenance");
     if (works.empty())
         return "No maintenance is known.\n";
-    // What has no time yet comes last.
-    const auto begin = [](const Json &row) {
-        const std::string &start = textOf(row, "start");
-        return start.empty() ? std::string("~") : start;
-    };
-    std::stable_sort(works.begin(), works.end(), [&](const Json &a, const Json &b) {
-        return begin(a) < begin(b);
-    });
+    std::ranges::stable_sort(works, {}, [](const live::WorkRow &row) { return byTime(row.start); });
     std::vector<TableLine> lines{{"MACHINE", "STATE", "START", "END", "DEADLINE", "WHAT"}};
-    for (const Json &row : works) {
-        const std::string &description = textOf(row, "description");
-        lines.push_back({textOf(row, "namespace") + '/' + textOf(row, "machine"),
-                         orDash(textOf(row, "state")),
-                         orDash(textOf(row, "start")),
-                         orDash(textOf(row, "end")),
-                         orDash(textOf(row, "deadline")),
-                         description.empty() ? textOf(row, "code") : description});
+    for (const live::WorkRow &row : works) {
+        const std::string_view state = toWord(row.state);
+        lines.push_back({row.ns + '/' + row.machine,
+                         std::string(state.empty() ? "-" : state),
+                         orDash(row.start),
+                         orDash(row.end),
+                         orDash(row.deadline),
+                         row.description.empty() ? row.code : row.description});
     }
     return tableText(lines);
 }
 
 std::string windowsPart(const Json &rows, TimePoint now)
 {
-    const auto windows = ofKind(rows, "window");
+    const auto windows = ofKind<live::WindowRow>(rows, "window");
     if (windows.empty())
         return {};
-    std::vector<std::pair<std::string, TableLine>> sorted;
-    for (const Json &row : windows) {
-        const Json opening = openingOf(row, now);
-        const std::string &start = textOf(opening, "start");
-        const std::string &fault = textOf(row, "fault");
-        const std::string &machines = textOf(row, "machines");
-        sorted.emplace_back(start.empty() ? "~" : start,
-                            TableLine{textOf(row, "name"),
-                                      orDash(start),
-                                      orDash(textOf(opening, "end")),
-                                      machines.empty() ? "all machines" : machines,
-                                      fault.empty() ? textOf(row, "rule") : fault});
+    std::vector<std::pair<live::OpeningRow, TableLine>> sorted;
+    for (const live::WindowRow &row : windows) {
+        const live::OpeningRow opening = openingOf(row, now);
+        sorted.emplace_back(opening,
+                            TableLine{row.name,
+                                      orDash(opening.start),
+                                      orDash(opening.end),
+                                      row.machines.empty() ? "all machines" : row.machines,
+                                      row.fault.empty() ? row.rule : row.fault});
     }
-    std::stable_sort(sorted.begin(), sorted.end(), [](const auto &a, const auto &b) {
-        return a.first < b.first;
-    });
+    std::ranges::stable_sort(sorted, {}, [](const auto &one) { return byTime(one.first.start); });
     std::vector<TableLine> lines{{"WINDOW", "OPENS", "CLOSES", "FOR", "RULE"}};
-    for (auto &[order, line] : sorted)
+    for (auto &[opening, line] : sorted)
         lines.push_back(std::move(line));
     return tableText(lines);
 }
 
-std::string listed(const Json &words)
+std::string listed(const std::vector<std::string> &words)
 {
     std::string text;
-    for (const Json &word : words) {
-        if (word.is_string())
-            text += (text.empty() ? "" : ", ") + word.get<std::string>();
-    }
+    for (const std::string &word : words)
+        text += (text.empty() ? "" : ", ") + word;
     return text;
 }
 
 /// "w-1, w-2; zone a": what an entry is about.
-std::string scopeOf(const Json &entry)
+std::string scopeOf(const live::CalendarEntry &entry)
 {
-    const std::string machines = listed(entry.value("machines", Json::array()));
-    const std::string zones = listed(entry.value("zones", Json::array()));
+    const std::string machines = listed(entry.machines);
+    const std::string zones = listed(entry.zones);
     const std::string inZones = zones.empty() ? std::string() : "zone " + zones;
     return machines.empty() || zones.empty() ? machines + inZones : machines + "; " + inZones;
 }
@@ -129,28 +119,28 @@ std::string calendarText(const Json &rows, TimePoint now)
         + (windows.empty() ? "" : "\n") + windows;
 }
 
-std::string plannedText(const Json &entries)
+std::string plannedText(const std::vector<live::CalendarEntry> &entries)
 {
     if (entries.empty())
         return "Nothing is planned.\n";
     std::vector<TableLine> lines{{"UID", "START", "END", "TIMES", "FOR", "WHAT"}};
-    for (const Json &entry : entries)
-        lines.push_back({textOf(entry, "uid"),
-                         orDash(textOf(entry, "start")),
-                         orDash(textOf(entry, "end")),
-                         std::to_string(entry.value("times", 0)),
+    for (const live::CalendarEntry &entry : entries)
+        lines.push_back({entry.uid,
+                         orDash(entry.start),
+                         orDash(entry.end),
+                         std::to_string(entry.times),
                          scopeOf(entry),
-                         textOf(entry, "summary")});
+                         entry.summary});
     return tableText(lines);
 }
 
-std::string broughtText(const Json &answer, bool taken)
+std::string broughtText(const live::CalendarAnswer &answer, bool taken)
 {
-    std::string text = plannedText(answer.value("entries", Json::array()));
-    for (const Json &fault : answer.value("faults", Json::array()))
-        text += "left out: " + fault.get<std::string>() + '\n';
-    for (const Json &conflict : answer.value("conflicts", Json::array()))
-        text += "does not go together: " + conflict.get<std::string>() + '\n';
+    std::string text = plannedText(answer.entries);
+    for (const std::string &fault : answer.faults)
+        text += "left out: " + fault + '\n';
+    for (const std::string &conflict : answer.conflicts)
+        text += "does not go together: " + conflict + '\n';
     return text + (taken ? "Planned.\n" : "Nothing was changed: this is a preview.\n");
 }
 

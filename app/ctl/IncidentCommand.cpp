@@ -6,6 +6,8 @@
 #include "app/ctl/MachineKey.h"
 #include "model/base/JsonTree.h"
 #include "model/base/Time.h"
+#include "model/live/IncidentRows.h"
+#include "model/live/RowJson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,7 +41,7 @@ Result<Done> addScope(const ExportOptions &options, Json &document)
     // The server's clock; a lab's runs faster than ours.
     if (const auto seen = client.view("connection", Json::object()); !seen)
         return unexpected(seen.error());
-    const auto now = parseTime(client.serverNow());
+    const live::Instant now = client.serverNow();
     if (!now)
         return unexpected(ErrorCode::Internal, "the backend does not tell its time");
     const auto since = parseDuration(options.since.empty() ? "24h" : options.since);
@@ -50,9 +52,10 @@ Result<Done> addScope(const ExportOptions &options, Json &document)
 std::string incidentLines(const Json &answer)
 {
     std::string text;
-    for (const Json &row : answer.value("incidents", Json::array())) {
-        text += row.value("id", "") + "  " + row.value("status", "");
-        text += "  " + row.value("from", "").substr(0, 19) + "Z  " + row.value("title", "") + '\n';
+    for (const Json &json : answer.value("incidents", Json::array())) {
+        const auto row = live::fromJson<live::IncidentRow>(json);
+        text += row.id + "  " + row.status + "  "
+            + (row.from ? formatTime(*row.from) : std::string("Z")) + "  " + row.title + '\n';
     }
     return text.empty() ? "There is no incident.\n" : text;
 }

@@ -2,7 +2,7 @@
 #include "app/ctl/LiveClient.h"
 
 #include "app/ctl/Target.h"
-#include "model/base/JsonFields.h"
+#include "model/live/FrameJson.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -11,9 +11,13 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace hp::app {
+
+using live::frameFrom;
+using live::frameText;
+using live::JsonSide;
+using live::Op;
 
 LiveClient::LiveClient(std::chrono::milliseconds patience)
     : m_patience(patience)
@@ -22,11 +26,11 @@ LiveClient::LiveClient(std::chrono::milliseconds patience)
         auto frame = std::make_unique<Json>(Json::parse(text.toStdString(), nullptr, false));
         if (!frame->is_object())
             return;
-        const std::string op = textOf(*frame, "op");
-        if (op == "tick")
-            m_now = textOf(*frame, "now");
-        else if (op == "ping")
-            send({{"op", "pong"}});
+        const Op op = frameFrom<live::FrameHead>(*frame).op;
+        if (op == Op::Tick)
+            m_now = frameFrom<live::Tick>(*frame).now;
+        else if (op == Op::Ping)
+            send(frameText(live::Pong{}));
         else
             m_frames.push_back(std::move(frame));
     });
@@ -62,8 +66,11 @@ Result<Done> LiveClient::open(const CtlOptions &options)
                           "no backend answers at " + m_place + ": "
                               + m_socket.errorString().toStdString());
     }
-    send({{"op", "hello"}, {"protocol", 1}, {"client", "holdpointctl " HP_VERSION}});
-    const auto welcome = waitFor({"welcome"}, {});
+    live::BasicHello<JsonSide> hello;
+    hello.protocol = live::protocolVersion;
+    hello.client = "holdpointctl " HP_VERSION;
+    send(frameText(hello));
+    const auto welcome = waitFor({Op::Welcome}, {});
     if (!welcome)
         return unexpected(welcome.error());
     return Done{};
@@ -72,31 +79,33 @@ Result<Done> LiveClient::open(const CtlOptions &options)
 Result<Json> LiveClient::view(const std::string &name, const Json &options)
 {
     const std::string id = std::to_string(++m_lastId);
-    send({{"op", "subscribe"}, {"id", id}, {"view", name}, {"options", options}});
-    auto frame = waitFor({"snapshot", "error"}, id);
+    send(frameText(live::BasicSubscribe<JsonSide>{id, name, options}));
+    const auto frame = waitFor({Op::Snapshot, Op::Error}, id);
     if (!frame)
         return frame;
-    if (textOf(*frame, "op") == "error")
-        return unexpected(ErrorCode::Refused, textOf(*frame, "message"));
-    send({{"op", "unsubscribe"}, {"id", id}});
-    if (const std::string at = textOf(*frame, "at"); !at.empty())
-        m_now = at;
-    const auto rows = frame->find("rows");
-    if (rows == frame->end() || !rows->is_object())
+    if (frameFrom<live::FrameHead>(*frame).op == Op::Error)
+        return unexpected(ErrorCode::Refused,
+                          frameFrom<live::BasicError<JsonSide>>(*frame).message);
+    send(frameText(live::BasicUnsubscribe<JsonSide>{id}));
+    auto snapshot = frameFrom<live::BasicSnapshot<JsonSide>>(*frame);
+    if (snapshot.at)
+        m_now = snapshot.at;
+    if (!snapshot.rows.is_object())
         return unexpected(ErrorCode::Internal, m_place + " sent a view without rows");
-    return Json(std::move(*rows));
+    return std::move(snapshot.rows);
 }
 
 Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
 {
     const std::string id = std::to_string(++m_lastId);
-    send({{"op", "command"}, {"id", id}, {"command", name}, {"arguments", arguments}});
-    auto frame = waitFor({"result", "error"}, id);
+    send(frameText(live::BasicCommand<JsonSide>{id, name, arguments}));
+    const auto frame = waitFor({Op::Result, Op::Error}, id);
     if (!frame)
         return frame;
-    if (textOf(*frame, "outcome") != "observed")
-        return unexpected(ErrorCode::Refused, textOf(*frame, "message"));
-    return frame->value("result", Json::object());
+    const auto result = frameFrom<live::BasicResult<JsonSide>>(*frame);
+    if (result.outcome != live::Outcome::Observed)
+        return unexpected(ErrorCode::Refused, result.message);
+    return result.result.value_or(Json::object());
 }
 
 void LiveClient::wait(std::chrono::milliseconds time)
@@ -106,17 +115,18 @@ void LiveClient::wait(std::chrono::milliseconds time)
     loop.exec();
 }
 
-Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std::string &id)
+Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &id)
 {
     const QDeadlineTimer deadline(m_patience);
     while (!deadline.hasExpired()) {
         for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
-            const std::string op = textOf(**it, "op");
-            if (op == "goodbye")
+            const auto head = frameFrom<live::FrameHead>(**it);
+            if (head.op == Op::Goodbye)
                 return unexpected(ErrorCode::Refused,
-                                  "the backend closed: " + textOf(**it, "reason"));
-            if (std::find(ops.begin(), ops.end(), op) == ops.end()
-                || (!id.empty() && textOf(**it, "id") != id))
+                                  "the backend closed: "
+                                      + frameFrom<live::BasicGoodbye<JsonSide>>(**it).reason);
+            if (std::find(ops.begin(), ops.end(), head.op) == ops.end()
+                || (!id.empty() && head.id != id))
                 continue;
             Json frame = std::move(**it);
             m_frames.erase(it);
@@ -133,9 +143,9 @@ Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std:
     return unexpected(ErrorCode::TimedOut, "no answer from " + m_place + " in time");
 }
 
-void LiveClient::send(const Json &frame)
+void LiveClient::send(const std::string &frame)
 {
-    m_socket.sendTextMessage(QString::fromStdString(frame.dump()));
+    m_socket.sendTextMessage(QString::fromStdString(frame));
 }
 
 } // namespace hp::app

@@ -4,6 +4,7 @@
 #include "app/ctl/CtlOptions.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/live/Frames.h"
 
 #include <QObject>
 #include <QWebSocket>
@@ -32,19 +33,19 @@ public:
     [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
     /// Passes the time while what arrives is taken and answered.
     void wait(std::chrono::milliseconds time);
-    /// The server's clock (a lab's may run faster than ours), from its last view or tick; empty
+    /// The server's clock (a lab's may run faster than ours), from its last view or tick; none
     /// before either.
-    [[nodiscard]] std::string serverNow() const { return m_now; }
+    [[nodiscard]] live::Instant serverNow() const { return m_now; }
 
 private:
     /// The next frame with one of these ops and, when `id` is given, that id.
-    [[nodiscard]] Result<Json> waitFor(const std::vector<std::string> &ops, const std::string &id);
-    void send(const Json &frame);
+    [[nodiscard]] Result<Json> waitFor(const std::vector<live::Op> &ops, const std::string &id);
+    void send(const std::string &frame);
 
     std::chrono::milliseconds m_patience;
     QWebSocket m_socket;
     std::string m_place;
-    std::string m_now;
+    live::Instant m_now;
     std::vector<std::unique_ptr<Json>> m_frames;
     int m_lastId = 0;
 };

@@ -6,7 +6,8 @@
 #include "app/ctl/MachineKey.h"
 #include "app/ctl/OverrideReport.h"
 #include "app/options/StopSignal.h"
-#include "model/base/JsonFields.h"
+#include "model/live/MachineRows.h"
+#include "model/live/RowJson.h"
 #include "model/rules/override/Action.h"
 
 #include <QObject>
@@ -15,6 +16,7 @@
 #include <cstdio>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <unistd.h>
 
@@ -49,52 +51,68 @@ public:
         , m_terminal(isatty(fileno(out)) != 0)
     { }
 
-    void show(const Json &row, TimePoint now)
+    void show(const live::OverrideRow &row, TimePoint now)
     {
         const std::string text = progressText(row, now);
-        const bool isNew = textOf(row, "state") != m_state;
+        const bool isNew = row.state != m_state;
         if (!isNew && (!m_terminal || text == m_text))
             return;
         if (m_terminal && !isNew)
             std::fprintf(m_out, "\r\033[K%s", text.c_str());
         else
-            std::fprintf(m_out, "%s%s", m_terminal && !m_state.empty() ? "\n" : "", text.c_str());
+            std::fprintf(m_out,
+                         "%s%s",
+                         m_terminal && m_state != live::OverrideState::None ? "\n" : "",
+                         text.c_str());
         if (!m_terminal)
             std::fputc('\n', m_out);
         std::fflush(m_out);
-        m_state = textOf(row, "state");
+        m_state = row.state;
         m_text = text;
     }
     void end()
     {
-        if (m_terminal && !m_state.empty())
+        if (m_terminal && m_state != live::OverrideState::None)
             std::fputc('\n', m_out);
     }
 
 private:
     FILE *m_out;
     bool m_terminal;
-    std::string m_state{};
+    live::OverrideState m_state = live::OverrideState::None;
     std::string m_text{};
 };
 
-/// The row of an override; null as long as there is none.
-Result<Json> rowOf(LiveClient &client, const std::string &id)
+/// An override as the backend shows it, and as it sent it.
+struct Seen {
+    live::OverrideRow row{};
+    Json json{};
+};
+
+Seen seenOf(Json json)
 {
-    auto rows = client.view("overrides", Json::object());
-    if (!rows)
-        return rows;
-    const auto it = rows->find(id);
-    return it == rows->end() ? Json() : Json(*it);
+    return {live::fromJson<live::OverrideRow>(json), std::move(json)};
 }
 
-Result<Json> previewed(LiveClient &client, const std::string &id)
+/// None as long as there is no such override.
+Result<std::optional<Seen>> find(LiveClient &client, const std::string &id)
+{
+    const auto rows = client.view("overrides", Json::object());
+    if (!rows)
+        return unexpected(rows.error());
+    const auto it = rows->find(id);
+    return it == rows->end() ? std::nullopt : std::optional(seenOf(*it));
+}
+
+Result<Seen> previewed(LiveClient &client, const std::string &id)
 {
     const auto until = std::chrono::steady_clock::now() + previewPatience;
     while (std::chrono::steady_clock::now() < until) {
-        auto row = rowOf(client, id);
-        if (!row || !row->is_null())
-            return row;
+        auto found = find(client, id);
+        if (!found)
+            return unexpected(found.error());
+        if (*found)
+            return std::move(**found);
         client.wait(lookEvery);
     }
     return unexpected(ErrorCode::TimedOut, "the backend cannot read what the override rests on");
@@ -112,13 +130,14 @@ Result<std::string> hostKey(LiveClient &client, const OverrideOptions &options)
         const auto key = machineKey(client, options.machine);
         if (!key)
             return key;
-        const std::string host = textOf(fleet->value(*key, Json::object()), "host");
+        const std::string host =
+            live::fromJson<live::FleetRow>(fleet->value(*key, Json::object())).host;
         if (host.empty())
             return unexpected(ErrorCode::NotFound, *key + " has no host");
         return host;
     }
-    for (const auto &[key, row] : fleet->items()) {
-        const std::string &host = textOf(row, "host");
+    for (const Json &row : *fleet) {
+        const std::string host = live::fromJson<live::FleetRow>(row).host;
         if (host.ends_with('/' + options.host))
             return host;
     }
@@ -133,24 +152,25 @@ Result<Json> hookOf(LiveClient &client, const std::string &machine, const Overri
     const auto rows = client.view("machine/" + machine, Json::object());
     if (!rows)
         return unexpected(rows.error());
-    Json found;
-    for (const auto &[key, row] : rows->items()) {
-        const bool isIt = key.starts_with("hook/") && textOf(row, "name") == options.hook
-            && (options.point.empty() || textOf(row, "point") == options.point)
-            && (options.owner.empty() || textOf(row, "owner") == options.owner);
+    std::optional<live::HookRow> found;
+    for (const auto &[key, json] : rows->items()) {
+        if (!key.starts_with("hook/"))
+            continue;
+        const auto row = live::fromJson<live::HookRow>(json);
+        const bool isIt = row.name == options.hook
+            && (options.point.empty() || row.point == options.point)
+            && (options.owner.empty() || row.owner == options.owner);
         if (!isIt)
             continue;
-        if (!found.is_null())
+        if (found)
             return unexpected(ErrorCode::Invalid,
                               machine + " has more than one hook " + options.hook
                                   + ": give --point");
         found = row;
     }
-    if (found.is_null())
+    if (!found)
         return unexpected(ErrorCode::NotFound, machine + " has no hook " + options.hook);
-    return Json{{"point", textOf(found, "point")},
-                {"hook", options.hook},
-                {"owner", textOf(found, "owner")}};
+    return Json{{"point", found->point}, {"hook", options.hook}, {"owner", found->owner}};
 }
 
 Result<Json> argumentsOf(LiveClient &client, const OverrideOptions &options)
@@ -174,13 +194,11 @@ Result<Json> argumentsOf(LiveClient &client, const OverrideOptions &options)
 }
 
 /// Asks at the terminal; without one nobody is there to ask.
-bool agrees(const Json &row)
+bool agrees(const live::OverrideRow &row)
 {
     if (isatty(STDIN_FILENO) == 0)
         return false;
-    std::string digits = textOf(row, "digits");
-    if (digits.empty())
-        digits = "yes";
+    const std::string digits = row.digits.empty() ? "yes" : row.digits;
     std::fprintf(stderr, "\nType %s to commit, anything else leaves it: ", digits.c_str());
     std::string line;
     return std::getline(std::cin, line) && line == digits;
@@ -204,28 +222,28 @@ private:
 };
 
 /// Follows it to its end, which comes early when it is taken back.
-Result<Json> followed(LiveClient &client, const OverrideOptions &options, TakeBack &back, Json row)
+Result<Seen> followed(LiveClient &client, const OverrideOptions &options, TakeBack &back, Seen seen)
 {
-    const std::string id = textOf(row, "id");
+    const std::string id = seen.row.id;
     Progress progress(spoken(options));
     while (true) {
-        progress.show(row, parseTime(client.serverNow()).value_or(TimePoint{}));
-        if (isOver(row))
+        progress.show(seen.row, client.serverNow().value_or(TimePoint{}));
+        if (seen.row.isOver())
             break;
         if (back.asked()) {
             if (const auto aborted = client.command("override.abort", {{"id", id}}); !aborted)
                 std::fprintf(stderr, "\nholdpointctl: %s\n", aborted.error().message.c_str());
         }
         client.wait(lookEvery);
-        auto next = rowOf(client, id);
+        auto next = find(client, id);
         if (!next)
-            return next;
-        if (next->is_null())
+            return unexpected(next.error());
+        if (!*next)
             return unexpected(ErrorCode::NotFound, "the backend forgot the override " + id);
-        row = std::move(*next);
+        seen = std::move(**next);
     }
     progress.end();
-    return row;
+    return seen;
 }
 
 int act(LiveClient &client, const OverrideOptions &options)
@@ -236,33 +254,34 @@ int act(LiveClient &client, const OverrideOptions &options)
     const auto asked = client.command("override.preview", *arguments);
     if (!asked)
         return failed(asked.error());
-    auto row = previewed(client, textOf(*asked, "id"));
-    if (!row)
-        return failed(row.error());
-    std::fputs(previewText(*row).c_str(), spoken(options));
+    const auto seen = previewed(client, live::fromJson<live::OverrideRow>(*asked).id);
+    if (!seen)
+        return failed(seen.error());
+    const live::OverrideRow &row = seen->row;
+    std::fputs(previewText(row).c_str(), spoken(options));
     std::fflush(spoken(options));
-    const auto ended = [&options](const Json &last, int code) {
+    const auto ended = [&options](const Seen &last, int code) {
         if (options.json)
-            std::fputs((last.dump(2) + '\n').c_str(), stdout);
+            std::fputs((last.json.dump(2) + '\n').c_str(), stdout);
         return code;
     };
     if (options.previewOnly)
-        return ended(*row, 0);
-    if (const std::string &refusal = textOf(*row, "refusal"); !refusal.empty()) {
-        std::fprintf(stderr, "holdpointctl: %s\n", refusal.c_str());
-        return ended(*row, 1);
+        return ended(*seen, 0);
+    if (!row.refusal.empty()) {
+        std::fprintf(stderr, "holdpointctl: %s\n", row.refusal.c_str());
+        return ended(*seen, 1);
     }
-    if (!options.yes && !agrees(*row)) {
+    if (!options.yes && !agrees(row)) {
         std::fprintf(stderr, "holdpointctl: nothing was sent; --yes commits without asking\n");
-        return ended(*row, 1);
+        return ended(*seen, 1);
     }
     TakeBack back;
     auto committed = client.command("override.commit",
-                                    {{"id", textOf(*row, "id")},
-                                     {"digest", textOf(*row, "digest")},
+                                    {{"id", row.id},
+                                     {"digest", row.digest},
                                      {"reason", options.reason},
                                      {"name", options.name},
-                                     {"confirm", textOf(*row, "digits")},
+                                     {"confirm", row.digits},
                                      {"breakGlass", options.breakGlass}});
     if (!committed) {
         const bool unheard = committed.error().code != ErrorCode::Refused;
@@ -272,14 +291,14 @@ int act(LiveClient &client, const OverrideOptions &options)
                          "holdpointctl: it may be under way all the same; see "
                          "holdpointctl override list, and holdpointctl override abort "
                          "%s\n",
-                         textOf(*row, "id").c_str());
+                         row.id.c_str());
         return code;
     }
     std::fputc('\n', spoken(options));
-    const auto last = followed(client, options, back, std::move(*committed));
+    const auto last = followed(client, options, back, seenOf(std::move(*committed)));
     if (!last)
         return failed(last.error());
-    return ended(*last, textOf(*last, "state") == "observed" ? 0 : 1);
+    return ended(*last, last->row.state == live::OverrideState::Observed ? 0 : 1);
 }
 
 int list(LiveClient &client, const OverrideOptions &options)
@@ -287,7 +306,7 @@ int list(LiveClient &client, const OverrideOptions &options)
     const auto rows = client.view("overrides", Json::object());
     if (!rows)
         return failed(rows.error());
-    const TimePoint now = parseTime(client.serverNow()).value_or(TimePoint{});
+    const TimePoint now = client.serverNow().value_or(TimePoint{});
     std::fputs((options.json ? rows->dump(2) + '\n' : overridesText(*rows, now)).c_str(), stdout);
     return 0;
 }
@@ -295,17 +314,16 @@ int list(LiveClient &client, const OverrideOptions &options)
 /// What the approver signs is what they are shown.
 int approve(LiveClient &client, const OverrideOptions &options)
 {
-    const auto row = rowOf(client, options.id);
-    if (!row)
-        return failed(row.error());
-    if (row->is_null())
+    const auto seen = find(client, options.id);
+    if (!seen)
+        return failed(seen.error());
+    if (!*seen)
         return failed({ErrorCode::NotFound, "there is no override " + options.id, {}, nullptr});
-    std::fputs((previewText(*row) + "Asked for by " + textOf(*row, "by") + ": "
-                + textOf(*row, "reason") + '\n')
-                   .c_str(),
+    const live::OverrideRow &row = (*seen)->row;
+    std::fputs((previewText(row) + "Asked for by " + row.by + ": " + row.reason + '\n').c_str(),
                spoken(options));
-    const auto done = client.command("override.approve",
-                                     {{"id", options.id}, {"digest", textOf(*row, "digest")}});
+    const auto done =
+        client.command("override.approve", {{"id", options.id}, {"digest", row.digest}});
     if (!done)
         return failed(done.error());
     std::fputs(options.json ? (done->dump(2) + '\n').c_str() : "Approved.\n", stdout);

@@ -6,6 +6,8 @@
 #include "backend/kube/config/KubeContext.h"
 #include "model/base/JsonFields.h"
 #include "model/base/Time.h"
+#include "model/live/AuditRows.h"
+#include "model/live/RowJson.h"
 
 #include <chrono>
 #include <filesystem>
@@ -29,25 +31,23 @@ std::string printed(const CtlOptions &options, const Json &json, const std::stri
     return options.format == CtlFormat::Json ? json.dump(2) + '\n' : text;
 }
 
-/// Rows in the shape of the view `tokens`.
-std::string listed(const CtlOptions &options, const Json &rows)
+std::string listed(const CtlOptions &options, const std::vector<live::TokenRow> &rows)
 {
+    const auto orDash = [](const std::string &text) { return text.empty() ? "-" : text; };
+    Json list = Json::array();
     std::vector<TableLine> lines{{"USER", "ROLES", "CREATED", "BY", "LAST SEEN"}};
-    for (const Json &row : rows) {
+    for (const live::TokenRow &row : rows) {
+        list.push_back(toJson(row));
         std::string roles;
-        for (const Json &role : row.at("roles"))
-            roles += (roles.empty() ? "" : ", ") + role.get<std::string>();
-        const auto orDash = [&row](const char *key) {
-            const std::string &text = textOf(row, key);
-            return text.empty() ? std::string("-") : text;
-        };
-        lines.push_back({textOf(row, "name"),
+        for (const std::string &role : row.roles)
+            roles += (roles.empty() ? "" : ", ") + role;
+        lines.push_back({row.name,
                          roles,
-                         orDash("createdAt"),
-                         orDash("createdBy"),
-                         orDash("lastSeen")});
+                         row.createdAt ? formatTime(*row.createdAt) : "-",
+                         orDash(row.createdBy),
+                         orDash(timeOrEmpty(row.lastSeen))});
     }
-    return printed(options, rows, tableText(lines));
+    return printed(options, list, tableText(lines));
 }
 
 std::string ended(const CtlOptions &options)
@@ -79,13 +79,15 @@ Result<std::string> createToken(const CtlOptions &options,
 
 std::string listTokens(const CtlOptions &options, const http::TokenFile &tokens)
 {
-    Json rows = Json::array();
+    std::vector<live::TokenRow> rows;
     for (const http::IssuedToken &token : tokens.issued()) {
-        rows.push_back({{"name", token.identity.name},
-                        {"roles", token.identity.roles},
-                        {"createdBy", token.origin.by},
-                        {"createdAt", token.origin.at},
-                        {"builtIn", http::isBuiltInUser(token.identity.name)}});
+        live::TokenRow row;
+        row.name = token.identity.name;
+        row.roles = token.identity.roles;
+        row.createdBy = token.origin.by;
+        row.createdAt = parseTime(token.origin.at);
+        row.builtIn = http::isBuiltInUser(row.name);
+        rows.push_back(std::move(row));
     }
     return listed(options, rows);
 }
@@ -132,9 +134,9 @@ Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &option
         const auto view = client.view("tokens", Json::object());
         if (!view)
             return unexpected(view.error());
-        Json rows = Json::array();
-        for (const auto &[name, row] : view->items())
-            rows.push_back(row);
+        std::vector<live::TokenRow> rows;
+        for (const Json &row : *view)
+            rows.push_back(live::fromJson<live::TokenRow>(row));
         return listed(options, rows);
     }
     const bool creates = options.action == "create";
@@ -144,7 +146,8 @@ Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &option
     const auto done = client.command(creates ? "token.create" : "token.revoke", arguments);
     if (!done)
         return unexpected(done.error());
-    return creates ? printed(options, *done, textOf(*done, "token") + '\n') : ended(options);
+    return creates ? printed(options, *done, live::fromJson<live::CreatedToken>(*done).token + '\n')
+                   : ended(options);
 }
 
 } // namespace hp::app

@@ -35,7 +35,7 @@ Json viewOptions(const CtlOptions &options)
 
 TimePoint askedNow(const LiveClient &client, const CtlOptions &options)
 {
-    return parseTime(options.at.empty() ? client.serverNow() : options.at).value_or(TimePoint{});
+    return (options.at.empty() ? client.serverNow() : parseTime(options.at)).value_or(TimePoint{});
 }
 
 Result<std::string> holds(LiveClient &client, const CtlOptions &options)
@@ -70,7 +70,7 @@ Result<std::string> alarms(LiveClient &client, const CtlOptions &options)
         return unexpected(rows.error());
     if (options.format == CtlFormat::Json)
         return rows->dump(2) + '\n';
-    return alarmsText(*rows, parseTime(client.serverNow()).value_or(TimePoint{}));
+    return alarmsText(*rows, client.serverNow().value_or(TimePoint{}));
 }
 
 /// Takes notice of an alarm, puts it aside or takes it back.

@@ -90,9 +90,7 @@ struct BundleService::Private {
             rows[key] = compactJson(row);
         if (!has(ask.machine))
             rows["gap/scope"] =
-                compactJson({{"from", formatMicroTime(range.from)},
-                             {"to", formatMicroTime(to)},
-                             {"cause", "the bundle has no timeline of this machine"}});
+                rowText(live::GapRow{range.from, to, "the bundle has no timeline of this machine"});
         return rows;
     }
 };
@@ -167,12 +165,12 @@ void BundleService::composeViews()
     gateway::ServerInfo &info = m->info;
     info.version = HP_VERSION;
     info.cluster = m->manifest.cluster;
-    info.mode = "bundle";
+    info.mode = live::Mode::Bundle;
     info.timeScale = m->manifest.timeScale;
     info.startedAt = m->manifest.end;
     info.dataDir = m->directory->path();
     const incident::Incident &incident = m->manifest.incident;
-    gateway::BundleInfo bundle;
+    live::BundleRow bundle;
     bundle.file = QFileInfo(QString::fromStdString(m->options.bundle)).fileName().toStdString();
     bundle.incident = incident.ref.empty() ? incident.id : incident.ref;
     bundle.title = incident.title;

@@ -2,6 +2,8 @@
 #include "app/shared/BundleViews.h"
 
 #include "model/base/JsonTree.h"
+#include "model/live/MachineRows.h"
+#include "model/live/RowJson.h"
 #include "model/resource/KeyText.h"
 
 #include <chrono>
@@ -37,9 +39,9 @@ BundleViews::lastOf(const std::string &name, const Json &options, TimePoint went
     // As a live view shows one that goes: what was known stays readable, nothing stops it now.
     rows.erase("why");
     if (const auto machine = rows.find("machine"); machine != rows.end()) {
-        Json row = parseJson(machine->second);
-        row["gone"] = formatMicroTime(went);
-        machine->second = compactJson(row);
+        auto row = live::fromJson<live::MachineRow>(parseJson(machine->second));
+        row.gone = went;
+        machine->second = rowText(row);
     }
     last = std::make_shared<View>();
     last->replace(std::move(rows));

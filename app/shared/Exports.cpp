@@ -5,7 +5,7 @@
 #include "backend/history/lanes/HistoryFacts.h"
 #include "backend/history/lanes/HookLane.h"
 #include "backend/history/replay/RecordStates.h"
-#include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/resource/KeyText.h"
 
 #include <QLoggingCategory>
@@ -31,10 +31,12 @@ ObjectKey keyOf(const std::string &machine)
     return keyFrom(machine).value_or(ObjectKey{{}, machine});
 }
 
-const char *stateText(ExportProgress::State state)
+live::ExportState stateOf(ExportProgress::State state)
 {
-    constexpr std::array<const char *, 4> texts{"running", "done", "failed", "cancelled"};
-    return texts[static_cast<std::size_t>(state)];
+    using live::ExportState;
+    constexpr std::array states{
+        ExportState::Running, ExportState::Done, ExportState::Failed, ExportState::Cancelled};
+    return states[static_cast<std::size_t>(state)];
 }
 
 } // namespace
@@ -155,18 +157,18 @@ void Exports::show(const ExportDeed &deed)
 {
     const std::string key = std::to_string(deed.number);
     const exports::ExportRequest &request = deed.request;
-    m_running->set(
-        key,
-        compactJson({{"of", request.incident.empty() ? request.machine : request.incident},
-                     {"format", request.format ? request.format->name : "holdpoint"},
-                     {"preset", incident::toString(request.preset)},
-                     {"by", deed.user},
-                     {"startedAt", formatMicroTime(deed.startedAt)},
-                     {"state", stateText(deed.progress.state)},
-                     {"done", deed.progress.done},
-                     {"expected", deed.progress.expected},
-                     {"bytes", deed.progress.bytes},
-                     {"trouble", deed.progress.trouble}}));
+    live::ExportRow row;
+    row.of = request.incident.empty() ? request.machine : request.incident;
+    row.format = request.format ? request.format->name : "holdpoint";
+    row.preset = incident::toString(request.preset);
+    row.by = deed.user;
+    row.startedAt = deed.startedAt;
+    row.state = stateOf(deed.progress.state);
+    row.done = static_cast<std::int64_t>(deed.progress.done);
+    row.expected = static_cast<std::int64_t>(deed.progress.expected);
+    row.bytes = static_cast<std::int64_t>(deed.progress.bytes);
+    row.trouble = deed.progress.trouble;
+    m_running->set(key, rowText(row));
     if (deed.progress.state == ExportProgress::State::Running)
         return;
     m_over.push_back(key);

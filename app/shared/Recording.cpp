@@ -147,13 +147,13 @@ void Recording::answerViews()
     });
     views.setRecord([this] {
         const history::StoreState state = m_parts.store->state();
-        return gateway::RecordInfo{state.place,
-                                   state.shared,
-                                   state.bytes,
-                                   state.capBytes,
-                                   state.begins,
-                                   state.lost,
-                                   state.notice};
+        return live::RecordRow{state.place,
+                               state.shared,
+                               state.bytes,
+                               state.capBytes,
+                               state.begins,
+                               state.lost,
+                               state.notice};
     });
 }
 

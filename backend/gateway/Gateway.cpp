@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <nlohmann/json.hpp>
 
 namespace hp::gateway {
 
@@ -45,14 +44,9 @@ Duration realUptime()
         std::chrono::steady_clock::now().time_since_epoch());
 }
 
-std::string serverJson(const ServerInfo &info)
+live::ServerFrame serverFrame(const ServerInfo &info)
 {
-    return Json({{"version", info.version},
-                 {"cluster", info.cluster},
-                 {"mode", info.mode},
-                 {"timeScale", info.timeScale},
-                 {"startedAt", formatMicroTime(info.startedAt)}})
-        .dump();
+    return {info.version, info.cluster, info.mode, info.timeScale, info.startedAt};
 }
 
 Caller callerOf(const QNetworkRequest &request)
@@ -65,12 +59,6 @@ Caller callerOf(const QNetworkRequest &request)
             caller.roles.push_back(role.trimmed().toStdString());
     }
     return caller;
-}
-
-std::string identityJson(const Caller &caller)
-{
-    return Json({{"name", caller.name}, {"roles", caller.roles}})
-        .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 } // namespace
@@ -86,9 +74,8 @@ Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
     connect(&m_server, &QWebSocketServer::newConnection, this, &Gateway::accept);
     connect(&m_batch, &QTimer::timeout, this, &Gateway::onTick);
     connect(&m_second, &QTimer::timeout, this, [this] {
-        const std::string now = formatMicroTime(m_clock.now());
         for (GatewayClient *client : m_clients)
-            client->sendTick(now);
+            client->sendTick(m_clock.now());
     });
     connect(&m_ping, &QTimer::timeout, this, [this] {
         const auto clients = m_clients; // a client that is closed leaves the list
@@ -125,7 +112,7 @@ void Gateway::stop()
     m_server.close();
     const auto clients = m_clients;
     for (GatewayClient *client : clients)
-        client->goodbye(QStringLiteral("the backend stops"));
+        client->goodbye("the backend stops");
 }
 
 std::string Gateway::newSessionId()
@@ -145,16 +132,8 @@ void Gateway::accept()
         socket->setMaxAllowedIncomingFrameSize(longestMessage);
         socket->setMaxAllowedIncomingMessageSize(longestMessage);
         const Caller caller = callerOf(socket->request());
-        GatewayClient::Host host{m_views,
-                                 m_clock,
-                                 serverJson(m_info),
-                                 identityJson(caller),
-                                 caller,
-                                 m_commands,
-                                 {},
-                                 {},
-                                 {},
-                                 {}};
+        GatewayClient::Host host{
+            m_views, m_clock, serverFrame(m_info), caller, m_commands, {}, {}, {}, {}};
         host.dropped = [this] { emit droppedChanged(++m_dropped); };
         host.pace = [this, name = caller.name] { return pace(name); };
         if (caller.operates())
@@ -173,7 +152,7 @@ void Gateway::accept()
         connect(client, &GatewayClient::closed, this, [this, client] { drop(client); });
         QTimer::singleShot(helloWithin, client, [client] {
             if (!client->isWelcome())
-                client->goodbye(QStringLiteral("no hello within 5 s"));
+                client->goodbye("no hello within 5 s");
         });
         emit clientCountChanged(m_clients.size());
     }
@@ -211,7 +190,7 @@ void Gateway::dismiss(const std::string &name)
     for (GatewayClient *client : clients) {
         if (client->name() == name) {
             client->forget();
-            client->goodbye(QStringLiteral("your token is no longer valid"));
+            client->goodbye("your token is no longer valid");
         }
     }
 }

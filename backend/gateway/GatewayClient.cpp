@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/GatewayClient.h"
 
-#include "model/base/JsonFields.h"
+#include "model/live/FrameJson.h"
 
 #include <QWebSocket>
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::gateway {
+
+using live::frameFrom;
+using live::frameText;
+using live::JsonSide;
+using live::JsonTextSide;
+using live::Op;
 
 namespace {
 
@@ -30,7 +35,7 @@ GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionI
     socket->setParent(this);
     connect(socket, &QWebSocket::textMessageReceived, this, &GatewayClient::onText);
     connect(socket, &QWebSocket::binaryMessageReceived, this, [this] {
-        goodbye(QStringLiteral("binary frames are not part of this protocol"));
+        goodbye("binary frames are not part of this protocol");
     });
     connect(socket, &QWebSocket::disconnected, this, &GatewayClient::closed);
 }
@@ -42,62 +47,60 @@ void GatewayClient::onText(const QString &text)
     const Json frame = Json::parse(text.toStdString(), nullptr, false);
     if (!frame.is_object())
         return sendError({}, "Invalid", "a frame is one JSON object");
-    const std::string op = textOf(frame, "op");
-    if (op == "hello")
+    const auto op = frameFrom<live::FrameHead>(frame).op;
+    if (op == Op::Hello)
         return onHello(frame);
     if (!m_welcome)
-        return goodbye(QStringLiteral("the first frame must be hello"));
-    if (op == "subscribe")
+        return goodbye("the first frame must be hello");
+    if (op == Op::Subscribe)
         return onSubscribe(frame);
-    if (op == "retry")
+    if (op == Op::Retry)
         return onRetry();
-    if (op == "command")
+    if (op == Op::Command)
         return onCommand(frame);
-    if (op == "unsubscribe")
-        m_session->subscriptions.erase(textOf(frame, "id"));
-    else if (op == "pong")
+    if (op == Op::Unsubscribe)
+        m_session->subscriptions.erase(frameFrom<live::BasicUnsubscribe<JsonSide>>(frame).id);
+    else if (op == Op::Pong)
         m_pongDue = false;
 }
 
 void GatewayClient::onHello(const Json &frame)
 {
-    const auto protocol = frame.find("protocol");
     if (m_welcome)
         return sendError({}, "Invalid", "hello was said already");
-    if (protocol == frame.end() || *protocol != 1)
-        return goodbye(QStringLiteral("this server speaks protocol 1"));
+    const auto hello = frameFrom<live::BasicHello<JsonSide>>(frame);
+    if (hello.protocol != live::protocolVersion)
+        return goodbye("this server speaks protocol 1");
     m_welcome = true;
-    const auto wanted = frame.find("resume");
-    const bool resumed = wanted != frame.end() && resume(*wanted);
-    send("{\"op\":\"welcome\",\"protocol\":1,\"session\":" + jsonString(m_sessionId)
-         + ",\"resumed\":" + (resumed ? "true" : "false") + ",\"server\":" + m_host.server
-         + ",\"identity\":" + m_host.identity + ",\"may\":" + may() + '}');
+    live::BasicWelcome<JsonSide> welcome;
+    welcome.protocol = live::protocolVersion;
+    welcome.resumed = hello.resume && resume(hello.resume->session, hello.resume->views);
+    welcome.session = m_sessionId;
+    welcome.server = m_host.server;
+    welcome.identity = {m_host.caller.name, m_host.caller.roles};
+    welcome.may = permissions();
+    send(frameText(welcome));
     pump();
 }
 
-std::string GatewayClient::may() const
+live::Permissions GatewayClient::permissions() const
 {
     const Caller &caller = m_host.caller;
     const bool operates = m_host.commands && caller.operates();
-    return Json({{"write", operates},
-                 {"alarms", operates},
-                 {"incidents", operates},
-                 {"overrides", operates},
-                 {"approve", m_host.commands && caller.approves()},
-                 {"tokens", m_host.commands && caller.administers()}})
-        .dump();
+    live::Permissions may;
+    may.write = may.alarms = may.incidents = may.overrides = operates;
+    may.approve = m_host.commands && caller.approves();
+    may.tokens = m_host.commands && caller.administers();
+    return may;
 }
 
-bool GatewayClient::resume(const Json &wanted)
+bool GatewayClient::resume(const std::string &name, const Json &views)
 {
-    if (!wanted.is_object())
-        return false;
-    auto session = m_host.takeSession(textOf(wanted, "session"));
-    const auto views = wanted.find("views");
-    if (!session || views == wanted.end() || !views->is_object())
+    auto session = m_host.takeSession(name);
+    if (!session || !views.is_object())
         return false;
     std::map<std::string, Subscription> kept;
-    for (const auto &[id, seq] : views->items()) {
+    for (const auto &[id, seq] : views.items()) {
         const auto it = session->subscriptions.find(id);
         if (it == session->subscriptions.end() || !mayOpen(*it->second.view)
             || !seq.is_number_unsigned() || !it->second.view->canResume(seq.get<std::uint64_t>()))
@@ -105,7 +108,7 @@ bool GatewayClient::resume(const Json &wanted)
         kept[id] = {it->second.view, seq.get<std::uint64_t>(), false};
     }
     m_session->subscriptions = std::move(kept);
-    m_sessionId = textOf(wanted, "session");
+    m_sessionId = name;
     return true;
 }
 
@@ -132,29 +135,27 @@ void GatewayClient::onRetry()
 
 void GatewayClient::onSubscribe(const Json &frame)
 {
-    const std::string id = textOf(frame, "id");
+    const auto asked = frameFrom<live::BasicSubscribe<JsonSide>>(frame);
+    const std::string &id = asked.id;
     if (id.empty() || id.size() > longestId)
         return sendError({}, "Invalid", "subscribe needs an id of at most 128 bytes");
     if (m_session->subscriptions.size() >= mostViews && m_session->subscriptions.count(id) == 0)
         return sendError(id, "Refused", "64 views are open already");
-    const auto options = frame.find("options");
-    auto view =
-        m_host.views.open(textOf(frame, "view"), options == frame.end() ? Json() : *options);
+    auto view = m_host.views.open(asked.view, asked.options);
     if (!view)
         return sendError(id, toString(view.error().code), view.error().message);
     if (!mayOpen(**view))
-        return sendError(
-            id, "Forbidden", m_host.caller.name + " may not open " + textOf(frame, "view"));
+        return sendError(id, "Forbidden", m_host.caller.name + " may not open " + asked.view);
     m_session->subscriptions[id] = {*view, 0, true};
     pump();
 }
 
 void GatewayClient::onCommand(const Json &frame)
 {
-    const std::string id = textOf(frame, "id");
+    const auto asked = frameFrom<live::BasicCommand<JsonSide>>(frame);
+    const std::string &id = asked.id;
     if (id.empty() || id.size() > longestId)
         return sendError({}, "Invalid", "command needs an id of at most 128 bytes");
-    const auto arguments = frame.find("arguments");
     if (!m_host.commands)
         return answer(id, unexpected(ErrorCode::NotFound, "this server takes no commands"));
     const Duration wait = m_host.pace ? m_host.pace() : Duration{};
@@ -163,8 +164,8 @@ void GatewayClient::onCommand(const Json &frame)
                       unexpected(ErrorCode::Refused,
                                  m_host.caller.name + " asks too much at once; try again in "
                                      + formatDuration(wait)));
-    m_host.commands->begin(textOf(frame, "command"),
-                           arguments == frame.end() ? Json::object() : *arguments,
+    m_host.commands->begin(asked.command,
+                           asked.arguments.is_null() ? Json::object() : asked.arguments,
                            m_host.caller,
                            [client = QPointer<GatewayClient>(this), id](const Result<Json> &done) {
                                if (client)
@@ -174,12 +175,16 @@ void GatewayClient::onCommand(const Json &frame)
 
 void GatewayClient::answer(const std::string &id, const Result<Json> &done)
 {
-    Json result = {{"op", "result"}, {"id", id}, {"outcome", done ? "observed" : "refused"}};
-    if (done)
-        result["result"] = *done;
-    else
-        result.update({{"code", toString(done.error().code)}, {"message", done.error().message}});
-    send(result.dump(-1, ' ', false, Json::error_handler_t::replace));
+    live::BasicResult<JsonSide> result;
+    result.id = id;
+    result.outcome = done ? live::Outcome::Observed : live::Outcome::Refused;
+    if (done) {
+        result.result = *done;
+    } else {
+        result.code = toString(done.error().code);
+        result.message = done.error().message;
+    }
+    send(frameText(result));
 }
 
 void GatewayClient::pump()
@@ -204,8 +209,8 @@ void GatewayClient::pump()
         if (subscription.sent == subscription.view->seq())
             continue;
         for (const View::Frame *frame : subscription.view->framesAfter(subscription.sent)) {
-            send("{\"op\":\"delta\",\"id\":" + jsonString(id)
-                 + ",\"seq\":" + std::to_string(frame->seq) + ',' + frame->body + '}');
+            send(frameText(
+                live::BasicDelta<JsonTextSide, live::JsonText>{id, frame->seq, frame->changes}));
         }
         subscription.sent = subscription.view->seq();
     }
@@ -214,37 +219,36 @@ void GatewayClient::pump()
 void GatewayClient::sendSnapshot(const std::string &id, Subscription &subscription)
 {
     const View &view = *subscription.view;
-    std::string frame = "{\"op\":\"snapshot\",\"id\":" + jsonString(id)
-        + ",\"seq\":" + std::to_string(view.seq()) + ",\"at\":\""
-        + formatMicroTime(m_host.clock.now()) + "\",\"rows\":{";
-    const char *comma = "";
-    for (const auto &[key, row] : view.rows()) {
-        frame += comma + jsonString(key) + ':' + row;
-        comma = ",";
-    }
-    send(frame + '}' + view.marking() + '}');
+    live::BasicSnapshot<JsonTextSide> snapshot;
+    snapshot.id = id;
+    snapshot.seq = view.seq();
+    snapshot.at = m_host.clock.now();
+    snapshot.rows = view.allRows();
+    snapshot.asOf = view.asOf();
+    if (view.asOf())
+        snapshot.blind = view.blind();
+    send(frameText(snapshot));
     subscription.sent = view.seq();
     subscription.needsSnapshot = false;
 }
 
-void GatewayClient::sendTick(const std::string &now)
+void GatewayClient::sendTick(TimePoint now)
 {
     if (m_welcome)
-        send("{\"op\":\"tick\",\"now\":\"" + now + "\"}");
+        send(frameText(live::Tick{now}));
 }
 
 void GatewayClient::ping()
 {
     if (m_pongDue)
-        return goodbye(QStringLiteral("no answer to ping"));
+        return goodbye("no answer to ping");
     m_pongDue = true;
-    send("{\"op\":\"ping\"}");
+    send(frameText(live::Ping{}));
 }
 
 void GatewayClient::sendError(const std::string &id, const char *code, const std::string &message)
 {
-    send("{\"op\":\"error\"," + (id.empty() ? std::string() : "\"id\":" + jsonString(id) + ',')
-         + "\"code\":\"" + code + "\",\"message\":" + jsonString(message) + '}');
+    send(frameText(live::BasicError<JsonSide>{id, code, message}));
 }
 
 void GatewayClient::forget()
@@ -253,11 +257,12 @@ void GatewayClient::forget()
     m_welcome = false;
 }
 
-void GatewayClient::goodbye(const QString &reason)
+void GatewayClient::goodbye(const std::string &reason)
 {
-    send("{\"op\":\"goodbye\",\"reason\":" + jsonString(reason.toStdString()) + '}');
+    send(frameText(live::BasicGoodbye<JsonSide>{reason}));
     if (m_socket)
-        m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated, reason.left(100));
+        m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated,
+                        QString::fromStdString(reason).left(100));
 }
 
 void GatewayClient::send(const std::string &frame)

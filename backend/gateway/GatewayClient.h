@@ -4,6 +4,7 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
+#include "model/live/Frames.h"
 
 #include <QObject>
 #include <QPointer>
@@ -42,9 +43,8 @@ public:
     struct Host {
         ViewSource &views;
         runtime::Clock &clock; ///< stamps the snapshots
-        std::string server{}; ///< JSON of the welcome's `server`
-        std::string identity{}; ///< JSON of the welcome's `identity`
-        Caller caller{}; ///< the same for those who carry out commands
+        live::ServerFrame server{};
+        Caller caller{};
         Commands *commands = nullptr; ///< null: there are none
         /// Hands over the session that the client names, if it still waits.
         std::function<std::unique_ptr<Session>(const std::string &id)> takeSession{};
@@ -62,10 +62,10 @@ public:
     /// Sends whatever the subscriptions have new; leaves a client that is behind alone until it
     /// caught up.
     void pump();
-    void sendTick(const std::string &now);
+    void sendTick(TimePoint now);
     /// Asks for a sign of life; closes when the last one was not answered.
     void ping();
-    void goodbye(const QString &reason);
+    void goodbye(const std::string &reason);
 
     [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
     [[nodiscard]] const std::string &name() const { return m_host.caller.name; }
@@ -84,11 +84,13 @@ private:
     void onRetry();
     void onCommand(const Json &frame);
     void answer(const std::string &id, const Result<Json> &done);
-    [[nodiscard]] bool resume(const Json &wanted);
+    /// Goes on with the session that the client names; false when that cannot be.
+    [[nodiscard]] bool resume(const std::string &session, const Json &views);
     [[nodiscard]] bool mayOpen(const View &view) const;
-    [[nodiscard]] std::string may() const; ///< JSON of the welcome's `may`
+    [[nodiscard]] live::Permissions permissions() const;
     void sendSnapshot(const std::string &id, Subscription &subscription);
     void sendError(const std::string &id, const char *code, const std::string &message);
+    /// Qt makes UTF-8 of it again: its text frames take nothing else.
     void send(const std::string &frame);
 
     QPointer<QWebSocket> m_socket;

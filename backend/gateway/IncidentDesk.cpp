@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/IncidentDesk.h"
 
-#include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -51,10 +51,10 @@ IncidentDesk::IncidentDesk(Parts parts)
     : m_parts(std::move(parts))
 {
     for (const auto &[id, incident] : m_parts.book->all())
-        m_parts.view->set(id, compactJson(incidentRow(incident)));
+        m_parts.view->set(id, rowText(incidentRow(incident)));
     m_parts.book->onChange([view = m_parts.view](const std::string &id, const Incident *incident) {
         if (incident)
-            view->set(id, compactJson(incidentRow(*incident)));
+            view->set(id, rowText(incidentRow(*incident)));
         else
             view->remove(id);
     });

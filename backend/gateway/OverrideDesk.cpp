@@ -50,10 +50,9 @@ OverrideDesk::OverrideDesk(OverridePipeline &pipeline,
     showAlarms();
 }
 
-Json OverrideDesk::rowOf(const Ticket &ticket) const
+live::OverrideRow OverrideDesk::rowOf(const Ticket &ticket) const
 {
-    return toJson(
-        overrideRow(ticket, {m_pipeline.policy().breakGlass, m_reviews.contains(ticket.id)}));
+    return overrideRow(ticket, {m_pipeline.policy().breakGlass, m_reviews.contains(ticket.id)});
 }
 
 void OverrideDesk::show(const QString &id)
@@ -64,7 +63,7 @@ void OverrideDesk::show(const QString &id)
     if (it == m_pipeline.tickets().end())
         m_shown.overrides->remove(key);
     else
-        m_shown.overrides->set(key, compactJson(rowOf(it->second)));
+        m_shown.overrides->set(key, rowText(rowOf(it->second)));
     showAlarms();
 }
 
@@ -78,16 +77,16 @@ void OverrideDesk::showAudit()
         return;
     RowMap shown;
     for (const AuditRow &row : *rows)
-        shown[auditKey(row.number)] = compactJson(auditRow(row));
+        shown[auditKey(row.number)] = rowText(auditRow(row));
     m_reviews.clear();
     for (const AuditRow &row : *due) {
-        shown["review/" + row.override] = compactJson(reviewRow(row));
+        shown["review/" + row.override] = rowText(reviewRow(row));
         m_reviews[row.override] = row;
     }
     // What this process appended to a whole chain is whole.
     if (m_verdict.fault.empty())
         m_verdict = {m_audit.length(), m_audit.head(), {}};
-    shown["chain"] = compactJson(chainRow(m_verdict, m_verifiedAt));
+    shown["chain"] = rowText(chainRow(m_verdict, m_verifiedAt));
     m_shown.audit->replace(std::move(shown));
     m_shownRows = m_audit.length();
 }
@@ -105,11 +104,11 @@ void OverrideDesk::showAlarms()
                                       + ticket.preview.consequence + " Abort it, or let it be."));
     }
     for (const auto &[id, opened] : m_reviews) {
-        const Json row = reviewRow(opened);
-        all.push_back(alarmOf(id,
-                              textOf(row, "object"),
-                              textOf(row, "actor") + " went alone: " + textOf(row, "verb") + ", "
-                                  + textOf(row, "reason") + ". Review it."));
+        const live::ReviewRow row = reviewRow(opened);
+        all.push_back(
+            alarmOf(id,
+                    row.object,
+                    row.actor + " went alone: " + row.verb + ", " + row.reason + ". Review it."));
     }
     m_shown.alarms(std::move(all));
 }
@@ -118,7 +117,7 @@ Result<Json> OverrideDesk::shown(const Result<Ticket> &ticket) const
 {
     if (!ticket)
         return unexpected(ticket.error());
-    return rowOf(*ticket);
+    return toJson(rowOf(*ticket));
 }
 
 Result<Json> OverrideDesk::preview(const Json &arguments, const Caller &caller)
@@ -170,9 +169,7 @@ Result<Json> OverrideDesk::verify(const Json &, const Caller &)
     m_verifiedAt = m_clock.now();
     m_shownRows = -1;
     showAudit();
-    Json row = chainRow(m_verdict, m_verifiedAt);
-    row.erase("checkedAt");
-    return row;
+    return toJson(chainRow(m_verdict, m_verifiedAt).verdict);
 }
 
 Result<Json>

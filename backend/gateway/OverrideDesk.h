@@ -4,6 +4,7 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/View.h"
 #include "backend/overrides/OverridePipeline.h"
+#include "model/live/OverrideRow.h"
 #include "model/rules/alarms/Alarm.h"
 
 #include <QObject>
@@ -58,7 +59,7 @@ private:
     [[nodiscard]] Result<Json> review(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> verify(const Json &arguments, const Caller &caller);
 
-    [[nodiscard]] Json rowOf(const overrides::Ticket &ticket) const;
+    [[nodiscard]] live::OverrideRow rowOf(const overrides::Ticket &ticket) const;
     [[nodiscard]] Result<Json> shown(const Result<overrides::Ticket> &ticket) const;
     void show(const QString &id);
     void showAudit();

@@ -4,6 +4,7 @@
 #include "backend/overrides/AuditContent.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/resource/KeyText.h"
 
 #include <nlohmann/json.hpp>
@@ -112,37 +113,29 @@ live::OverrideChecksRow checksRow(const Preview &preview)
     return {checksOf(preview), toString(preview.guard.level), whyNotNow(preview), preview.at};
 }
 
-Json reviewRow(const AuditRow &opened)
+live::ReviewRow reviewRow(const AuditRow &opened)
 {
-    const Json content = parseJson(opened.content);
-    const std::string &action = textOf(content, "action");
-    const auto known = actionFrom(action);
-    return {{"override", opened.override},
-            {"action", action},
-            {"verb", known ? infoOf(*known).verb : ""},
-            {"object", toString(ObjectKey{textOf(content, "namespace"), textOf(content, "name")})},
-            {"actor", textOf(content, "actor")},
-            {"reason", textOf(content, "reason")},
-            {"at", formatMicroTime(opened.at)}};
+    const auto content = live::fromJson<live::AuditContent>(parseJson(opened.content));
+    const auto known = actionFrom(content.action);
+    live::ReviewRow row;
+    row.override = opened.override;
+    row.action = content.action;
+    row.verb = known ? infoOf(*known).verb : "";
+    row.object = toString(ObjectKey{content.ns, content.name});
+    row.actor = content.actor;
+    row.reason = content.reason;
+    row.at = opened.at;
+    return row;
 }
 
-Json chainRow(const ChainVerdict &verdict, TimePoint checkedAt)
+live::ChainRow chainRow(const ChainVerdict &verdict, TimePoint checkedAt)
 {
-    return {{"rows", verdict.rows},
-            {"head", verdict.head},
-            {"fault", verdict.fault},
-            {"checkedAt", formatMicroTime(checkedAt)}};
+    return {{verdict.rows, verdict.head, verdict.fault}, checkedAt};
 }
 
-Json auditRow(const AuditRow &row)
+live::StoredAuditRow auditRow(const AuditRow &row)
 {
-    Json json{{"number", row.number},
-              {"at", formatMicroTime(row.at)},
-              {"override", row.override},
-              {"opens", row.opens},
-              {"hash", row.hash}};
-    json["content"] = parseJson(row.content);
-    return json;
+    return {row.number, row.at, row.override, row.opens, parseJson(row.content), row.hash};
 }
 
 Result<OverrideRequest> overrideRequestFrom(const Json &arguments)

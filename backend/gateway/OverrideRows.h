@@ -4,7 +4,7 @@
 #include "backend/overrides/AuditChain.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
-#include "model/live/OverrideRow.h"
+#include "model/live/AuditRows.h"
 #include "model/rules/override/Ticket.h"
 
 namespace hp::gateway {
@@ -21,11 +21,11 @@ struct OverrideContext {
 /// What `override.checks` replies.
 [[nodiscard]] live::OverrideChecksRow checksRow(const overrides::Preview &preview);
 /// The row `review/<override>` of the view `audit`, from the row that opened the override.
-[[nodiscard]] Json reviewRow(const overrides::AuditRow &opened);
+[[nodiscard]] live::ReviewRow reviewRow(const overrides::AuditRow &opened);
 /// The row `chain` of that view.
-[[nodiscard]] Json chainRow(const overrides::ChainVerdict &verdict, TimePoint checkedAt);
+[[nodiscard]] live::ChainRow chainRow(const overrides::ChainVerdict &verdict, TimePoint checkedAt);
 /// One row of the audit as the view `audit` shows it.
-[[nodiscard]] Json auditRow(const overrides::AuditRow &row);
+[[nodiscard]] live::StoredAuditRow auditRow(const overrides::AuditRow &row);
 /// What `override.preview` and `override.checks` ask for; Invalid names the argument that is
 /// missing or unknown.
 [[nodiscard]] Result<overrides::OverrideRequest> overrideRequestFrom(const Json &arguments);

@@ -4,7 +4,8 @@
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
 #include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/live/AuditRows.h"
+#include "model/live/RowJson.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -36,13 +37,15 @@ void TokenDesk::look()
         const std::string &name = token.identity.name;
         hashes[name] = token.hash;
         const auto seen = m_lastSeen.find(name);
-        rows[name] =
-            compactJson({{"name", name},
-                         {"roles", token.identity.roles},
-                         {"createdBy", token.origin.by},
-                         {"createdAt", token.origin.at},
-                         {"lastSeen", seen == m_lastSeen.end() ? std::string() : seen->second},
-                         {"builtIn", http::isBuiltInUser(name)}});
+        live::TokenRow row;
+        row.name = name;
+        row.roles = token.identity.roles;
+        row.createdBy = token.origin.by;
+        row.createdAt = parseTime(token.origin.at);
+        if (seen != m_lastSeen.end())
+            row.lastSeen = seen->second;
+        row.builtIn = http::isBuiltInUser(name);
+        rows[name] = rowText(row);
     }
     m_shown->replace(std::move(rows));
     const auto before = std::exchange(m_hashes, std::move(hashes));
@@ -59,7 +62,7 @@ void TokenDesk::seen(const std::string &name)
 {
     if (!m_hashes.contains(name))
         return;
-    m_lastSeen[name] = formatMicroTime(m_clock.now());
+    m_lastSeen[name] = m_clock.now();
     look();
 }
 
@@ -80,7 +83,7 @@ Result<Json> TokenDesk::create(const Json &arguments, const Caller &caller)
     if (!issued)
         return unexpected(issued.error());
     look();
-    return Json{{"name", name}, {"role", role}, {"token", token}};
+    return toJson(live::CreatedToken{name, role, token});
 }
 
 Result<Json> TokenDesk::revoke(const Json &arguments)

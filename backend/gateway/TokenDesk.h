@@ -45,7 +45,7 @@ private:
     runtime::Clock &m_clock;
     std::shared_ptr<View> m_shown;
     std::map<std::string, std::string> m_hashes{}; ///< by name
-    std::map<std::string, std::string> m_lastSeen{}; ///< by name, since the start
+    std::map<std::string, TimePoint> m_lastSeen{}; ///< by name, since the start
     QTimer m_timer{};
 };
 

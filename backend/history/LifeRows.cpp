@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/LifeRows.h"
 
-#include "model/base/JsonFields.h"
+#include "model/live/RowJson.h"
+#include "model/live/TimelineRows.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -24,24 +25,29 @@ void learnWhenMade(MachineLife &life, HistoryStore &store, const ObjectKey &mach
         life.made = std::min(life.made, *created);
 }
 
-Json rowOf(const MachineLife &life)
+live::Known knownIf(bool seen)
 {
-    Json row{{"uid", life.uid},
-             {"made", formatMicroTime(life.made)},
-             {"madeKnown", life.madeSeen ? "observed" : "reported"},
-             {"gone", timeOrNull(life.gone)},
-             {"goneKnown", !life.gone || life.goneSeen ? "observed" : "reported"},
-             {"end", endOf(life)},
-             {"deletedBy", life.deletedBy},
-             {"overridden", life.overridden},
-             {"longest", nullptr}};
+    return seen ? live::Known::Observed : live::Known::Reported;
+}
+
+live::LifeRow rowOf(const MachineLife &life)
+{
+    live::LifeRow row;
+    row.uid = life.uid;
+    row.made = life.made;
+    row.madeKnown = knownIf(life.madeSeen);
+    row.gone = life.gone;
+    row.goneKnown = knownIf(!life.gone || life.goneSeen);
+    row.end = endOf(life);
+    row.deletedBy = life.deletedBy;
+    row.overridden = static_cast<std::int64_t>(life.overridden);
     if (life.longest)
-        row["longest"] = {{"point", life.longest->point},
-                          {"name", life.longest->name},
-                          {"owner", life.longest->owner},
-                          {"since", formatMicroTime(life.longest->since)},
-                          {"seconds", secondsOf(life.longest->length)},
-                          {"end", life.longest->end}};
+        row.longest = {life.longest->point,
+                       life.longest->name,
+                       life.longest->owner,
+                       life.longest->since,
+                       secondsOf(life.longest->length),
+                       life.longest->end};
     return row;
 }
 
@@ -57,9 +63,9 @@ Result<Json> lifeRows(HistoryStore &store, const ObjectKey &machine, TimePoint n
     Json rows = Json::object();
     for (MachineLife &life : lives) {
         learnWhenMade(life, store, machine, now);
-        rows["life/" + life.uid] = rowOf(life);
+        rows["life/" + life.uid] = toJson(rowOf(life));
     }
-    rows["record"] = {{"begins", timeOrNull(store.state().begins)}};
+    rows["record"] = toJson(live::LivesRecordRow{store.state().begins});
     return rows;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/TimelineRows.h"
 
-#include "model/base/JsonFields.h"
+#include "model/live/RowJson.h"
+#include "model/live/TimelineRows.h"
 
 #include <algorithm>
 #include <array>
@@ -48,7 +49,7 @@ public:
         : m_from(range.from)
         , m_to(range.to.value_or(now))
     {
-        m_rows["range"] = {{"from", formatMicroTime(range.from)}, {"to", timeOrNull(range.to)}};
+        m_rows["range"] = toJson(live::RangeRow{range.from, range.to});
     }
 
     void add(const Transition &transition)
@@ -87,8 +88,9 @@ public:
             // An end of which the record has no beginning leads to nothing.
             const std::string key = open ? addSpan(*open, cell.last.at, &cell.last) : std::string();
             if (!key.empty()) {
-                m_rows[key]["folded"] = true;
-                m_rows[key]["text"] = "Several changes; the last: " + cell.last.state.text;
+                live::SpanRow &span = m_spans[key];
+                span.folded = true;
+                span.text = "Several changes; the last: " + cell.last.state.text;
             }
             open.reset();
         }
@@ -113,8 +115,7 @@ public:
     {
         if (gap.from > m_to || (to && *to < m_from))
             return;
-        m_rows["gap/" + std::to_string(gap.id)] = {
-            {"from", formatMicroTime(gap.from)}, {"to", timeOrNull(to)}, {"cause", gap.cause}};
+        m_rows["gap/" + std::to_string(gap.id)] = toJson(live::GapRow{gap.from, to, gap.cause});
     }
 
     Json finish()
@@ -123,6 +124,8 @@ public:
             if (open)
                 addSpan(*open, std::nullopt, nullptr);
         }
+        for (const auto &[key, span] : m_spans)
+            m_rows[key] = toJson(span);
         return std::move(m_rows);
     }
 
@@ -142,23 +145,27 @@ private:
         if (known == said)
             return;
         known = std::move(said);
-        m_rows["lane/" + transition.lane] = {{"id", transition.lane},
-                                             {"kind", state.kind},
-                                             {"label", state.label},
-                                             {"detail", state.detail},
-                                             {"order", orderOf(transition.lane, state.kind)}};
+        m_rows["lane/" + transition.lane] =
+            toJson(live::LaneRow{transition.lane,
+                                 state.kind,
+                                 state.label,
+                                 state.detail,
+                                 orderOf(transition.lane, state.kind),
+                                 {}});
     }
 
-    /// What spans and marks tell alike. Member by member: lists of members are copied twice.
-    static Json commonRow(const Transition &transition)
+    /// What spans and marks tell alike.
+    template<typename Row>
+    static Row commonRow(const Transition &transition)
     {
-        Json row = Json::object();
-        row["lane"] = transition.lane;
-        row["look"] = transition.state.look;
-        row["text"] = transition.state.text;
-        row["known"] = transition.known == Known::Reported ? "reported" : "observed";
-        row["seen"] = formatMicroTime(transition.seen);
-        row["actor"] = transition.actor;
+        Row row;
+        row.lane = transition.lane;
+        row.look = transition.state.look;
+        row.text = transition.state.text;
+        row.known =
+            transition.known == Known::Reported ? live::Known::Reported : live::Known::Observed;
+        row.seen = transition.seen;
+        row.actor = transition.actor;
         return row;
     }
 
@@ -180,16 +187,16 @@ private:
         std::string key = "span/" + start.lane + '/' + std::to_string(start.id);
         if (open.part > 0)
             key += '-' + std::to_string(open.part);
-        while (m_rows.contains(key))
+        while (m_spans.contains(key))
             key += "-f"; // what is folded and what it leads to have one number
-        Json &row = m_rows[key] = commonRow(start);
-        row["from"] = formatMicroTime(start.at);
-        row["to"] = timeOrNull(to);
-        row["end"] = std::move(end);
+        live::SpanRow &row = m_spans[key] = commonRow<live::SpanRow>(start);
+        row.from = start.at;
+        row.to = to;
+        row.end = std::move(end);
         if (endedByHand)
-            row["actor"] = next->actor;
+            row.actor = next->actor;
         if (start.lane == "pods")
-            row["value"] = std::strtoll(state.reason.c_str(), nullptr, 10);
+            row.value = std::strtoll(state.reason.c_str(), nullptr, 10);
         return key;
     }
 
@@ -200,17 +207,20 @@ private:
         // A mark on a lane of spans must not rename that lane.
         if (!m_rows.contains("lane/" + mark.lane))
             addLane(mark);
-        Json &row = m_rows["mark/" + mark.lane + '/' + std::to_string(mark.id)] = commonRow(mark);
-        row["at"] = formatMicroTime(mark.at);
+        auto row = commonRow<live::MarkRow>(mark);
+        row.at = mark.at;
         if (count > 1) {
-            row["count"] = count;
-            row["text"] = std::to_string(count) + " in all; the last: " + mark.state.text;
+            row.count = count;
+            row.text = std::to_string(count) + " in all; the last: " + mark.state.text;
         }
+        m_rows["mark/" + mark.lane + '/' + std::to_string(mark.id)] = toJson(row);
     }
 
     TimePoint m_from;
     TimePoint m_to;
-    Json m_rows = Json::object();
+    Json m_rows = Json::object(); ///< all but spans
+    std::map<std::string, live::SpanRow>
+        m_spans{}; ///< by key; what is folded into one is said later
     std::map<std::string, std::string> m_lanes{}; ///< what is said of each
     /// The state that a lane of an object is in; a lane may pass from one object to another.
     std::map<std::pair<std::string, std::string>, std::optional<Open>> m_open{};

@@ -2,37 +2,53 @@
 #include "backend/history/UsualRows.h"
 
 #include "backend/history/lanes/HookLane.h"
-#include "model/base/JsonFields.h"
+#include "model/live/RowJson.h"
+#include "model/live/TimelineRows.h"
 
 #include <nlohmann/json.hpp>
 
 namespace hp::history {
 
-void addUsual(Json &rows, const std::string &machine, const incident::UsualOfLanes &usual)
+namespace {
+
+/// Gives every lane what `usualOf` a row knows.
+template<typename UsualOf>
+void addTo(Json &rows, const UsualOf &usualOf)
 {
-    for (auto &[key, row] : rows.items()) {
+    for (auto &[key, json] : rows.items()) {
         if (!key.starts_with("lane/"))
             continue;
-        const auto known = usual.find({machine, textOf(row, "id")});
-        if (known != usual.end())
-            row["usual"] = {
-                {"p50", known->second.p50}, {"p95", known->second.p95}, {"n", known->second.n}};
+        auto row = live::fromJson<live::LaneRow>(json);
+        row.usual = usualOf(row);
+        if (row.usual)
+            json = toJson(row);
     }
+}
+
+} // namespace
+
+void addUsual(Json &rows, const std::string &machine, const incident::UsualOfLanes &usual)
+{
+    addTo(rows, [&](const live::LaneRow &row) -> std::optional<live::UsualLength> {
+        const auto known = usual.find({machine, row.id});
+        if (known == usual.end())
+            return std::nullopt;
+        return live::UsualLength{known->second.p50, known->second.p95, known->second.n};
+    });
 }
 
 void addUsual(Json &rows, const std::string &role, const holds::BaselineLookup &usual)
 {
-    for (auto &[key, row] : rows.items()) {
-        if (!key.starts_with("lane/"))
-            continue;
-        const auto hook = hookLaneFrom(textOf(row, "id"));
+    addTo(rows, [&](const live::LaneRow &row) -> std::optional<live::UsualLength> {
+        const auto hook = hookLaneFrom(row.id);
         if (!hook)
-            continue;
-        const auto known = usual({hook->point, hook->name, textOf(row, "detail"), role});
-        if (known && known->n >= holds::leastForBaseline)
-            row["usual"] = {
-                {"p50", secondsOf(known->p50)}, {"p95", secondsOf(known->p95)}, {"n", known->n}};
-    }
+            return std::nullopt;
+        const auto known = usual({hook->point, hook->name, row.detail, role});
+        if (!known || known->n < holds::leastForBaseline)
+            return std::nullopt;
+        return live::UsualLength{
+            secondsOf(known->p50), secondsOf(known->p95), static_cast<std::int64_t>(known->n)};
+    });
 }
 
 } // namespace hp::history

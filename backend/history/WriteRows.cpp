@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/WriteRows.h"
 
+#include "model/live/RowJson.h"
+#include "model/live/TimelineRows.h"
+
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -9,17 +12,19 @@ namespace hp::history {
 void addWriteRows(Json &rows, const std::vector<AuditEntry> &writes)
 {
     for (const AuditEntry &write : writes) {
-        rows["write/" + std::to_string(write.id)] = {{"at", formatMicroTime(write.at)},
-                                                     {"user", write.user},
-                                                     {"manager", write.manager},
-                                                     {"verb", write.verb},
-                                                     {"kind", write.kind},
-                                                     {"group", write.group},
-                                                     {"object", toString(write.object)},
-                                                     {"uid", write.uid},
-                                                     {"subresource", write.subresource},
-                                                     {"resourceVersion", write.resourceVersion},
-                                                     {"digest", write.digest}};
+        live::WriteRow row;
+        row.at = write.at;
+        row.user = write.user;
+        row.manager = write.manager;
+        row.verb = write.verb;
+        row.kind = write.kind;
+        row.group = write.group;
+        row.object = toString(write.object);
+        row.uid = write.uid;
+        row.subresource = write.subresource;
+        row.resourceVersion = write.resourceVersion;
+        row.digest = write.digest;
+        rows["write/" + std::to_string(write.id)] = toJson(row);
     }
 }
 

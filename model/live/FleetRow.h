@@ -130,6 +130,24 @@ struct BasicFleetRow {
     }
 };
 
+/// One figure of the view `counters`.
+struct CounterRow {
+    std::optional<std::int64_t> count{}; ///< of machines now; none while not all are in sight
+    std::optional<std::int64_t>
+        p95{}; ///< what 95 of 100 minutes of the last seven days had at most
+    std::optional<std::int64_t> hourAgo{};
+    Instant since{}; ///< the first minute that was counted within seven days
+
+    bool operator==(const CounterRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each.orNull("count", row.count);
+        each.orNull("p95", row.p95);
+        each.orNull("hourAgo", row.hourAgo);
+        each.orNull("since", row.since);
+    }
+};
+
 using Status = BasicStatus<std::string>;
 using FleetHold = BasicFleetHold<std::string>;
 using FleetRow = BasicFleetRow<std::string>;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// The rows of the view `machine/<namespace>/<name>`, but for `yaml`.
+/// The rows of the view `machine/<namespace>/<name>`.
 namespace hp::live {
 
 template<typename Text>
@@ -27,7 +27,7 @@ struct BasicAddress {
 /// The row `machine`.
 template<typename Text>
 struct BasicMachineRow {
-    BasicFleetRow<Text> fleet{}; ///< its members stand among the others
+    BasicFleetRow<Text> fleet{};
     Text providerId{};
     std::vector<BasicAddress<Text>> addresses{};
     Text instanceState{};
@@ -39,7 +39,7 @@ struct BasicMachineRow {
     bool operator==(const BasicMachineRow &) const = default;
     static void members(auto &row, auto &&each)
     {
-        row.fleet.members(row.fleet, each);
+        each.among(row.fleet);
         each("providerId", row.providerId);
         each("addresses", row.addresses);
         each("instanceState", row.instanceState);
@@ -278,6 +278,55 @@ struct BasicEventRow {
     }
 };
 
+/// A pod that keeps a node from being drained.
+template<typename Text>
+struct BasicBlockingPod {
+    Text ns{};
+    Text pod{};
+    Text pdb{}; ///< the budget that protects it
+    std::int64_t needs = 0;
+    std::int64_t has = 0;
+
+    bool operator==(const BasicBlockingPod &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("ns", row.ns);
+        each("pod", row.pod);
+        each("pdb", row.pdb);
+        each("needs", row.needs);
+        each("has", row.has);
+    }
+};
+
+/// The row `drain`; there is none when nothing is drained.
+template<typename Text>
+struct BasicDrainRow {
+    Text state{}; ///< "draining", "waiting", "blocked" or "drained"
+    std::int64_t podsLeft = 0;
+    std::int64_t attempts = 0;
+    Instant nextAttempt{};
+    std::vector<BasicBlockingPod<Text>> blocking{};
+
+    bool operator==(const BasicDrainRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("state", row.state);
+        each("podsLeft", row.podsLeft);
+        each("attempts", row.attempts);
+        each("nextAttempt", row.nextAttempt);
+        each("blocking", row.blocking);
+    }
+};
+
+/// The row `yaml`: the Machine, for reading.
+template<typename Text>
+struct BasicYamlRow {
+    Text text{};
+
+    bool operator==(const BasicYamlRow &) const = default;
+    static void members(auto &row, auto &&each) { each("text", row.text); }
+};
+
 using Address = BasicAddress<std::string>;
 using MachineRow = BasicMachineRow<std::string>;
 using WhyFact = BasicWhyFact<std::string>;
@@ -290,5 +339,8 @@ using NodeRow = BasicNodeRow<std::string>;
 using HostRow = BasicHostRow<std::string>;
 using KeyRow = BasicKeyRow<std::string>;
 using EventRow = BasicEventRow<std::string>;
+using BlockingPod = BasicBlockingPod<std::string>;
+using DrainRow = BasicDrainRow<std::string>;
+using YamlRow = BasicYamlRow<std::string>;
 
 } // namespace hp::live

@@ -34,6 +34,9 @@ struct AnyMember {
 ///     each.given(name, member)    only there when it is not empty
 ///     each.orNull(name, member)   null when it is not known
 ///     each.seconds(name, member)  a Duration as a number of whole seconds
+///     each.wholeSecond(name, member)       a time without microseconds, "" for none
+///     each.wholeSecondGiven(name, member)  the same, only there when there is one
+///     each.among(row)             the members of another row among its own
 /// A row is made of flags, numbers, texts, words, instants, other rows, and lists of them. Its
 /// texts are of the type that its reader works with: `std::string`, or `QString` in the console.
 template<typename T>

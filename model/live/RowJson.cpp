@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/live/RowJson.h"
 
+#include "model/base/JsonTree.h"
 #include "model/live/AlarmRow.h"
+#include "model/live/AuditRows.h"
+#include "model/live/CalendarRows.h"
+#include "model/live/ConnectionRows.h"
 #include "model/live/FleetRow.h"
+#include "model/live/FrameJson.h"
 #include "model/live/HoldRow.h"
+#include "model/live/IncidentRows.h"
 #include "model/live/MachineRows.h"
-#include "model/live/OverrideRow.h"
 #include "model/live/PowerRow.h"
-#include "model/live/RowReader.h"
+#include "model/live/TimelineRows.h"
 
-#include <nlohmann/json.hpp>
 #include <string>
 
 namespace hp::live {
@@ -43,6 +47,20 @@ public:
     void orNull(const char *name, const std::optional<Inner> &member) const
     {
         m_object[name] = member ? json(*member) : Json();
+    }
+    template<typename Inner>
+    void among(const Inner &row) const
+    {
+        Inner::members(row, *this);
+    }
+    void wholeSecond(const char *name, const Instant &member) const
+    {
+        m_object[name] = member ? formatTime(*member) : std::string();
+    }
+    void wholeSecondGiven(const char *name, const Instant &member) const
+    {
+        if (member)
+            wholeSecond(name, member);
     }
     void seconds(const char *name, Duration member) const
     {
@@ -86,51 +104,6 @@ private:
     Json &m_object;
 };
 
-/// How a RowReader looks into a tree of nlohmann_json.
-struct JsonTree {
-    using Object = const Json *;
-    using Value = const Json *;
-
-    static std::optional<Value> find(Object object, std::string_view name)
-    {
-        const auto it = object->is_object() ? object->find(name) : object->end();
-        return it == object->end() ? std::nullopt : std::optional<Value>(&*it);
-    }
-    static std::optional<std::string_view> text(Value value)
-    {
-        return value->is_string()
-            ? std::optional<std::string_view>(value->get_ref<const std::string &>())
-            : std::nullopt;
-    }
-    static std::optional<double> number(Value value)
-    {
-        return value->is_number() ? std::optional(value->get<double>()) : std::nullopt;
-    }
-    static std::optional<bool> flag(Value value)
-    {
-        return value->is_boolean() ? std::optional(value->get<bool>()) : std::nullopt;
-    }
-    static std::optional<Object> object(Value value)
-    {
-        return value->is_object() ? std::optional(value) : std::nullopt;
-    }
-    template<typename Function>
-    static void forEach(Value value, const Function &function)
-    {
-        if (!value->is_array())
-            return;
-        for (const Json &entry : *value)
-            function(&entry);
-    }
-    static bool fill(Value value, std::string &member)
-    {
-        const auto found = text(value);
-        if (found)
-            member = *found;
-        return found.has_value();
-    }
-};
-
 } // namespace
 
 template<Row Type>
@@ -142,6 +115,12 @@ Json toJson(const Type &row)
 }
 
 template<Row Type>
+std::string rowText(const Type &row)
+{
+    return compactJson(toJson(row));
+}
+
+template<Row Type>
 Type fromJson(const Json &json)
 {
     Type row;
@@ -149,39 +128,66 @@ Type fromJson(const Json &json)
     return row;
 }
 
-template Json toJson(const FleetRow &);
-template Json toJson(const HoldRow &);
-template HoldRow fromJson(const Json &);
-template Json toJson(const HoldSummary &);
-template HoldSummary fromJson(const Json &);
-template Json toJson(const AlarmRow &);
-template AlarmRow fromJson(const Json &);
-template Json toJson(const AlarmSummary &);
-template AlarmSummary fromJson(const Json &);
-template Json toJson(const PowerRow &);
-template PowerRow fromJson(const Json &);
-template FleetRow fromJson(const Json &);
-template Json toJson(const Address &);
-template Address fromJson(const Json &);
-template Json toJson(const MachineRow &);
-template MachineRow fromJson(const Json &);
-template Json toJson(const WhyRow &);
-template WhyRow fromJson(const Json &);
-template Json toJson(const HookRow &);
-template HookRow fromJson(const Json &);
-template Json toJson(const ConditionRow &);
-template ConditionRow fromJson(const Json &);
-template Json toJson(const NodeRow &);
-template NodeRow fromJson(const Json &);
-template Json toJson(const HostRow &);
-template HostRow fromJson(const Json &);
-template Json toJson(const KeyRow &);
-template KeyRow fromJson(const Json &);
-template Json toJson(const EventRow &);
-template EventRow fromJson(const Json &);
-template Json toJson(const OverrideRow &);
-template OverrideRow fromJson(const Json &);
-template Json toJson(const OverrideChecksRow &);
-template OverrideChecksRow fromJson(const Json &);
+// One line a row: it is written and read.
+#define HP_LIVE_ROW(Type)                                                                          \
+    template Json toJson(const Type &);                                                            \
+    template std::string rowText(const Type &);                                                    \
+    template Type fromJson(const Json &);
+HP_LIVE_ROW(FleetRow)
+HP_LIVE_ROW(CounterRow)
+HP_LIVE_ROW(HoldRow)
+HP_LIVE_ROW(HoldSummary)
+HP_LIVE_ROW(AlarmRow)
+HP_LIVE_ROW(AlarmSummary)
+HP_LIVE_ROW(PowerRow)
+HP_LIVE_ROW(Address)
+HP_LIVE_ROW(MachineRow)
+HP_LIVE_ROW(WhyRow)
+HP_LIVE_ROW(HookRow)
+HP_LIVE_ROW(ConditionRow)
+HP_LIVE_ROW(NodeRow)
+HP_LIVE_ROW(HostRow)
+HP_LIVE_ROW(KeyRow)
+HP_LIVE_ROW(EventRow)
+HP_LIVE_ROW(DrainRow)
+HP_LIVE_ROW(YamlRow)
+HP_LIVE_ROW(OverrideRow)
+HP_LIVE_ROW(OverrideChecksRow)
+HP_LIVE_ROW(AuditRow)
+HP_LIVE_ROW(StoredAuditRow)
+HP_LIVE_ROW(ReviewRow)
+HP_LIVE_ROW(ChainVerdict)
+HP_LIVE_ROW(ChainRow)
+HP_LIVE_ROW(TokenRow)
+HP_LIVE_ROW(CreatedToken)
+HP_LIVE_ROW(BackendRow)
+HP_LIVE_ROW(BundleRow)
+HP_LIVE_ROW(RecordRow)
+HP_LIVE_ROW(StreamRow)
+HP_LIVE_ROW(ApiServerRow)
+HP_LIVE_ROW(CredentialsRow)
+HP_LIVE_ROW(KindRow)
+HP_LIVE_ROW(RightRow)
+HP_LIVE_ROW(GroupRow)
+HP_LIVE_ROW(LeaseRow)
+HP_LIVE_ROW(WindowRow)
+HP_LIVE_ROW(WorkRow)
+HP_LIVE_ROW(ConflictRow)
+HP_LIVE_ROW(CalendarSummary)
+HP_LIVE_ROW(CalendarEntry)
+HP_LIVE_ROW(CalendarAnswer)
+HP_LIVE_ROW(PlannedEntries)
+HP_LIVE_ROW(ExportedCalendar)
+HP_LIVE_ROW(RangeRow)
+HP_LIVE_ROW(LaneRow)
+HP_LIVE_ROW(SpanRow)
+HP_LIVE_ROW(MarkRow)
+HP_LIVE_ROW(GapRow)
+HP_LIVE_ROW(WriteRow)
+HP_LIVE_ROW(LifeRow)
+HP_LIVE_ROW(LivesRecordRow)
+HP_LIVE_ROW(IncidentRow)
+HP_LIVE_ROW(ExportRow)
+#undef HP_LIVE_ROW
 
 } // namespace hp::live

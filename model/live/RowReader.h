@@ -14,7 +14,8 @@ namespace hp::live {
 /// Value: find(Object, name), text(Value), number(Value), flag(Value) and object(Value) give an
 /// optional, forEach(Value, function) passes the entries of a list, fill(Value, member) takes a
 /// text over and says whether there was one. What is missing or of another type keeps the value it
-/// has, and what is not known is ignored: a newer backend must not break an older reader.
+/// has, and what is not known is ignored: a newer backend must not break an older reader. A member
+/// of a type that only the Tree knows, such as JSON as it came, is filled by it as a text is.
 template<typename Tree>
 class RowReader
 {
@@ -39,6 +40,13 @@ public:
     {
         (*this)(name, member);
     }
+    template<typename Inner>
+    void among(Inner &row) const
+    {
+        Inner::members(row, *this);
+    }
+    void wholeSecond(std::string_view name, Instant &member) const { (*this)(name, member); }
+    void wholeSecondGiven(std::string_view name, Instant &member) const { (*this)(name, member); }
     void seconds(std::string_view name, Duration &member) const
     {
         double number = secondsOf(member);

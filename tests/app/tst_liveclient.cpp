@@ -41,7 +41,7 @@ private slots:
         const auto rows = client.view("timeline/2h", {{"object", "n/a"}});
         QVERIFY(rows.has_value());
         QCOMPARE(rows->dump(), std::string(R"({"n/a":{"name":"a"}})"));
-        QCOMPARE(client.serverNow(), std::string("2026-01-10T12:00:00.000000Z"));
+        QCOMPARE(client.serverNow(), parseTime("2026-01-10T12:00:00.000000Z"));
         QCOMPARE(m_backend->authorization, QByteArray("Bearer a-token"));
         QCOMPARE(m_backend->heard[0]["protocol"].get<int>(), 1);
         QCOMPARE(m_backend->heard[1].dump(),
@@ -56,7 +56,7 @@ private slots:
         app::LiveClient client;
         QVERIFY(client.open(m_options).has_value());
         QVERIFY(client.view("fleet", Json::object()).has_value());
-        QCOMPARE(client.serverNow(), std::string("2031-05-01T00:00:00.000000Z"));
+        QCOMPARE(client.serverNow(), parseTime("2031-05-01T00:00:00.000000Z"));
     }
 
     void aPingIsAnswered()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/OverrideOptions.h"
 #include "app/ctl/OverrideReport.h"
+#include "model/live/RowJson.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -125,7 +126,7 @@ void TestOverrideOptions::wrongUsageIsOneSentence()
 
 void TestOverrideOptions::aReviewShowsChecksWriteAndGates()
 {
-    QCOMPARE(QString::fromStdString(previewText(reviewed())),
+    QCOMPARE(QString::fromStdString(previewText(live::fromJson<live::OverrideRow>(reviewed()))),
              QStringLiteral(
                  "Remove hook: Machine n/w-7\n\n"
                  "  Remove hook Backup from w-7.\n"
@@ -152,7 +153,7 @@ void TestOverrideOptions::whatIsNeverDoneSaysWhatToDoInstead()
     Json row = reviewed();
     row["refusal"] = "Force delete is explained here and never done by Holdpoint.";
     row["saferExits"] = {"Remove the one hook that holds."};
-    const std::string text = previewText(row);
+    const std::string text = previewText(live::fromJson<live::OverrideRow>(row));
     QVERIFY(text.ends_with(
         "Cannot be done: Force delete is explained here and never done by Holdpoint.\n"
         "  instead: Remove the one hook that holds.\n"));
@@ -182,9 +183,9 @@ void TestOverrideOptions::progress()
     QFETCH(const QString, row);
     QFETCH(const QString, text);
     QFETCH(const bool, over);
-    const Json json = Json::parse(row.toStdString());
-    QCOMPARE(QString::fromStdString(progressText(json, now)), text);
-    QCOMPARE(isOver(json), over);
+    const auto shown = live::fromJson<live::OverrideRow>(Json::parse(row.toStdString()));
+    QCOMPARE(QString::fromStdString(progressText(shown, now)), text);
+    QCOMPARE(shown.isOver(), over);
 }
 
 void TestOverrideOptions::theAuditIsATable()
@@ -217,9 +218,8 @@ void TestOverrideOptions::theAuditIsATable()
 
 void TestOverrideOptions::verdicts()
 {
-    QCOMPARE(verdictText({{"rows", 6}, {"head", "ab"}, {"fault", ""}}),
-             std::string("The chain is whole: 6 rows, head ab.\n"));
-    QCOMPARE(verdictText({{"rows", 2}, {"head", "ab"}, {"fault", "row 3 is missing"}}),
+    QCOMPARE(verdictText({6, "ab", {}}), std::string("The chain is whole: 6 rows, head ab.\n"));
+    QCOMPARE(verdictText({2, "ab", "row 3 is missing"}),
              std::string("The chain is broken: row 3 is missing; 2 rows before it are whole.\n"));
 }
 

@@ -103,7 +103,7 @@ private:
 void TestStanding::nothingIsKnownBeforeItIsAsked()
 {
     QCOMPARE(verdict().kind, Kind::Checking);
-    for (const gateway::RightFacts &right : m_standing->rights())
+    for (const live::RightRow &right : m_standing->rights())
         QVERIFY(!right.allowed);
 }
 
@@ -112,7 +112,7 @@ void TestStanding::everythingIsFineWhereNothingIsInTheWay()
     m_standing->ask();
     QCOMPARE(verdict().kind, Kind::Fine);
     QCOMPARE(verdict().reason, std::string());
-    for (const gateway::RightFacts &right : m_standing->rights())
+    for (const live::RightRow &right : m_standing->rights())
         QCOMPARE(right.allowed, std::optional(true));
 }
 

@@ -43,7 +43,7 @@ Item {
             id: line
 
             required property string key
-            required property var row
+            required property alarmRow row
             required property int index
             readonly property string words: root.remark(line.row)
 

@@ -13,9 +13,9 @@ FocusScope {
 
     /// The first picture can be taken.
     readonly property bool ready: table.loaded || table.errorText.length > 0
-    property var summary: ({})
+    property alarmSummary summary
     property string notice: ""
-    readonly property bool known: root.summary.perTenMinutes !== undefined
+    readonly property bool known: root.summary.known
     readonly property string whyNot: Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : !Session.mayWrite ? qsTr("%1 may not change alarms.").arg(Session.identity) : ""
     readonly property real third: (root.width - 4 * Theme.gapLarge) / 3
@@ -29,14 +29,14 @@ FocusScope {
     function run(command: string, key: string) {
         Session.commands.run(command, { key: key }, answer => root.notice = answer.ok ? "" : answer.message);
     }
-    function since(text: string): string {
-        return Words.age(Words.instant(text), Session.now);
+    function since(at: double): string {
+        return Words.age(at, Session.now);
     }
     function countOld() {
         let count = 0;
         for (let row = 0; row < standing.count; ++row) {
             const alarm = standing.at(row);
-            if ((alarm.state === "Raised" || alarm.state === "Acknowledged") && Words.instant(alarm.raised) < Session.now - 86400000)
+            if (alarm.standing && alarm.raised < Session.now - 86400000)
                 ++count;
         }
         root.oldCount = count;
@@ -100,16 +100,16 @@ FocusScope {
 
             Chip {
                 priority: root.summary.flood ? 2 : 0
-                strong: root.summary.flood === true
-                text: root.summary.flood ? qsTr("Flood since %1: %2 alarms in 10 min").arg(Words.minute(Words.instant(root.summary.floodSince), Session.now))
+                strong: root.summary.flood
+                text: root.summary.flood ? qsTr("Flood since %1: %2 alarms in 10 min").arg(Words.minute(root.summary.floodSince, Session.now))
                                                                                      .arg(root.summary.inTenMinutes)
-                                         : qsTr("No flood: %1 in 10 min").arg(root.summary.inTenMinutes ?? 0)
+                                         : qsTr("No flood: %1 in 10 min").arg(root.summary.inTenMinutes)
             }
             Chip {
-                text: qsTr("%1 in the last hour").arg(root.summary.lastHour ?? 0)
+                text: qsTr("%1 in the last hour").arg(root.summary.lastHour)
             }
             Chip {
-                text: qsTr("%1 in 24 h").arg(root.summary.lastDay ?? 0)
+                text: qsTr("%1 in 24 h").arg(root.summary.lastDay)
             }
             Chip {
                 priority: root.oldCount > 0 ? 3 : 0
@@ -159,7 +159,7 @@ FocusScope {
             anchors.leftMargin: Theme.gap
             anchors.rightMargin: Theme.gap
             anchors.bottomMargin: Theme.gapSmall
-            counts: root.summary.perTenMinutes ?? []
+            counts: root.summary.perTenMinutes
             now: Session.now
         }
     }
@@ -173,7 +173,7 @@ FocusScope {
         width: root.third
 
         PrioritySplit {
-            counts: root.summary.lastDayByPriority ?? []
+            counts: root.summary.lastDayByPriority
             width: parent.width - 2 * Theme.gap
             x: Theme.gap
             y: Theme.gapTiny
@@ -237,7 +237,7 @@ FocusScope {
                 anchors.fill: parent
                 emptyText: qsTr("No alarm in the last 24 h.")
                 name: qsTr("Sources with the most alarms")
-                sources: root.summary.most ?? []
+                sources: root.summary.most
 
                 onOpened: machine => root.opened(machine)
             }
@@ -254,7 +254,7 @@ FocusScope {
                 anchors.fill: parent
                 emptyText: qsTr("No alarm comes and goes.")
                 name: qsTr("Alarms that come and go")
-                sources: root.summary.chattering ?? []
+                sources: root.summary.chattering
 
                 onOpened: machine => root.opened(machine)
             }
@@ -273,7 +273,7 @@ FocusScope {
                 emptyText: qsTr("Nothing is shelved.")
                 mayAct: root.whyNot.length === 0
                 name: qsTr("Shelved alarms")
-                remark: row => qsTr("back in %1; %2: %3").arg(Words.age(Session.now, Words.instant(row.shelvedUntil))).arg(row.shelvedBy).arg(row.reason)
+                remark: row => qsTr("back in %1; %2: %3").arg(Words.age(Session.now, row.shelvedUntil)).arg(row.shelvedBy).arg(row.reason)
 
                 onActed: key => root.run("alarm.unshelve", key)
                 onOpened: machine => root.opened(machine)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/alarms/HandoverSheet.h"
 
-#include "model/live/AlarmRow.h"
 #include "ui/controls/Words.h"
 #include "ui/languages/SentenceBook.h"
 #include "ui/session/LiveValues.h"
@@ -24,7 +23,7 @@ QString cell(QString text)
         .replace(QLatin1Char('<'), QStringLiteral("&lt;"));
 }
 
-using Alarm = live::BasicAlarmRow<QString>;
+using Alarm = AlarmGadget;
 
 std::vector<Alarm> alarmsIn(const KeyedRowsModel &rows, live::AlarmState state)
 {
@@ -74,7 +73,7 @@ QString HandoverSheet::markdown(const KeyedRowsModel *alarms,
     if (!alarms)
         return {};
     const Words words;
-    auto sum = rowOf<live::BasicAlarmSummary<QString>>(alarms->row(QStringLiteral("summary")));
+    auto sum = rowOf<AlarmSummaryGadget>(alarms->row(QStringLiteral("summary")));
     sum.lastDayByPriority.resize(3);
     QString text = tr("# Shift handover: %1").arg(cluster) + QStringLiteral("\n\n");
     text += tr("%1, by %2.").arg(words.stamp(now), by) + QLatin1Char('\n');

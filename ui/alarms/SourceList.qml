@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 import Holdpoint.Controls
+import Holdpoint.Session
 import Holdpoint.Theme
 
 /// What raised alarms, with how often, as bars.
@@ -42,7 +43,7 @@ Item {
         delegate: Item {
             id: line
 
-            required property var modelData
+            required property alarmTimes modelData
             required property int index
 
             Accessible.name: qsTr("%1, %2 times").arg(line.modelData.key).arg(line.modelData.times)

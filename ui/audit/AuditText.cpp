@@ -2,60 +2,71 @@
 #include "ui/audit/AuditText.h"
 
 #include "model/base/Csv.h"
+#include "model/live/AuditRows.h"
+#include "ui/session/RowFields.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <array>
+#include <string>
 
 namespace hp::ui {
 
 namespace {
 
-constexpr std::array ofRow{"number", "at", "override", "hash"};
-constexpr std::array ofContent{"action",
-                               "kind",
-                               "namespace",
-                               "name",
-                               "level",
-                               "actor",
-                               "asUser",
-                               "from",
-                               "reason",
-                               "approvedBy",
-                               "digest",
-                               "result",
-                               "outcome",
-                               "patch"};
+using Content = live::BasicAuditContent<QString>;
+using Audit = live::BasicAuditRow<QString, Content>;
 
-/// A line of the members of a row and of its content, or with nothing of their names.
-std::string lineOf(const QVariantMap *row)
+/// Makes a line of CSV of what it is told of a row, or of the names of that.
+struct Line {
+    bool names = false;
+    std::string text{};
+
+    void add(const char *name, const QString &value)
+    {
+        if (!text.empty())
+            text += ',';
+        text += names ? std::string(name) : csvField(value.toStdString());
+    }
+};
+
+QString stampOf(const live::Instant &at)
 {
-    std::string line;
-    const char *comma = "";
-    const auto add = [&](const QVariantMap *members, const char *name) {
-        line += comma;
-        line += members ? csvField(members->value(QLatin1String(name)).toString().toStdString())
-                        : std::string(name);
-        comma = ",";
-    };
-    for (const char *name : ofRow)
-        add(row, name);
-    const QVariantMap content = row ? row->value(QStringLiteral("content")).toMap() : QVariantMap();
-    for (const char *name : ofContent)
-        add(row ? &content : nullptr, name);
-    return line + "\r\n";
+    return at ? QString::fromStdString(formatMicroTime(*at)) : QString();
+}
+
+std::string lineOf(const Audit &row, bool names)
+{
+    Line line{names};
+    const Content &content = row.content;
+    line.add("number", QString::number(row.number));
+    line.add("at", stampOf(row.at));
+    line.add("override", row.override);
+    line.add("hash", row.hash);
+    line.add("action", content.action);
+    line.add("kind", content.kind);
+    line.add("namespace", content.ns);
+    line.add("name", content.name);
+    line.add("level", content.level);
+    line.add("actor", content.actor);
+    line.add("asUser", content.asUser);
+    line.add("from", content.from);
+    line.add("reason", content.reason);
+    line.add("approvedBy", content.approvedBy);
+    line.add("digest", content.digest);
+    line.add("result", content.result);
+    line.add("outcome", content.outcome);
+    line.add("patch", content.patch);
+    return line.text + "\r\n";
 }
 
 } // namespace
 
 QString AuditText::csv(const RowsTable *table) const
 {
-    std::string text = lineOf(nullptr);
-    for (int i = 0; table && i < table->count(); ++i) {
-        const QVariantMap row = table->at(i);
-        text += lineOf(&row);
-    }
+    std::string text = lineOf({}, true);
+    for (int i = 0; table && i < table->count(); ++i)
+        text += lineOf(rowOf<Audit>(table->at(i)), false);
     return QString::fromStdString(text);
 }
 
@@ -63,8 +74,8 @@ QString AuditText::jsonl(const RowsTable *table) const
 {
     QByteArray text;
     for (int i = 0; table && i < table->count(); ++i)
-        text +=
-            QJsonDocument(QJsonObject::fromVariantMap(table->at(i))).toJson(QJsonDocument::Compact)
+        text += QJsonDocument(QJsonObject::fromVariantMap(table->at(i).toMap()))
+                    .toJson(QJsonDocument::Compact)
             + '\n';
     return QString::fromUtf8(text);
 }

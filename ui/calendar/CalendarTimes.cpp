@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/calendar/CalendarTimes.h"
 
-#include "model/base/Time.h"
+#include "model/live/CalendarRows.h"
+#include "ui/session/LiveValues.h"
+#include "ui/session/RowFields.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -22,31 +24,48 @@ QDateTime utc(double instant)
     return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(instant), Qt::UTC);
 }
 
-double instantOf(const QVariant &time)
+using Window = live::BasicWindowRow<QString>;
+using Work = live::BasicWorkRow<QString>;
+
+QString ageText(Duration time)
 {
-    const auto parsed = parseTime(time.toString().toStdString());
-    return parsed ? static_cast<double>(parsed->time_since_epoch().count()) / 1000.0 : 0;
+    return QString::fromStdString(formatAge(time));
 }
 
-QString ageText(double seconds)
+/// A stretch of days.
+struct Span {
+    double from = 0;
+    double to = 0;
+};
+
+/// In days from `start`, cut to `days`; none when it lies outside.
+std::optional<Span>
+spanOf(const live::Instant &begin, const live::Instant &end, double start, int days)
 {
-    return QString::fromStdString(formatAge(std::chrono::seconds(static_cast<qint64>(seconds))));
+    const double from = (millisecondsOf(begin) - start) / CalendarTimes::day;
+    const double to = (millisecondsOf(end) - start) / CalendarTimes::day;
+    if (!begin || to <= 0 || from >= days)
+        return std::nullopt;
+    return Span{std::max(0.0, from), std::min(static_cast<double>(days), to)};
 }
 
-/// {from, to} in days from `start`, cut to `days`; empty when it lies outside.
-Row spanOf(const QVariant &begin, const QVariant &end, double start, int days)
+Row itemOf(const Span &span)
 {
-    const double from = (instantOf(begin) - start) / CalendarTimes::day;
-    const double to = (instantOf(end) - start) / CalendarTimes::day;
-    if (instantOf(begin) <= 0 || to <= 0 || from >= days)
-        return {};
-    return {{QStringLiteral("from"), std::max(0.0, from)},
-            {QStringLiteral("to"), std::min(static_cast<double>(days), to)}};
+    return {{QStringLiteral("from"), span.from}, {QStringLiteral("to"), span.to}};
 }
 
-QVariant member(const Row &row, const char *name)
+Row laneOf(const char *kind,
+           const QString &name,
+           const Window &window,
+           int sublanes,
+           const QVariantList &items)
 {
-    return row.value(QLatin1String(name));
+    return {{QStringLiteral("kind"), QLatin1String(kind)},
+            {QStringLiteral("name"), name},
+            {QStringLiteral("note"), window.machines},
+            {QStringLiteral("fault"), window.fault},
+            {QStringLiteral("sublanes"), sublanes},
+            {QStringLiteral("items"), items}};
 }
 
 } // namespace
@@ -96,52 +115,41 @@ CalendarTimes::lanes(const RowsTable *windows, const RowsTable *works, double st
 {
     QVariantList lanes;
     for (int i = 0; i < windows->count(); ++i) {
-        const Row row = windows->at(i);
+        const auto window = rowOf<Window>(windows->at(i));
         QVariantList items;
-        for (const QVariant &one : member(row, "openings").toList()) {
-            const Row opening = one.toMap();
-            const Row span = spanOf(member(opening, "start"), member(opening, "end"), start, days);
-            if (!span.isEmpty())
-                items.append(span);
+        for (const live::OpeningRow &opening : window.openings) {
+            if (const auto span = spanOf(opening.start, opening.end, start, days))
+                items.append(itemOf(*span));
         }
-        lanes.append(Row{{QStringLiteral("kind"), QStringLiteral("window")},
-                         {QStringLiteral("name"), member(row, "name")},
-                         {QStringLiteral("note"), member(row, "machines")},
-                         {QStringLiteral("fault"), member(row, "fault")},
-                         {QStringLiteral("sublanes"), 1},
-                         {QStringLiteral("items"), items}});
+        lanes.append(laneOf("window", window.name, window, 1, items));
     }
     std::map<QString, QVariantList> sets;
     std::map<QString, std::vector<double>> ends; ///< of the sublanes of each set
     for (int i = 0; i < works->count(); ++i) {
-        const Row row = works->at(i);
-        Row span = spanOf(member(row, "start"), member(row, "end"), start, days);
-        if (span.isEmpty())
+        const auto work = rowOf<Work>(works->at(i));
+        const auto span = spanOf(work.start, work.end, start, days);
+        if (!span)
             continue;
-        const QString set = member(row, "set").toString();
-        auto &taken = ends[set];
-        const double from = span.value(QStringLiteral("from")).toDouble();
-        auto free =
-            std::find_if(taken.begin(), taken.end(), [from](double end) { return end <= from; });
+        auto &taken = ends[work.set];
+        auto free = std::find_if(
+            taken.begin(), taken.end(), [&span](double end) { return end <= span->from; });
         if (free == taken.end())
             free = taken.insert(taken.end(), 0.0);
         // A short bar has its name beside it.
         constexpr double room = 1.2;
-        *free = std::max(span.value(QStringLiteral("to")).toDouble(), from + room);
-        span.insert(QStringLiteral("sublane"), static_cast<int>(free - taken.begin()));
-        span.insert(QStringLiteral("key"), works->keyAt(i));
-        span.insert(QStringLiteral("row"), row);
-        sets[set].append(span);
+        *free = std::max(span->to, span->from + room);
+        Row item = itemOf(*span);
+        item.insert(QStringLiteral("sublane"), static_cast<int>(free - taken.begin()));
+        item.insert(QStringLiteral("key"), works->keyAt(i));
+        item.insert(QStringLiteral("row"), works->at(i));
+        sets[work.set].append(item);
     }
-    for (const auto &[set, items] : sets) {
-        lanes.append(
-            Row{{QStringLiteral("kind"), QStringLiteral("set")},
-                {QStringLiteral("name"), set.isEmpty() ? tr("without a machine set") : set},
-                {QStringLiteral("note"), QString()},
-                {QStringLiteral("fault"), QString()},
-                {QStringLiteral("sublanes"), static_cast<int>(ends[set].size())},
-                {QStringLiteral("items"), items}});
-    }
+    for (const auto &[set, items] : sets)
+        lanes.append(laneOf("set",
+                            set.isEmpty() ? tr("without a machine set") : set,
+                            {},
+                            static_cast<int>(ends[set].size()),
+                            items));
     return lanes;
 }
 
@@ -149,69 +157,79 @@ QVariantMap
 CalendarTimes::dayItems(const RowsTable *windows, const RowsTable *works, double start) const
 {
     QStringList open;
-    for (const QVariant &lane : lanes(windows, works, start, 1)) {
-        const Row row = lane.toMap();
-        if (member(row, "kind") == QStringLiteral("window")
-            && !member(row, "items").toList().isEmpty())
-            open.append(member(row, "name").toString());
+    for (int i = 0; i < windows->count(); ++i) {
+        const auto window = rowOf<Window>(windows->at(i));
+        const bool opens = std::ranges::any_of(window.openings, [start](const auto &opening) {
+            return spanOf(opening.start, opening.end, start, 1).has_value();
+        });
+        if (opens)
+            open.append(window.name);
     }
     QVariantList found;
     for (int i = 0; i < works->count(); ++i) {
-        const Row row = works->at(i);
-        if (!spanOf(member(row, "start"), member(row, "end"), start, 1).isEmpty())
-            found.append(
-                Row{{QStringLiteral("key"), works->keyAt(i)}, {QStringLiteral("row"), row}});
+        const auto work = rowOf<Work>(works->at(i));
+        if (spanOf(work.start, work.end, start, 1))
+            found.append(Row{{QStringLiteral("key"), works->keyAt(i)},
+                             {QStringLiteral("row"), works->at(i)}});
     }
     return {{QStringLiteral("windows"), open}, {QStringLiteral("works"), found}};
 }
 
 QString CalendarTimes::stateText(const QVariantMap &row) const
 {
-    const QString state = member(row, "state").toString();
-    if (state == QLatin1String("announced"))
+    using live::WorkState;
+    const WorkState state = rowOf<Work>(row).state;
+    switch (state) {
+    case WorkState::Announced:
         return tr("Announced");
-    if (state == QLatin1String("scheduled"))
+    case WorkState::Scheduled:
         return tr("Scheduled");
-    if (state == QLatin1String("tooLong"))
+    case WorkState::TooLong:
         return tr("Scheduled, too long for its window");
-    if (state == QLatin1String("inProgress"))
+    case WorkState::InProgress:
         return tr("In progress");
-    if (state == QLatin1String("overrunning"))
+    case WorkState::Overrunning:
         return tr("Overrunning");
-    if (state == QLatin1String("blocked"))
+    case WorkState::Blocked:
         return tr("Blocked");
-    if (state == QLatin1String("manual"))
+    case WorkState::Manual:
         return tr("Waits for a person");
-    if (state == QLatin1String("failed"))
+    case WorkState::Failed:
         return tr("Failed verification");
-    if (state == QLatin1String("expired"))
+    case WorkState::Expired:
         return tr("Expired");
-    return state;
+    case WorkState::None:
+    case WorkState::Other:
+        break;
+    }
+    return textOf(state);
 }
 
 QString CalendarTimes::lookOf(const QVariantMap &row) const
 {
-    const QString state = member(row, "state").toString();
-    if (state == QLatin1String("failed"))
+    using live::WorkState;
+    const WorkState state = rowOf<Work>(row).state;
+    if (state == WorkState::Failed)
         return QStringLiteral("failed");
-    if (state == QLatin1String("inProgress") || state == QLatin1String("overrunning"))
+    if (state == WorkState::InProgress || state == WorkState::Overrunning)
         return QStringLiteral("progress");
     return QStringLiteral("maintenance");
 }
 
 QString CalendarTimes::forecastText(const QVariantMap &row) const
 {
-    const double expected = member(row, "expectedSeconds").toDouble();
-    const double overrun = member(row, "overrunSeconds").toDouble();
-    const QStringList unknown = member(row, "unknownHooks").toStringList();
-    QString text = tr("about %1").arg(ageText(expected));
-    if (!unknown.isEmpty())
+    const auto work = rowOf<Work>(row);
+    QString text = tr("about %1").arg(ageText(work.expected));
+    if (!work.unknownHooks.empty())
         text = tr("at least %1: there is no history yet of %2")
-                   .arg(ageText(expected), unknown.join(QStringLiteral(", ")));
-    if (member(row, "start").toString().isEmpty())
+                   .arg(ageText(work.expected),
+                        QStringList(work.unknownHooks.begin(), work.unknownHooks.end())
+                            .join(QStringLiteral(", ")));
+    if (!work.start)
         return text;
-    return overrun > 0 ? tr("%1; will overrun by %2").arg(text, ageText(overrun))
-                       : tr("%1; fits").arg(text);
+    return work.overrun > Duration(0)
+        ? tr("%1; will overrun by %2").arg(text, ageText(work.overrun))
+        : tr("%1; fits").arg(text);
 }
 
 } // namespace hp::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/incidents/IncidentDesk.h"
 
+#include "model/live/TimelineRows.h"
 #include "ui/session/RowFields.h"
 
 #include <QJSValue>
@@ -12,6 +13,8 @@ namespace hp::ui {
 namespace {
 
 const QString rangeMember = QStringLiteral("range");
+const QString fromMember = QStringLiteral("from");
+const QString toMember = QStringLiteral("to");
 const QString marksMember = QStringLiteral("marks");
 const QString machinesMember = QStringLiteral("machines");
 const QString changedMember = QStringLiteral("changed_at");
@@ -19,9 +22,9 @@ const QString incidentMember = QStringLiteral("incident");
 
 QVariantMap rangeOf(const QString &from, const QString &to)
 {
-    QVariantMap range{{QStringLiteral("from"), from}};
+    QVariantMap range{{fromMember, from}};
     if (!to.isEmpty())
-        range.insert(QStringLiteral("to"), to);
+        range.insert(toMember, to);
     return range;
 }
 
@@ -102,13 +105,14 @@ void IncidentDesk::addRange(const QString &machine, const QString &from, const Q
         machines.append(machine);
     draft.insert(machinesMember, machines);
     const QVariantMap range = draft.value(rangeMember).toMap();
-    const QVariantMap added = rangeOf(from, to);
-    const bool earlier = instantOf(added, "from") < instantOf(range, "from");
+    const auto known = rowOf<live::RangeRow>(range);
+    const auto wanted = rowOf<live::RangeRow>(rangeOf(from, to));
     // Without an end it goes on.
-    const bool later =
-        !wordOf(range, "to").isEmpty() && instantOf(added, "to") > instantOf(range, "to");
-    draft.insert(rangeMember,
-                 rangeOf(earlier ? from : wordOf(range, "from"), later ? to : wordOf(range, "to")));
+    const bool later = known.to && wanted.to > known.to;
+    const auto stays = [&range](const QString &end) { return range.value(end).toString(); };
+    draft.insert(
+        rangeMember,
+        rangeOf(wanted.from < known.from ? from : stays(fromMember), later ? to : stays(toMember)));
     setDraft(std::move(draft), true);
 }
 

@@ -25,7 +25,7 @@ struct Menu {
     void add(const QVariantMap &request, const QString &detail)
     {
         if (!request.isEmpty())
-            entries.append({wordOf(request, "action"), detail, request});
+            entries.append({request.value(QStringLiteral("action")).toString(), detail, request});
     }
 };
 

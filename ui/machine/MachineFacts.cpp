@@ -13,6 +13,8 @@ namespace hp::ui {
 
 namespace {
 
+using Drain = live::BasicDrainRow<QString>;
+
 struct Lines {
     Q_DECLARE_TR_FUNCTIONS(MachineFacts)
 };
@@ -186,12 +188,10 @@ std::vector<DetailRow> machineLines(const KeyedRowsModel &rows)
                  node.cordoned ? Lines::tr("%1, cordoned").arg(node.ready) : node.ready);
         addValue(lines, Lines::tr("Taints"), listText(node.taints));
     }
-    const QVariantMap drain = rows.row(QStringLiteral("drain"));
-    if (!drain.isEmpty()) {
-        addValue(lines, Lines::tr("Drain"), wordOf(drain, "state"));
-        addValue(lines,
-                 Lines::tr("Pods left"),
-                 QString::number(drain.value(QStringLiteral("podsLeft")).toInt()));
+    if (rows.find(QStringLiteral("drain"))) {
+        const auto drain = rowOf<Drain>(rows.row(QStringLiteral("drain")));
+        addValue(lines, Lines::tr("Drain"), drain.state);
+        addValue(lines, Lines::tr("Pods left"), QString::number(drain.podsLeft));
     }
     return lines;
 }
@@ -229,18 +229,14 @@ std::vector<DetailRow> exitLines(const KeyedRowsModel &rows)
 std::vector<DetailRow> blockingPodLines(const KeyedRowsModel &rows)
 {
     std::vector<DetailRow> lines;
-    const QVariantList pods =
-        rows.row(QStringLiteral("drain")).value(QStringLiteral("blocking")).toList();
-    for (const QVariant &entry : pods) {
-        const QVariantMap pod = entry.toMap();
+    const auto drain = rowOf<Drain>(rows.row(QStringLiteral("drain")));
+    for (const auto &pod : drain.blocking) {
         DetailRow line;
         line.key = orderKey(lines.size());
-        line.name = wordOf(pod, "pod");
-        line.second = wordOf(pod, "ns");
-        line.third = wordOf(pod, "pdb");
-        line.text = Lines::tr("needs %1, has %2")
-                        .arg(pod.value(QStringLiteral("needs")).toInt())
-                        .arg(pod.value(QStringLiteral("has")).toInt());
+        line.name = pod.pod;
+        line.second = pod.ns;
+        line.third = pod.pdb;
+        line.text = Lines::tr("needs %1, has %2").arg(pod.needs).arg(pod.has);
         lines.push_back(line);
     }
     return lines;

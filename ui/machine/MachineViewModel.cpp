@@ -119,7 +119,7 @@ QString MachineViewModel::powerLook() const
 
 QString MachineViewModel::yaml() const
 {
-    return wordOf(m_rows.row(QStringLiteral("yaml")), "text");
+    return rowOf<live::BasicYamlRow<QString>>(m_rows.row(QStringLiteral("yaml"))).text;
 }
 
 QString MachineViewModel::question() const
@@ -179,7 +179,7 @@ void MachineViewModel::readFleetRow()
 void MachineViewModel::read()
 {
     m_known = m_rows.find(QStringLiteral("machine")) != nullptr;
-    const QVariantMap machine = m_rows.row(QStringLiteral("machine"));
+    const QVariant machine = m_rows.row(QStringLiteral("machine"));
     const auto why = rowOf<live::BasicWhyRow<QString>>(m_rows.row(QStringLiteral("why")));
     if (m_known) {
         m_row = rowOf<FleetRow>(machine);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/OverrideChecks.h"
 
+#include "ui/languages/SentenceBook.h"
+#include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
 namespace hp::ui {
@@ -103,10 +105,11 @@ void OverrideChecks::take(const CommandAnswer &answer)
     // What went with the connection is asked for when there is one.
     if (answer.outcome == QLatin1String("lost") || (!answer.ok() && !isPresent()))
         return settle(OldData);
-    m_checks = overrideChecks(answer.result.value(QStringLiteral("checks")).toList());
-    m_at = instantOf(answer.result, "at");
-    m_level = wordOf(answer.result, "level");
-    m_refusal = sentenceOf(answer.result, "refusal");
+    const auto row = rowOf<live::BasicOverrideChecksRow<QString>>(answer.result);
+    m_checks = overrideChecks(row.checks);
+    m_at = millisecondsOf(row.at);
+    m_level = row.level;
+    m_refusal = translated(row.refusal);
     m_takenAt = m_session.now();
     if (answer.ok())
         return settle(Shown);

@@ -2,6 +2,7 @@
 #include "ui/overrides/OverrideReview.h"
 
 #include "ui/overrides/OverrideActions.h"
+#include "ui/session/LiveValues.h"
 
 #include <array>
 #include <cmath>
@@ -301,7 +302,7 @@ void OverrideReview::preview(Look::Purpose purpose)
 void OverrideReview::takePreview(const CommandAnswer &answer)
 {
     if (answer.ok()) {
-        m_look->id = answer.result.value(QStringLiteral("id")).toString();
+        m_look->id = rowOf<live::BasicOverrideRow<QString>>(answer.result).id;
         readRows();
     } else {
         m_look.reset();

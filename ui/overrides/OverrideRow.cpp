@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/OverrideRow.h"
 
-#include "model/live/OverrideRow.h"
 #include "ui/languages/SentenceBook.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
@@ -19,7 +18,9 @@ QStringList listOf(const std::vector<QString> &texts)
     return translated(QStringList(texts.begin(), texts.end()));
 }
 
-QList<OverrideCheck> sorted(const std::vector<Check> &entries)
+} // namespace
+
+QList<OverrideCheck> overrideChecks(const std::vector<Check> &entries)
 {
     QList<OverrideCheck> checks;
     for (const Check &check : entries)
@@ -36,16 +37,6 @@ QList<OverrideCheck> sorted(const std::vector<Check> &entries)
     };
     std::ranges::stable_sort(checks, {}, rank);
     return checks;
-}
-
-} // namespace
-
-QList<OverrideCheck> overrideChecks(const QVariantList &entries)
-{
-    std::vector<Check> checks;
-    for (const QVariant &entry : entries)
-        checks.push_back(rowOf<Check>(entry.toMap()));
-    return sorted(checks);
 }
 
 QVariantList checkMaps(const QList<OverrideCheck> &checks)
@@ -80,7 +71,7 @@ bool OverrideRow::isOver() const
         .isOver();
 }
 
-OverrideRow overrideRow(const QVariantMap &map)
+OverrideRow overrideRow(const QVariant &map)
 {
     OverrideRow result;
     const auto row = rowOf<live::BasicOverrideRow<QString>>(map);
@@ -112,7 +103,7 @@ OverrideRow overrideRow(const QVariantMap &map)
     result.digits = row.digits;
     result.dryRun = row.dryRun.state;
     result.dryRunMessage = translated(row.dryRun.message);
-    result.checks = sorted(row.checks);
+    result.checks = overrideChecks(row.checks);
     result.patch = row.patch;
     result.patchType = row.patchType;
     result.kubectl = row.kubectl;

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/OverrideRow.h"
+
 #include <QList>
 #include <QString>
 #include <QStringList>
 #include <QVariantList>
 #include <QVariantMap>
+
+#include <vector>
 
 namespace hp::ui {
 
@@ -77,10 +81,11 @@ struct OverrideRow {
 };
 
 /// The checks of a row or of an answer: red first, then unknown.
-[[nodiscard]] QList<OverrideCheck> overrideChecks(const QVariantList &entries);
+[[nodiscard]] QList<OverrideCheck>
+overrideChecks(const std::vector<live::BasicOverrideCheck<QString>> &checks);
 /// The same for QML: maps of {question, light, evidence, source, at}.
 [[nodiscard]] QVariantList checkMaps(const QList<OverrideCheck> &checks);
 /// A row without an id is an empty row.
-[[nodiscard]] OverrideRow overrideRow(const QVariantMap &row);
+[[nodiscard]] OverrideRow overrideRow(const QVariant &row);
 
 } // namespace hp::ui

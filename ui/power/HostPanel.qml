@@ -15,26 +15,25 @@ Panel {
     id: root
 
     property string hostKey: ""
-    /// The row of that host; empty when there is none.
-    property var host: ({})
+    /// The row of that host; without a name when there is none.
+    property powerRow host
     /// Holds of all hosts: [{host, entry}].
     property var allKeys: []
-    readonly property bool chosen: root.host.name !== undefined
+    readonly property bool chosen: root.host.name.length > 0
     /// Its version is not understood: nothing is known of it but its name and labels.
-    readonly property bool raw: (root.host.notUnderstood ?? "").length > 0
+    readonly property bool raw: root.host.notUnderstood.length > 0
     readonly property string whyNot: root.raw ? qsTr("%1 is not understood: nothing can be changed.").arg(root.host.notUnderstood)
                                    : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : !Session.mayWrite ? qsTr("%1 may not change hosts.").arg(Session.identity) : ""
 
     signal opened(string machine)
 
-    function when(text: string): string {
-        const at = Words.instant(text);
+    function when(at: double): string {
         return at > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(at)).arg(Words.age(at, Session.now)) : "";
     }
 
-    title: root.host.name !== undefined ? root.host.name : qsTr("Power holds")
-    note: root.host.status !== undefined ? Words.sentence(root.host.status.word)
+    title: root.chosen ? root.host.name : qsTr("Power holds")
+    note: root.chosen ? Words.sentence(root.host.status.word)
         : Session.standing.hostsVersion.length > 0 ? "" : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
     Flickable {
@@ -59,7 +58,7 @@ Panel {
                 width: parent.width
 
                 Repeater {
-                    model: root.host.name === undefined ? [] : root.raw ? [
+                    model: !root.chosen ? [] : root.raw ? [
                         { name: qsTr("Rack"), text: root.host.rack }
                     ].filter(fact => fact.text.length > 0) : [
                         { name: qsTr("Wants"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
@@ -103,7 +102,7 @@ Panel {
                 PushButton {
                     height: Theme.rowHeight
                     text: qsTr("Go to machine")
-                    visible: (root.host.machine ?? "").length > 0
+                    visible: root.host.machine.length > 0
 
                     onClicked: root.opened(root.host.machine)
                 }
@@ -126,7 +125,7 @@ Panel {
             Repeater {
                 id: keys
 
-                model: root.host.keys !== undefined ? root.host.keys.map(entry => ({ host: root.hostKey, entry: entry })) : root.allKeys
+                model: root.chosen ? root.host.keys.map(entry => ({ host: root.hostKey, entry: entry })) : root.allKeys
 
                 KeyItem {
                     required property var modelData
@@ -157,7 +156,7 @@ Panel {
                 width: parent.width
 
                 Repeater {
-                    model: root.host.name === undefined ? [] : root.host.detached ? ["attach"]
+                    model: !root.chosen ? [] : root.host.detached ? ["attach"]
                          : [root.host.wantsOn ? "power-off" : "power-on", "soft-reboot", "hard-reboot", "add-hold",
                             root.host.paused ? "resume" : "pause", "detach"]
 

@@ -13,11 +13,11 @@ Column {
     id: root
 
     required property string host
-    required property var entry
+    required property powerKey entry
     /// The host is to be named too.
     property bool named: false
     property bool mayAct: false
-    readonly property double since: Words.instant(root.entry.heldSince.length > 0 ? root.entry.heldSince : root.entry.acceptedAt)
+    readonly property double since: root.entry.heldSince > 0 ? root.entry.heldSince : root.entry.acceptedAt
     readonly property string action: root.entry.ours ? "release-hold" : "release-power-key"
 
     Accessible.name: Words.joined([root.named ? root.host.split("/").pop() : "", root.entry.key, facts.text], ", ")

@@ -11,19 +11,19 @@ Item {
     id: root
 
     required property string key
-    required property var row
+    required property powerRow row
     property bool selected: false
     property bool framed: false
 
-    readonly property var status: root.row.status
+    readonly property rowStatus status: root.row.status
     /// Nothing is known of it but that its version is not understood, which takes some lines to say.
     readonly property bool raw: root.status.look === "raw"
     readonly property int priority: root.status.priority
     readonly property int held: root.row.keys.filter(key => key.keyed).length
     readonly property color band: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.raised
     readonly property color bandInk: root.priority === 1 ? Theme.onP1 : root.priority === 2 ? Theme.onP2 : root.priority === 3 ? Theme.onP3 : Theme.text
-    readonly property double since: Words.instant(root.status.since)
-    readonly property double deadline: Words.instant(root.row.actionDeadline)
+    readonly property double since: root.status.since
+    readonly property double deadline: root.row.actionDeadline
     /// "hard in 95 s": what follows a soft shutdown that does not end.
     readonly property string countdown: root.deadline > 0 && root.row.action === "SoftOff"
                                         ? (root.deadline > Session.now ? qsTr("hard in %1 s").arg(Math.ceil((root.deadline - Session.now) / 1000))

@@ -11,7 +11,7 @@ Item {
     id: root
 
     required property string key
-    required property var row
+    required property powerRow row
     property bool selected: false
     property bool framed: false
     /// Nothing else is known of it, so that the word has the room of all that is not.
@@ -91,7 +91,7 @@ Item {
             height: parent.height
             horizontalAlignment: Text.AlignRight
             now: Session.now
-            since: Words.instant(root.row.status.since)
+            since: root.row.status.since
             stale: Session.stale
             width: 64
         }

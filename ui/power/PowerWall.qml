@@ -83,7 +83,7 @@ FocusScope {
             id: cell
 
             required property string key
-            required property var row
+            required property powerRow row
 
             height: grid.cellHeight
             sourceComponent: root.asList ? line : card

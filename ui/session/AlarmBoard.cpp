@@ -21,7 +21,7 @@ constexpr char boardProperty[] = "holdpointAlarms";
 constexpr auto undoTime = 8s;
 const auto prefix = QStringLiteral("alarm/");
 
-using Alarm = live::BasicAlarmRow<QString>;
+using Alarm = AlarmGadget;
 
 QString minuteOf(const live::Instant &at)
 {
@@ -71,7 +71,7 @@ AlarmBoard *AlarmBoard::create(QQmlEngine *engine, QJSEngine *)
     return installed;
 }
 
-live::BasicAlarmRow<QString> AlarmBoard::alarm(const QString &key) const
+AlarmGadget AlarmBoard::alarm(const QString &key) const
 {
     return rowOf<Alarm>(m_table.row(prefix + key));
 }
@@ -179,9 +179,9 @@ int AlarmBoard::foremostPriority() const
     return alarm(m_foremost).priority;
 }
 
-live::BasicAlarmSummary<QString> AlarmBoard::summary() const
+AlarmSummaryGadget AlarmBoard::summary() const
 {
-    return rowOf<live::BasicAlarmSummary<QString>>(m_table.row(QStringLiteral("summary")));
+    return rowOf<AlarmSummaryGadget>(m_table.row(QStringLiteral("summary")));
 }
 
 bool AlarmBoard::isFlood() const

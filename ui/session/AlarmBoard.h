@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/live/AlarmRow.h"
 #include "ui/session/CommandDesk.h"
 #include "ui/session/LiveTable.h"
 
@@ -96,8 +95,8 @@ signals:
 private:
     struct Act;
 
-    [[nodiscard]] live::BasicAlarmRow<QString> alarm(const QString &key) const;
-    [[nodiscard]] live::BasicAlarmSummary<QString> summary() const;
+    [[nodiscard]] AlarmGadget alarm(const QString &key) const;
+    [[nodiscard]] AlarmSummaryGadget summary() const;
     void read();
     void readFlood(const QList<StandingAlarm> &alarms);
     void run(const QString &command,

@@ -2,6 +2,8 @@
 #include "ui/session/ClusterStanding.h"
 
 #include "ui/languages/SentenceBook.h"
+#include "ui/session/LiveValues.h"
+#include "ui/session/RowFields.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -13,14 +15,13 @@ namespace {
 const QString machines = QStringLiteral("machines.machine.openshift.io");
 const QString hosts = QStringLiteral("baremetalhosts.metal3.io");
 
-QString word(const QVariantMap &row, const char *name)
-{
-    return row.value(QLatin1String(name)).toString();
-}
+using live::KindState;
+using live::ServerState;
 
-QDateTime instant(const QVariantMap &row, const char *name)
+QDateTime utc(const live::Instant &at)
 {
-    return QDateTime::fromString(word(row, name), Qt::ISODateWithMs).toUTC();
+    return at ? QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(millisecondsOf(at)), Qt::UTC)
+              : QDateTime();
 }
 
 /// A sentence of others, with its full stop.
@@ -68,54 +69,59 @@ void ClusterStanding::follow(bool real)
 
 bool ClusterStanding::isStale() const
 {
-    return m_state == QLatin1String("stale") || m_state == QLatin1String("disconnected")
-        || m_state == QLatin1String("authExpired");
+    return m_state == ServerState::Stale || m_state == ServerState::Disconnected
+        || m_state == ServerState::AuthExpired;
+}
+
+live::BasicKindRow<QString> ClusterStanding::kind(const QString &resource) const
+{
+    return rowOf<live::BasicKindRow<QString>>(m_rows.row(QStringLiteral("kind/") + resource));
+}
+
+live::BasicApiServerRow<QString> ClusterStanding::server() const
+{
+    return rowOf<live::BasicApiServerRow<QString>>(m_rows.row(QStringLiteral("server")));
 }
 
 QString ClusterStanding::absence(const QString &resource) const
 {
-    const QVariantMap kind = m_rows.row(QStringLiteral("kind/") + resource);
-    const QString state = word(kind, "state");
-    if (state == QLatin1String("missing"))
+    const auto row = kind(resource);
+    if (row.state == KindState::Missing)
         return tr("This cluster has no %1 (%2).").arg(product(resource), resource);
-    if (state == QLatin1String("notUnderstood"))
+    if (row.state == KindState::NotUnderstood)
         return tr("This cluster serves %1 only as %2, which is not understood.")
-            .arg(resource, word(kind, "version"));
-    if (state != QLatin1String("forbidden"))
+            .arg(resource, row.version);
+    if (row.state != KindState::Forbidden)
         return {};
-    const QString verb = word(kind, "verb");
     return tr("You may not %1 %2 in all namespaces.")
-        .arg(verb.isEmpty() ? QStringLiteral("list") : verb,
+        .arg(row.verb.isEmpty() ? QStringLiteral("list") : row.verb,
              resource.section(QLatin1Char('.'), 0, 0));
 }
 
 QString ClusterStanding::otherVersion(const QString &resource) const
 {
-    const QVariantMap kind = m_rows.row(QStringLiteral("kind/") + resource);
-    return word(kind, "state") == QLatin1String("notUnderstood") ? word(kind, "version")
-                                                                 : QString();
+    const auto row = kind(resource);
+    return row.state == KindState::NotUnderstood ? row.version : QString();
 }
 
 QString ClusterStanding::request(const QString &resource) const
 {
-    if (word(m_rows.row(QStringLiteral("kind/") + resource), "state") != QLatin1String("forbidden"))
+    if (kind(resource).state != KindState::Forbidden)
         return {};
-    const QVariantMap server = m_rows.row(QStringLiteral("server"));
-    const QString user = word(server, "user");
+    const auto row = server();
     return tr("Please grant %1 the verbs get, list, watch on %2 in %3.")
-        .arg(user.isEmpty() ? tr("Holdpoint") : user, resource, word(server, "context"));
+        .arg(row.user.isEmpty() ? tr("Holdpoint") : row.user, resource, row.context);
 }
 
 void ClusterStanding::read()
 {
-    const QVariantMap server = m_rows.row(QStringLiteral("server"));
-    m_state = word(server, "state");
-    const QDateTime asOf = instant(server, "asOf");
-    m_asOf = asOf.isValid() ? static_cast<double>(asOf.toMSecsSinceEpoch()) : 0.0;
+    const auto row = server();
+    m_state = row.state;
+    m_asOf = millisecondsOf(row.asOf);
     m_machinesVersion = otherVersion(machines);
     m_hostsVersion = otherVersion(hosts);
-    readBanner(server);
-    readBundle(m_rows.row(QStringLiteral("bundle")));
+    readBanner(row);
+    readBundle();
 
     m_machinesText = absence(machines);
     m_hostsText = absence(hosts);
@@ -125,49 +131,51 @@ void ClusterStanding::read()
     emit changed();
 }
 
-void ClusterStanding::readBundle(const QVariantMap &bundle)
+void ClusterStanding::readBundle()
 {
-    m_archived = !bundle.isEmpty();
+    const KeyedRow *found = m_rows.find(QStringLiteral("bundle"));
+    m_archived = found != nullptr;
     if (!m_archived)
         return;
-    const QDateTime from = instant(bundle, "from");
-    const QDateTime to = instant(bundle, "to");
+    const auto bundle = rowOf<live::BasicBundleRow<QString>>(found->row);
+    const QDateTime from = utc(bundle.from);
+    const QDateTime to = utc(bundle.to);
     const bool oneDay = from.date() == to.date();
-    const QString name = word(bundle, "incident").isEmpty() ? word(bundle, "file")
-        : word(bundle, "title").isEmpty()
-        ? word(bundle, "incident")
-        : tr("%1 (%2)").arg(word(bundle, "title"), word(bundle, "incident"));
+    const QString name = bundle.incident.isEmpty() ? bundle.file
+        : bundle.title.isEmpty()                   ? bundle.incident
+                                 : tr("%1 (%2)").arg(bundle.title, bundle.incident);
     m_bannerText = tr("%1, from %2 to %3. A bundle: read only, not live.")
                        .arg(name,
                             from.toString(QStringLiteral("yyyy-MM-dd HH:mm'Z'")),
                             to.toString(oneDay ? QStringLiteral("HH:mm'Z'")
                                                : QStringLiteral("yyyy-MM-dd HH:mm'Z'")));
-    if (!bundle.value(QStringLiteral("states")).toBool())
+    if (!bundle.states)
         m_bannerText += QLatin1Char(' ') + tr("It has timelines, no states of machines.");
 }
 
-void ClusterStanding::readBanner(const QVariantMap &server)
+void ClusterStanding::readBanner(const live::BasicApiServerRow<QString> &server)
 {
     m_bannerText.clear();
     m_bannerAction.clear();
-    const QString context = word(server, "context");
-    if (m_state == QLatin1String("disconnected")) {
+    const QString &context = server.context;
+    if (m_state == ServerState::Disconnected) {
         m_bannerText = tr("%1: %2 Other clusters unaffected.")
-                           .arg(context, stopped(translated(word(server, "trouble"))));
+                           .arg(context, stopped(translated(server.trouble)));
         m_bannerAction = tr("Retry now");
-    } else if (m_state == QLatin1String("authExpired")) {
-        const QVariantMap credentials = server.value(QStringLiteral("credentials")).toMap();
-        const QDateTime since = instant(server, "troubleSince");
+    } else if (m_state == ServerState::AuthExpired) {
+        const auto &credentials = server.credentials;
+        const QDateTime since = utc(server.troubleSince);
         m_bannerText = since.isValid() ? tr("Credentials for %1 expired %2.")
                                              .arg(context, since.toString(QStringLiteral("HH:mm")))
                                        : tr("Credentials for %1 expired.").arg(context);
-        if (const int tries = credentials.value(QStringLiteral("failedTries")).toInt(); tries > 0)
+        if (const auto tries = credentials.failedTries; tries > 0)
             m_bannerText += QLatin1Char(' ')
                 + (tries == 1 ? tr("Tried once.") : tr("Tried %1 times.").arg(tries));
-        if (const QString output = word(credentials, "lastOutput"); !output.isEmpty())
-            m_bannerText += QLatin1Char(' ') + tr("Last output: %1").arg(output.trimmed());
-        else if (const QString why = word(credentials, "trouble"); !why.isEmpty())
-            m_bannerText += QLatin1Char(' ') + stopped(translated(why));
+        if (!credentials.lastOutput.isEmpty())
+            m_bannerText +=
+                QLatin1Char(' ') + tr("Last output: %1").arg(credentials.lastOutput.trimmed());
+        else if (!credentials.trouble.isEmpty())
+            m_bannerText += QLatin1Char(' ') + stopped(translated(credentials.trouble));
         m_bannerAction = tr("Re-authenticate");
     } else if (!isUnderstood()) {
         m_bannerText = absence(m_machinesVersion.isEmpty() ? hosts : machines) + QLatin1Char(' ')

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/ConnectionRows.h"
 #include "ui/session/KeyedRowsModel.h"
 #include "ui/session/LiveView.h"
 
@@ -54,7 +55,7 @@ public:
     /// Begins or ends to follow: with the mode that the backend says.
     void follow(bool real);
 
-    [[nodiscard]] bool isSlow() const { return m_state == QLatin1String("slow"); }
+    [[nodiscard]] bool isSlow() const { return m_state == live::ServerState::Slow; }
     [[nodiscard]] bool isStale() const;
     [[nodiscard]] double asOf() const { return m_asOf; }
     [[nodiscard]] QString bannerText() const { return m_bannerText; }
@@ -77,8 +78,10 @@ signals:
 
 private:
     void read();
-    void readBanner(const QVariantMap &server);
-    void readBundle(const QVariantMap &bundle);
+    void readBanner(const live::BasicApiServerRow<QString> &server);
+    void readBundle();
+    [[nodiscard]] live::BasicKindRow<QString> kind(const QString &resource) const;
+    [[nodiscard]] live::BasicApiServerRow<QString> server() const;
     [[nodiscard]] QString absence(const QString &resource) const;
     /// Empty while the resource is understood.
     [[nodiscard]] QString otherVersion(const QString &resource) const;
@@ -88,7 +91,7 @@ private:
     GatewaySession &m_session;
     KeyedRowsModel m_rows;
     std::unique_ptr<LiveView> m_view;
-    QString m_state{};
+    live::ServerState m_state = live::ServerState::None;
     double m_asOf = 0;
     bool m_archived = false;
     QString m_bannerText{};

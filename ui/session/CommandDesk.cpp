@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/CommandDesk.h"
 
+#include "ui/session/Wire.h"
+
 #include <utility>
 
 namespace hp::ui {
@@ -13,10 +15,8 @@ CommandDesk::CommandDesk(Send send, QObject *parent)
 void CommandDesk::send(const QString &command, const QVariantMap &arguments, Answered answered)
 {
     const QString id = QStringLiteral("c%1").arg(m_nextId++);
-    const bool sent = m_send({{QStringLiteral("op"), QStringLiteral("command")},
-                              {QStringLiteral("id"), id},
-                              {QStringLiteral("command"), command},
-                              {QStringLiteral("arguments"), arguments}});
+    const bool sent =
+        m_send(wire::frameText(live::BasicCommand<wire::Side>{id, command, arguments}));
     if (!sent) {
         answered({.outcome = QStringLiteral("refused"),
                   .code = QStringLiteral("Disconnected"),

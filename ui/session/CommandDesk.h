@@ -46,7 +46,7 @@ class CommandDesk : public QObject
 public:
     using Answered = std::function<void(const CommandAnswer &)>;
     /// False when there is no connection to send on.
-    using Send = std::function<bool(const QVariantMap &frame)>;
+    using Send = std::function<bool(const QString &frame)>;
 
     explicit CommandDesk(Send send, QObject *parent = nullptr);
 

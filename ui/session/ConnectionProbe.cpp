@@ -36,7 +36,10 @@ void ConnectionProbe::start()
     m_socket = makeSocket();
     QWebSocket *socket = m_socket.get();
     connect(socket, &QWebSocket::connected, this, [socket] {
-        socket->sendTextMessage(frameText(helloFrame()));
+        wire::Hello hello;
+        hello.protocol = live::protocolVersion;
+        hello.client = clientName();
+        socket->sendTextMessage(wire::frameText(hello));
     });
     connect(socket, &QWebSocket::textMessageReceived, this, &ConnectionProbe::take);
     // Qt tells that a connection ended before it tells why: the reason goes first.
@@ -72,27 +75,20 @@ void ConnectionProbe::start()
 
 void ConnectionProbe::take(const QString &message)
 {
-    const QByteArray bytes = message.toUtf8();
-    simdjson::dom::parser parser;
-    wire::Object frame;
-    if (parser.parse(bytes.constData(), static_cast<std::size_t>(bytes.size())).get(frame)
-        != simdjson::SUCCESS) {
+    const wire::Received frame(message);
+    if (!frame.isFrame()) {
         finish(tr("%1: sent something that is not a frame.").arg(m_address.place()));
         return;
     }
-    if (wire::text(frame, "op") != QLatin1String("welcome"))
+    if (frame.op() != live::Op::Welcome)
         return;
-    const wire::Object identity = wire::object(frame, "identity");
-    const wire::Object server = wire::object(frame, "server");
+    const auto welcome = frame.as<wire::Welcome>();
     finish(tr("%1 answered in %2 ms: version %3, signed in as %4 (%5).")
                .arg(m_address.place())
                .arg((m_clock.uptime() - m_began).count())
-               .arg(wire::text(server, "version"),
-                    wire::text(identity, "name"),
-                    wire::map(identity)
-                        .value(QStringLiteral("roles"))
-                        .toStringList()
-                        .join(QLatin1String(", "))));
+               .arg(welcome.server.version,
+                    welcome.identity.name,
+                    wire::listed(welcome.identity.roles)));
 }
 
 void ConnectionProbe::finish(const QString &text)

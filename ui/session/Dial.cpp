@@ -3,8 +3,6 @@
 
 #include "ui/session/GatewaySession.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QNetworkRequest>
 #include <QSslCertificate>
 #include <QSslConfiguration>
@@ -19,18 +17,9 @@ constexpr quint64 largestMessage = 64ULL * 1024 * 1024;
 
 } // namespace
 
-QVariantMap helloFrame()
+QString clientName()
 {
-    return {{QStringLiteral("op"), QStringLiteral("hello")},
-            {QStringLiteral("protocol"), spokenProtocol},
-            {QStringLiteral("client"), QStringLiteral("holdpoint/" HP_VERSION)}};
-}
-
-QString frameText(const QVariantMap &frame)
-{
-    const QByteArray json =
-        QJsonDocument(QJsonObject::fromVariantMap(frame)).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(json);
+    return QStringLiteral("holdpoint/" HP_VERSION);
 }
 
 std::unique_ptr<QWebSocket> makeSocket()

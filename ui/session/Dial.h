@@ -4,7 +4,6 @@
 #include <QAbstractSocket>
 #include <QString>
 #include <QUrl>
-#include <QVariantMap>
 
 #include <memory>
 
@@ -22,12 +21,8 @@ struct GatewayAddress {
     [[nodiscard]] QString place() const { return url.authority(QUrl::FullyEncoded); }
 };
 
-/// The version of docs/protocol.md that this console speaks.
-inline constexpr double spokenProtocol = 1;
-/// The first frame of every connection.
-[[nodiscard]] QVariantMap helloFrame();
-/// A frame as it goes over the wire.
-[[nodiscard]] QString frameText(const QVariantMap &frame);
+/// How this console names itself in the first frame of every connection.
+[[nodiscard]] QString clientName();
 
 /// A socket with the limits of a client of `/live`; it is not open.
 [[nodiscard]] std::unique_ptr<QWebSocket> makeSocket();

@@ -18,10 +18,12 @@ constexpr auto beatInterval = 500ms;
 
 } // namespace
 
-struct GatewaySession::Frame {
-    wire::Object object;
-    QString op{};
-};
+template<typename Frame>
+void GatewaySession::send(const Frame &frame)
+{
+    if (m_socket)
+        m_socket->sendTextMessage(wire::frameText(frame));
+}
 
 GatewaySession::GatewaySession(GatewayAddress address,
                                UiClock &clock,
@@ -34,9 +36,9 @@ GatewaySession::GatewaySession(GatewayAddress address,
     , m_lastFrame(clock.uptime())
     , m_summary(m_fleet)
     , m_standing(*this)
-    , m_commands([this](const QVariantMap &frame) {
-        if (m_welcomed)
-            send(frame);
+    , m_commands([this](const QString &frame) {
+        if (m_welcomed && m_socket)
+            m_socket->sendTextMessage(frame);
         return m_welcomed;
     })
 {
@@ -101,7 +103,7 @@ void GatewaySession::resume()
 void GatewaySession::retryCluster()
 {
     if (m_welcomed)
-        send({{QStringLiteral("op"), QStringLiteral("retry")}});
+        send(live::Retry{});
 }
 
 GatewaySession::State GatewaySession::state() const
@@ -159,8 +161,7 @@ void GatewaySession::detach(LiveView &view)
 {
     m_views.removeAll(&view);
     if (m_open.remove(view.m_id) > 0 && m_welcomed)
-        send({{QStringLiteral("op"), QStringLiteral("unsubscribe")},
-              {QStringLiteral("id"), view.m_id}});
+        unsubscribe(view);
 }
 
 void GatewaySession::subscribe(LiveView &view)
@@ -170,19 +171,12 @@ void GatewaySession::subscribe(LiveView &view)
     view.m_id = QStringLiteral("v%1").arg(m_nextId++);
     view.m_seq = 0;
     m_open.insert(view.m_id, &view);
-    QVariantMap frame{{QStringLiteral("op"), QStringLiteral("subscribe")},
-                      {QStringLiteral("id"), view.m_id},
-                      {QStringLiteral("view"), view.m_view}};
-    if (!view.m_options.isEmpty())
-        frame.insert(QStringLiteral("options"), view.m_options);
-    send(frame);
+    send(live::BasicSubscribe<wire::Side>{view.m_id, view.m_view, view.m_options});
 }
 
-void GatewaySession::send(const QVariantMap &frame)
+void GatewaySession::unsubscribe(const LiveView &view)
 {
-    if (!m_socket)
-        return;
-    m_socket->sendTextMessage(frameText(frame));
+    send(live::BasicUnsubscribe<wire::Side>{view.m_id});
 }
 
 void GatewaySession::open()
@@ -250,16 +244,16 @@ void GatewaySession::scheduleRetry()
 
 void GatewaySession::sayHello()
 {
-    QVariantMap hello = helloFrame();
+    wire::Hello hello;
+    hello.protocol = live::protocolVersion;
+    hello.client = clientName();
     if (!m_session.isEmpty()) {
-        QVariantMap views;
+        hello.resume.emplace();
+        hello.resume->session = m_session;
         for (const LiveView *view : std::as_const(m_views)) {
             if (view->m_seq > 0)
-                views.insert(view->m_id, view->m_seq);
+                hello.resume->views.insert(view->m_id, view->m_seq);
         }
-        hello.insert(
-            QStringLiteral("resume"),
-            QVariantMap{{QStringLiteral("session"), m_session}, {QStringLiteral("views"), views}});
     }
     send(hello);
 }
@@ -297,132 +291,148 @@ void GatewaySession::settleState()
 
 void GatewaySession::take(const QString &message)
 {
-    const QByteArray bytes = message.toUtf8();
-    simdjson::dom::parser parser;
-    Frame frame;
-    if (parser.parse(bytes.constData(), static_cast<std::size_t>(bytes.size())).get(frame.object)
-        != simdjson::SUCCESS) {
+    const wire::Received frame(message);
+    if (!frame.isFrame()) {
         lose(tr("%1: sent something that is not a frame.").arg(place()));
         return;
     }
     m_everReceived = true;
     m_lastFrame = m_clock.uptime();
-    frame.op = wire::text(frame.object, "op");
-    if (frame.op == QLatin1String("snapshot")) {
-        takeRows(frame, true);
-    } else if (frame.op == QLatin1String("delta")) {
-        takeRows(frame, false);
-    } else if (frame.op == QLatin1String("tick")) {
-        m_lastTick = m_now = wire::time(frame.object, "now");
+    switch (frame.op()) {
+    case live::Op::Snapshot:
+        takeSnapshot(frame);
+        break;
+    case live::Op::Delta:
+        takeDelta(frame);
+        break;
+    case live::Op::Tick:
+        m_lastTick = m_now = millisecondsOf(frame.as<live::Tick>().now);
         m_lastTickAt = m_lastFrame;
         emit nowChanged();
-    } else if (frame.op == QLatin1String("ping")) {
-        send({{QStringLiteral("op"), QStringLiteral("pong")}});
-    } else if (frame.op == QLatin1String("welcome")) {
+        break;
+    case live::Op::Ping:
+        send(live::Pong{});
+        break;
+    case live::Op::Welcome:
         takeWelcome(frame);
-    } else if (frame.op == QLatin1String("result")) {
+        break;
+    case live::Op::Result:
         takeResult(frame);
-    } else if (frame.op == QLatin1String("error")) {
+        break;
+    case live::Op::Error:
         takeError(frame);
-    } else if (frame.op == QLatin1String("goodbye")) {
-        lose(tr("%1: %2.").arg(place(), translated(wire::text(frame.object, "reason"))));
+        break;
+    case live::Op::Goodbye:
+        lose(tr("%1: %2.").arg(place(),
+                               translated(frame.as<live::BasicGoodbye<wire::Side>>().reason)));
+        break;
+    default:
+        break; // of a newer server
     }
     settleState();
 }
 
-void GatewaySession::takeWelcome(const Frame &frame)
+void GatewaySession::takeWelcome(const wire::Received &frame)
 {
-    const double protocol = wire::number(frame.object, "protocol");
-    if (protocol != spokenProtocol) {
+    const auto welcome = frame.as<wire::Welcome>();
+    if (welcome.protocol != live::protocolVersion) {
         lose(tr("%1: speaks version %2 of the protocol, this console speaks version %3.")
                  .arg(place())
-                 .arg(protocol)
-                 .arg(spokenProtocol));
+                 .arg(welcome.protocol)
+                 .arg(live::protocolVersion));
         return;
     }
     m_welcomed = true;
     m_failures = 0;
     m_errorText.clear();
-    m_session = wire::text(frame.object, "session");
-    const wire::Object server = wire::object(frame.object, "server");
-    m_serverVersion = wire::text(server, "version");
-    m_cluster = wire::text(server, "cluster");
-    m_mode = wire::text(server, "mode");
-    const double scale = wire::number(server, "timeScale");
-    m_timeScale = scale > 0 ? scale : 1;
-    const wire::Object identity = wire::object(frame.object, "identity");
-    m_identity = wire::text(identity, "name");
-    m_roles =
-        wire::map(identity).value(QStringLiteral("roles")).toStringList().join(QLatin1String(", "));
-    m_mayWrite = wire::flag(wire::object(frame.object, "may"), "write");
-    const bool resumed = wire::flag(frame.object, "resumed");
+    m_session = welcome.session;
+    m_serverVersion = welcome.server.version;
+    m_cluster = welcome.server.cluster;
+    m_mode = welcome.server.mode;
+    m_timeScale = welcome.server.timeScale > 0 ? welcome.server.timeScale : 1;
+    m_identity = welcome.identity.name;
+    m_roles = wire::listed(welcome.identity.roles);
+    m_mayWrite = welcome.may.write;
     for (LiveView *view : std::as_const(m_views)) {
-        if (!resumed || view->m_seq == 0)
+        if (!welcome.resumed || view->m_seq == 0)
             subscribe(*view);
     }
-    m_standing.follow(!m_mode.isEmpty() && m_mode != QLatin1String("embedded"));
+    m_standing.follow(m_mode != live::Mode::None && m_mode != live::Mode::Embedded);
     emit welcomed();
     emit stateChanged();
 }
 
-void GatewaySession::takeRows(const Frame &frame, bool snapshot)
+void GatewaySession::takeSnapshot(const wire::Received &frame)
 {
-    LiveView *view = m_open.value(wire::text(frame.object, "id"));
+    const auto snapshot = frame.as<live::BasicSnapshot<wire::Side>>();
+    LiveView *view = m_open.value(snapshot.id);
     if (!view)
         return;
-    const double seq = wire::number(frame.object, "seq");
-    if (!snapshot && (view->m_seq == 0 || seq != view->m_seq + 1)) {
+    moveOn(*view, static_cast<double>(snapshot.seq), snapshot.at);
+    view->m_rows.replaceRows(wire::orEmpty(snapshot.rows));
+    settle(*view);
+}
+
+void GatewaySession::takeDelta(const wire::Received &frame)
+{
+    const auto delta = frame.as<live::BasicDelta<wire::Side>>();
+    LiveView *view = m_open.value(delta.id);
+    if (!view)
+        return;
+    const auto seq = static_cast<double>(delta.seq);
+    if (view->m_seq == 0 || seq != view->m_seq + 1) {
         if (view->m_seq > 0 && seq <= view->m_seq)
             return; // already taken in before the connection was lost
-        send({{QStringLiteral("op"), QStringLiteral("unsubscribe")},
-              {QStringLiteral("id"), view->m_id}});
+        unsubscribe(*view);
         subscribe(*view);
         return;
     }
-    view->m_seq = seq;
-    if (m_now == 0) { // the first picture may come before the first tick
-        m_now = m_lastTick = wire::time(frame.object, "at");
-        m_lastTickAt = m_lastFrame;
-        emit nowChanged();
-    }
-    if (snapshot) {
-        view->m_rows.replaceRows(wire::object(frame.object, "rows"));
-    } else {
-        QStringList removed;
-        simdjson::dom::array keys;
-        if (frame.object["remove"].get(keys) == simdjson::SUCCESS) {
-            for (const wire::Value key : keys)
-                removed.append(wire::variant(key).toString());
-        }
-        view->m_rows.changeRows(removed, wire::object(frame.object, "set"));
-    }
-    if (!view->m_loaded || !view->m_errorText.isEmpty()) {
-        view->m_loaded = true;
-        view->m_errorText.clear();
-        emit view->changed();
-    }
+    moveOn(*view, seq, delta.changes.at);
+    const auto &removed = delta.changes.remove;
+    view->m_rows.changeRows({removed.begin(), removed.end()}, wire::orEmpty(delta.changes.set));
+    settle(*view);
 }
 
-void GatewaySession::takeError(const Frame &frame)
+void GatewaySession::moveOn(LiveView &view, double seq, const live::Instant &at)
 {
-    const QString id = wire::text(frame.object, "id");
-    const QString message = wire::text(frame.object, "message");
-    LiveView *view = m_open.value(id);
+    view.m_seq = seq;
+    if (m_now != 0)
+        return;
+    // The first picture may come before the first tick.
+    m_now = m_lastTick = millisecondsOf(at);
+    m_lastTickAt = m_lastFrame;
+    emit nowChanged();
+}
+
+void GatewaySession::settle(LiveView &view)
+{
+    if (view.m_loaded && view.m_errorText.isEmpty())
+        return;
+    view.m_loaded = true;
+    view.m_errorText.clear();
+    emit view.changed();
+}
+
+void GatewaySession::takeError(const wire::Received &frame)
+{
+    const auto error = frame.as<live::BasicError<wire::Side>>();
+    LiveView *view = m_open.value(error.id);
     if (!view) {
-        qWarning("The gateway refused a frame: %s", qUtf8Printable(message));
+        qWarning("The gateway refused a frame: %s", qUtf8Printable(error.message));
         return;
     }
-    view->m_errorText = translated(message);
+    view->m_errorText = translated(error.message);
     emit view->changed();
 }
 
-void GatewaySession::takeResult(const Frame &frame)
+void GatewaySession::takeResult(const wire::Received &frame)
 {
-    m_commands.take(wire::text(frame.object, "id"),
-                    {.outcome = wire::text(frame.object, "outcome"),
-                     .result = wire::map(wire::object(frame.object, "result")),
-                     .code = wire::text(frame.object, "code"),
-                     .message = translated(wire::text(frame.object, "message"))});
+    const auto result = frame.as<live::BasicResult<wire::Side>>();
+    m_commands.take(result.id,
+                    {.outcome = textOf(result.outcome),
+                     .result = result.result.value_or(QVariantMap()),
+                     .code = result.code,
+                     .message = translated(result.message)});
 }
 
 } // namespace hp::ui

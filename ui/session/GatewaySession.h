@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/Frames.h"
 #include "ui/session/ClusterStanding.h"
 #include "ui/session/CommandDesk.h"
 #include "ui/session/Dial.h"
 #include "ui/session/FleetModel.h"
 #include "ui/session/FleetSummary.h"
 #include "ui/session/Freshness.h"
+#include "ui/session/LiveValues.h"
 #include "ui/session/LiveView.h"
 #include "ui/session/UiClock.h"
 
@@ -20,6 +22,10 @@
 #include <memory>
 
 namespace hp::ui {
+
+namespace wire {
+class Received;
+}
 
 /// One connection to a backend over `/live` (docs/protocol.md): says hello, keeps its views open
 /// through lost connections, and knows how old its picture is. One per engine; QML sees it as
@@ -110,7 +116,7 @@ public:
     /// For other requests to the same backend.
     [[nodiscard]] const GatewayAddress &address() const { return m_address; }
     [[nodiscard]] QString cluster() const { return m_cluster; }
-    [[nodiscard]] QString mode() const { return m_mode; }
+    [[nodiscard]] QString mode() const { return textOf(m_mode); }
     [[nodiscard]] QString serverVersion() const { return m_serverVersion; }
     [[nodiscard]] double timeScale() const { return m_timeScale; }
     [[nodiscard]] QString identity() const { return m_identity; }
@@ -143,12 +149,11 @@ signals:
 private:
     friend class LiveView;
 
-    struct Frame;
-
     void attach(LiveView &view);
     void detach(LiveView &view);
     void subscribe(LiveView &view);
-    void send(const QVariantMap &frame);
+    template<typename Frame>
+    void send(const Frame &frame);
 
     void open();
     void lose(const QString &why);
@@ -158,10 +163,15 @@ private:
     void scheduleRetry();
 
     void take(const QString &message);
-    void takeWelcome(const Frame &frame);
-    void takeRows(const Frame &frame, bool snapshot);
-    void takeError(const Frame &frame);
-    void takeResult(const Frame &frame);
+    void takeWelcome(const wire::Received &frame);
+    void takeSnapshot(const wire::Received &frame);
+    void takeDelta(const wire::Received &frame);
+    /// A frame of the view brought it up to `seq`, at that instant of the backend.
+    void moveOn(LiveView &view, double seq, const live::Instant &at);
+    void settle(LiveView &view);
+    void unsubscribe(const LiveView &view);
+    void takeError(const wire::Received &frame);
+    void takeResult(const wire::Received &frame);
 
     GatewayAddress m_address;
     UiClock &m_clock;
@@ -187,7 +197,7 @@ private:
     double m_now = 0;
 
     QString m_cluster;
-    QString m_mode;
+    live::Mode m_mode = live::Mode::None;
     QString m_serverVersion;
     double m_timeScale = 1;
     QString m_identity;

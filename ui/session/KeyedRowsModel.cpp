@@ -5,21 +5,19 @@
 
 namespace hp::ui {
 
-namespace {
-
-std::vector<KeyedRow> decodeKeyed(const wire::Object &rows)
+std::vector<KeyedRow> KeyedRowsModel::decoded(const simdjson::dom::object &rows) const
 {
     std::vector<KeyedRow> result;
     result.reserve(rows.size());
-    for (const auto &[key, value] : rows) {
+    for (const auto &[name, value] : rows) {
         wire::Object row;
-        if (value.get(row) == simdjson::SUCCESS)
-            result.push_back({wire::toQString(key), wire::map(row)});
+        if (value.get(row) != simdjson::SUCCESS)
+            continue;
+        const QString key = wire::toQString(name);
+        result.push_back({key, m_form->read(key, row)});
     }
     return result;
 }
-
-} // namespace
 
 QVariant KeyedRowsModel::data(const QModelIndex &index, int role) const
 {
@@ -28,7 +26,7 @@ QVariant KeyedRowsModel::data(const QModelIndex &index, int role) const
     const KeyedRow &entry = at(index.row());
     if (role == KeyRole || role == Qt::DisplayRole)
         return entry.key;
-    return role == RowRole ? QVariant(entry.row) : QVariant();
+    return role == RowRole ? entry.row : QVariant();
 }
 
 QHash<int, QByteArray> KeyedRowsModel::roleNames() const
@@ -36,22 +34,22 @@ QHash<int, QByteArray> KeyedRowsModel::roleNames() const
     return {{KeyRole, "key"}, {RowRole, "row"}};
 }
 
-QVariantMap KeyedRowsModel::row(const QString &key) const
+QVariant KeyedRowsModel::row(const QString &key) const
 {
     const KeyedRow *found = find(key);
-    return found ? found->row : QVariantMap();
+    return found ? found->row : m_form->none(key);
 }
 
 void KeyedRowsModel::replaceRows(const simdjson::dom::object &rows)
 {
-    replaceAll(decodeKeyed(rows));
+    replaceAll(decoded(rows));
     emit settled();
 }
 
 void KeyedRowsModel::changeRows(const QStringList &removed, const simdjson::dom::object &set)
 {
     removeKeys({removed.begin(), removed.end()});
-    setRows(decodeKeyed(set));
+    setRows(decoded(set));
     emit settled();
 }
 

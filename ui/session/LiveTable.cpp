@@ -16,6 +16,7 @@ LiveTable::LiveTable(GatewaySession &session, QString view, QObject *parent)
 {
     m_session = &session;
     m_viewName = std::move(view);
+    m_rows.setForm(rowFormOf(m_viewName));
 }
 
 LiveTable::~LiveTable() = default;
@@ -26,6 +27,7 @@ void LiveTable::setView(const QString &view)
         return;
     m_viewName = view;
     m_rows.clear();
+    m_rows.setForm(rowFormOf(view));
     reopen();
 }
 

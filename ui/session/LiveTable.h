@@ -48,8 +48,8 @@ public:
     [[nodiscard]] KeyedRowsModel *rows() { return &m_rows; }
     [[nodiscard]] const KeyedRowsModel *rows() const { return &m_rows; }
     [[nodiscard]] int count() const { return m_rows.rowCount(); }
-    /// An empty map when there is no such row.
-    Q_INVOKABLE QVariantMap row(const QString &key) const { return m_rows.row(key); }
+    /// What stands for none when there is no such row: an empty one.
+    Q_INVOKABLE QVariant row(const QString &key) const { return m_rows.row(key); }
 
     void classBegin() override { }
     void componentComplete() override;

@@ -8,15 +8,6 @@
 
 namespace hp::ui {
 
-/// Members of a row as it came from the gateway (docs/protocol.md). What is missing or of another
-/// type reads as empty.
-
-/// Milliseconds since 1970, 0 for none.
-[[nodiscard]] double instantOf(const QVariantMap &row, const char *key);
-[[nodiscard]] QString wordOf(const QVariantMap &row, const char *key);
-/// What the backend says there, in the language of the console.
-[[nodiscard]] QString sentenceOf(const QVariantMap &row, const char *key);
-
 /// How a live::RowReader looks into a row that came as a map.
 struct VariantTree {
     using Object = QVariantMap;
@@ -36,12 +27,18 @@ struct VariantTree {
     }
 };
 
+/// The row that a KeyedRowsModel has: as the gadget it is kept in, or out of a map of its members.
+/// What is missing or of another type reads as empty.
 template<live::Row Type>
-[[nodiscard]] Type rowOf(const QVariantMap &map)
+[[nodiscard]] Type rowOf(const QVariant &row)
 {
-    Type row;
-    Type::members(row, live::RowReader<VariantTree>(map));
-    return row;
+    if constexpr (requires { Type::staticMetaObject; }) {
+        return row.value<Type>();
+    } else {
+        Type result;
+        Type::members(result, live::RowReader<VariantTree>(row.toMap()));
+        return result;
+    }
 }
 
 } // namespace hp::ui

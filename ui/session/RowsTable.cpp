@@ -1,17 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/RowsTable.h"
 
+#include <QMetaProperty>
+
 #include <algorithm>
+#include <utility>
 
 namespace hp::ui {
 
 namespace {
 
-QVariant memberOf(const QVariantMap &row, const QString &path)
+/// What a gadget says of itself by these names; empty for what is no gadget.
+const QMetaObject *typeOf(const QVariant &row)
+{
+    return row.metaType().flags() & QMetaType::IsGadget ? row.metaType().metaObject() : nullptr;
+}
+
+QVariant memberOf(const QVariant &row, const QString &path)
 {
     QVariant value = row;
-    for (const QString &name : path.split(QLatin1Char('.')))
-        value = value.toMap().value(name);
+    for (const QString &name : path.split(QLatin1Char('.'))) {
+        if (const QMetaObject *type = typeOf(value)) {
+            const QVariant owner = std::exchange(value, QVariant());
+            if (const int place = type->indexOfProperty(name.toUtf8()); place >= 0)
+                value = type->property(place).readOnGadget(owner.constData());
+        } else {
+            value = value.toMap().value(name);
+        }
+    }
     return value;
 }
 
@@ -32,7 +48,7 @@ bool isSomething(const QVariant &value)
     }
 }
 
-bool fits(const QVariantMap &row, const QVariantMap &where)
+bool fits(const QVariant &row, const QVariantMap &where)
 {
     return std::all_of(where.keyValueBegin(), where.keyValueEnd(), [&row](const auto &wanted) {
         const QVariant value = memberOf(row, wanted.first);
@@ -49,6 +65,13 @@ bool containsTerm(const QVariant &value, const QString &term)
             return containsTerm(one, term);
         });
     };
+    if (const QMetaObject *type = typeOf(value)) {
+        for (int place = 0; place < type->propertyCount(); ++place) {
+            if (containsTerm(type->property(place).readOnGadget(value.constData()), term))
+                return true;
+        }
+        return false;
+    }
     if (value.typeId() == QMetaType::QVariantMap)
         return among(value.toMap());
     if (value.typeId() == QMetaType::QVariantList)
@@ -171,9 +194,9 @@ QString RowsTable::keyAt(int row) const
     return index(row, 0).data(KeyedRowsModel::KeyRole).toString();
 }
 
-QVariantMap RowsTable::at(int row) const
+QVariant RowsTable::at(int row) const
 {
-    return index(row, 0).data(KeyedRowsModel::RowRole).toMap();
+    return index(row, 0).data(KeyedRowsModel::RowRole);
 }
 
 int RowsTable::countWhere(const QVariantMap &where) const
@@ -194,7 +217,7 @@ bool RowsTable::filterAcceptsRow(int row, const QModelIndex &) const
            });
 }
 
-bool RowsTable::occurs(const QString &term, const QString &key, const QVariantMap &row) const
+bool RowsTable::occurs(const QString &term, const QString &key, const QVariant &row) const
 {
     const qsizetype colon = term.indexOf(QLatin1Char(':'));
     const auto field = m_fields.constFind(term.left(colon));

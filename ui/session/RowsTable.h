@@ -62,7 +62,7 @@ public:
     Q_INVOKABLE int rowOf(const QString &key) const;
     /// Empty when there is no such row.
     Q_INVOKABLE QString keyAt(int row) const;
-    Q_INVOKABLE QVariantMap at(int row) const;
+    Q_INVOKABLE QVariant at(int row) const;
     /// How many rows with the prefix have these members, whatever the filters are.
     Q_INVOKABLE int countWhere(const QVariantMap &where) const;
 
@@ -76,8 +76,7 @@ protected:
 
 private:
     void narrow();
-    [[nodiscard]] bool
-    occurs(const QString &term, const QString &key, const QVariantMap &row) const;
+    [[nodiscard]] bool occurs(const QString &term, const QString &key, const QVariant &row) const;
 
     KeyedRowsModel *m_rows = nullptr;
     QString m_prefix;

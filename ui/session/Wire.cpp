@@ -1,58 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/Wire.h"
 
-#include "model/base/Time.h"
+#include <cmath>
 
 namespace hp::ui::wire {
 
-namespace {
-
-/// A default-constructed object has no document behind it and may not be read.
-Object emptyObject()
+QString listed(const std::vector<QString> &texts)
 {
-    static simdjson::dom::parser parser;
-    static const Object empty = parser.parse(std::string_view("{}")).get_object().value();
-    return empty;
+    return QStringList(texts.begin(), texts.end()).join(QLatin1String(", "));
 }
 
-} // namespace
+Object orEmpty(const std::optional<Object> &rows)
+{
+    // A default-constructed object has no document behind it and may not be read.
+    static simdjson::dom::parser parser;
+    static const Object empty = parser.parse(std::string_view("{}")).get_object().value();
+    return rows.value_or(empty);
+}
 
 QString toQString(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-QString text(const Object &object, std::string_view key)
-{
-    std::string_view found;
-    return object[key].get(found) == simdjson::SUCCESS ? toQString(found) : QString();
-}
-
-bool flag(const Object &object, std::string_view key)
-{
-    bool found = false;
-    return object[key].get(found) == simdjson::SUCCESS && found;
-}
-
-double number(const Object &object, std::string_view key)
-{
-    double found = 0;
-    return object[key].get(found) == simdjson::SUCCESS ? found : 0;
-}
-
-double time(const Object &object, std::string_view key)
-{
-    std::string_view found;
-    if (object[key].get(found) != simdjson::SUCCESS)
-        return 0;
-    const auto parsed = parseTime(found);
-    return parsed ? static_cast<double>(parsed->time_since_epoch().count()) / 1000.0 : 0;
-}
-
-Object object(const Object &object, std::string_view key)
-{
-    Object found;
-    return object[key].get(found) == simdjson::SUCCESS ? found : emptyObject();
 }
 
 QVariant variant(const Value &value)
@@ -87,6 +55,88 @@ QVariantMap map(const Object &object)
     for (const auto &[key, value] : object)
         result.insert(toQString(key), variant(value));
     return result;
+}
+
+void MemberWriter::write(const QVariantMap &member) const
+{
+    m_text += QLatin1Char('{');
+    for (auto it = member.begin(); it != member.end(); ++it) {
+        if (it != member.begin())
+            m_text += QLatin1Char(',');
+        quote(it.key());
+        m_text += QLatin1Char(':');
+        write(it.value());
+    }
+    m_text += QLatin1Char('}');
+}
+
+void MemberWriter::write(const QVariant &member) const
+{
+    switch (member.typeId()) {
+    case QMetaType::UnknownType:
+    case QMetaType::Nullptr:
+        m_text += QLatin1String("null");
+        break;
+    case QMetaType::Bool:
+        m_text += member.toBool() ? QLatin1String("true") : QLatin1String("false");
+        break;
+    case QMetaType::QVariantMap:
+        write(member.toMap());
+        break;
+    case QMetaType::QStringList:
+    case QMetaType::QVariantList: {
+        m_text += QLatin1Char('[');
+        const QVariantList list = member.toList();
+        for (qsizetype i = 0; i < list.size(); ++i) {
+            if (i > 0)
+                m_text += QLatin1Char(',');
+            write(list[i]);
+        }
+        m_text += QLatin1Char(']');
+        break;
+    }
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
+    case QMetaType::ULongLong:
+        m_text += member.toString();
+        break;
+    case QMetaType::Double:
+    case QMetaType::Float: {
+        // Whole numbers as such: some readers take nothing else for a count.
+        const double number = member.toDouble();
+        m_text += !std::isfinite(number) ? QStringLiteral("null")
+            : number == std::floor(number) && std::abs(number) < 1e15
+            ? QString::number(static_cast<qint64>(number))
+            : QString::number(number, 'g', 17);
+        break;
+    }
+    default:
+        quote(member.toString());
+        break;
+    }
+}
+
+void MemberWriter::quote(const QString &text) const
+{
+    m_text += QLatin1Char('"');
+    for (const QChar c : text) {
+        if (c == QLatin1Char('"') || c == QLatin1Char('\\'))
+            m_text += QLatin1Char('\\');
+        if (c.unicode() < 0x20)
+            m_text += QStringLiteral("\\u%1").arg(int(c.unicode()), 4, 16, QLatin1Char('0'));
+        else
+            m_text += c;
+    }
+    m_text += QLatin1Char('"');
+}
+
+Received::Received(const QString &message)
+    : m_bytes(message.toUtf8())
+{
+    m_isFrame =
+        m_parser.parse(m_bytes.constData(), static_cast<std::size_t>(m_bytes.size())).get(m_object)
+        == simdjson::SUCCESS;
 }
 
 } // namespace hp::ui::wire

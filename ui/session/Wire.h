@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/Frames.h"
 #include "model/live/RowReader.h"
 
 #include <QString>
@@ -9,20 +10,31 @@
 #include <simdjson.h>
 #include <string_view>
 
-/// Reading members of the frames of docs/protocol.md. A member that is missing or of another type
-/// reads as empty: a newer server must not break an older console. Included by .cpp files only.
+/// Rows and frames of `/live` for the console: read out of the bytes that came, written as the text
+/// that a socket takes. Included by .cpp files only.
 namespace hp::ui::wire {
 
 using Value = simdjson::dom::element;
 using Object = simdjson::dom::object;
 
-[[nodiscard]] QString text(const Object &object, std::string_view key);
-[[nodiscard]] bool flag(const Object &object, std::string_view key);
-[[nodiscard]] double number(const Object &object, std::string_view key);
-/// Milliseconds since 1970 in UTC; 0 for none.
-[[nodiscard]] double time(const Object &object, std::string_view key);
-/// An empty object for none.
-[[nodiscard]] Object object(const Object &object, std::string_view key);
+/// Rows are read where they stand; they live as long as the frame.
+struct Side {
+    using Text = QString;
+    using Any = QVariantMap;
+    using Rows = std::optional<Object>;
+};
+
+using Hello = live::BasicHello<Side>;
+using Welcome = live::BasicWelcome<Side>;
+
+/// "operator, viewer"
+[[nodiscard]] QString listed(const std::vector<QString> &texts);
+/// Rows that are not there are none.
+[[nodiscard]] Object orEmpty(const std::optional<Object> &rows);
+/// Texts, numbers, flags, lists and maps as Qt values; numbers are double.
+[[nodiscard]] QVariant variant(const Value &value);
+[[nodiscard]] QVariantMap map(const Object &object);
+[[nodiscard]] QString toQString(std::string_view text);
 
 /// How a live::RowReader looks into a frame.
 struct Tree {
@@ -53,7 +65,25 @@ struct Tree {
     {
         const auto found = text(value);
         if (found)
-            member = QString::fromUtf8(found->data(), static_cast<qsizetype>(found->size()));
+            member = toQString(*found);
+        return found.has_value();
+    }
+    static bool fill(const Value &value, std::string &member)
+    {
+        const auto found = text(value);
+        if (found)
+            member = *found;
+        return found.has_value();
+    }
+    static bool fill(const Value &value, Object &member)
+    {
+        return value.get(member) == simdjson::SUCCESS;
+    }
+    static bool fill(const Value &value, QVariantMap &member)
+    {
+        const auto found = object(value);
+        if (found)
+            member = map(*found);
         return found.has_value();
     }
 
@@ -66,9 +96,104 @@ private:
     }
 };
 
-/// Texts, numbers, flags, lists and maps as Qt values; numbers are double.
-[[nodiscard]] QVariant variant(const Value &value);
-[[nodiscard]] QVariantMap map(const Object &object);
-[[nodiscard]] QString toQString(std::string_view text);
+/// A row or a frame out of what came.
+template<typename Type>
+[[nodiscard]] Type read(const Object &object)
+{
+    Type result;
+    Type::members(result, live::RowReader<Tree>(object));
+    return result;
+}
+
+/// Writes the members of a frame as a text of JSON, in their order. It is never UTF-8 before the
+/// socket makes it so.
+class MemberWriter
+{
+public:
+    explicit MemberWriter(QString &text)
+        : m_text(text)
+    { }
+
+    template<typename Member>
+    void operator()(std::string_view name, const Member &member) const
+    {
+        if (!m_text.endsWith(QLatin1Char('{')))
+            m_text += QLatin1Char(',');
+        quote(latin(name));
+        m_text += QLatin1Char(':');
+        write(member);
+    }
+    template<typename Member>
+    void given(std::string_view name, const Member &member) const
+    {
+        if constexpr (requires { member.has_value(); }) {
+            if (member)
+                (*this)(name, *member);
+        } else if (!member.isEmpty()) {
+            (*this)(name, member);
+        }
+    }
+
+private:
+    static QString latin(std::string_view text)
+    {
+        return QLatin1String(text.data(), static_cast<int>(text.size()));
+    }
+    void write(const QString &member) const { quote(member); }
+    void write(int member) const { m_text += QString::number(member); }
+    void write(const QVariant &member) const;
+    void write(const QVariantMap &member) const;
+    template<live::Worded Enum>
+    void write(Enum member) const
+    {
+        quote(latin(live::toWord(member)));
+    }
+    template<live::Row Inner>
+    void write(const Inner &member) const
+    {
+        m_text += QLatin1Char('{');
+        Inner::members(member, *this);
+        m_text += QLatin1Char('}');
+    }
+    void quote(const QString &text) const;
+
+    QString &m_text;
+};
+
+/// A frame as it goes over the wire.
+template<typename Frame>
+[[nodiscard]] QString frameText(const Frame &frame)
+{
+    QString text = QStringLiteral("{");
+    const MemberWriter each(text);
+    each("op", Frame::op);
+    Frame::members(frame, each);
+    return text + QLatin1Char('}');
+}
+
+/// A frame that came. Its bytes and what was read of them belong to it; it stays where it is.
+class Received
+{
+public:
+    explicit Received(const QString &message);
+    Received(const Received &) = delete;
+    Received &operator=(const Received &) = delete;
+
+    /// It is one object.
+    [[nodiscard]] bool isFrame() const { return m_isFrame; }
+    /// What it is; ask only a frame for this and all else.
+    [[nodiscard]] live::Op op() const { return read<live::FrameHead>(m_object).op; }
+    template<typename Frame>
+    [[nodiscard]] Frame as() const
+    {
+        return read<Frame>(m_object);
+    }
+
+private:
+    QByteArray m_bytes; ///< Qt has made UTF-16 of it, and what reads it takes UTF-8
+    simdjson::dom::parser m_parser;
+    Object m_object;
+    bool m_isFrame = false;
+};
 
 } // namespace hp::ui::wire

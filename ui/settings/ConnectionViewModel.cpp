@@ -3,6 +3,8 @@
 
 #include "ui/controls/Words.h"
 #include "ui/machine/MachineFacts.h"
+#include "ui/session/LiveValues.h"
+#include "ui/session/RowFields.h"
 
 #include <map>
 
@@ -22,28 +24,21 @@ void addLine(std::vector<DetailRow> &lines, const QString &label, const QString 
 }
 
 /// The API server and our standing there; nothing of an embedded cluster.
-void addServer(std::vector<DetailRow> &lines, const QVariantMap &server, const QVariantMap &lease)
+void addServer(std::vector<DetailRow> &lines, const live::BasicApiServerRow<QString> &server)
 {
     const Words words;
-    addLine(lines, ConnectionViewModel::tr("API server"), wordOf(server, "address"));
-    addLine(lines, ConnectionViewModel::tr("Kubernetes"), wordOf(server, "version"));
-    addLine(lines, ConnectionViewModel::tr("Signed in as"), wordOf(server, "user"));
-    const QVariantMap credentials = server.value(QStringLiteral("credentials")).toMap();
-    const QString kind = sentenceOf(credentials, "kind");
-    const QString expires = words.stamp(instantOf(credentials, "expires"));
+    addLine(lines, ConnectionViewModel::tr("API server"), server.address);
+    addLine(lines, ConnectionViewModel::tr("Kubernetes"), server.version);
+    addLine(lines, ConnectionViewModel::tr("Signed in as"), server.user);
+    const QString kind = words.sentence(server.credentials.kind);
+    const QString expires = words.stamp(millisecondsOf(server.credentials.expires));
     addLine(lines,
             ConnectionViewModel::tr("Credentials"),
             kind.isEmpty() ? QString()
                 : expires.isEmpty()
                 ? ConnectionViewModel::tr("%1, does not say when it ends").arg(kind)
                 : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
-    addLine(lines, ConnectionViewModel::tr("Trouble"), sentenceOf(server, "trouble"));
-    if (!lease.isEmpty())
-        addLine(lines,
-                ConnectionViewModel::tr("Leader"),
-                lease.value(QStringLiteral("leading")).toBool()
-                    ? ConnectionViewModel::tr("this replica")
-                    : wordOf(lease, "holder"));
+    addLine(lines, ConnectionViewModel::tr("Trouble"), words.sentence(server.trouble));
 }
 
 /// What one part may do and does.
@@ -54,27 +49,25 @@ struct Part {
     QString lacking{}; ///< the first right that is refused
 };
 
-void count(Part &part, const QVariantMap &right)
+void count(Part &part, const live::BasicRightRow<QString> &right)
 {
     ++part.rights;
-    const QVariant allowed = right.value(QStringLiteral("allowed"));
-    if (allowed.isNull()) {
+    if (!right.allowed) {
         ++part.open;
         return;
     }
-    if (allowed.toBool()) {
+    if (*right.allowed) {
         ++part.granted;
         return;
     }
     if (!part.lacking.isEmpty())
         return;
-    const QString subresource = wordOf(right, "subresource");
-    const QString ns = wordOf(right, "namespace");
-    part.lacking = ConnectionViewModel::tr("may not %1 %2%3")
-                       .arg(wordOf(right, "verb"), wordOf(right, "resource"))
-                       .arg(subresource.isEmpty() ? QString() : QLatin1Char('/') + subresource);
-    if (!ns.isEmpty())
-        part.lacking += ConnectionViewModel::tr(" in %1").arg(ns);
+    part.lacking =
+        ConnectionViewModel::tr("may not %1 %2%3")
+            .arg(right.verb, right.resource)
+            .arg(right.subresource.isEmpty() ? QString() : QLatin1Char('/') + right.subresource);
+    if (!right.ns.isEmpty())
+        part.lacking += ConnectionViewModel::tr(" in %1").arg(right.ns);
 }
 
 QString stateOf(const Part &part)
@@ -92,13 +85,18 @@ QString lookOfState(const QString &state)
 }
 
 /// The sign of a stream: only what is not as it should be has one.
-QString lookOfStream(const QString &state)
+QString lookOfStream(live::KindState state)
 {
-    if (state == QLatin1String("live"))
+    switch (state) {
+    case live::KindState::Live:
         return {};
-    if (state == QLatin1String("notUnderstood"))
+    case live::KindState::NotUnderstood:
         return QStringLiteral("raw");
-    return state == QLatin1String("missing") ? QStringLiteral("unknown") : QStringLiteral("failed");
+    case live::KindState::Missing:
+        return QStringLiteral("unknown");
+    default:
+        return QStringLiteral("failed");
+    }
 }
 
 } // namespace
@@ -132,6 +130,12 @@ void ConnectionViewModel::setActive(bool active)
     emit changed();
 }
 
+template<live::Row Type>
+Type ConnectionViewModel::rowAt(const char *key) const
+{
+    return rowOf<Type>(m_rows.row(QLatin1String(key)));
+}
+
 void ConnectionViewModel::readLink()
 {
     std::vector<DetailRow> lines;
@@ -151,29 +155,31 @@ void ConnectionViewModel::readLink()
 void ConnectionViewModel::readRows()
 {
     const Words words;
-    const QVariantMap backend = m_rows.row(QStringLiteral("backend"));
+    const auto backend = rowAt<live::BasicBackendRow<QString>>("backend");
     std::vector<DetailRow> lines;
-    addLine(lines, tr("Version"), wordOf(backend, "version"));
-    addLine(lines, tr("Cluster"), wordOf(backend, "cluster"));
-    addLine(lines, tr("Mode"), wordOf(backend, "mode"));
-    const double scale = backend.value(QStringLiteral("timeScale")).toDouble();
+    addLine(lines, tr("Version"), backend.version);
+    addLine(lines, tr("Cluster"), backend.cluster);
+    addLine(lines, tr("Mode"), textOf(backend.mode));
+    const double scale = backend.timeScale;
     addLine(lines,
             tr("Time runs"),
             scale > 0 && scale != 1 ? tr("%1 times as fast").arg(scale) : QString());
-    addLine(lines, tr("Started"), words.stamp(instantOf(backend, "startedAt")));
-    addLine(lines, tr("Memory"), words.bytes(backend.value(QStringLiteral("rssBytes")).toDouble()));
-    const int clients = backend.value(QStringLiteral("clients")).toInt();
-    addLine(lines, tr("Clients"), clients > 0 ? QString::number(clients) : QString());
+    addLine(lines, tr("Started"), words.stamp(millisecondsOf(backend.startedAt)));
+    addLine(lines, tr("Memory"), words.bytes(static_cast<double>(backend.rssBytes)));
+    addLine(
+        lines, tr("Clients"), backend.clients > 0 ? QString::number(backend.clients) : QString());
     // None is said too: who asks whether something was lost is answered.
     addLine(lines,
             tr("Changes dropped"),
-            backend.contains(QStringLiteral("dropped"))
-                ? tr("%n time(s), for slow clients",
-                     nullptr,
-                     backend.value(QStringLiteral("dropped")).toInt())
+            backend.dropped
+                ? tr("%n time(s), for slow clients", nullptr, static_cast<int>(*backend.dropped))
                 : QString());
-    addLine(lines, tr("Data directory"), wordOf(backend, "dataDir"));
-    addServer(lines, m_rows.row(QStringLiteral("server")), m_rows.row(QStringLiteral("lease")));
+    addLine(lines, tr("Data directory"), backend.dataDir);
+    addServer(lines, rowAt<live::BasicApiServerRow<QString>>("server"));
+    if (m_rows.find(QStringLiteral("lease"))) {
+        const auto lease = rowAt<live::BasicLeaseRow<QString>>("lease");
+        addLine(lines, tr("Leader"), lease.leading ? tr("this replica") : lease.holder);
+    }
     m_backend.replaceAll(std::move(lines));
     readStreams();
     readStanding();
@@ -183,19 +189,15 @@ void ConnectionViewModel::readRows()
 
 double ConnectionViewModel::credentialsEnd() const
 {
-    const QVariantMap server = m_rows.row(QStringLiteral("server"));
-    return instantOf(server.value(QStringLiteral("credentials")).toMap(), "expires");
+    return millisecondsOf(rowAt<live::BasicApiServerRow<QString>>("server").credentials.expires);
 }
 
 QString ConnectionViewModel::signInLog() const
 {
     const Words words;
     QStringList lines;
-    const QVariantList log =
-        m_rows.row(QStringLiteral("credentials")).value(QStringLiteral("log")).toList();
-    for (const QVariant &line : log)
-        lines.append(words.stamp(instantOf(line.toMap(), "at")) + QStringLiteral("  ")
-                     + wordOf(line.toMap(), "text"));
+    for (const auto &line : rowAt<live::BasicCredentialsRow<QString>>("credentials").log)
+        lines.append(words.stamp(millisecondsOf(line.at)) + QStringLiteral("  ") + line.text);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -206,22 +208,23 @@ void ConnectionViewModel::readStreams()
     for (const KeyedRow &entry : m_rows.rows()) {
         if (!entry.key.startsWith(QLatin1String("stream/")))
             continue;
+        const auto stream = rowOf<live::BasicStreamRow<QString>>(entry.row);
+        const auto kind = rowOf<live::BasicKindRow<QString>>(
+            m_rows.row(QStringLiteral("kind/") + entry.key.section(QLatin1Char('/'), 1)));
         DetailRow line;
         line.key = entry.key;
-        line.name = wordOf(entry.row, "kind");
-        line.second = sentenceOf(entry.row, "state");
-        line.look = lookOfStream(wordOf(entry.row, "state"));
-        line.third = words.count(entry.row.value(QStringLiteral("objects")).toInt());
-        const QVariantMap kind =
-            m_rows.row(QStringLiteral("kind/") + entry.key.section(QLatin1Char('/'), 1));
-        line.text = sentenceOf(entry.row, "reason");
-        if (wordOf(entry.row, "state") == QLatin1String("notUnderstood"))
-            line.second = tr("not understood");
-        if (line.text.isEmpty() && !wordOf(kind, "version").isEmpty()) {
+        line.name = stream.kind;
+        line.second = stream.state == live::KindState::NotUnderstood
+            ? tr("not understood")
+            : words.sentence(textOf(stream.state));
+        line.look = lookOfStream(stream.state);
+        line.third = words.count(static_cast<int>(stream.objects));
+        line.text = words.sentence(stream.reason);
+        if (line.text.isEmpty() && !kind.version.isEmpty()) {
             line.look = QStringLiteral("raw");
-            line.text = tr("%1 not understood: shown raw").arg(wordOf(kind, "version"));
+            line.text = tr("%1 not understood: shown raw").arg(kind.version);
         }
-        line.since = instantOf(entry.row, "lastSign");
+        line.since = millisecondsOf(stream.lastSign);
         streams.push_back(line);
     }
     m_streams.replaceAll(std::move(streams));
@@ -230,36 +233,40 @@ void ConnectionViewModel::readStreams()
 void ConnectionViewModel::readStanding()
 {
     std::map<QString, Part> parts;
-    for (const KeyedRow &entry : m_rows.rows()) {
-        if (entry.key.startsWith(QLatin1String("right/")))
-            count(parts[wordOf(entry.row, "need")], entry.row);
-    }
+    for (const auto &right : rightRows())
+        count(parts[right.need], right);
     const Words words;
     std::vector<DetailRow> lines;
     for (const auto &[name, part] : parts) {
-        const QVariantMap group = m_rows.row(QStringLiteral("group/") + name);
+        const KeyedRow *found = m_rows.find(QStringLiteral("group/") + name);
+        const auto group = found ? rowOf<live::BasicGroupRow<QString>>(found->row)
+                                 : live::BasicGroupRow<QString>();
         DetailRow line;
-        line.key = (group.isEmpty() ? QLatin1Char('0') : QLatin1Char('1')) + name;
+        line.key = (found ? QLatin1Char('1') : QLatin1Char('0')) + name;
         line.name = name;
-        const QString state = group.isEmpty() ? stateOf(part) : wordOf(group, "state");
+        const QString state = found ? textOf(group.state) : stateOf(part);
         line.second = words.sentence(state);
         line.look = lookOfState(state);
         line.third = tr("%1 of %2").arg(part.granted).arg(part.rights);
-        const QString reason = sentenceOf(group, "reason");
-        line.text = reason.isEmpty() ? part.lacking : reason;
+        line.text = group.reason.isEmpty() ? part.lacking : words.sentence(group.reason);
         lines.push_back(line);
     }
     m_standing.replaceAll(std::move(lines));
 }
 
-void ConnectionViewModel::readRights()
+std::vector<live::BasicRightRow<QString>> ConnectionViewModel::rightRows() const
 {
-    QList<QVariantMap> rights;
+    std::vector<live::BasicRightRow<QString>> found;
     for (const KeyedRow &entry : m_rows.rows()) {
         if (entry.key.startsWith(QLatin1String("right/")))
-            rights.append(entry.row);
+            found.push_back(rowOf<live::BasicRightRow<QString>>(entry.row));
     }
-    RightsMatrix matrix = rightsMatrixOf(rights);
+    return found;
+}
+
+void ConnectionViewModel::readRights()
+{
+    RightsMatrix matrix = rightsMatrixOf(rightRows());
     if (matrix == m_rights)
         return; // a list that is made anew would lose its place
     m_rights = std::move(matrix);

@@ -57,7 +57,7 @@ public:
     [[nodiscard]] QString tested() const { return m_probe.text(); }
     [[nodiscard]] bool isTesting() const { return m_probe.isRunning(); }
     [[nodiscard]] double credentialsEnd() const;
-    [[nodiscard]] bool signsIn() const { return !m_rows.row(QStringLiteral("server")).isEmpty(); }
+    [[nodiscard]] bool signsIn() const { return m_rows.find(QStringLiteral("server")) != nullptr; }
     [[nodiscard]] QString signInLog() const;
     [[nodiscard]] DetailModel *link() { return &m_link; }
     [[nodiscard]] DetailModel *backend() { return &m_backend; }
@@ -78,6 +78,10 @@ private:
     void readStreams();
     void readStanding();
     void readRights();
+    [[nodiscard]] std::vector<live::BasicRightRow<QString>> rightRows() const;
+    /// An empty one when there is none.
+    template<live::Row Type>
+    [[nodiscard]] Type rowAt(const char *key) const;
 
     GatewaySession &m_session;
     ConnectionProbe m_probe;

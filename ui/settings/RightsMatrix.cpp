@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/settings/RightsMatrix.h"
 
-#include "ui/session/RowFields.h"
-
 #include <algorithm>
 #include <array>
 #include <map>
@@ -22,11 +20,13 @@ std::pair<std::ptrdiff_t, QString> placeOf(const QString &verb)
     return {std::distance(order.begin(), found), verb};
 }
 
-QString markOf(const QVariant &allowed)
+using Right = live::BasicRightRow<QString>;
+
+QString markOf(const std::optional<bool> &allowed)
 {
-    if (allowed.isNull())
+    if (!allowed)
         return QStringLiteral("open");
-    return allowed.toBool() ? QStringLiteral("yes") : QStringLiteral("no");
+    return *allowed ? QStringLiteral("yes") : QStringLiteral("no");
 }
 
 struct Line {
@@ -40,27 +40,24 @@ struct Line {
     }
 };
 
-Line lineOf(const QVariantMap &right)
+Line lineOf(const Right &right)
 {
-    const QString qualified = wordOf(right, "resource");
-    const QString subresource = wordOf(right, "subresource");
-    return {qualified.section(QLatin1Char('.'), 1),
-            qualified.section(QLatin1Char('.'), 0, 0)
-                + (subresource.isEmpty() ? QString() : QLatin1Char('/') + subresource),
-            wordOf(right, "namespace")};
+    return {right.resource.section(QLatin1Char('.'), 1),
+            right.resource.section(QLatin1Char('.'), 0, 0)
+                + (right.subresource.isEmpty() ? QString() : QLatin1Char('/') + right.subresource),
+            right.ns};
 }
 
 } // namespace
 
-RightsMatrix rightsMatrixOf(const QList<QVariantMap> &rights)
+RightsMatrix rightsMatrixOf(const std::vector<Right> &rights)
 {
     std::map<Line, QMap<QString, QString>> lines;
     RightsMatrix matrix;
-    for (const QVariantMap &right : rights) {
-        const QString verb = wordOf(right, "verb");
-        lines[lineOf(right)][verb] = markOf(right.value(QStringLiteral("allowed")));
-        if (!matrix.verbs.contains(verb))
-            matrix.verbs.append(verb);
+    for (const Right &right : rights) {
+        lines[lineOf(right)][right.verb] = markOf(right.allowed);
+        if (!matrix.verbs.contains(right.verb))
+            matrix.verbs.append(right.verb);
     }
     std::ranges::sort(matrix.verbs, {}, placeOf);
 

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/ConnectionRows.h"
+
 #include <QStringList>
 #include <QVariantList>
 #include <QVariantMap>
+
+#include <vector>
 
 namespace hp::ui {
 
@@ -22,6 +26,6 @@ struct RightsMatrix {
 
 /// From the rows "right/…" of the view `connection` (docs/protocol.md). What several parts need of
 /// one resource stands in one row.
-[[nodiscard]] RightsMatrix rightsMatrixOf(const QList<QVariantMap> &rights);
+[[nodiscard]] RightsMatrix rightsMatrixOf(const std::vector<live::BasicRightRow<QString>> &rights);
 
 } // namespace hp::ui

@@ -47,7 +47,7 @@ public:
     /// Empty: no other backend can be on it. May have to ask the cluster, and waits for the answer.
     [[nodiscard]] virtual Result<std::string> identity() = 0;
     /// "embedded", "observe" or "reconcile".
-    [[nodiscard]] virtual std::string mode() const = 0;
+    [[nodiscard]] virtual live::Mode mode() const = 0;
     /// The live copy of the Machines that everybody shares, before it starts.
     virtual void follow(runtime::Informer &) { }
     /// Makes what acts. Nothing runs yet.

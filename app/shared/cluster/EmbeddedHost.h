@@ -31,7 +31,7 @@ public:
     [[nodiscard]] cluster::Cluster &cluster() override;
     [[nodiscard]] std::string name() const override;
     [[nodiscard]] Result<std::string> identity() override { return std::string(); }
-    [[nodiscard]] std::string mode() const override { return "embedded"; }
+    [[nodiscard]] live::Mode mode() const override { return live::Mode::Embedded; }
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
     void route(http::HttpFront &front) override;
     [[nodiscard]] Result<Done> load() override;

@@ -14,60 +14,67 @@ constexpr std::size_t mostLogLines = 30;
 
 } // namespace
 
-gateway::ServerFacts KubeFacts::server() const
+live::ApiServerRow KubeFacts::server() const
 {
     const kube::ConnectionState &state = cluster.connection();
     const kube::CredentialState credentials = access.state();
-    gateway::ServerFacts facts;
-    facts.address = state.server;
-    facts.version = state.version;
-    facts.context = access.context();
-    facts.reachable = state.reachable;
-    facts.signedIn = state.signedIn;
-    facts.trouble = state.trouble;
-    if (const auto problem = access.problem(); problem && facts.trouble.empty())
-        facts.trouble = problem->message;
-    facts.troubleSince = troubleSince;
-    facts.user = state.user;
-    facts.groups = state.groups;
-    facts.clockSkew = state.clockSkew;
-    facts.credentials = kube::toString(credentials.kind);
-    facts.credentialsExpire = credentials.expires;
-    facts.failedTries = credentials.failedTries;
-    facts.givenUp = credentials.givenUp;
-    facts.credentialTrouble = credentials.sentence;
-    facts.lastOutput = credentials.lastOutput;
-    const auto log = access.log();
-    const std::size_t first = log.size() - std::min(log.size(), mostLogLines);
-    for (std::size_t i = first; i < log.size(); ++i)
-        facts.credentialLog.push_back({log[i].at, log[i].text});
-    return facts;
+    live::ApiServerRow row;
+    row.address = state.server;
+    row.version = state.version;
+    row.context = access.context();
+    row.reachable = state.reachable;
+    row.signedIn = state.signedIn;
+    row.trouble = state.trouble;
+    if (const auto problem = access.problem(); problem && row.trouble.empty())
+        row.trouble = problem->message;
+    row.troubleSince = troubleSince;
+    row.user = state.user;
+    row.groups = state.groups;
+    if (state.clockSkew)
+        row.clockSkewMs =
+            std::chrono::duration_cast<std::chrono::milliseconds>(*state.clockSkew).count();
+    row.credentials = {kube::toString(credentials.kind),
+                       credentials.expires,
+                       static_cast<std::int64_t>(credentials.failedTries),
+                       credentials.givenUp,
+                       credentials.sentence,
+                       credentials.lastOutput};
+    return row;
 }
 
-gateway::GroupFacts KubeFacts::group(const std::string &name) const
+std::vector<live::CredentialLine> KubeFacts::credentialLog() const
+{
+    const auto log = access.log();
+    std::vector<live::CredentialLine> lines;
+    for (std::size_t i = log.size() - std::min(log.size(), mostLogLines); i < log.size(); ++i)
+        lines.push_back({log[i].at, log[i].text});
+    return lines;
+}
+
+live::GroupRow KubeFacts::group(const std::string &name) const
 {
     using Kind = Standing::Verdict::Kind;
     const controllers::Needs &needs = *controllers::groupNeeds(name);
     const Standing::Verdict verdict = standing.verdict(needs);
-    gateway::GroupFacts facts;
+    live::GroupRow facts;
     facts.purpose = needs.purpose;
     facts.reason = verdict.reason;
     facts.pruned = verdict.pruned;
     if (reconcilers && reconcilers->isRunning(name))
-        facts.state = "running";
+        facts.state = live::GroupState::Running;
     else if (verdict.kind == Kind::Refused)
-        facts.state = "refused";
+        facts.state = live::GroupState::Refused;
     else if (verdict.kind == Kind::Checking || reconcilers)
-        facts.state = "checking";
+        facts.state = live::GroupState::Checking;
     else
-        facts.state = "standby";
+        facts.state = live::GroupState::Standby;
     return facts;
 }
 
-gateway::LeaseFacts KubeFacts::leaseFacts() const
+live::LeaseRow KubeFacts::leaseFacts() const
 {
     const leader::LeaderState leader = elector->state();
-    gateway::LeaseFacts facts;
+    live::LeaseRow facts;
     facts.name = lease;
     facts.holder = leader.holder;
     facts.leading = leader.leading;
@@ -82,13 +89,15 @@ gateway::ClusterFacts KubeFacts::shown() const
 {
     gateway::ClusterFacts facts;
     facts.server = server();
+    facts.credentialLog = credentialLog();
     const kube::ConnectionState &state = cluster.connection();
     for (const auto &[kind, service] : state.kinds)
-        facts.kinds[kind->qualified()] = {kind->kind,
-                                          kube::toString(service.service),
-                                          service.verb,
-                                          service.message,
-                                          service.version};
+        facts.kinds[kind->qualified()] = {
+            kind->kind,
+            live::fromWord<live::KindState>(kube::toString(service.service)),
+            service.verb,
+            service.message,
+            service.version};
     for (const kube::StreamState &stream : state.streams) {
         const auto kind = state.kinds.find(stream.kind);
         const bool known = kind == state.kinds.end() || kind->second.version.empty();

@@ -29,9 +29,10 @@ struct KubeFacts {
     [[nodiscard]] gateway::ClusterFacts shown() const;
 
 private:
-    [[nodiscard]] gateway::ServerFacts server() const;
-    [[nodiscard]] gateway::GroupFacts group(const std::string &name) const;
-    [[nodiscard]] gateway::LeaseFacts leaseFacts() const;
+    [[nodiscard]] live::ApiServerRow server() const;
+    [[nodiscard]] std::vector<live::CredentialLine> credentialLog() const;
+    [[nodiscard]] live::GroupRow group(const std::string &name) const;
+    [[nodiscard]] live::LeaseRow leaseFacts() const;
 };
 
 } // namespace hp::app

@@ -210,9 +210,9 @@ Result<std::string> KubeHost::identity()
     return identityOf(*m->cluster, m->clock, identityPatience);
 }
 
-std::string KubeHost::mode() const
+live::Mode KubeHost::mode() const
 {
-    return m->groups.empty() ? "observe" : "reconcile";
+    return m->groups.empty() ? live::Mode::Observe : live::Mode::Reconcile;
 }
 
 void KubeHost::compose(Monitoring &monitoring, history::Recorder &)
@@ -243,7 +243,7 @@ void KubeHost::route(http::HttpFront &front)
 void KubeHost::start()
 {
     qCInfo(lcKube).noquote() << "working on" << QString::fromStdString(m->access->endpoint().server)
-                             << "to" << QString::fromStdString(mode());
+                             << "to" << live::toWord(mode()).data();
     inspect();
     m->standing->ask();
     if (m->elector) {

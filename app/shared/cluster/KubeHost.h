@@ -33,7 +33,7 @@ public:
     [[nodiscard]] std::string name() const override;
     [[nodiscard]] std::string ownNamespace() const override;
     [[nodiscard]] Result<std::string> identity() override;
-    [[nodiscard]] std::string mode() const override;
+    [[nodiscard]] live::Mode mode() const override;
     void follow(runtime::Informer &machines) override;
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
     void onOtherVersions(std::function<void(const cluster::OtherVersions &)> call) override;

@@ -191,9 +191,9 @@ Standing::Verdict Standing::verdict(const Needs &needs) const
     return verdict;
 }
 
-std::vector<gateway::RightFacts> Standing::rights() const
+std::vector<live::RightRow> Standing::rights() const
 {
-    std::vector<gateway::RightFacts> all;
+    std::vector<live::RightRow> all;
     for (const Needs *needs : m_parts.needs) {
         for (const Right &right : needs->rights) {
             const RightKey key = keyOf(right);

@@ -58,7 +58,7 @@ public:
     [[nodiscard]] Verdict verdict(const controllers::Needs &needs) const;
     /// Why the part can do nothing with what the server has; empty when it can.
     [[nodiscard]] std::string notUnderstood(const controllers::Needs &needs) const;
-    [[nodiscard]] std::vector<gateway::RightFacts> rights() const;
+    [[nodiscard]] std::vector<live::RightRow> rights() const;
 
 signals:
     void changed();

@@ -3,6 +3,7 @@
 
 #include "backend/export/Bundle.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -140,7 +141,7 @@ void ExportEndpoint::answerIncidents(const std::shared_ptr<http::HttpExchange> &
     if (request.method == "GET" && !one) {
         Json list = Json::array();
         for (const auto &[key, incident] : book.all())
-            list.push_back(incidentRow(incident));
+            list.push_back(toJson(incidentRow(incident)));
         return exchange->respond(document(200, {{"incidents", std::move(list)}}));
     }
     if (request.method == "GET") {

@@ -162,20 +162,21 @@ Result<Incident> IncidentBook::get(const std::string &id) const
     return it->second;
 }
 
-Json incidentRow(const Incident &incident)
+live::IncidentRow incidentRow(const Incident &incident)
 {
-    return {
-        {"id", incident.id},
-        {"ref", incident.ref},
-        {"title", incident.title},
-        {"severity", incident.severity},
-        {"status", incident.status},
-        {"lead", incident.lead},
-        {"from", formatMicroTime(incident.from)},
-        {"to", incident.to ? Json(formatMicroTime(*incident.to)) : Json()},
-        {"machines", incident.machines},
-        {"createdBy", incident.createdBy},
-        {"changedAt", incident.changedAt ? Json(formatMicroTime(*incident.changedAt)) : Json()}};
+    live::IncidentRow row;
+    row.id = incident.id;
+    row.ref = incident.ref;
+    row.title = incident.title;
+    row.severity = incident.severity;
+    row.status = incident.status;
+    row.lead = incident.lead;
+    row.from = incident.from;
+    row.to = incident.to;
+    row.machines = incident.machines;
+    row.createdBy = incident.createdBy;
+    row.changedAt = incident.changedAt;
+    return row;
 }
 
 } // namespace hp::exports

@@ -4,6 +4,7 @@
 #include "backend/http/credentials/DataDirectory.h"
 #include "model/base/Json.h"
 #include "model/incident/Incident.h"
+#include "model/live/IncidentRows.h"
 
 #include <functional>
 #include <map>
@@ -67,6 +68,6 @@ private:
 };
 
 /// The row of the view `incidents` (docs/protocol.md).
-[[nodiscard]] Json incidentRow(const incident::Incident &incident);
+[[nodiscard]] live::IncidentRow incidentRow(const incident::Incident &incident);
 
 } // namespace hp::exports

@@ -205,8 +205,8 @@ void AlarmDesk::show(TimePoint now)
         return;
     RowMap rows;
     for (const auto &[key, alarm] : m_book.alarms())
-        rows["alarm/" + key] = compactJson(toJson(rowOf(alarm)));
-    rows["summary"] = compactJson(toJson(summaryOf(m_book, now)));
+        rows["alarm/" + key] = rowText(rowOf(alarm));
+    rows["summary"] = rowText(summaryOf(m_book, now));
     view->replace(std::move(rows));
     view->flush(now);
 }

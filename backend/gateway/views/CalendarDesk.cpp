@@ -5,6 +5,8 @@
 #include "backend/maintenance/calendar/CalendarExport.h"
 #include "backend/maintenance/calendar/EntryRemoval.h"
 #include "backend/maintenance/sources/CalendarEvents.h"
+#include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
@@ -88,26 +90,27 @@ Result<maintenance::CalendarEntry> entryFrom(const Json &arguments)
 }
 
 /// An entry as commands tell of it; of its times the first one.
-Json jsonOf(const maintenance::CalendarEntry &entry)
+live::CalendarEntry toldOf(const maintenance::CalendarEntry &entry)
 {
-    Json told{{"uid", entry.uid},
-              {"summary", entry.summary},
-              {"code", entry.code},
-              {"machines", entry.machines},
-              {"zones", entry.zones},
-              {"times", entry.times.size()}};
+    live::CalendarEntry told;
+    told.uid = entry.uid;
+    told.summary = entry.summary;
+    told.code = entry.code;
+    told.machines = {entry.machines.begin(), entry.machines.end()};
+    told.zones = {entry.zones.begin(), entry.zones.end()};
+    told.times = static_cast<std::int64_t>(entry.times.size());
     if (!entry.times.empty()) {
-        told["start"] = formatTime(entry.times.front().start);
-        told["end"] = formatTime(entry.times.front().end);
+        told.start = entry.times.front().start;
+        told.end = entry.times.front().end;
     }
     return told;
 }
 
-Json entriesOf(const maintenance::CalendarReading &reading)
+std::vector<live::CalendarEntry> entriesOf(const maintenance::CalendarReading &reading)
 {
-    Json entries = Json::array();
+    std::vector<live::CalendarEntry> entries;
     for (const maintenance::CalendarEntry &entry : reading.entries)
-        entries.push_back(jsonOf(entry));
+        entries.push_back(toldOf(entry));
     return entries;
 }
 
@@ -133,7 +136,7 @@ std::set<std::string> conflictsOf(const CalendarSight &sight, TimePoint now)
     const RowMap rows = calendarRows(sight, now);
     for (const auto &[key, row] : rows) {
         if (key.starts_with("conflict/"))
-            sentences.insert(Json::parse(row).value("sentence", ""));
+            sentences.insert(live::fromJson<live::ConflictRow>(parseJson(row)).sentence);
     }
     return sentences;
 }
@@ -215,7 +218,7 @@ CalendarSight CalendarDesk::sight(TimePoint now)
 Result<Json> CalendarDesk::run(const std::string &command, const Json &, const Caller &)
 {
     if (command == "calendar.export")
-        return Json{{"text", exported()}};
+        return toJson(live::ExportedCalendar{exported()});
     return unexpected(ErrorCode::NotFound, "there is no command " + command);
 }
 
@@ -249,14 +252,18 @@ void CalendarDesk::import(const Json &arguments, const std::string &user, Reply 
         return;
     }
     const auto brings = look(text->get<std::string>());
-    if (!brings || wantsPreview(arguments)) {
-        reply(brings);
+    if (!brings) {
+        reply(unexpected(brings.error()));
+        return;
+    }
+    if (wantsPreview(arguments)) {
+        reply(toJson(*brings));
         return;
     }
     m_parts.kept->change([text = text->get<std::string>()](
                              const std::string &) -> Result<std::string> { return text; },
                          user,
-                         whenKept(*brings, std::move(reply)));
+                         whenKept(toJson(*brings), std::move(reply)));
 }
 
 void CalendarDesk::add(const Json &arguments, const std::string &user, Reply reply)
@@ -269,12 +276,16 @@ void CalendarDesk::add(const Json &arguments, const std::string &user, Reply rep
     const TimePoint now = m_parts.clock->now();
     // Alone first: what is wrong with it is a refusal, not a remark.
     const auto alone = look(maintenance::withEntry({}, *entry, now));
-    if (alone && !(*alone)["faults"].empty()) {
-        reply(unexpected(ErrorCode::Invalid, (*alone)["faults"].front().get<std::string>()));
+    if (!alone) {
+        reply(unexpected(alone.error()));
         return;
     }
-    if (!alone || wantsPreview(arguments)) {
-        reply(alone);
+    if (!alone->faults.empty()) {
+        reply(unexpected(ErrorCode::Invalid, alone->faults.front()));
+        return;
+    }
+    if (wantsPreview(arguments)) {
+        reply(toJson(*alone));
         return;
     }
     m_parts.kept->change(
@@ -288,7 +299,7 @@ void CalendarDesk::add(const Json &arguments, const std::string &user, Reply rep
             return all;
         },
         user,
-        whenKept(*alone, std::move(reply)));
+        whenKept(toJson(*alone), std::move(reply)));
 }
 
 void CalendarDesk::planned(Reply reply)
@@ -296,7 +307,7 @@ void CalendarDesk::planned(Reply reply)
     m_parts.kept->read(
         [now = m_parts.clock->now(), reply = std::move(reply)](const Result<std::string> &text) {
             if (!text && text.error().code == ErrorCode::NotFound) {
-                reply(Json{{"entries", Json::array()}});
+                reply(toJson(live::PlannedEntries{}));
                 return;
             }
             const auto reading = text
@@ -305,7 +316,7 @@ void CalendarDesk::planned(Reply reply)
             if (!reading)
                 reply(unexpected(reading.error()));
             else
-                reply(Json{{"entries", entriesOf(*reading)}});
+                reply(toJson(live::PlannedEntries{entriesOf(*reading)}));
         });
 }
 
@@ -329,7 +340,7 @@ void CalendarDesk::remove(const Json &arguments, const std::string &user, Reply 
 }
 
 /// What an iCalendar would bring.
-Result<Json> CalendarDesk::look(const std::string &text)
+Result<live::CalendarAnswer> CalendarDesk::look(const std::string &text)
 {
     const TimePoint now = m_parts.clock->now();
     const auto reading = maintenance::readCalendar(text, now, now + importAhead);
@@ -338,13 +349,13 @@ Result<Json> CalendarDesk::look(const std::string &text)
     maintenance::EventPoll poll;
     maintenance::addEvents(
         *reading, "that is imported", {m_parts.machines->list(), {}, {}}, now, poll);
-    return Json{{"entries", entriesOf(*reading)},
-                {"faults", std::move(poll.faults)},
-                {"conflicts", conflictsWith(poll.events)}};
+    return live::CalendarAnswer{
+        entriesOf(*reading), std::move(poll.faults), conflictsWith(poll.events)};
 }
 
 /// The sentences that the view has more with these events.
-Json CalendarDesk::conflictsWith(const std::vector<maintenance::ProviderEvent> &events)
+std::vector<std::string>
+CalendarDesk::conflictsWith(const std::vector<maintenance::ProviderEvent> &events)
 {
     const TimePoint now = m_parts.clock->now();
     CalendarSight seen = sight(now);
@@ -367,7 +378,7 @@ Json CalendarDesk::conflictsWith(const std::vector<maintenance::ProviderEvent> &
         seen.works.push_back(
             {planned, machine, forecastOf(machine, m_parts.baselines, m_settings)});
     }
-    Json sentences = Json::array();
+    std::vector<std::string> sentences;
     for (const std::string &sentence : conflictsOf(seen, now)) {
         if (!before.contains(sentence))
             sentences.push_back(sentence);

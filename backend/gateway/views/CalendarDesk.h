@@ -9,6 +9,7 @@
 #include "backend/maintenance/calendar/WindowBook.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
+#include "model/live/CalendarRows.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
 #include "model/rules/maintenance/ProviderEvent.h"
@@ -67,8 +68,9 @@ private:
     void add(const Json &arguments, const std::string &user, Reply reply);
     void planned(Reply reply);
     void remove(const Json &arguments, const std::string &user, Reply reply);
-    [[nodiscard]] Result<Json> look(const std::string &text);
-    [[nodiscard]] Json conflictsWith(const std::vector<maintenance::ProviderEvent> &events);
+    [[nodiscard]] Result<live::CalendarAnswer> look(const std::string &text);
+    [[nodiscard]] std::vector<std::string>
+    conflictsWith(const std::vector<maintenance::ProviderEvent> &events);
     void changed();
     void show();
     [[nodiscard]] CalendarSight sight(TimePoint now);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/CalendarRows.h"
 
+#include "model/live/CalendarRows.h"
+#include "model/live/RowJson.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::gateway {
@@ -16,21 +17,6 @@ namespace {
 using maintenance::Conflict;
 using maintenance::Opening;
 using maintenance::PlannedWork;
-
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatTime(*time) : std::string();
-}
-
-std::string compactText(const Json &row)
-{
-    return row.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::int64_t seconds(Duration duration)
-{
-    return std::chrono::duration_cast<std::chrono::seconds>(duration).count();
-}
 
 /// The machines that a window is for, in words: "role worker, zone rack-b"; empty for all.
 std::string audienceOf(const maintenance::WindowSelector &selector)
@@ -57,25 +43,25 @@ maintenance::Openings openingsOf(const CalendarWindow &window, TimePoint now)
                   {{now - std::chrono::hours(24), now + calendarAhead}});
 }
 
-Json rowOf(const CalendarWindow &window, const maintenance::Openings &openings, TimePoint now)
+live::WindowRow
+rowOf(const CalendarWindow &window, const maintenance::Openings &openings, TimePoint now)
 {
-    Json times = Json::array();
-    for (const Opening &one : openings)
-        times.push_back({{"start", formatTime(one.start)}, {"end", formatTime(one.end)}});
     const auto &spec = window.times.spec;
-    const bool open = !openings.empty() && openings.front().contains(now);
-    return {{"kind", "window"},
-            {"name", window.window.name()},
-            {"namespace", window.window.ns()},
-            {"rule", window.window.text("/spec/rrule")},
-            {"start", window.window.text("/spec/start")},
-            {"duration", window.window.text("/spec/duration")},
-            {"timezone", spec.timezone},
-            {"machines", audienceOf(spec.selector)},
-            {"pausedUntil", stamp(spec.pausedUntil)},
-            {"open", open},
-            {"fault", window.times.fault},
-            {"openings", std::move(times)}};
+    live::WindowRow row;
+    row.kind = "window";
+    row.name = window.window.name();
+    row.ns = window.window.ns();
+    row.rule = window.window.text("/spec/rrule");
+    row.start = window.window.text("/spec/start");
+    row.duration = window.window.text("/spec/duration");
+    row.timezone = spec.timezone;
+    row.machines = audienceOf(spec.selector);
+    row.pausedUntil = spec.pausedUntil;
+    row.open = !openings.empty() && openings.front().contains(now);
+    row.fault = window.times.fault;
+    for (const Opening &one : openings)
+        row.openings.push_back({one.start, one.end});
+    return row;
 }
 
 PlannedWork plannedOf(const CalendarWork &work)
@@ -101,55 +87,71 @@ PlannedWork plannedOf(const CalendarWork &work)
     return planned;
 }
 
-/// The word of the state (product.md 4.4, S5).
-std::string wordOf(const maintenance::MaintenanceStatus &status, Duration overrun, TimePoint now)
+live::WorkState
+stateOf(const maintenance::MaintenanceStatus &status, Duration overrun, TimePoint now)
 {
+    using live::WorkState;
     if (status.step == maintenance::step::failed)
-        return "failed";
+        return WorkState::Failed;
     if (maintenance::isInWork(status.step))
-        return status.window && now >= status.window->end ? "overrunning" : "inProgress";
-    if (status.step == maintenance::step::manual || status.step == maintenance::step::expired)
-        return status.step;
+        return status.window && now >= status.window->end ? WorkState::Overrunning
+                                                          : WorkState::InProgress;
+    if (status.step == maintenance::step::manual)
+        return WorkState::Manual;
+    if (status.step == maintenance::step::expired)
+        return WorkState::Expired;
     if (status.step == maintenance::step::blocked)
-        return "blocked";
-    return overrun > Duration(0) ? "tooLong" : status.window ? "scheduled" : "announced";
+        return WorkState::Blocked;
+    return overrun > Duration(0) ? WorkState::TooLong
+        : status.window          ? WorkState::Scheduled
+                                 : WorkState::Announced;
 }
 
-Json rowOf(const CalendarWork &work, const PlannedWork &planned, TimePoint now)
+live::WorkRow rowOf(const CalendarWork &work, const PlannedWork &planned, TimePoint now)
 {
     const Object &object = work.maintenance;
     const auto status = maintenance::statusOf(object);
-    const Duration overrun = overrunOf(planned);
-    Json alerts = Json::array();
-    int priority = 0;
-    for (const maintenance::Alert &alert : status.alerts) {
-        alerts.push_back({{"name", alert.name}, {"message", alert.message}});
-        const int weight = alert.severity == maintenance::Severity::Critical ? 1 : 2;
-        priority = priority == 0 ? weight : std::min(priority, weight);
+    live::WorkRow row;
+    row.kind = "maintenance";
+    row.name = object.name();
+    row.ns = object.ns();
+    row.machine = planned.machine;
+    if (work.machine)
+        row.machineKey = work.machine.ns() + '/' + work.machine.name();
+    row.set = work.machine.label("machine.openshift.io/cluster-api-machineset").value_or("");
+    row.role = work.machine.label(machine::roleLabel).value_or("");
+    row.code = object.text("/spec/eventcode");
+    row.source = object.text("/spec/source");
+    row.description = object.text("/spec/description");
+    row.step = status.step;
+    row.reason = status.reason;
+    row.way = status.way;
+    row.chosen = status.window.has_value();
+    if (planned.time) {
+        row.start = planned.time->start;
+        row.end = planned.time->end;
     }
-    return {{"kind", "maintenance"},
-            {"name", object.name()},
-            {"namespace", object.ns()},
-            {"machine", planned.machine},
-            {"machineKey", work.machine ? work.machine.ns() + '/' + work.machine.name() : ""},
-            {"set", work.machine.label("machine.openshift.io/cluster-api-machineset").value_or("")},
-            {"role", work.machine.label(machine::roleLabel).value_or("")},
-            {"code", object.text("/spec/eventcode")},
-            {"source", object.text("/spec/source")},
-            {"description", object.text("/spec/description")},
-            {"step", status.step},
-            {"state", wordOf(status, overrun, now)},
-            {"reason", status.reason},
-            {"way", status.way},
-            {"chosen", status.window.has_value()},
-            {"start", planned.time ? formatTime(planned.time->start) : ""},
-            {"end", planned.time ? formatTime(planned.time->end) : ""},
-            {"deadline", object.text("/spec/deadline")},
-            {"expectedSeconds", seconds(planned.expected)},
-            {"overrunSeconds", seconds(overrun)},
-            {"unknownHooks", work.forecast.unknown},
-            {"priority", priority},
-            {"alerts", std::move(alerts)}};
+    row.deadline = parseTime(object.text("/spec/deadline"));
+    row.expected = planned.expected;
+    row.overrun = overrunOf(planned);
+    row.state = stateOf(status, row.overrun, now);
+    row.unknownHooks = work.forecast.unknown;
+    for (const maintenance::Alert &alert : status.alerts) {
+        row.alerts.push_back({alert.name, alert.message});
+        const int weight = alert.severity == maintenance::Severity::Critical ? 1 : 2;
+        row.priority = row.priority == 0 ? weight : std::min(row.priority, weight);
+    }
+    return row;
+}
+
+live::ConflictRow rowOf(const Conflict &conflict)
+{
+    constexpr live::Weight weights[] = {
+        live::Weight::Note, live::Weight::Warning, live::Weight::Error};
+    return {"conflict",
+            weights[static_cast<std::size_t>(conflict.weight)],
+            conflict.names,
+            conflict.sentence};
 }
 
 } // namespace
@@ -164,29 +166,25 @@ RowMap calendarRows(const CalendarSight &sight, TimePoint now)
         auto openings = openingsOf(window, now);
         faults += window.times.fault.empty() ? 0 : 1;
         rows["window/" + window.window.ns() + '/' + window.window.name()] =
-            compactText(rowOf(window, openings, now));
+            rowText(rowOf(window, openings, now));
         windows.push_back({window.window.name(), std::move(openings)});
     }
     for (const CalendarWork &work : sight.works) {
         works.push_back(plannedOf(work));
         rows["maintenance/" + work.maintenance.ns() + '/' + work.maintenance.name()] =
-            compactText(rowOf(work, works.back(), now));
+            rowText(rowOf(work, works.back(), now));
     }
     auto conflicts = conflictsOf(works);
     for (Conflict &overlap : maintenance::overlapsOf(windows))
         conflicts.push_back(std::move(overlap));
-    static constexpr const char *weights[] = {"note", "warning", "error"};
-    for (std::size_t i = 0; i < conflicts.size(); ++i) {
-        rows["conflict/" + std::to_string(1000 + i)] =
-            compactText({{"kind", "conflict"},
-                         {"weight", weights[static_cast<std::size_t>(conflicts[i].weight)]},
-                         {"names", conflicts[i].names},
-                         {"sentence", conflicts[i].sentence}});
-    }
-    rows["summary"] = compactText({{"windows", windows.size()},
-                                   {"maintenances", works.size()},
-                                   {"conflicts", conflicts.size()},
-                                   {"faults", faults}});
+    for (std::size_t i = 0; i < conflicts.size(); ++i)
+        rows["conflict/" + std::to_string(1000 + i)] = rowText(rowOf(conflicts[i]));
+    live::CalendarSummary summary;
+    summary.windows = static_cast<std::int64_t>(windows.size());
+    summary.maintenances = static_cast<std::int64_t>(works.size());
+    summary.conflicts = static_cast<std::int64_t>(conflicts.size());
+    summary.faults = faults;
+    rows["summary"] = rowText(summary);
     return rows;
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/ConnectionRows.h"
 
-#include "backend/gateway/views/ServerLook.h"
-#include "model/base/Json.h"
-#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/rules/override/OverrideView.h"
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
@@ -15,109 +14,113 @@ namespace hp::gateway {
 
 namespace {
 
-using Rows = std::map<std::string, std::string>;
+constexpr Duration slowAfter = std::chrono::seconds(3);
+constexpr Duration disconnectedAfter = std::chrono::seconds(30);
 
-Json streamRow(const StreamInfo &stream, const ClusterFacts &facts, TimePoint now)
+using Rows = std::map<std::string, std::string>;
+using live::KindState;
+
+live::StreamRow streamRow(const StreamInfo &stream, const ClusterFacts &facts, TimePoint now)
 {
-    std::string state = stream.synced ? "live" : "stale";
-    std::string reason = stream.reason;
+    live::StreamRow row;
+    row.kind = stream.kind;
+    row.state = stream.synced ? KindState::Live : KindState::Stale;
+    row.reason = stream.reason;
+    row.lastSign = stream.lastSign;
+    row.objects = static_cast<std::int64_t>(stream.objects);
     if (const auto trouble = facts.streamTrouble.find(stream.resource);
-        reason.empty() && trouble != facts.streamTrouble.end())
-        reason = trouble->second;
-    if (!reason.empty())
-        state = "closed";
+        row.reason.empty() && trouble != facts.streamTrouble.end())
+        row.reason = trouble->second;
+    if (!row.reason.empty())
+        row.state = KindState::Closed;
     // Only a real server proves that it lives while nothing happens.
     else if (facts.server && now - stream.lastSign > overrides::freshness)
-        state = "stale";
+        row.state = KindState::Stale;
     if (isAbsent(facts, stream)) {
-        const KindFacts &kind = facts.kinds.at(stream.resource);
-        state = kind.state;
-        reason = kind.message;
+        const live::KindRow &kind = facts.kinds.at(stream.resource);
+        row.state = kind.state;
+        row.reason = kind.message;
     }
-    return {{"kind", stream.kind},
-            {"state", state},
-            {"reason", reason},
-            {"lastSign", formatMicroTime(stream.lastSign)},
-            {"objects", stream.objects}};
-}
-
-Json serverRow(const ClusterFacts &facts, const std::vector<StreamInfo> &streams, TimePoint now)
-{
-    const ServerFacts &server = *facts.server;
-    const ServerState state = decideServerState(facts, streams, now);
-    return {{"state", toString(state.look)},
-            {"asOf", timeOrNull(state.asOf)},
-            {"address", server.address},
-            {"version", server.version},
-            {"context", server.context},
-            {"reachable", server.reachable},
-            {"signedIn", server.signedIn},
-            {"trouble", server.trouble},
-            {"troubleSince", timeOrNull(server.troubleSince)},
-            {"user", server.user},
-            {"groups", server.groups},
-            {"clockSkewMs",
-             server.clockSkew ? Json(
-                 std::chrono::duration_cast<std::chrono::milliseconds>(*server.clockSkew).count())
-                              : Json()},
-            {"credentials",
-             {{"kind", server.credentials},
-              {"expires", timeOrNull(server.credentialsExpire)},
-              {"failedTries", server.failedTries},
-              {"givenUp", server.givenUp},
-              {"trouble", server.credentialTrouble},
-              {"lastOutput", server.lastOutput}}}};
-}
-
-/// A row of its own: it changes seldom, the server's all the time.
-std::string credentialsRow(const ServerFacts &server)
-{
-    Json lines = Json::array();
-    for (const CredentialLine &line : server.credentialLog)
-        lines.push_back({{"at", formatMicroTime(line.at)}, {"text", line.text}});
-    return Json({{"log", std::move(lines)}}).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return row;
 }
 
 void addRights(const ClusterFacts &facts, Rows &rows)
 {
-    for (const RightFacts &right : facts.rights) {
+    for (const live::RightRow &right : facts.rights) {
         const std::string what =
             right.resource + (right.subresource.empty() ? "" : '/' + right.subresource);
         const std::string where = right.ns.empty() ? std::string() : " in " + right.ns;
-        rows["right/" + right.need + '/' + right.verb + ' ' + what + where] =
-            compactJson({{"need", right.need},
-                         {"verb", right.verb},
-                         {"resource", right.resource},
-                         {"subresource", right.subresource},
-                         {"namespace", right.ns},
-                         {"allowed", right.allowed ? Json(*right.allowed) : Json()}});
+        rows["right/" + right.need + '/' + right.verb + ' ' + what + where] = rowText(right);
     }
 }
 
 void addCluster(const ClusterFacts &facts, Rows &rows)
 {
     for (const auto &[resource, kind] : facts.kinds)
-        rows["kind/" + resource] = compactJson({{"kind", kind.kind},
-                                                {"state", kind.state},
-                                                {"verb", kind.verb},
-                                                {"message", kind.message},
-                                                {"version", kind.version}});
+        rows["kind/" + resource] = rowText(kind);
     addRights(facts, rows);
     for (const auto &[name, group] : facts.groups)
-        rows["group/" + name] = compactJson({{"purpose", group.purpose},
-                                             {"state", group.state},
-                                             {"reason", group.reason},
-                                             {"pruned", group.pruned}});
+        rows["group/" + name] = rowText(group);
     if (facts.lease)
-        rows["lease"] = compactJson({{"name", facts.lease->name},
-                                     {"holder", facts.lease->holder},
-                                     {"leading", facts.lease->leading},
-                                     {"since", timeOrNull(facts.lease->since)},
-                                     {"transitions", facts.lease->transitions},
-                                     {"reason", facts.lease->reason}});
+        rows["lease"] = rowText(*facts.lease);
+}
+
+live::BackendRow backendRow(const ServerInfo &server, const ConnectionNumbers &numbers)
+{
+    live::BackendRow row;
+    row.version = server.version;
+    row.mode = server.mode;
+    row.cluster = server.cluster;
+    row.timeScale = server.timeScale;
+    row.startedAt = server.startedAt;
+    row.rssBytes = static_cast<std::int64_t>(numbers.rssBytes);
+    row.clients = static_cast<std::int64_t>(numbers.clients);
+    row.dropped = static_cast<std::int64_t>(numbers.dropped);
+    row.dataDir = server.dataDir;
+    return row;
 }
 
 } // namespace
+
+bool isAbsent(const ClusterFacts &facts, const StreamInfo &stream)
+{
+    const auto kind = facts.kinds.find(stream.resource);
+    if (kind == facts.kinds.end())
+        return false;
+    using live::KindState;
+    const KindState state = kind->second.state;
+    return state == KindState::Missing || state == KindState::Forbidden
+        || (state == KindState::NotUnderstood && stream.version.empty());
+}
+
+SightOfServer
+decideServerState(const ClusterFacts &facts, const std::vector<StreamInfo> &streams, TimePoint now)
+{
+    SightOfServer sight;
+    bool loading = false;
+    for (const StreamInfo &stream : streams) {
+        if (isAbsent(facts, stream))
+            continue;
+        loading |= !stream.synced;
+        if (stream.synced && (!sight.asOf || stream.lastSign < *sight.asOf))
+            sight.asOf = stream.lastSign;
+    }
+    const live::ApiServerRow &server = *facts.server;
+    const Duration troubled = server.troubleSince ? now - *server.troubleSince : Duration(0);
+    const Duration age = sight.asOf ? now - *sight.asOf : Duration(0);
+    if (server.credentials.givenUp
+        || (server.reachable && !server.signedIn && !server.trouble.empty()))
+        sight.state = live::ServerState::AuthExpired;
+    else if (!server.reachable && troubled > disconnectedAfter)
+        sight.state = live::ServerState::Disconnected;
+    else if (loading)
+        sight.state = live::ServerState::Loading;
+    else if (age > overrides::freshness)
+        sight.state = live::ServerState::Stale;
+    else if (age > slowAfter)
+        sight.state = live::ServerState::Slow;
+    return sight;
+}
 
 Rows connectionRows(const ServerInfo &server,
                     const std::vector<StreamInfo> &streams,
@@ -126,45 +129,30 @@ Rows connectionRows(const ServerInfo &server,
                     TimePoint now)
 {
     Rows rows;
-    rows["backend"] = compactJson({{"version", server.version},
-                                   {"mode", server.mode},
-                                   {"cluster", server.cluster},
-                                   {"timeScale", server.timeScale},
-                                   {"startedAt", formatMicroTime(server.startedAt)},
-                                   {"rssBytes", numbers.rssBytes},
-                                   {"clients", numbers.clients},
-                                   {"dropped", numbers.dropped},
-                                   {"dataDir", server.dataDir}});
-    if (const auto &bundle = server.bundle)
-        rows["bundle"] = compactJson({{"file", bundle->file},
-                                      {"incident", bundle->incident},
-                                      {"title", bundle->title},
-                                      {"from", formatMicroTime(bundle->from)},
-                                      {"to", formatMicroTime(bundle->to)},
-                                      {"preset", bundle->preset},
-                                      {"states", bundle->states}});
+    rows["backend"] = rowText(backendRow(server, numbers));
+    if (server.bundle)
+        rows["bundle"] = rowText(*server.bundle);
     for (const StreamInfo &stream : streams)
-        rows["stream/" + stream.resource] = compactJson(streamRow(stream, facts, now));
-    if (facts.server)
-        rows["server"] = compactJson(serverRow(facts, streams, now));
-    if (facts.server && !facts.server->credentialLog.empty())
-        rows["credentials"] = credentialsRow(*facts.server);
+        rows["stream/" + stream.resource] = rowText(streamRow(stream, facts, now));
+    if (facts.server) {
+        live::ApiServerRow row = *facts.server;
+        const SightOfServer sight = decideServerState(facts, streams, now);
+        row.state = sight.state;
+        row.asOf = sight.asOf;
+        rows["server"] = rowText(row);
+    }
+    if (!facts.credentialLog.empty())
+        rows["credentials"] = rowText(live::CredentialsRow{facts.credentialLog});
     addCluster(facts, rows);
     return rows;
 }
 
-std::string recordRow(const RecordInfo &record)
+std::string recordRow(live::RecordRow record)
 {
     // A megabyte of grain: the size is not worth a frame per batch.
     constexpr std::int64_t grain = 1024 * 1024;
-    return Json({{"place", record.place},
-                 {"shared", record.shared},
-                 {"bytes", record.bytes / grain * grain},
-                 {"capBytes", record.capBytes},
-                 {"begins", record.begins ? Json(formatMicroTime(*record.begins)) : Json()},
-                 {"lost", record.lost},
-                 {"notice", record.notice}})
-        .dump(-1, ' ', false, Json::error_handler_t::replace);
+    record.bytes = record.bytes / grain * grain;
+    return rowText(record);
 }
 
 std::uint64_t residentMemory()

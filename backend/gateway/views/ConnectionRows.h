@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/views/ClusterFacts.h"
 #include "model/base/Time.h"
 
 #include <cstdint>
@@ -11,26 +12,15 @@
 
 namespace hp::gateway {
 
-/// The bundle that is read in the place of a cluster (docs/exports.md).
-struct BundleInfo {
-    std::string file{}; ///< its name without folders
-    std::string incident{}; ///< "HP-2026-0042"; empty when it is of no incident
-    std::string title{};
-    TimePoint from{};
-    TimePoint to{};
-    std::string preset{};
-    bool states = false; ///< else it has timelines alone
-};
-
 /// What a client is told about the backend it talks to.
 struct ServerInfo {
     std::string version{};
     std::string cluster{}; ///< name for people
-    std::string mode = "embedded"; ///< "observe", "reconcile", "bundle"
+    live::Mode mode = live::Mode::Embedded;
     double timeScale = 1.0;
     TimePoint startedAt{};
     std::string dataDir{};
-    std::optional<BundleInfo> bundle{}; ///< with the mode "bundle"
+    std::optional<live::BundleRow> bundle{}; ///< with that mode
 };
 
 /// One stream of objects that the backend lives on.
@@ -44,27 +34,28 @@ struct StreamInfo {
     std::string version{}; ///< of what it brings, where that is not understood; else empty
 };
 
-struct ClusterFacts;
-
 struct ConnectionNumbers {
     std::uint64_t rssBytes = 0;
     std::size_t clients = 0;
     std::uint64_t dropped = 0; ///< views sent whole to clients that were too slow
 };
 
-/// How the record is.
-struct RecordInfo {
-    std::string place{}; ///< never with a password
-    bool shared = false;
-    std::int64_t bytes = 0;
-    std::int64_t capBytes = 0; ///< 0: none
-    std::optional<TimePoint> begins{};
-    std::uint64_t lost = 0;
-    std::string notice{}; ///< for a person; empty when there is nothing to say
+/// How far what is shown can be trusted (product.md 4.6).
+struct SightOfServer {
+    live::ServerState state = live::ServerState::Live;
+    /// The present as far as it is known: the oldest of the streams. Nothing after it is.
+    std::optional<TimePoint> asOf{};
 };
 
+/// Nothing comes of the kind: it is missing, forbidden, or not understood and not followed.
+[[nodiscard]] bool isAbsent(const ClusterFacts &facts, const StreamInfo &stream);
+
+/// Looks at the streams that live; what is absent has no age. Pure.
+[[nodiscard]] SightOfServer
+decideServerState(const ClusterFacts &facts, const std::vector<StreamInfo> &streams, TimePoint now);
+
 /// The row `history` of the `connection` view. Pure.
-[[nodiscard]] std::string recordRow(const RecordInfo &record);
+[[nodiscard]] std::string recordRow(live::RecordRow record);
 
 /// The rows of the `connection` view. Pure.
 [[nodiscard]] std::map<std::string, std::string>

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/CounterDesk.h"
 
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::gateway {
@@ -32,11 +30,6 @@ CounterValues countedAs(const live::FleetRow &row)
     at(values, Counter::Power) = row.powerInDoubt() ? 1 : 0;
     at(values, Counter::Maintenance) = row.maintenance == live::MaintenanceStage::UnderWay ? 1 : 0;
     return values;
-}
-
-Json orNull(const std::optional<std::uint32_t> &value)
-{
-    return value ? Json(*value) : Json();
 }
 
 } // namespace
@@ -112,11 +105,13 @@ void CounterDesk::show(TimePoint now)
         fleet::CounterTrend &trend = m_trends.at(static_cast<std::size_t>(counter));
         if (!fresh)
             trend = m_history.trend(counter, now);
-        view->set(toString(counter),
-                  compactJson({{"count", m_complete ? Json(at(m_values, counter)) : Json()},
-                               {"p95", orNull(trend.p95)},
-                               {"hourAgo", orNull(trend.hourAgo)},
-                               {"since", timeOrNull(trend.since)}}));
+        view->set(
+            toString(counter),
+            rowText(live::CounterRow{m_complete ? std::optional<std::int64_t>(at(m_values, counter))
+                                                : std::nullopt,
+                                     trend.p95,
+                                     trend.hourAgo,
+                                     trend.since}));
     }
     view->flush(now);
 }

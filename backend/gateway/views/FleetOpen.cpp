@@ -3,6 +3,8 @@
 #include "backend/gateway/views/MachineRows.h"
 #include "backend/gateway/views/RawRows.h"
 #include "model/base/JsonTree.h"
+#include "model/live/MachineRows.h"
+#include "model/live/RowJson.h"
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 
@@ -158,10 +160,11 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
     const Object machine = raw ? raw : understood(m_machines, kinds::machine(), key);
     if (!machine) {
         // What was known stays readable; it is marked as of when the object went.
-        Json row = Json::parse(entry.lastMachineRow, nullptr, false);
-        if (row.is_object() && !row.contains("gone")) {
-            row["gone"] = formatMicroTime(now);
-            entry.lastMachineRow = compactJson(row);
+        const Json known = parseJson(entry.lastMachineRow);
+        auto row = live::fromJson<live::MachineRow>(known);
+        if (known.is_object() && !row.gone) {
+            row.gone = now;
+            entry.lastMachineRow = rowText(row);
             view->remove("why");
             view->set("machine", entry.lastMachineRow);
             view->flush(now);

@@ -312,7 +312,7 @@ void FleetViews::refreshFleet(TimePoint now)
         (void)m_memory.seenSince(key, one.why, now);
         const live::FleetRow row = fleetRowOf(one);
         m_counters.put(key, row);
-        m_fleet->set(toString(key), compactJson(toJson(row)));
+        m_fleet->set(toString(key), rowText(row));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
         m_power.put(one);
         m_alarms.put(key, one);
@@ -356,7 +356,7 @@ bool FleetViews::showRaw(const ObjectKey &machine, TimePoint now)
     }
     hide(machine, now);
     m_alarms.leave(machine);
-    m_fleet->set(toString(machine), compactJson(toJson(rawMachineRow(raw))));
+    m_fleet->set(toString(machine), rowText(rawMachineRow(raw)));
     return true;
 }
 

@@ -66,7 +66,7 @@ public:
     /// Where views with options.at come from; without it there is no past.
     void setPast(PastView past) { m_past = std::move(past); }
     /// What the connection view says of the record; without it nothing.
-    void setRecord(std::function<RecordInfo()> record) { m_record = std::move(record); }
+    void setRecord(std::function<live::RecordRow()> record) { m_record = std::move(record); }
     /// Every stream that the views live on.
     [[nodiscard]] const std::vector<std::pair<runtime::Informer *, StreamInfo>> &streams() const
     {
@@ -175,7 +175,7 @@ private:
     TimelineRows m_timeline;
     LivesViews m_lives;
     PastView m_past;
-    std::function<RecordInfo()> m_record;
+    std::function<live::RecordRow()> m_record;
     std::string m_recordRow;
     Duration m_recordAt{}; ///< uptime
     std::function<void(const std::set<ObjectKey> &)> m_lookedAt;

@@ -30,7 +30,7 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
     Counted counted;
     const auto set = [&](const std::string &key, const live::HoldRow &row) {
         counted.keys.push_back(toString(machine) + '/' + key);
-        view->set(counted.keys.back(), compactJson(toJson(row)));
+        view->set(counted.keys.back(), rowText(row));
     };
     bool named = false;
     for (const holds::Hold &hold : entry.holds) {
@@ -81,7 +81,7 @@ void HoldsView::flush(TimePoint now)
         sum.overdue += one.overdue;
     }
     sum.lastCleared = m_lastCleared;
-    view->set("summary", compactJson(toJson(sum)));
+    view->set("summary", rowText(sum));
     view->flush(now);
 }
 

@@ -6,6 +6,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
+#include "model/rules/drain/DrainRecord.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
 
@@ -20,12 +21,6 @@ namespace {
 constexpr std::size_t newestEvents = 50;
 
 using Rows = std::map<std::string, std::string>;
-
-template<live::Row Type>
-std::string rowText(const Type &row)
-{
-    return compactJson(toJson(row));
-}
 
 std::vector<std::string> textsAt(const Object &object, const char *pointer)
 {
@@ -125,21 +120,15 @@ void addDrain(Rows &rows, const MachineDetail &detail)
     const bool held =
         holds::pointState(machine, machine::HookPoint::PreDrain).state == holds::HoldState::Holding
         && !machine::hooks(machine, machine::HookPoint::PreDrain).empty();
-    const Json record =
-        Json::parse(machine.annotation(machine::drainRecord).value_or("{}"), nullptr, false);
-    const auto member = [&record](const char *key, Json otherwise) {
-        return record.is_object() && record.contains(key) ? record[key] : std::move(otherwise);
-    };
-    rows["drain"] = compactJson(
-        {{"state",
-          drained       ? "drained"
-              : held    ? "waiting"
-              : refused ? "blocked"
-                        : "draining"},
-         {"podsLeft", std::count_if(detail.pods.begin(), detail.pods.end(), rules::countsForDrain)},
-         {"attempts", member("attempts", 0)},
-         {"nextAttempt", member("nextAttempt", "")},
-         {"blocking", member("blocking", Json::array())}});
+    const rules::DrainRecord record = rules::drainRecordOf(machine);
+    live::DrainRow row;
+    row.state = drained ? "drained" : held ? "waiting" : refused ? "blocked" : "draining";
+    row.podsLeft = std::count_if(detail.pods.begin(), detail.pods.end(), rules::countsForDrain);
+    row.attempts = record.attempts;
+    row.nextAttempt = record.nextAttempt;
+    for (const rules::BlockingPod &pod : record.blocking)
+        row.blocking.push_back({pod.ns, pod.pod, pod.pdb, pod.needs, pod.has});
+    rows["drain"] = rowText(row);
 }
 
 void addNode(Rows &rows, const Object &node)
@@ -272,7 +261,7 @@ Rows machineRows(const MachineDetail &detail)
     addNode(rows, view.node);
     addHost(rows, view.host);
     addEvents(rows, detail.events);
-    rows["yaml"] = compactJson({{"text", objectYaml(view.machine.json())}});
+    rows["yaml"] = rowText(live::YamlRow{objectYaml(view.machine.json())});
     return rows;
 }
 

@@ -68,7 +68,7 @@ void PowerView::flush(TimePoint now)
         return;
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
         if (const Object raw = m_raw.get(cluster::kinds::bareMetalHost(), key)) {
-            view->set(toString(key), compactJson(toJson(rawHostRow(raw))));
+            view->set(toString(key), rowText(rawHostRow(raw)));
             continue;
         }
         const Object host =
@@ -80,9 +80,9 @@ void PowerView::flush(TimePoint now)
         const auto consumer = m_consumers.find(key);
         view->set(
             toString(key),
-            compactJson(toJson(powerRow(
-                host,
-                consumer == m_consumers.end() ? std::nullopt : std::optional(consumer->second)))));
+            rowText(powerRow(host,
+                             consumer == m_consumers.end() ? std::nullopt
+                                                           : std::optional(consumer->second))));
     }
     view->flush(now);
 }

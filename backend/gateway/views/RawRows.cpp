@@ -72,9 +72,9 @@ std::map<std::string, std::string> rawMachineRows(const Object &machine,
                 row.finalizers.push_back(finalizer.get<std::string>());
         }
     }
-    rows["machine"] = compactJson(toJson(row));
+    rows["machine"] = rowText(row);
     addEvents(rows, events);
-    rows["yaml"] = compactJson({{"text", objectYaml(machine.json())}});
+    rows["yaml"] = rowText(live::YamlRow{objectYaml(machine.json())});
     return rows;
 }
 

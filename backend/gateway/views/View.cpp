@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/View.h"
 
-#include <nlohmann/json.hpp>
+#include "model/live/FrameJson.h"
+
 #include <utility>
 
 namespace hp::gateway {
 
-std::string jsonString(const std::string &text)
+namespace {
+
+void addRow(std::string &object, const std::string &key, const std::string &row)
 {
-    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    object += object.empty() ? '{' : ',';
+    appendCompactJson(key, object);
+    object += ':';
+    object += row;
 }
+
+/// The object of what was added; empty when nothing was.
+live::JsonText closed(std::string object)
+{
+    return {object.empty() ? "{}" : std::move(object) + '}'};
+}
+
+} // namespace
 
 void View::set(const std::string &key, std::string row)
 {
@@ -47,31 +61,23 @@ bool View::flush(TimePoint now)
 {
     if (m_changed.empty() && m_removed.empty())
         return false;
+    std::string set;
+    for (const std::string &key : m_changed)
+        addRow(set, key, m_rows[key]);
     Frame frame;
     frame.seq = ++m_seq;
     frame.at = now;
-    frame.body = "\"at\":\"" + formatMicroTime(now) + "\",\"set\":{";
-    const char *comma = "";
-    for (const std::string &key : m_changed) {
-        frame.body += comma + jsonString(key) + ':' + m_rows[key];
-        comma = ",";
-    }
-    frame.body += "},\"remove\":[";
-    comma = "";
-    for (const std::string &key : m_removed) {
-        frame.body += comma + jsonString(key);
-        comma = ",";
-    }
-    frame.body += ']';
+    frame.changes = membersText(live::BasicChanges<live::JsonTextSide>{
+        now, closed(std::move(set)), {m_removed.begin(), m_removed.end()}});
     m_changed.clear();
     m_removed.clear();
 
-    frame.body.shrink_to_fit();
-    m_logBytes += frame.body.size();
+    frame.changes.text.shrink_to_fit();
+    m_logBytes += frame.changes.text.size();
     m_log.push_back(std::move(frame));
     while (m_log.size() > 1
            && (now - m_log.front().at > m_limits.age || m_logBytes > m_limits.bytes)) {
-        m_logBytes -= m_log.front().body.size();
+        m_logBytes -= m_log.front().changes.text.size();
         m_log.pop_front();
     }
     return true;
@@ -79,7 +85,16 @@ bool View::flush(TimePoint now)
 
 void View::setAsOf(TimePoint at, std::string blind)
 {
-    m_marking = ",\"asOf\":\"" + formatMicroTime(at) + "\",\"blind\":" + jsonString(blind);
+    m_asOf = at;
+    m_blind = std::move(blind);
+}
+
+live::JsonText View::allRows() const
+{
+    std::string rows;
+    for (const auto &[key, row] : m_rows)
+        addRow(rows, key, row);
+    return closed(std::move(rows));
 }
 
 bool View::canResume(std::uint64_t seq) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Time.h"
+#include "model/live/Frames.h"
 
 #include <cstdint>
 #include <deque>
@@ -27,11 +28,11 @@ enum class Audience {
 class View
 {
 public:
-    /// One delta frame; `body` is its `"at"`, `"set"` and `"remove"` members without braces.
+    /// One delta frame: what it says to every client alike.
     struct Frame {
         std::uint64_t seq = 0;
         TimePoint at{};
-        std::string body{};
+        live::JsonText changes{}; ///< the members of live::BasicChanges
     };
 
     /// How much of the past a view keeps for clients that come back.
@@ -60,11 +61,14 @@ public:
     /// Who may open it; everybody who is connected unless something else is said.
     void setAudience(Audience audience) { m_audience = audience; }
     [[nodiscard]] Audience audience() const { return m_audience; }
-    /// What a snapshot frame has beside the rows: ",\"asOf\":…", or nothing for a live view.
-    [[nodiscard]] const std::string &marking() const { return m_marking; }
+    /// Of which instant it is, and what was not seen then; none for a live view.
+    [[nodiscard]] const live::Instant &asOf() const { return m_asOf; }
+    [[nodiscard]] const std::string &blind() const { return m_blind; }
 
     [[nodiscard]] std::uint64_t seq() const { return m_seq; }
     [[nodiscard]] const RowMap &rows() const { return m_rows; }
+    /// The same as one object of JSON.
+    [[nodiscard]] live::JsonText allRows() const;
     /// The frames after `seq`, or false when some of them are forgotten or `seq` was never given
     /// out.
     [[nodiscard]] bool canResume(std::uint64_t seq) const;
@@ -78,11 +82,9 @@ private:
     std::uint64_t m_seq = 0;
     std::deque<Frame> m_log;
     std::size_t m_logBytes = 0;
-    std::string m_marking{};
+    live::Instant m_asOf{};
+    std::string m_blind{};
     Audience m_audience = Audience::Everybody;
 };
-
-/// `text` as a JSON string, quotes included.
-[[nodiscard]] std::string jsonString(const std::string &text);
 
 } // namespace hp::gateway

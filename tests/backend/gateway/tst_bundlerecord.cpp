@@ -204,7 +204,8 @@ void TestBundleRecord::anOpenedBundleShowsTheSame()
             const auto view = then.open(name, {}, at);
             const auto same = again.open(name, {}, at);
             QVERIFY2(view && same, same ? name.c_str() : same.error().message.c_str());
-            QCOMPARE((*same)->marking(), (*view)->marking());
+            QCOMPARE((*same)->asOf(), (*view)->asOf());
+            QCOMPARE((*same)->blind(), (*view)->blind());
             for (const auto &[key, row] : (*view)->rows()) {
                 const auto found = (*same)->rows().find(key);
                 QVERIFY2(found != (*same)->rows().end(), (name + ' ' + key).c_str());

@@ -94,7 +94,9 @@ private slots:
         m_clock = std::make_unique<runtime::ManualClock>(*parseTime("2026-01-10T12:00:00Z"));
         m_views = std::make_unique<ScriptedViews>();
         m_gateway = std::make_unique<gateway::Gateway>(
-            *m_clock, *m_views, gateway::ServerInfo{"9", "lab", "embedded", 1.0, {}, {}});
+            *m_clock,
+            *m_views,
+            gateway::ServerInfo{"9", "lab", live::Mode::Embedded, 1.0, {}, {}, {}});
         m_gateway->setCommands(&m_commands);
         QVERIFY(bool(m_gateway->start()));
     }

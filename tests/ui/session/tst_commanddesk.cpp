@@ -2,6 +2,8 @@
 #include "tests/support/runner/Runner.h"
 #include "ui/session/CommandDesk.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 namespace tst_commanddesk {
@@ -15,9 +17,9 @@ struct Office {
     bool connected = true;
     QList<QVariantMap> sent;
     QList<CommandAnswer> answers;
-    CommandDesk desk{[this](const QVariantMap &frame) {
+    CommandDesk desk{[this](const QString &frame) {
         if (connected)
-            sent.append(frame);
+            sent.append(QJsonDocument::fromJson(frame.toUtf8()).object().toVariantMap());
         return connected;
     }};
 

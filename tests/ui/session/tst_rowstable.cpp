@@ -35,7 +35,7 @@ QString shown(const RowsTable &table)
 {
     QString names;
     for (int row = 0; row < table.count(); ++row)
-        names += table.at(row).value(QStringLiteral("name")).toString();
+        names += table.at(row).toMap().value(QStringLiteral("name")).toString();
     return names;
 }
 

@@ -11,18 +11,21 @@ using namespace hp::ui;
 
 namespace {
 
-QVariantMap right(const char *verb,
-                  const char *resource,
-                  const QVariant &allowed,
-                  const char *subresource = "",
-                  const char *ns = "")
+using Right = live::BasicRightRow<QString>;
+using Rights = std::vector<Right>;
+
+Right right(const char *verb,
+            const char *resource,
+            std::optional<bool> allowed,
+            const char *subresource = "",
+            const char *ns = "")
 {
-    return {{QStringLiteral("need"), QStringLiteral("observe")},
-            {QStringLiteral("verb"), QString::fromLatin1(verb)},
-            {QStringLiteral("resource"), QString::fromLatin1(resource)},
-            {QStringLiteral("subresource"), QString::fromLatin1(subresource)},
-            {QStringLiteral("namespace"), QString::fromLatin1(ns)},
-            {QStringLiteral("allowed"), allowed}};
+    return {QStringLiteral("observe"),
+            QString::fromLatin1(verb),
+            QString::fromLatin1(resource),
+            QString::fromLatin1(subresource),
+            QString::fromLatin1(ns),
+            allowed};
 }
 
 /// "name group place: mark mark …", a line each.
@@ -55,11 +58,11 @@ private slots:
 
 void TestRightsMatrix::rightsBecomeRows_data()
 {
-    QTest::addColumn<QList<QVariantMap>>("rights");
+    QTest::addColumn<Rights>("rights");
     QTest::addColumn<QStringList>("verbs");
     QTest::addColumn<QStringList>("lines");
     const auto row = [](const char *title,
-                        const QList<QVariantMap> &rights,
+                        const Rights &rights,
                         const QStringList &verbs,
                         const QStringList &lines) {
         QTest::newRow(title) << rights << verbs << lines;
@@ -77,7 +80,7 @@ void TestRightsMatrix::rightsBecomeRows_data()
         {"get", "patch"},
         {"nodes||: yes -", "pods||: - yes"});
     row("an answer that has not come is open",
-        {right("get", "nodes", QVariant())},
+        {right("get", "nodes", std::nullopt)},
         {"get"},
         {"nodes||: open"});
     row("refused ones come first",
@@ -99,7 +102,7 @@ void TestRightsMatrix::rightsBecomeRows_data()
 
 void TestRightsMatrix::rightsBecomeRows()
 {
-    QFETCH(const QList<QVariantMap>, rights);
+    QFETCH(const Rights, rights);
     QFETCH(const QStringList, verbs);
     QFETCH(const QStringList, lines);
     const RightsMatrix matrix = rightsMatrixOf(rights);

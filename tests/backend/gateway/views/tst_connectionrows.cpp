@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/views/ServerLook.h"
+#include "backend/gateway/views/ConnectionRows.h"
 #include "model/base/Json.h"
 #include "tests/support/runner/Runner.h"
 
@@ -76,9 +76,9 @@ void TestConnectionRows::serverState_data()
             QTest::newRow(name) << facts << of << QString::fromLatin1(state);
         };
     ClusterFacts tired = reached();
-    tired.server->givenUp = true;
+    tired.server->credentials.givenUp = true;
     ClusterFacts missing = reached();
-    missing.kinds[machines] = {"Machine", "missing", {}, {}};
+    missing.kinds[machines] = {"Machine", live::KindState::Missing, {}, {}, {}};
 
     row("a fresh stream is live", reached(), stream(1s), "live");
     row("three seconds are still live", reached(), stream(3s), "live");
@@ -102,7 +102,8 @@ void TestConnectionRows::serverState()
     QFETCH(const ClusterFacts, facts);
     QFETCH(const StreamInfo, stream);
     QFETCH(const QString, state);
-    QCOMPARE(QString::fromLatin1(toString(decideServerState(facts, {stream}, now).look)), state);
+    QCOMPARE(live::toWord(decideServerState(facts, {stream}, now).state),
+             std::string_view(state.toStdString()));
     QCOMPARE(QString::fromStdString(rowOf(facts, {stream}, "server").value("state", "")), state);
 }
 
@@ -115,7 +116,8 @@ void TestConnectionRows::aStreamSaysWhatIsWrong_data()
     StreamInfo broken = stream(1s);
     broken.reason = "the server closed it";
     ClusterFacts forbidden = reached();
-    forbidden.kinds[machines] = {"Machine", "forbidden", "list", "User \"v\" cannot list machines"};
+    forbidden.kinds[machines] = {
+        "Machine", live::KindState::Forbidden, "list", "User \"v\" cannot list machines", {}};
     ClusterFacts cut = reached();
     cut.streamTrouble[machines] = "connection refused";
 
@@ -155,8 +157,8 @@ void TestConnectionRows::anEmbeddedClusterHasNoServer()
 void TestConnectionRows::aBundleSaysWhatItIs()
 {
     ServerInfo server;
-    server.bundle =
-        BundleInfo{"r.holdpoint", "HP-2026-0042", "A worker waited", now, now, "internal", true};
+    server.bundle = live::BundleRow{
+        "r.holdpoint", "HP-2026-0042", "A worker waited", now, now, "internal", true};
     const auto rows = connectionRows(server, {}, {}, {}, now);
     const Json row = Json::parse(rows.at("bundle"));
     QCOMPARE(row["file"].get<std::string>(), std::string("r.holdpoint"));
@@ -181,7 +183,7 @@ void TestConnectionRows::theSignInLogHasARowOfItsOwn()
 {
     QVERIFY(rowOf(reached(), {stream(1s)}, "credentials").is_null()); // nothing was said
     ClusterFacts facts = reached();
-    facts.server->credentialLog = {{now - 2s, "started login"}, {now, "no\xff token"}};
+    facts.credentialLog = {{now - 2s, "started login"}, {now, "no\xff token"}};
     const Json row = rowOf(facts, {stream(1s)}, "credentials");
     QCOMPARE(row["log"].size(), std::size_t(2));
     QCOMPARE(row["log"][0].dump(),

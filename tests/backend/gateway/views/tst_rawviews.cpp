@@ -282,9 +282,10 @@ void TestRawViews::itsStreamIsTheOneThatIsFollowed()
     Bench bench;
     gateway::ClusterFacts facts;
     facts.server.emplace().reachable = facts.server->signedIn = true;
-    facts.kinds[kinds::machine().qualified()] = {"Machine", "notUnderstood", {}, "why", "v1beta3"};
+    facts.kinds[kinds::machine().qualified()] = {
+        "Machine", live::KindState::NotUnderstood, {}, "why", "v1beta3"};
     facts.kinds[kinds::machineSet().qualified()] = {
-        "MachineSet", "notUnderstood", {}, "why not", "v1beta3"};
+        "MachineSet", live::KindState::NotUnderstood, {}, "why not", "v1beta3"};
     bench.views.setClusterFacts([&facts] { return facts; });
     bench.serve(otherMachines);
     const Json followed = bench.row("connection", "stream/machines.machine.openshift.io");

@@ -29,7 +29,7 @@ private slots:
         QVERIFY(view.flush(start + 50ms));
         QCOMPARE(view.seq(), std::uint64_t(2));
         QCOMPARE(
-            view.framesAfter(1).at(0)->body,
+            view.framesAfter(1).at(0)->changes.text,
             std::string(
                 "\"at\":\"2026-01-10T12:00:00.050000Z\",\"set\":{\"a\":3},\"remove\":[\"b\"]"));
     }
@@ -56,7 +56,8 @@ private slots:
         view.flush(start);
         QCOMPARE(view.rows().at("a"), std::string("1"));
         QVERIFY(view.framesAfter(1).empty()
-                || view.framesAfter(1).at(0)->body.find("\"remove\":[]") != std::string::npos);
+                || view.framesAfter(1).at(0)->changes.text.find("\"remove\":[]")
+                    != std::string::npos);
     }
 
     void whoWasAwayLessThanAMinuteGetsExactlyTheMissedFrames()

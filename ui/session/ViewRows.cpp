@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/ViewRows.h"
+
+#include "ui/session/Wire.h"
+
+namespace hp::ui {
+
+namespace {
+
+template<typename Gadget, typename Row>
+QVariantList gadgetsOf(const std::vector<Row> &rows)
+{
+    QVariantList list;
+    list.reserve(static_cast<qsizetype>(rows.size()));
+    for (const Row &row : rows)
+        list.append(QVariant::fromValue(Gadget{row}));
+    return list;
+}
+
+template<typename Gadget>
+QVariant gadgetFrom(const QString &, const simdjson::dom::object &row)
+{
+    return QVariant::fromValue(wire::read<Gadget>(row));
+}
+
+template<typename Gadget>
+QVariant noGadget(const QString &)
+{
+    return QVariant::fromValue(Gadget());
+}
+
+bool isSummary(const QString &key)
+{
+    return key == QLatin1String("summary");
+}
+
+constexpr RowForm asMaps{
+    [](const QString &, const simdjson::dom::object &row) { return QVariant(wire::map(row)); },
+    [](const QString &) { return QVariant(QVariantMap()); }};
+constexpr RowForm asPower{&gadgetFrom<PowerGadget>, &noGadget<PowerGadget>};
+constexpr RowForm asAlarms{[](const QString &key, const simdjson::dom::object &row) {
+                               return isSummary(key) ? gadgetFrom<AlarmSummaryGadget>(key, row)
+                                                     : gadgetFrom<AlarmGadget>(key, row);
+                           },
+                           [](const QString &key) {
+                               return isSummary(key) ? noGadget<AlarmSummaryGadget>(key)
+                                                     : noGadget<AlarmGadget>(key);
+                           }};
+
+} // namespace
+
+QVariantList PowerGadget::keyGadgets() const
+{
+    return gadgetsOf<PowerKeyGadget>(keys);
+}
+
+QList<double> AlarmSummaryGadget::dayByPriority() const
+{
+    return {lastDayByPriority.begin(), lastDayByPriority.end()};
+}
+
+QList<double> AlarmSummaryGadget::rates() const
+{
+    return {perTenMinutes.begin(), perTenMinutes.end()};
+}
+
+QVariantList AlarmSummaryGadget::mostGadgets() const
+{
+    return gadgetsOf<AlarmTimesGadget>(most);
+}
+
+QVariantList AlarmSummaryGadget::chatteringGadgets() const
+{
+    return gadgetsOf<AlarmTimesGadget>(chattering);
+}
+
+const RowForm &rowFormOf(const QString &view)
+{
+    if (view == QLatin1String("power"))
+        return asPower;
+    return view == QLatin1String("alarms") ? asAlarms : asMaps;
+}
+
+} // namespace hp::ui
