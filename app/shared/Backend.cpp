@@ -16,8 +16,8 @@
 #include "backend/gateway/views/AlarmMark.h"
 #include "backend/gateway/views/CalendarDesk.h"
 #include "backend/gateway/views/CalendarFeed.h"
-#include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/NoteDesk.h"
+#include "backend/gateway/views/SiteViews.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
@@ -62,7 +62,8 @@ struct Backend::Private {
     std::unique_ptr<runtime::SystemClock> clock{};
     std::unique_ptr<ClusterHost> host{};
     std::unique_ptr<history::HistoryStore> history{};
-    std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<gateway::FleetObjects> objects{};
+    std::unique_ptr<gateway::SiteViews> views{};
     std::unique_ptr<Monitoring> monitoring{};
     std::unique_ptr<Recording> recording{};
     std::unique_ptr<gateway::PublishedViews> published{};
@@ -143,9 +144,9 @@ Result<Done> Backend::openHistory()
 
 void Backend::composeAlarms()
 {
-    keepIn(*m->directory, "alarms.json", m->views->alarms());
-    keepIn(*m->directory, "counters.json", m->views->counters());
-    m->views->alarms().onChange([this](const alarms::AlarmChange &change) {
+    keepIn(*m->directory, "alarms.json", m->views->fleet().alarms());
+    keepIn(*m->directory, "counters.json", m->views->fleet().counters());
+    m->views->fleet().alarms().onChange([this](const alarms::AlarmChange &change) {
         const gateway::AlarmMark mark = gateway::markOf(change);
         m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
@@ -153,7 +154,7 @@ void Backend::composeAlarms()
         *m->clock,
         gateway::NoteDesk::Parts{
             [this](const ObjectKey &machine) {
-                return static_cast<bool>(m->views->machines().get(machine));
+                return static_cast<bool>(m->objects->machines().get(machine));
             },
             [this](const ObjectKey &machine, const std::string &text, const std::string &by) {
                 m->recording->recorder().notePerson(machine, "note", text, by);
@@ -172,20 +173,24 @@ void Backend::compose()
     info.timeScale = clock.scale();
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
-    m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
-    m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); });
-    m->host->follow(m->views->machines());
+    m->objects = std::make_unique<gateway::FleetObjects>(cluster, clock);
+    m->host->follow(m->objects->machines());
     m->host->onOtherVersions(
-        [this](const cluster::OtherVersions &versions) { m->views->setOtherVersions(versions); });
-    m->views->setClusterFacts([this] { return m->host->facts(); });
+        [this](const cluster::OtherVersions &versions) { m->objects->setOtherVersions(versions); });
     m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,
                                                                    &clock,
-                                                                   &m->views->machines(),
-                                                                   &m->views->nodes(),
-                                                                   &m->views->maintenances(),
+                                                                   &m->objects->machines(),
+                                                                   &m->objects->nodes(),
+                                                                   &m->objects->maintenances(),
                                                                    &*m->directory});
     m->recording = std::make_unique<Recording>(
-        Recording::Parts{m->history.get(), &clock, m->views.get(), info, m->options.holdBudgets});
+        Recording::Parts{m->history.get(), &clock, m->objects.get(), m->options.holdBudgets});
+    gateway::SiteViews::Parts parts = m->recording->viewParts();
+    parts.lookedAt = [this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); };
+    parts.connection.server = info;
+    parts.connection.facts = [this] { return m->host->facts(); };
+    m->views = std::make_unique<gateway::SiteViews>(*m->objects, clock, std::move(parts));
+    m->recording->showOn(*m->views);
     composeAlarms();
     m->host->compose(*m->monitoring, m->recording->recorder());
     m->published = std::make_unique<gateway::PublishedViews>(*m->views);
@@ -197,7 +202,7 @@ void Backend::compose()
     calendar.cluster = &cluster;
     calendar.clock = &clock;
     calendar.calendar = &m->dates;
-    calendar.machines = &m->views->machines();
+    calendar.machines = &m->objects->machines();
     calendar.baselines = [this](const holds::BaselineKey &key) {
         return m->recording->recorder().usual(key);
     };
@@ -213,11 +218,11 @@ void Backend::compose()
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
             m->views.get(),
-            [this](std::size_t clients) { m->views->setClientCount(clients); });
+            [this](std::size_t clients) { m->views->connection().setClientCount(clients); });
     connect(m->gateway.get(),
             &gateway::Gateway::droppedChanged,
             m->views.get(),
-            [this](std::uint64_t times) { m->views->setDropped(times); });
+            [this](std::uint64_t times) { m->views->connection().setDropped(times); });
 }
 
 Result<Done> Backend::openOverrides()
@@ -237,7 +242,7 @@ Result<Done> Backend::openOverrides()
     };
     parts.authorOf = [this](const std::string &identity) { return m->host->authorOf(identity); };
     parts.ownerOf = [this](const std::string &owner) {
-        return m->views->ownerOf(owner, m->clock->now());
+        return m->views->fleet().ownerOf(owner, m->clock->now());
     };
     parts.record = [this](const ObjectKey &machine,
                           const std::string &look,
@@ -246,13 +251,13 @@ Result<Done> Backend::openOverrides()
         m->recording->recorder().notePerson(machine, look, text, actor);
     };
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
-        m->views->alarms().putFamily("override", std::move(sources));
+        m->views->fleet().alarms().putFamily("override", std::move(sources));
     };
     auto opened = Overrides::open(std::move(parts));
     if (!opened)
         return unexpected(opened.error());
     m->overrides = std::move(*opened);
-    m->commands.add("alarm", m->views->alarms());
+    m->commands.add("alarm", m->views->fleet().alarms());
     m->commands.add("override", m->overrides->desk());
     m->commands.add("audit", m->overrides->desk());
     return Done{};
@@ -338,7 +343,7 @@ Result<BackendReady> Backend::start()
     if (const auto started = m->recording->recorder().start(); !started)
         return unexpected(started.error());
     m->monitoring->start();
-    m->views->start();
+    m->objects->start();
     m->calendar->start();
     m->host->start();
     m->overrides->start();

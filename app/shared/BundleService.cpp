@@ -10,8 +10,8 @@
 #include "backend/gateway/CommandSet.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/IncidentDesk.h"
-#include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
+#include "backend/gateway/views/SiteViews.h"
 #include "backend/history/LifeRows.h"
 #include "backend/history/lanes/HistoryFacts.h"
 #include "backend/history/replay/RecordImport.h"
@@ -60,7 +60,8 @@ struct BundleService::Private {
     std::unique_ptr<history::Moment> end{};
     gateway::ServerInfo info{};
     std::unique_ptr<gateway::PastViews> past{};
-    std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<gateway::FleetObjects> objects{};
+    std::unique_ptr<gateway::SiteViews> views{};
     std::unique_ptr<BundleViews> all{};
     std::unique_ptr<gateway::PublishedViews> published{};
     std::optional<exports::IncidentBook> book{};
@@ -78,16 +79,14 @@ struct BundleService::Private {
 
     [[nodiscard]] gateway::RowMap timelineOf(const gateway::TimelineAsk &ask, TimePoint now) const
     {
-        gateway::RowMap rows;
         const TimePoint to = ask.at.value_or(now);
         const history::TimelineRange range{to - ask.range, ask.at};
         const auto built = history::importedTimeline(record, ask.machine, range, to, ask.columns);
         if (!built) {
             warn("a timeline cannot be read: " + built.error().message);
-            return rows;
+            return {};
         }
-        for (const auto &[key, row] : built->items())
-            rows[key] = compactJson(row);
+        gateway::RowMap rows = gateway::rowTexts(*built);
         if (!has(ask.machine))
             rows["gap/scope"] =
                 rowText(live::GapRow{range.from, to, "the bundle has no timeline of this machine"});
@@ -180,36 +179,33 @@ void BundleService::composeViews()
     bundle.states = m->record.hasStates;
     info.bundle = std::move(bundle);
 
-    m->past = std::make_unique<gateway::PastViews>(*m->record.store, info);
-    m->views = std::make_unique<gateway::FleetViews>(m->end->cluster, m->end->clock, info);
-    const auto judge = [this](gateway::FleetViews &any) {
-        any.setBaselines([this](const holds::BaselineKey &key) -> std::optional<holds::Baseline> {
+    const gateway::FleetViews::Judgement judgement{
+        [this](const holds::BaselineKey &key) -> std::optional<holds::Baseline> {
             const auto usual = m->record.usual.find(key);
             return usual == m->record.usual.end() ? std::nullopt : std::optional(usual->second);
-        });
-        any.setLimits(m->record.budgets);
-    };
-    judge(*m->views);
-    m->past->onMade(judge);
-    if (const auto noticed =
+        },
+        m->record.budgets};
+    m->past = std::make_unique<gateway::PastViews>(*m->record.store, judgement);
+    gateway::SiteViews::Parts parts;
+    parts.judgement = judgement;
+    if (auto noticed =
             m->record.store->objectsAt(gateway::HoldMemory::kind, m->end->cluster.bound()))
-        m->views->recall(*noticed);
-    m->views->setTimeline(
-        [this](const gateway::TimelineAsk &ask, TimePoint now) { return m->timelineOf(ask, now); });
-    m->views->setLives([this](const ObjectKey &machine, TimePoint now) {
-        gateway::RowMap texts;
+        parts.memory.recalled = std::move(*noticed);
+    parts.timeline = [this](const gateway::TimelineAsk &ask, TimePoint now) {
+        return m->timelineOf(ask, now);
+    };
+    parts.lives = [this](const ObjectKey &machine, TimePoint now) {
         const auto rows = history::lifeRows(*m->record.store, machine, now);
         if (!rows)
             warn("earlier machines cannot be read: " + rows.error().message);
-        if (rows) {
-            for (const auto &[key, row] : rows->items())
-                texts[key] = compactJson(row);
-        }
-        return texts;
-    });
-    m->views->setPast([this](const std::string &name, const Json &options, TimePoint at) {
+        return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
+    parts.past = [this](const std::string &name, const Json &options, TimePoint at) {
         return m->past->open(name, options, at);
-    });
+    };
+    parts.connection.server = info;
+    m->objects = std::make_unique<gateway::FleetObjects>(m->end->cluster, m->end->clock);
+    m->views = std::make_unique<gateway::SiteViews>(*m->objects, m->end->clock, std::move(parts));
     m->all = std::make_unique<BundleViews>(*m->views, *m->past, m->record.gone);
     m->published = std::make_unique<gateway::PublishedViews>(*m->all);
 }
@@ -273,11 +269,11 @@ Result<Done> BundleService::openFront()
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
             m->views.get(),
-            [this](std::size_t clients) { m->views->setClientCount(clients); });
+            [this](std::size_t clients) { m->views->connection().setClientCount(clients); });
     connect(m->gateway.get(),
             &gateway::Gateway::droppedChanged,
             m->views.get(),
-            [this](std::uint64_t times) { m->views->setDropped(times); });
+            [this](std::uint64_t times) { m->views->connection().setDropped(times); });
     if (const auto started = m->gateway->start(); !started)
         return started;
     http::HttpFront &front = m->door->make(m->access->authenticator());
@@ -301,7 +297,7 @@ Result<BackendReady> BundleService::start()
         return unexpected(composed.error());
     if (const auto opened = openFront(); !opened)
         return unexpected(opened.error());
-    m->views->start();
+    m->objects->start();
 
     // So that holdpointctl finds it as it finds a backend.
     const auto told = m->directory->write(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
 #include "backend/gateway/views/ViewSource.h"
 
@@ -19,7 +18,7 @@ class BundleViews final : public gateway::ViewSource
 {
 public:
     /// `gone` says when each machine went.
-    BundleViews(gateway::FleetViews &end,
+    BundleViews(gateway::ViewSource &end,
                 gateway::PastViews &past,
                 std::map<ObjectKey, TimePoint> gone)
         : m_end(end)
@@ -35,7 +34,7 @@ private:
     [[nodiscard]] Result<std::shared_ptr<gateway::View>>
     lastOf(const std::string &name, const Json &options, TimePoint went);
 
-    gateway::FleetViews &m_end;
+    gateway::ViewSource &m_end;
     gateway::PastViews &m_past;
     std::map<ObjectKey, TimePoint> m_gone;
     std::map<std::string, std::shared_ptr<gateway::View>> m_lasts{}; ///< by name of the view

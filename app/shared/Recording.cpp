@@ -20,27 +20,22 @@ namespace hp::app {
 
 namespace {
 
-history::Recorder::Sources sourcesOf(gateway::FleetViews &views)
+history::Recorder::Sources sourcesOf(gateway::FleetObjects &objects)
 {
-    history::Recorder::Sources sources{
-        &views.machines(), &views.nodes(), &views.hosts(), &views.events(), &views.pods(), {}};
+    history::Recorder::Sources sources{&objects.machines(),
+                                       &objects.nodes(),
+                                       &objects.hosts(),
+                                       &objects.events(),
+                                       &objects.pods(),
+                                       {}};
     const std::set<const runtime::Informer *> named{
         sources.machines, sources.nodes, sources.hosts, sources.events, sources.pods};
-    for (const auto &[informer, info] : views.streams()) {
+    for (const auto &[informer, info] : objects.streams()) {
         if (!named.contains(informer))
             sources.further.push_back(
                 {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
     }
     return sources;
-}
-
-/// Rows as views send them; what is no UTF-8 in a record is replaced, not refused.
-gateway::RowMap wire(const Json &rows)
-{
-    gateway::RowMap texts;
-    for (const auto &[key, row] : rows.items())
-        texts[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
-    return texts;
 }
 
 } // namespace
@@ -69,92 +64,92 @@ Recording::openStore(const Options &options,
 
 Recording::Recording(const Parts &parts)
     : m_parts(parts)
-    , m_recorder(*parts.store, *parts.clock, sourcesOf(*parts.views))
-    , m_past(*parts.store, parts.server)
-{
-    judgeAlike();
-    QObject::connect(&m_recorder,
-                     &history::Recorder::recorded,
-                     parts.views,
-                     &gateway::FleetViews::timelineChanged);
-    QObject::connect(&m_recorder,
-                     &history::Recorder::gapsChanged,
-                     parts.views,
-                     &gateway::FleetViews::allTimelinesChanged);
-    recallNoticed();
-    answerViews();
-}
+    , m_recorder(*parts.store, *parts.clock, sourcesOf(*parts.objects))
+    , m_past(*parts.store, judgement())
+{ }
 
-/// The past is judged as the present is.
-void Recording::judgeAlike()
+gateway::FleetViews::Judgement Recording::judgement()
 {
-    const auto judge = [this](gateway::FleetViews &any) {
-        any.setBaselines([this](const holds::BaselineKey &key) { return m_recorder.usual(key); });
-        any.setLimits(m_parts.budgets);
-    };
-    judge(*m_parts.views);
-    m_past.onMade(judge);
+    return {[this](const holds::BaselineKey &key) { return m_recorder.usual(key); },
+            m_parts.budgets};
 }
 
 /// What the views noticed of holds by themselves outlives a restart in the record.
-void Recording::recallNoticed()
+gateway::FleetViews::Memory Recording::memory()
 {
     history::HistoryStore &store = *m_parts.store;
     const auto bound = store.boundAt(m_parts.clock->now());
-    const auto noticed = bound ? store.objectsAt(gateway::HoldMemory::kind, *bound)
-                               : Result<std::vector<Object>>(std::vector<Object>());
-    if (noticed)
-        m_parts.views->recall(*noticed);
-    m_parts.views->onNoticed([this](const Object &before, const Object &after) {
-        m_parts.store->append(history::ObjectChange{before, after, m_parts.clock->now()});
-    });
+    auto noticed = bound ? store.objectsAt(gateway::HoldMemory::kind, *bound)
+                         : Result<std::vector<Object>>(std::vector<Object>());
+    return {noticed ? std::move(*noticed) : std::vector<Object>(),
+            [this](const Object &before, const Object &after) {
+                m_parts.store->append(history::ObjectChange{before, after, m_parts.clock->now()});
+            }};
 }
 
 /// Of one that is gone the record tells it.
 std::string Recording::roleOf(const ObjectKey &machine, TimePoint at) const
 {
-    const Object object = m_parts.views->machines().get(machine);
+    const Object object = m_parts.objects->machines().get(machine);
     return object ? object.label(machine::roleLabel).value_or(std::string())
                   : history::lastKnownRole(*m_parts.store, machine, at);
 }
 
-void Recording::answerViews()
+gateway::RowMap Recording::timelineOf(const gateway::TimelineAsk &ask, TimePoint asked)
 {
-    gateway::FleetViews &views = *m_parts.views;
-    views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint asked) {
-        const TimePoint end = ask.at.value_or(asked);
-        auto built = history::timelineOf(
-            *m_parts.store, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
-        if (!built) {
-            qCWarning(lcRecording)
-                << "a timeline cannot be read:" << QString::fromStdString(built.error().message);
-            return gateway::RowMap();
-        }
-        history::addUsual(*built, roleOf(ask.machine, end), [this](const holds::BaselineKey &key) {
-            return m_recorder.usual(key);
-        });
-        return wire(*built);
+    const TimePoint end = ask.at.value_or(asked);
+    auto built = history::timelineOf(
+        *m_parts.store, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
+    if (!built) {
+        qCWarning(lcRecording) << "a timeline cannot be read:"
+                               << QString::fromStdString(built.error().message);
+        return {};
+    }
+    history::addUsual(*built, roleOf(ask.machine, end), [this](const holds::BaselineKey &key) {
+        return m_recorder.usual(key);
     });
-    views.setLives([this](const ObjectKey &machine, TimePoint now) {
+    return gateway::rowTexts(*built);
+}
+
+gateway::SiteViews::Parts Recording::viewParts()
+{
+    gateway::SiteViews::Parts parts;
+    parts.judgement = judgement();
+    parts.memory = memory();
+    parts.timeline = [this](const gateway::TimelineAsk &ask, TimePoint asked) {
+        return timelineOf(ask, asked);
+    };
+    parts.lives = [this](const ObjectKey &machine, TimePoint now) {
         const auto rows = history::lifeRows(*m_parts.store, machine, now);
         if (!rows)
             qCWarning(lcRecording) << "earlier machines cannot be read:"
                                    << QString::fromStdString(rows.error().message);
-        return rows ? wire(*rows) : gateway::RowMap();
-    });
-    views.setPast([this](const std::string &name, const Json &options, TimePoint at) {
+        return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
+    parts.past = [this](const std::string &name, const Json &options, TimePoint at) {
         return m_past.open(name, options, at);
-    });
-    views.setRecord([this] {
+    };
+    parts.connection.record = [this] {
         const history::StoreState state = m_parts.store->state();
         return live::RecordRow{state.place,
                                state.shared,
                                state.bytes,
                                state.capBytes,
                                state.begins,
-                               state.lost,
+                               static_cast<std::int64_t>(state.lost),
                                state.notice};
-    });
+    };
+    return parts;
+}
+
+void Recording::showOn(gateway::SiteViews &views)
+{
+    QObject::connect(
+        &m_recorder, &history::Recorder::recorded, &views, &gateway::SiteViews::timelineChanged);
+    QObject::connect(&m_recorder,
+                     &history::Recorder::gapsChanged,
+                     &views,
+                     &gateway::SiteViews::allTimelinesChanged);
 }
 
 } // namespace hp::app

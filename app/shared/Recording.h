@@ -3,8 +3,8 @@
 
 #include "app/options/Options.h"
 #include "app/shared/cluster/ClusterHost.h"
-#include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
+#include "backend/gateway/views/SiteViews.h"
 #include "backend/history/Recorder.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/http/credentials/DataDirectory.h"
@@ -15,17 +15,16 @@
 
 namespace hp::app {
 
-/// The record and the views, composed: what the views see is recorded, and what they cannot see any
-/// more they read from it: the past, timelines, how long holds like these were usually held. Lives
-/// on the control thread; what is passed in outlives it, and nobody asks the views after it.
+/// The record, for the views: what they see is recorded, and what they cannot see any more they
+/// read from it: the past, timelines, how long holds like these were usually held. Lives on the
+/// control thread; what is passed in outlives it, and nobody asks the views after it.
 class Recording
 {
 public:
     struct Parts {
         history::HistoryStore *store = nullptr;
         runtime::Clock *clock = nullptr;
-        gateway::FleetViews *views = nullptr;
-        gateway::ServerInfo server{};
+        gateway::FleetObjects *objects = nullptr;
         holds::Budgets budgets{};
     };
 
@@ -42,12 +41,16 @@ public:
     Recording &operator=(const Recording &) = delete;
 
     [[nodiscard]] history::Recorder &recorder() { return m_recorder; }
+    /// What the views read from it: all that a record has to say to them.
+    [[nodiscard]] gateway::SiteViews::Parts viewParts();
+    /// What is recorded shows on the views.
+    void showOn(gateway::SiteViews &views);
 
 private:
-    void judgeAlike();
-    void recallNoticed();
+    [[nodiscard]] gateway::FleetViews::Judgement judgement();
+    [[nodiscard]] gateway::FleetViews::Memory memory();
+    [[nodiscard]] gateway::RowMap timelineOf(const gateway::TimelineAsk &ask, TimePoint asked);
     [[nodiscard]] std::string roleOf(const ObjectKey &machine, TimePoint at) const;
-    void answerViews();
 
     Parts m_parts;
     history::Recorder m_recorder;

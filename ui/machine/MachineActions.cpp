@@ -54,7 +54,7 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
                                .owner = hook.owner}),
                  QStringLiteral("%1 · %2").arg(hook.point, hook.name));
     }
-    if (deleting && !rows.row(QStringLiteral("drain")).isEmpty()) {
+    if (deleting && rows.find(QStringLiteral("drain"))) {
         menu.add("retry-drain", machineTarget, machine);
         menu.add("skip-drain", machineTarget, machine);
     }

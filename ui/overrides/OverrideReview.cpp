@@ -2,7 +2,7 @@
 #include "ui/overrides/OverrideReview.h"
 
 #include "ui/overrides/OverrideActions.h"
-#include "ui/session/LiveValues.h"
+#include "ui/session/RowFields.h"
 
 #include <array>
 #include <cmath>

@@ -16,7 +16,6 @@
 namespace hp::gateway {
 
 using cluster::Kind;
-using runtime::Informer;
 namespace kinds = cluster::kinds;
 
 namespace {
@@ -24,162 +23,51 @@ namespace {
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
 
-StreamInfo streamOf(const Kind &kind)
-{
-    StreamInfo info;
-    info.resource = kind.qualified();
-    info.kind = kind.kind;
-    return info;
-}
-
 } // namespace
 
-FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerInfo server)
-    : m_clock(clock)
-    , m_server(std::move(server))
-    , m_machines(cluster, {&kinds::machine(), {}, {}, {}}, clock)
-    , m_nodes(cluster, {&kinds::node(), {}, {}, {}}, clock)
-    , m_hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, clock)
-    , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
-    , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
-    , m_raw(cluster, clock)
-    , m_site(cluster, clock)
-    , m_power(m_hosts, m_raw)
+FleetViews::FleetViews(FleetObjects &objects,
+                       runtime::Clock &clock,
+                       Judgement judgement,
+                       Memory memory)
+    : m_objects(objects)
+    , m_clock(clock)
+    , m_power(objects.hosts(), objects.raw())
     , m_alarms(clock)
     , m_counters(clock)
 {
-    m_streams = {{&m_machines, streamOf(kinds::machine())},
-                 {&m_nodes, streamOf(kinds::node())},
-                 {&m_hosts, streamOf(kinds::bareMetalHost())},
-                 {&m_pods, streamOf(kinds::pod())},
-                 {&m_events, streamOf(kinds::event())}};
-    for (const auto &[informer, kind] : m_site.streams())
-        m_streams.emplace_back(informer, streamOf(*kind));
-    m_machines.onChange([this](const Object &before, const Object &after) {
-        m_site.machineChanged(before, after);
+    m_objects.site().setBaselines(std::move(judgement.baselines));
+    m_objects.site().setLimits(std::move(judgement.limits));
+    for (const Object &one : memory.recalled) {
+        if (const auto machine = m_memory.recall(one))
+            m_recalled.insert(*machine);
+    }
+    m_memory.onChange(std::move(memory.noticed));
+    m_objects.machines().onChange([this](const Object &before, const Object &after) {
         mark(m_index.machineChanged(before, after));
     });
-    m_nodes.onChange([this](const Object &before, const Object &after) {
-        m_site.nodeChanged(before, after);
+    m_objects.nodes().onChange([this](const Object &before, const Object &after) {
         mark(m_index.nodeChanged(before, after));
     });
-    m_hosts.onChange([this](const Object &before, const Object &after) {
+    m_objects.hosts().onChange([this](const Object &before, const Object &after) {
         mark(m_index.hostChanged(before, after));
         m_power.hostChanged((after ? after : before).key());
     });
-    m_pods.onChange([this](const Object &before, const Object &after) {
-        m_site.podChanged(before, after);
-        const ObjectKey machine =
-            m_index.machineOfNode((after ? after : before).text("/spec/nodeName"));
-        if (const auto it = m_machineViews.find(machine); it != m_machineViews.end())
-            it->second.dirty = true;
+    connect(&m_objects.site(), &SiteObjects::machineConcerned, this, [this](const ObjectKey &key) {
+        mark({key});
     });
-    m_events.onChange([this](const Object &before, const Object &after) {
-        m_site.eventSeen(after ? after : before);
-        markByEvent(after ? after : before);
-    });
-    connect(&m_site, &SiteObjects::machineConcerned, this, [this](const ObjectKey &machine) {
-        mark({machine});
-    });
-    m_raw.onChange([this](const Kind &kind, const std::set<ObjectKey> &objects) {
-        rawChanged(kind, objects);
-    });
-    for (auto &[informer, info] : m_streams)
-        watch(*informer);
-}
-
-FleetViews::~FleetViews()
-{
-    stop();
-}
-
-void FleetViews::watch(Informer &informer)
-{
-    connect(
-        &informer, &Informer::streamStateChanged, this, [this, &informer](const QString &reason) {
-            for (auto &[candidate, info] : m_streams) {
-                if (candidate == &informer)
-                    info.reason = reason.toStdString();
-            }
-        });
-}
-
-void FleetViews::start()
-{
-    for (auto &[informer, info] : m_streams)
-        informer->start();
-    m_raw.start();
-}
-
-void FleetViews::stop()
-{
-    for (auto &[informer, info] : m_streams)
-        informer->stop();
-    m_raw.stop();
-}
-
-bool FleetViews::hasSynced() const
-{
-    return (m_machines.hasSynced() || m_raw.shows(kinds::machine())) && m_nodes.hasSynced()
-        && (m_hosts.hasSynced() || m_raw.shows(kinds::bareMetalHost()));
-}
-
-bool FleetViews::isWhole() const
-{
-    return hasSynced() && !m_raw.any()
-        && std::ranges::all_of(m_streams, [this](const auto &stream) {
-               const bool counts = stream.first == &m_machines || stream.first == &m_hosts;
-               return !counts || stream.second.reason.empty();
-           });
+    m_objects.raw().onChange(
+        [this](const Kind &kind, const std::set<ObjectKey> &keys) { rawChanged(kind, keys); });
 }
 
 void FleetViews::mark(const std::set<ObjectKey> &machines)
 {
     m_dirty.insert(machines.begin(), machines.end());
-    for (const ObjectKey &machine : machines) {
-        if (const auto it = m_machineViews.find(machine); it != m_machineViews.end())
-            it->second.dirty = true;
-    }
-}
-
-void FleetViews::markByEvent(const Object &event)
-{
-    // Events only show on a machine page; which pages are open is a short list.
-    const std::string &name = event.text("/involvedObject/name");
-    for (auto &[key, entry] : m_machineViews) {
-        const Object machine = m_machines.get(key);
-        if (key.name == name || m_index.hostOf(key).name == name
-            || (machine && machine::nodeName(machine) == name))
-            entry.dirty = true;
-    }
+    emit marked(machines);
 }
 
 holds::Owner FleetViews::ownerOf(const std::string &raw, TimePoint now)
 {
-    return holds::resolveOwner(raw, m_site.view()->owners, now);
-}
-
-void FleetViews::timelineChanged(const ObjectKey &machine)
-{
-    for (auto &[name, entry] : m_timelineViews) {
-        if (entry.ask.machine == machine && !entry.ask.at)
-            entry.dirty = true;
-    }
-    m_lives.changed(machine);
-}
-
-void FleetViews::allTimelinesChanged()
-{
-    for (auto &[name, entry] : m_timelineViews)
-        entry.dirty = true;
-}
-
-void FleetViews::recall(const std::vector<Object> &noticed)
-{
-    for (const Object &one : noticed) {
-        if (const auto machine = m_memory.recall(one))
-            m_recalled.insert(*machine);
-    }
+    return holds::resolveOwner(raw, m_objects.site().view()->owners, now);
 }
 
 holds::StuckView FleetViews::stuckView(const Object &machine)
@@ -189,10 +77,10 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     if (!machine)
         return view;
     if (const std::string &node = machine::nodeName(machine); !node.empty())
-        view.node = m_nodes.get({{}, node});
+        view.node = m_objects.nodes().get({{}, node});
     if (const ObjectKey host = m_index.hostOf(machine.key()); !host.name.empty())
-        view.host = understood(m_hosts, kinds::bareMetalHost(), host);
-    view.site = m_site.view();
+        view.host = m_objects.host(host);
+    view.site = m_objects.site().view();
     view.notes = m_memory.notesOf(machine.key());
     return view;
 }
@@ -226,21 +114,21 @@ void FleetViews::refreshSite()
     for (const auto &[machine, edges] : m_waits)
         waits.insert(waits.end(), edges.begin(), edges.end());
     for (const ObjectKey &key : m_waiting) {
-        const Object machine = m_machines.get(key);
+        const Object machine = m_objects.machines().get(key);
         if (!machine || !machine.annotation(machine::drainRecord))
             continue;
         for (const rules::BlockingPod &pod : rules::drainRecordOf(machine).blocking)
             namespaces.insert(pod.ns);
     }
-    m_site.setWaits(std::move(waits));
-    m_site.setBudgetNamespaces(std::move(namespaces), m_pods);
-    if (!m_site.takeChanged())
+    m_objects.site().setWaits(std::move(waits));
+    m_objects.site().setBudgetNamespaces(std::move(namespaces), m_objects.pods());
+    if (!m_objects.site().takeChanged())
         return;
     mark(m_waiting);
-    const auto &maintenances = m_site.view()->maintenances;
+    const auto &maintenances = m_objects.site().view()->maintenances;
     if (maintenances.empty())
         return;
-    for (const Object &machine : m_machines.list()) {
+    for (const Object &machine : m_objects.machines().list()) {
         for (const Object &maintenance : maintenances) {
             if (maintenance::concerns(maintenance, machine))
                 mark({machine.key()});
@@ -248,47 +136,46 @@ void FleetViews::refreshSite()
     }
 }
 
+Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Json &)
+{
+    const TimePoint now = m_clock.now();
+    if (name == "fleet") {
+        refreshFleet(now);
+        return m_fleet;
+    }
+    if (name == "holds" || name == "power") {
+        bool isNew = false;
+        auto view = name == "holds" ? m_holds.open(isNew) : m_power.open(isNew);
+        if (isNew) {
+            for (const Object &machine : m_objects.machines().list())
+                m_dirty.insert(machine.key());
+        }
+        refreshFleet(now);
+        return view;
+    }
+    if (name == "alarms")
+        return m_alarms.open(now);
+    if (name == "counters")
+        return m_counters.open(now);
+    return noSuchView(name);
+}
+
 void FleetViews::refresh(TimePoint now)
 {
     age(now);
     refreshSite();
     refreshFleet(now);
-    for (auto it = m_machineViews.begin(); it != m_machineViews.end();) {
-        if (it->second.view.expired()) {
-            it = m_machineViews.erase(it);
-            continue;
-        }
-        if (it->second.dirty)
-            refreshMachine(it->first, it->second, now);
-        ++it;
-    }
-    tellWhatIsLookedAt();
-    for (auto it = m_timelineViews.begin(); it != m_timelineViews.end();) {
-        const auto view = it->second.view.lock();
-        if (!view) {
-            it = m_timelineViews.erase(it);
-            continue;
-        }
-        if (std::exchange(it->second.dirty, false)) {
-            if (m_timeline)
-                view->replace(m_timeline(it->second.ask, now));
-            view->flush(now);
-        }
-        ++it;
-    }
-    m_lives.refresh(now);
-    refreshConnection(now);
 }
 
 void FleetViews::refreshFleet(TimePoint now)
 {
     // Of those that went while nobody looked nothing is to be remembered.
-    if (!m_recalled.empty() && m_machines.hasSynced())
+    if (!m_recalled.empty() && m_objects.machines().hasSynced())
         mark(std::exchange(m_recalled, {}));
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
         if (showRaw(key, now))
             continue;
-        const Object machine = m_machines.get(key);
+        const Object machine = m_objects.machines().get(key);
         if (!machine) {
             forget(key, now);
             continue;
@@ -319,37 +206,32 @@ void FleetViews::refreshFleet(TimePoint now)
     }
     m_holds.flush(now);
     m_power.flush(now);
-    m_alarms.refresh(now, hasSynced());
-    m_counters.refresh(now, isWhole());
+    m_alarms.refresh(now, m_objects.hasSynced());
+    m_counters.refresh(now, m_objects.isWhole());
     m_fleet->flush(now);
-}
-
-Object FleetViews::understood(const Informer &objects, const Kind &kind, const ObjectKey &key) const
-{
-    return m_raw.shows(kind) ? Object() : objects.get(key);
 }
 
 void FleetViews::rawChanged(const Kind &kind, const std::set<ObjectKey> &objects)
 {
     if (&kind == &kinds::machine()) {
         mark(objects);
-        for (const Object &machine : m_machines.list())
+        for (const Object &machine : m_objects.machines().list())
             mark({machine.key()});
         return;
     }
     for (const ObjectKey &host : objects)
         m_power.hostChanged(host);
-    for (const Object &host : m_hosts.list())
+    for (const Object &host : m_objects.hosts().list())
         m_power.hostChanged(host.key());
-    for (const Object &machine : m_machines.list())
+    for (const Object &machine : m_objects.machines().list())
         mark({machine.key()});
 }
 
 bool FleetViews::showRaw(const ObjectKey &machine, TimePoint now)
 {
-    if (!m_raw.shows(kinds::machine()))
+    if (!m_objects.raw().shows(kinds::machine()))
         return false;
-    const Object raw = m_raw.get(kinds::machine(), machine);
+    const Object raw = m_objects.raw().get(kinds::machine(), machine);
     if (!raw) {
         forget(machine, now);
         return true;
@@ -364,7 +246,7 @@ live::FleetRow FleetViews::fleetRowOf(const JudgedMachine &machine) const
 {
     live::FleetRow row = fleetRow(machine);
     const auto host = rules::metal::hostNameOf(machine.view.machine);
-    if (m_raw.shows(kinds::bareMetalHost()) && host && *host) {
+    if (m_objects.raw().shows(kinds::bareMetalHost()) && host && *host) {
         row.host = toString((*host)->key);
         row.power = live::Power::Unknown;
     }

@@ -12,14 +12,33 @@ constexpr std::size_t mostInstants = 3;
 
 bool hasPast(const std::string &name)
 {
-    return name == "fleet" || name == "holds" || name.rfind("machine/", 0) == 0;
+    return name == "fleet" || name == "holds" || MachineViews::serves(name);
 }
 
 } // namespace
 
-PastViews::PastViews(history::HistoryStore &store, ServerInfo server)
+PastViews::Instant::Instant(TimePoint then,
+                            std::unique_ptr<history::Moment> there,
+                            const FleetViews::Judgement &judgement,
+                            std::vector<Object> noticed)
+    : at(then)
+    , moment(std::move(there))
+    , objects(moment->cluster, moment->clock)
+    , fleet(objects, moment->clock, judgement, {std::move(noticed), {}})
+    , machines(objects, fleet, moment->clock, {})
+{
+    objects.start();
+}
+
+void PastViews::Instant::refresh()
+{
+    fleet.refresh(at);
+    machines.refresh(at);
+}
+
+PastViews::PastViews(history::HistoryStore &store, FleetViews::Judgement judgement)
     : m_store(store)
-    , m_server(std::move(server))
+    , m_judgement(std::move(judgement))
 { }
 
 Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
@@ -33,17 +52,10 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
     auto moment = history::momentAt(m_store, at);
     if (!moment)
         return unexpected(moment.error());
-    Instant instant{at, std::move(*moment), {}};
-    instant.views =
-        std::make_unique<FleetViews>(instant.moment->cluster, instant.moment->clock, m_server);
-    if (m_prepare)
-        m_prepare(*instant.views);
-    const auto noticed = m_store.objectsAt(HoldMemory::kind, instant.moment->cluster.bound());
+    auto noticed = m_store.objectsAt(HoldMemory::kind, (*moment)->cluster.bound());
     if (!noticed)
         return unexpected(noticed.error());
-    instant.views->recall(*noticed);
-    instant.views->start();
-    m_instants.push_front(std::move(instant));
+    m_instants.emplace_front(at, std::move(*moment), m_judgement, std::move(*noticed));
     if (m_instants.size() > mostInstants)
         m_instants.pop_back();
     return &m_instants.front();
@@ -57,15 +69,15 @@ PastViews::open(const std::string &name, const Json &options, TimePoint at)
     const auto instant = instantAt(at);
     if (!instant)
         return unexpected(instant.error());
-    FleetViews &views = *(*instant)->views;
-    // What one machine says of another is known after all have been looked at once.
-    views.refresh(at);
-    views.refresh(at);
-    auto view = views.open(name, options);
+    Instant &then = **instant;
+    then.refresh();
+    then.refresh();
+    auto view = MachineViews::serves(name) ? then.machines.open(name, options)
+                                           : then.fleet.open(name, options);
     if (!view)
         return view;
-    views.refresh(at);
-    (*view)->setAsOf(at, (*instant)->moment->blind);
+    then.refresh();
+    (*view)->setAsOf(at, then.moment->blind);
     return view;
 }
 

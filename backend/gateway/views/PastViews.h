@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/MachineViews.h"
 #include "backend/history/replay/Replay.h"
 
-#include <functional>
 #include <list>
 #include <memory>
 #include <string>
-#include <utility>
+#include <vector>
 
 namespace hp::gateway {
 
@@ -18,10 +17,8 @@ namespace hp::gateway {
 class PastViews
 {
 public:
-    PastViews(history::HistoryStore &store, ServerInfo server);
-
-    /// Told of the views of every instant before they start: what the live ones were told too.
-    void onMade(std::function<void(FleetViews &views)> prepare) { m_prepare = std::move(prepare); }
+    /// `judgement` is that of the live ones: the past is judged as the present is.
+    PastViews(history::HistoryStore &store, FleetViews::Judgement judgement);
 
     /// The view of that name as of `at`. NotFound for an instant from before the record, Invalid
     /// for views that have no past.
@@ -29,16 +26,25 @@ public:
     open(const std::string &name, const Json &options, TimePoint at);
 
 private:
+    /// The site as it was then.
     struct Instant {
-        TimePoint at{};
-        std::unique_ptr<history::Moment> moment{};
-        std::unique_ptr<FleetViews> views{};
+        Instant(TimePoint then,
+                std::unique_ptr<history::Moment> there,
+                const FleetViews::Judgement &judgement,
+                std::vector<Object> noticed);
+        /// What one machine says of another is known after all have been looked at once.
+        void refresh();
+
+        TimePoint at;
+        std::unique_ptr<history::Moment> moment;
+        FleetObjects objects;
+        FleetViews fleet;
+        MachineViews machines;
     };
     [[nodiscard]] Result<Instant *> instantAt(TimePoint at);
 
     history::HistoryStore &m_store;
-    ServerInfo m_server;
-    std::function<void(FleetViews &views)> m_prepare{};
+    FleetViews::Judgement m_judgement;
     std::list<Instant> m_instants{}; ///< the one looked at last comes first
 };
 

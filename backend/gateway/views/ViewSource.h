@@ -27,4 +27,10 @@ public:
     virtual void refresh(TimePoint now) = 0;
 };
 
+/// What open() says of a name that it does not know.
+[[nodiscard]] inline Unexpected noSuchView(const std::string &name)
+{
+    return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
+}
+
 } // namespace hp::gateway

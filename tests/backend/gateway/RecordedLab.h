@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/controllers/machine/MachineControllers.h"
-#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/MachineViews.h"
 #include "backend/history/Recorder.h"
 #include "backend/lab/file/LabFile.h"
 #include "tests/backend/lab/LabFixture.h"
@@ -39,7 +39,15 @@ public:
                         m_lab.clock,
                         m_lab.world->actuator(),
                         controllers::MachineControllersSettings{.jitter = [] { return 0.5; }})
-        , m_views(*m_lab.cluster, m_lab.clock, {})
+        , m_objects(*m_lab.cluster, m_lab.clock)
+        , m_views(m_objects,
+                  m_lab.clock,
+                  {},
+                  {{},
+                   [this](const Object &before, const Object &after) {
+                       m_store->append(history::ObjectChange{before, after, m_lab.clock.now()});
+                   }})
+        , m_pages(m_objects, m_views, m_lab.clock, {})
     {
         history::HistoryStore::Options options;
         options.path = path;
@@ -47,13 +55,13 @@ public:
         if (!opened)
             qFatal("%s", opened.error().message.c_str());
         m_store = std::move(*opened);
-        history::Recorder::Sources sources{&m_views.machines(),
-                                           &m_views.nodes(),
-                                           &m_views.hosts(),
-                                           &m_views.events(),
-                                           &m_views.pods(),
+        history::Recorder::Sources sources{&m_objects.machines(),
+                                           &m_objects.nodes(),
+                                           &m_objects.hosts(),
+                                           &m_objects.events(),
+                                           &m_objects.pods(),
                                            {}};
-        for (const auto &[informer, info] : m_views.streams()) {
+        for (const auto &[informer, info] : m_objects.streams()) {
             const bool named = informer == sources.machines || informer == sources.nodes
                 || informer == sources.hosts || informer == sources.events
                 || informer == sources.pods;
@@ -66,10 +74,7 @@ public:
             qFatal("%s", failed.c_str());
         if (!m_recorder->start())
             qFatal("the recorder did not start");
-        m_views.onNoticed([this](const Object &before, const Object &after) {
-            m_store->append(history::ObjectChange{before, after, m_lab.clock.now()});
-        });
-        m_views.start();
+        m_objects.start();
         m_controllers.start();
         m_lab.start();
     }
@@ -131,6 +136,7 @@ public:
         for (Duration left = time; left > Duration(0); left -= 1s) {
             m_lab.pass(std::min<Duration>(left, 1s));
             m_views.refresh(m_lab.clock.now());
+            m_pages.refresh(m_lab.clock.now());
         }
     }
 
@@ -146,7 +152,7 @@ public:
         seen.views["fleet"] = (*m_views.open("fleet", {}))->rows();
         seen.views["holds"] = (*m_views.open("holds", {}))->rows();
         for (const auto &[key, row] : seen.views["fleet"])
-            seen.views["machine/" + key] = (*m_views.open("machine/" + key, {}))->rows();
+            seen.views["machine/" + key] = (*m_pages.open("machine/" + key, {}))->rows();
         return seen;
     }
 
@@ -155,8 +161,10 @@ public:
     Seen look()
     {
         const TimePoint now = m_lab.clock.now();
-        gateway::FleetViews views(*m_lab.cluster, m_lab.clock, {});
-        views.start();
+        gateway::FleetObjects objects(*m_lab.cluster, m_lab.clock);
+        gateway::FleetViews views(objects, m_lab.clock, {}, {});
+        gateway::MachineViews pages(objects, views, m_lab.clock, {});
+        objects.start();
         test::drainEvents();
         // What one machine says of another is known after all have been looked at once.
         views.refresh(now);
@@ -164,8 +172,8 @@ public:
         Seen seen{now, {}};
         seen.views["fleet"] = (*views.open("fleet", {}))->rows();
         for (const auto &[key, row] : seen.views["fleet"])
-            seen.views["machine/" + key] = (*views.open("machine/" + key, {}))->rows();
-        views.stop();
+            seen.views["machine/" + key] = (*pages.open("machine/" + key, {}))->rows();
+        objects.stop();
         return seen;
     }
 
@@ -176,7 +184,9 @@ private:
     LabFixture m_lab;
     controllers::MachineControllers m_controllers;
     std::unique_ptr<history::HistoryStore> m_store{};
+    gateway::FleetObjects m_objects;
     gateway::FleetViews m_views;
+    gateway::MachineViews m_pages;
     std::unique_ptr<history::Recorder> m_recorder{};
 };
 

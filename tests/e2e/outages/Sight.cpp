@@ -29,14 +29,18 @@ Sight::Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> 
     if (!history)
         fail(history.error());
     m_history = std::move(*history);
-    m_views = std::make_unique<gateway::FleetViews>(*m_cluster, m_clock, gateway::ServerInfo());
-    m_recorder = std::make_unique<history::Recorder>(
-        *m_history,
-        m_clock,
-        history::Recorder::Sources{
-            &m_views->machines(), &m_views->nodes(), &m_views->hosts(), &m_views->events()});
+    m_objects = std::make_unique<gateway::FleetObjects>(*m_cluster, m_clock);
+    m_view = std::make_unique<gateway::ConnectionView>(
+        *m_objects, m_clock, gateway::ConnectionView::Parts());
+    m_recorder =
+        std::make_unique<history::Recorder>(*m_history,
+                                            m_clock,
+                                            history::Recorder::Sources{&m_objects->machines(),
+                                                                       &m_objects->nodes(),
+                                                                       &m_objects->hosts(),
+                                                                       &m_objects->events()});
     QObject::connect(
-        &m_views->machines(),
+        &m_objects->machines(),
         &runtime::Informer::streamStateChanged,
         &m_context,
         [this](const QString &reason) {
@@ -47,7 +51,7 @@ Sight::Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> 
         Qt::DirectConnection);
     if (const auto started = m_recorder->start(); !started)
         fail(started.error());
-    m_views->start();
+    m_objects->start();
     beginWatch();
     look();
 }
@@ -55,22 +59,22 @@ Sight::Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> 
 Sight::~Sight()
 {
     m_recorder->stop();
-    m_views->stop();
+    m_objects->stop();
 }
 
 bool Sight::isStale() const
 {
-    return !m_reason.empty() || m_views->machines().silence() >= staleAfter;
+    return !m_reason.empty() || m_objects->machines().silence() >= staleAfter;
 }
 
 void Sight::look()
 {
     const TimePoint now = m_clock.now();
     m_staleness.pause = std::max(m_staleness.pause, now - std::exchange(m_looked, now));
-    const bool stale = m_views->machines().hasSynced() && isStale();
+    const bool stale = m_objects->machines().hasSynced() && isStale();
     if (stale && !m_staleness.from) {
         m_staleness.from = now;
-        m_staleness.silence = m_views->machines().silence();
+        m_staleness.silence = m_objects->machines().silence();
     }
     if (stale)
         m_staleness.to.reset();
@@ -82,8 +86,8 @@ void Sight::look()
 Json Sight::streamRow()
 {
     if (!m_connection)
-        m_connection = *m_views->open("connection", Json::object());
-    m_views->refresh(m_clock.now());
+        m_connection = *m_view->open("connection", Json::object());
+    m_view->refresh(m_clock.now());
     for (const auto &[name, row] : m_connection->rows()) {
         if (name == "stream/machines.machine.openshift.io")
             return Json::parse(row);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/ConnectionView.h"
 #include "backend/history/Recorder.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/kube/KubeCluster.h"
@@ -28,7 +28,7 @@ public:
     Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> credentials);
     ~Sight();
 
-    [[nodiscard]] runtime::Informer &machines() { return m_views->machines(); }
+    [[nodiscard]] runtime::Informer &machines() { return m_objects->machines(); }
     [[nodiscard]] history::HistoryStore &history() { return *m_history; }
     [[nodiscard]] kube::KubeCluster &cluster() { return *m_cluster; }
     [[nodiscard]] TimePoint now() const { return m_clock.now(); }
@@ -63,7 +63,8 @@ private:
     QObject m_context{};
     std::unique_ptr<kube::KubeCluster> m_cluster{};
     std::unique_ptr<history::HistoryStore> m_history{};
-    std::unique_ptr<gateway::FleetViews> m_views{};
+    std::unique_ptr<gateway::FleetObjects> m_objects{};
+    std::unique_ptr<gateway::ConnectionView> m_view{};
     std::unique_ptr<history::Recorder> m_recorder{};
     std::shared_ptr<gateway::View> m_connection{};
     std::string m_reason{};

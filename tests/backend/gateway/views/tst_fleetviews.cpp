@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/MachineViews.h"
+#include "backend/gateway/views/RecordViews.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
@@ -55,10 +56,13 @@ void TestFleetViews::hostsOfOpenPagesAreLookedAt()
         cluster.put(machineJson(machine));
     cluster.put(hostJson("h1", "m1"));
     cluster.put(hostJson("h2", "another"));
-    gateway::FleetViews views(cluster, clock, {});
     std::vector<std::set<ObjectKey>> told;
-    views.onLookedAt([&told](const std::set<ObjectKey> &hosts) { told.push_back(hosts); });
-    views.start();
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    gateway::MachineViews views(objects, fleet, clock, [&told](const std::set<ObjectKey> &hosts) {
+        told.push_back(hosts);
+    });
+    objects.start();
     test::settle(clock);
     const auto open = [&views](const std::string &machine) {
         auto view = views.open("machine/" + std::string(ns) + '/' + machine, {});
@@ -83,35 +87,32 @@ void TestFleetViews::hostsOfOpenPagesAreLookedAt()
     again.reset();
     views.refresh(clock.now());
     QCOMPARE(told, (std::vector<std::set<ObjectKey>>{{h1}, {}}));
-    views.stop();
+    objects.stop();
     test::drainEvents();
 }
 
 void TestFleetViews::livesAreReadAgainWhenSomethingWasRecorded()
 {
     runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
-    test::FakeCluster cluster;
-    gateway::FleetViews views(cluster, clock, {});
     int asked = 0;
-    views.setLives([&asked](const ObjectKey &machine, TimePoint) {
+    gateway::LivesViews views(clock, [&asked](const ObjectKey &machine, TimePoint) {
         return gateway::RowMap{{"life/" + machine.name, std::to_string(++asked)}};
     });
     const ObjectKey m1{ns, "m1"};
     auto view = views.open("lives/" + std::string(ns) + "/m1", {});
     QVERIFY(view && (*view)->rows() == (gateway::RowMap{{"life/m1", "1"}}));
     views.refresh(clock.now());
-    views.timelineChanged({ns, "m2"});
+    views.changed({ns, "m2"});
     views.refresh(clock.now());
     QCOMPARE(asked, 1);
-    views.timelineChanged(m1);
+    views.changed(m1);
     views.refresh(clock.now());
     QVERIFY((*view)->rows() == (gateway::RowMap{{"life/m1", "2"}}));
     view->reset();
-    views.timelineChanged(m1);
+    views.changed(m1);
     views.refresh(clock.now());
     QCOMPARE(asked, 2); // nobody looks
     QCOMPARE(views.open("lives/m1", {}).error().code, ErrorCode::Invalid);
-    test::drainEvents();
 }
 
 } // namespace tst_fleetviews

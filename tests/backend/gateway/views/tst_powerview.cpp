@@ -190,8 +190,9 @@ void TestPowerView::hostsWithoutAMachineAreShownToo()
     cluster.put(machine);
     cluster.put(free);
     cluster.put(used);
-    gateway::FleetViews views(cluster, clock, {});
-    views.start();
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews views(objects, clock, {}, {});
+    objects.start();
     test::settle(clock);
     const auto view = views.open("power", {});
     QVERIFY(bool(view));
@@ -206,7 +207,7 @@ void TestPowerView::hostsWithoutAMachineAreShownToo()
     test::settle(clock);
     views.refresh(clock.now());
     QCOMPARE(rowOf("n/h1")["machine"].get<std::string>(), std::string());
-    views.stop();
+    objects.stop();
     test::drainEvents();
 }
 

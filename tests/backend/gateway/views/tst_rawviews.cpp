@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/SiteViews.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
@@ -103,11 +103,11 @@ struct Bench {
     {
         cluster.put(machineJson(R"({"metadata": {"deletionTimestamp": "2026-01-10T11:00:00Z"}})"));
         cluster.put(hostJson());
-        views.start();
+        objects.start();
     }
     ~Bench()
     {
-        views.stop();
+        objects.stop();
         test::drainEvents();
     }
 
@@ -116,13 +116,19 @@ struct Bench {
     {
         cluster.others = others;
         cluster.compact(); // every watch begins anew
-        views.setOtherVersions(others);
+        objects.setOtherVersions(others);
         look(40s);
     }
     void look(Duration later = 2s)
     {
         test::advance(clock, later);
         views.refresh(clock.now());
+    }
+    [[nodiscard]] gateway::SiteViews::Parts parts()
+    {
+        gateway::SiteViews::Parts parts;
+        parts.connection.facts = [this] { return facts; };
+        return parts;
     }
     [[nodiscard]] Json row(const std::string &view, const std::string &key)
     {
@@ -134,7 +140,9 @@ struct Bench {
 
     runtime::ManualClock clock{*parseTime("2026-01-10T12:00:00Z")};
     ChangedCluster cluster{};
-    gateway::FleetViews views{cluster, clock, {}};
+    gateway::ClusterFacts facts{};
+    gateway::FleetObjects objects{cluster, clock};
+    gateway::SiteViews views{objects, clock, parts()};
     std::map<std::string, std::shared_ptr<gateway::View>> open{};
 };
 
@@ -280,13 +288,12 @@ void TestRawViews::aMachineThatGoesIsGone()
 void TestRawViews::itsStreamIsTheOneThatIsFollowed()
 {
     Bench bench;
-    gateway::ClusterFacts facts;
+    gateway::ClusterFacts &facts = bench.facts;
     facts.server.emplace().reachable = facts.server->signedIn = true;
     facts.kinds[kinds::machine().qualified()] = {
         "Machine", live::KindState::NotUnderstood, {}, "why", "v1beta3"};
     facts.kinds[kinds::machineSet().qualified()] = {
         "MachineSet", live::KindState::NotUnderstood, {}, "why not", "v1beta3"};
-    bench.views.setClusterFacts([&facts] { return facts; });
     bench.serve(otherMachines);
     const Json followed = bench.row("connection", "stream/machines.machine.openshift.io");
     QCOMPARE(followed["objects"].get<int>(), 1);

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/FleetObjects.h"
+
+#include <algorithm>
+
+namespace hp::gateway {
+
+using cluster::Kind;
+using runtime::Informer;
+namespace kinds = cluster::kinds;
+
+namespace {
+
+StreamInfo streamOf(const Kind &kind)
+{
+    StreamInfo info;
+    info.resource = kind.qualified();
+    info.kind = kind.kind;
+    return info;
+}
+
+} // namespace
+
+FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
+    : m_machines(cluster, {&kinds::machine(), {}, {}, {}}, clock)
+    , m_nodes(cluster, {&kinds::node(), {}, {}, {}}, clock)
+    , m_hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, clock)
+    , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
+    , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
+    , m_raw(cluster, clock)
+    , m_site(cluster, clock)
+{
+    m_streams = {{&m_machines, streamOf(kinds::machine())},
+                 {&m_nodes, streamOf(kinds::node())},
+                 {&m_hosts, streamOf(kinds::bareMetalHost())},
+                 {&m_pods, streamOf(kinds::pod())},
+                 {&m_events, streamOf(kinds::event())}};
+    for (const auto &[informer, kind] : m_site.streams())
+        m_streams.emplace_back(informer, streamOf(*kind));
+    m_machines.onChange([this](const Object &before, const Object &after) {
+        m_site.machineChanged(before, after);
+    });
+    m_nodes.onChange(
+        [this](const Object &before, const Object &after) { m_site.nodeChanged(before, after); });
+    m_pods.onChange(
+        [this](const Object &before, const Object &after) { m_site.podChanged(before, after); });
+    m_events.onChange([this](const Object &before, const Object &after) {
+        m_site.eventSeen(after ? after : before);
+    });
+    for (auto &[informer, info] : m_streams)
+        watch(*informer);
+}
+
+FleetObjects::~FleetObjects()
+{
+    stop();
+}
+
+void FleetObjects::watch(Informer &informer)
+{
+    connect(
+        &informer, &Informer::streamStateChanged, this, [this, &informer](const QString &reason) {
+            for (auto &[candidate, info] : m_streams) {
+                if (candidate == &informer)
+                    info.reason = reason.toStdString();
+            }
+        });
+}
+
+void FleetObjects::start()
+{
+    for (auto &[informer, info] : m_streams)
+        informer->start();
+    m_raw.start();
+}
+
+void FleetObjects::stop()
+{
+    for (auto &[informer, info] : m_streams)
+        informer->stop();
+    m_raw.stop();
+}
+
+bool FleetObjects::hasSynced() const
+{
+    return (m_machines.hasSynced() || m_raw.shows(kinds::machine())) && m_nodes.hasSynced()
+        && (m_hosts.hasSynced() || m_raw.shows(kinds::bareMetalHost()));
+}
+
+bool FleetObjects::isWhole() const
+{
+    return hasSynced() && !m_raw.any()
+        && std::ranges::all_of(m_streams, [this](const auto &stream) {
+               const bool counts = stream.first == &m_machines || stream.first == &m_hosts;
+               return !counts || stream.second.reason.empty();
+           });
+}
+
+Object FleetObjects::machine(const ObjectKey &key) const
+{
+    return m_raw.shows(kinds::machine()) ? Object() : m_machines.get(key);
+}
+
+Object FleetObjects::host(const ObjectKey &key) const
+{
+    return m_raw.shows(kinds::bareMetalHost()) ? Object() : m_hosts.get(key);
+}
+
+std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const
+{
+    // Whole seconds: a stream's age is not worth a frame per tick.
+    const auto lastSign = [now](Duration silence) {
+        return std::chrono::floor<std::chrono::seconds>(now - silence);
+    };
+    std::vector<StreamInfo> streams;
+    for (const auto &[informer, info] : m_streams) {
+        StreamInfo &shown = streams.emplace_back(info);
+        shown.synced = informer->hasSynced();
+        shown.objects = informer->size();
+        shown.lastSign = lastSign(informer->silence());
+        if (const auto raw = m_raw.stream(info.resource)) {
+            shown.version = raw->version;
+            shown.synced = raw->synced;
+            shown.reason = raw->reason;
+            shown.objects = raw->objects;
+            shown.lastSign = lastSign(raw->silence);
+        }
+    }
+    return streams;
+}
+
+} // namespace hp::gateway

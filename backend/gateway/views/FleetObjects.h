@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/views/ConnectionRows.h"
+#include "backend/gateway/views/RawObjects.h"
+#include "backend/gateway/views/SiteObjects.h"
+#include "backend/runtime/Informer.h"
+
+#include <QObject>
+
+#include <utility>
+#include <vector>
+
+namespace hp::gateway {
+
+/// Live copies of every object that the views are made of, for all who watch the same objects.
+/// Control thread; whoever connects does so before start().
+class FleetObjects final : public QObject
+{
+    Q_OBJECT
+public:
+    FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock);
+    ~FleetObjects() override;
+
+    void start();
+    void stop();
+    [[nodiscard]] runtime::Informer &machines() { return m_machines; }
+    [[nodiscard]] runtime::Informer &nodes() { return m_nodes; }
+    [[nodiscard]] runtime::Informer &hosts() { return m_hosts; }
+    [[nodiscard]] runtime::Informer &pods() { return m_pods; }
+    [[nodiscard]] runtime::Informer &events() { return m_events; }
+    [[nodiscard]] runtime::Informer &maintenances() { return m_site.maintenances(); }
+    /// Those in a version that is not understood.
+    [[nodiscard]] RawObjects &raw() { return m_raw; }
+    /// What bears on many machines.
+    [[nodiscard]] SiteObjects &site() { return m_site; }
+    /// What the cluster has only in a version that is not understood; also while this runs.
+    void setOtherVersions(const cluster::OtherVersions &versions) { m_raw.setVersions(versions); }
+
+    [[nodiscard]] bool hasSynced() const;
+    /// Every machine is there as it is now: all are listed, and no stream that tells of them broke.
+    [[nodiscard]] bool isWhole() const;
+    /// Null when there is none, or none that is understood.
+    [[nodiscard]] Object machine(const ObjectKey &key) const;
+    [[nodiscard]] Object host(const ObjectKey &key) const;
+    /// Every stream, without how it is now.
+    [[nodiscard]] const std::vector<std::pair<runtime::Informer *, StreamInfo>> &streams() const
+    {
+        return m_streams;
+    }
+    /// Every stream as it is now.
+    [[nodiscard]] std::vector<StreamInfo> streamsAt(TimePoint now) const;
+
+private:
+    void watch(runtime::Informer &informer);
+
+    runtime::Informer m_machines;
+    runtime::Informer m_nodes;
+    runtime::Informer m_hosts;
+    runtime::Informer m_pods;
+    runtime::Informer m_events;
+    std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
+    RawObjects m_raw;
+    SiteObjects m_site;
+};
+
+} // namespace hp::gateway

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/MachineViews.h"
+
+#include "backend/gateway/views/MachineRows.h"
+#include "backend/gateway/views/RawRows.h"
+#include "model/base/JsonTree.h"
+#include "model/live/MachineRows.h"
+#include "model/live/RowJson.h"
+#include "model/resource/KeyText.h"
+#include "model/resource/Machine.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace kinds = cluster::kinds;
+
+MachineViews::MachineViews(FleetObjects &objects,
+                           FleetViews &fleet,
+                           runtime::Clock &clock,
+                           LookedAt lookedAt)
+    : m_objects(objects)
+    , m_fleet(fleet)
+    , m_clock(clock)
+    , m_lookedAt(std::move(lookedAt))
+{
+    connect(&m_fleet, &FleetViews::marked, this, [this](const std::set<ObjectKey> &machines) {
+        for (const ObjectKey &machine : machines)
+            mark(machine);
+    });
+    m_objects.pods().onChange([this](const Object &before, const Object &after) {
+        mark(m_fleet.index().machineOfNode((after ? after : before).text("/spec/nodeName")));
+    });
+    m_objects.events().onChange(
+        [this](const Object &before, const Object &after) { markByEvent(after ? after : before); });
+}
+
+void MachineViews::mark(const ObjectKey &machine)
+{
+    if (const auto it = m_pages.find(machine); it != m_pages.end())
+        it->second.dirty = true;
+}
+
+void MachineViews::markByEvent(const Object &event)
+{
+    // Events only show on a machine page; which pages are open is a short list.
+    const std::string &name = event.text("/involvedObject/name");
+    for (auto &[key, page] : m_pages) {
+        const Object machine = m_objects.machines().get(key);
+        if (key.name == name || m_fleet.index().hostOf(key).name == name
+            || (machine && machine::nodeName(machine) == name))
+            page.dirty = true;
+    }
+}
+
+Result<std::shared_ptr<View>> MachineViews::open(const std::string &name, const Json &)
+{
+    const std::string machine = name.substr(prefix.size());
+    const auto key = keyFrom(machine);
+    if (!key)
+        return unexpected(ErrorCode::Invalid,
+                          "'" + machine + "' is not <namespace>/<name> of a machine");
+    Page &page = m_pages[*key];
+    if (auto view = page.view.lock())
+        return view;
+    auto view = std::make_shared<View>();
+    page.view = view;
+    refreshPage(*key, page, m_clock.now());
+    return view;
+}
+
+void MachineViews::refresh(TimePoint now)
+{
+    for (auto it = m_pages.begin(); it != m_pages.end();) {
+        if (it->second.view.expired()) {
+            it = m_pages.erase(it);
+            continue;
+        }
+        if (it->second.dirty)
+            refreshPage(it->first, it->second, now);
+        ++it;
+    }
+    tellWhatIsLookedAt();
+}
+
+void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
+{
+    page.dirty = false;
+    const auto view = page.view.lock();
+    MachineDetail detail;
+    const Object raw = m_objects.raw().get(kinds::machine(), key);
+    const Object machine = raw ? raw : m_objects.machine(key);
+    if (!machine)
+        return markGone(page, now);
+    if (!raw) {
+        detail.judged = m_fleet.judge(machine, now);
+        detail.seen = m_fleet.seenSince(key, detail.judged.why, now);
+    }
+    const holds::StuckView &stuck = detail.judged.view;
+    const std::string node = raw ? std::string() : machine::nodeName(machine);
+    for (const Object &pod : m_objects.pods().list()) {
+        if (!node.empty() && pod.text("/spec/nodeName") == node)
+            detail.pods.push_back(pod);
+    }
+    for (const Object &event : m_objects.events().list()) {
+        const std::string &name = event.text("/involvedObject/name");
+        const std::string &kind = event.text("/involvedObject/kind");
+        if ((kind == "Machine" && name == key.name
+             && event.text("/involvedObject/namespace") == key.ns)
+            || (kind == "Node" && name == node && !node.empty())
+            || (kind == "BareMetalHost" && stuck.host && name == stuck.host.name()))
+            detail.events.push_back(event);
+    }
+    RowMap rows = raw ? rawMachineRows(raw, detail.events) : machineRows(detail);
+    page.lastMachineRow = rows["machine"];
+    view->replace(std::move(rows));
+    view->flush(now);
+}
+
+void MachineViews::markGone(Page &page, TimePoint now)
+{
+    const Json known = parseJson(page.lastMachineRow);
+    auto row = live::fromJson<live::MachineRow>(known);
+    if (!known.is_object() || row.gone)
+        return;
+    row.gone = now;
+    page.lastMachineRow = rowText(row);
+    const auto view = page.view.lock();
+    view->remove("why");
+    view->set("machine", page.lastMachineRow);
+    view->flush(now);
+}
+
+void MachineViews::tellWhatIsLookedAt()
+{
+    std::set<ObjectKey> hosts;
+    for (const auto &[machine, page] : m_pages) {
+        if (const ObjectKey host = m_fleet.index().hostOf(machine); !host.name.empty())
+            hosts.insert(host);
+    }
+    if (hosts == m_hostsLookedAt)
+        return;
+    m_hostsLookedAt = std::move(hosts);
+    if (m_lookedAt)
+        m_lookedAt(m_hostsLookedAt);
+}
+
+} // namespace hp::gateway

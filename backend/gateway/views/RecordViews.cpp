@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/RecordViews.h"
+
+#include "model/base/JsonTree.h"
+#include "model/resource/KeyText.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace {
+
+/// options.columns within what a screen has; 0 when every transition is wanted.
+int columnsOf(const Json &options)
+{
+    constexpr int widest = 4000;
+    const auto it = options.find("columns");
+    if (it == options.end() || !it->is_number_integer())
+        return 0;
+    return static_cast<int>(std::clamp<std::int64_t>(it->get<std::int64_t>(), 0, widest));
+}
+
+} // namespace
+
+RowMap rowTexts(const Json &rows)
+{
+    RowMap texts;
+    for (const auto &[key, row] : rows.items())
+        texts[key] = compactJson(row);
+    return texts;
+}
+
+Result<std::optional<TimePoint>> instantIn(const Json &options, TimePoint now)
+{
+    const auto it = options.is_object() ? options.find("at") : options.end();
+    if (!options.is_object() || it == options.end())
+        return std::optional<TimePoint>();
+    const std::string text = it->is_string() ? it->get<std::string>() : it->dump();
+    const auto at = parseTime(text);
+    if (!at)
+        return unexpected(ErrorCode::Invalid,
+                          "options.at: '" + text + "' is not a time such as 2026-01-10T12:00:00Z");
+    if (*at > now)
+        return unexpected(ErrorCode::Invalid, "options.at: " + text + " lies ahead");
+    return at;
+}
+
+TimelineViews::TimelineViews(runtime::Clock &clock, Rows rows)
+    : m_clock(clock)
+    , m_rows(std::move(rows))
+{ }
+
+Result<std::shared_ptr<View>> TimelineViews::open(const std::string &name, const Json &options)
+{
+    const std::string back = name.substr(prefix.size());
+    const auto range = parseDuration(back);
+    if (!range || *range <= Duration(0))
+        return unexpected(ErrorCode::Invalid, "'" + back + "' is not a range such as 2h");
+    const auto object = options.is_object() ? options.find("object") : options.end();
+    const auto key = options.is_object() && object != options.end() && object->is_string()
+        ? keyFrom(object->get_ref<const std::string &>())
+        : std::nullopt;
+    if (!key)
+        return unexpected(ErrorCode::Invalid,
+                          "a timeline needs options.object as <namespace>/<name>");
+    const TimePoint now = m_clock.now();
+    const auto at = instantIn(options, now);
+    if (!at)
+        return unexpected(at.error());
+    const TimelineAsk ask{*key, *range, *at, columnsOf(options)};
+    Entry &entry = m_views[back + ' ' + toString(*key) + ' ' + std::to_string(ask.columns) + ' '
+                           + (*at ? formatMicroTime(**at) : std::string())];
+    if (auto view = entry.view.lock())
+        return view;
+    auto view = std::make_shared<View>();
+    entry = {view, ask, false};
+    if (*at)
+        view->setAsOf(**at, {});
+    view->replace(m_rows(ask, now));
+    view->flush(now);
+    return view;
+}
+
+void TimelineViews::refresh(TimePoint now)
+{
+    for (auto it = m_views.begin(); it != m_views.end();) {
+        const auto view = it->second.view.lock();
+        if (!view) {
+            it = m_views.erase(it);
+            continue;
+        }
+        if (std::exchange(it->second.dirty, false)) {
+            view->replace(m_rows(it->second.ask, now));
+            view->flush(now);
+        }
+        ++it;
+    }
+}
+
+void TimelineViews::changed(const ObjectKey &machine)
+{
+    for (auto &[name, entry] : m_views) {
+        if (entry.ask.machine == machine && !entry.ask.at)
+            entry.dirty = true;
+    }
+}
+
+void TimelineViews::allChanged()
+{
+    for (auto &[name, entry] : m_views)
+        entry.dirty = true;
+}
+
+LivesViews::LivesViews(runtime::Clock &clock, Rows rows)
+    : m_clock(clock)
+    , m_rows(std::move(rows))
+{ }
+
+Result<std::shared_ptr<View>> LivesViews::open(const std::string &name, const Json &)
+{
+    const std::string machine = name.substr(prefix.size());
+    const auto key = keyFrom(machine);
+    if (!key)
+        return unexpected(ErrorCode::Invalid,
+                          "'" + machine + "' is not <namespace>/<name> of a machine");
+    Entry &entry = m_views[*key];
+    if (auto view = entry.view.lock())
+        return view;
+    auto view = std::make_shared<View>();
+    entry = {view, false};
+    fill(*key, *view, m_clock.now());
+    return view;
+}
+
+void LivesViews::changed(const ObjectKey &machine)
+{
+    if (const auto it = m_views.find(machine); it != m_views.end())
+        it->second.dirty = true;
+}
+
+void LivesViews::refresh(TimePoint now)
+{
+    for (auto it = m_views.begin(); it != m_views.end();) {
+        const auto view = it->second.view.lock();
+        if (!view) {
+            it = m_views.erase(it);
+            continue;
+        }
+        if (std::exchange(it->second.dirty, false))
+            fill(it->first, *view, now);
+        ++it;
+    }
+}
+
+void LivesViews::fill(const ObjectKey &machine, View &view, TimePoint now) const
+{
+    view.replace(m_rows(machine, now));
+    view.flush(now);
+}
+
+} // namespace hp::gateway

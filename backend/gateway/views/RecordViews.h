@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/views/ViewSource.h"
+#include "backend/runtime/Clock.h"
+#include "model/resource/Object.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hp::gateway {
+
+/// Which timeline of which machine: `range` back from `end`, as wide as the picture it is for.
+struct TimelineAsk {
+    ObjectKey machine{};
+    Duration range{};
+    std::optional<TimePoint> at{}; ///< where it ends; empty: it moves with the clock
+    int columns = 0; ///< of the picture; 0: every transition
+};
+
+/// The views `timeline/<range>` (docs/protocol.md), as the record tells them. Each is made anew
+/// while somebody has it open and something of its machine was recorded. Control thread.
+class TimelineViews final : public ViewSource
+{
+public:
+    using Rows = std::function<RowMap(const TimelineAsk &ask, TimePoint now)>;
+
+    /// `rows` is where they come from. The clock outlives this.
+    TimelineViews(runtime::Clock &clock, Rows rows);
+
+    [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
+    [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
+                                                     const Json &options) override;
+    void refresh(TimePoint now) override;
+    /// Something of that machine was recorded.
+    void changed(const ObjectKey &machine);
+    /// A gap shows on every timeline.
+    void allChanged();
+
+private:
+    static constexpr std::string_view prefix = "timeline/";
+
+    struct Entry {
+        std::weak_ptr<View> view{};
+        TimelineAsk ask{};
+        bool dirty = true;
+    };
+
+    runtime::Clock &m_clock;
+    Rows m_rows;
+    std::map<std::string, Entry> m_views;
+};
+
+/// The views `lives/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name, as the
+/// record tells them. Made anew while somebody has one open and something of that name was
+/// recorded. Control thread.
+class LivesViews final : public ViewSource
+{
+public:
+    using Rows = std::function<RowMap(const ObjectKey &machine, TimePoint now)>;
+
+    /// `rows` is where they come from. The clock outlives this.
+    LivesViews(runtime::Clock &clock, Rows rows);
+
+    [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
+    [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
+                                                     const Json &options) override;
+    void refresh(TimePoint now) override;
+    void changed(const ObjectKey &machine);
+
+private:
+    static constexpr std::string_view prefix = "lives/";
+
+    struct Entry {
+        std::weak_ptr<View> view{};
+        bool dirty = false;
+    };
+    void fill(const ObjectKey &machine, View &view, TimePoint now) const;
+
+    runtime::Clock &m_clock;
+    Rows m_rows;
+    std::map<ObjectKey, Entry> m_views;
+};
+
+/// Rows of a record as views send them; what is no UTF-8 in it is replaced, not refused.
+[[nodiscard]] RowMap rowTexts(const Json &rows);
+
+/// The instant in options.at; none when the view shall live. Invalid when it is no time or lies
+/// ahead of `now`.
+[[nodiscard]] Result<std::optional<TimePoint>> instantIn(const Json &options, TimePoint now);
+
+} // namespace hp::gateway

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/SiteViews.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
+    : m_clock(clock)
+    , m_fleet(objects, clock, std::move(parts.judgement), std::move(parts.memory))
+    , m_machines(objects, m_fleet, clock, std::move(parts.lookedAt))
+    , m_timelines(clock, std::move(parts.timeline))
+    , m_lives(clock, std::move(parts.lives))
+    , m_connection(objects, clock, std::move(parts.connection))
+    , m_past(std::move(parts.past))
+{ }
+
+void SiteViews::timelineChanged(const ObjectKey &machine)
+{
+    m_timelines.changed(machine);
+    m_lives.changed(machine);
+}
+
+Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Json &options)
+{
+    // A timeline ends at its instant by itself.
+    if (TimelineViews::serves(name))
+        return m_timelines.open(name, options);
+    if (options.is_object() && options.contains("at")) {
+        const auto at = instantIn(options, m_clock.now());
+        if (!at)
+            return unexpected(at.error());
+        if (!m_past)
+            return unexpected(ErrorCode::NotFound, "this backend has no record");
+        Json rest = options;
+        rest.erase("at");
+        return m_past(name, rest, **at);
+    }
+    if (MachineViews::serves(name))
+        return m_machines.open(name, options);
+    if (LivesViews::serves(name))
+        return m_lives.open(name, options);
+    if (ConnectionView::serves(name))
+        return m_connection.open(name, options);
+    return m_fleet.open(name, options);
+}
+
+void SiteViews::refresh(TimePoint now)
+{
+    m_fleet.refresh(now);
+    m_machines.refresh(now);
+    m_timelines.refresh(now);
+    m_lives.refresh(now);
+    m_connection.refresh(now);
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/views/ConnectionView.h"
+#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/MachineViews.h"
+#include "backend/gateway/views/RecordViews.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace hp::gateway {
+
+/// All views of one site: those of now over live copies of the objects, and of the past what the
+/// record answers. Control thread.
+class SiteViews final : public QObject, public ViewSource
+{
+    Q_OBJECT
+public:
+    /// Makes a view as of an instant of the past, `options` without the instant.
+    using PastView = std::function<Result<std::shared_ptr<View>>(
+        const std::string &name, const Json &options, TimePoint at)>;
+
+    /// Where what no object tells comes from.
+    struct Parts {
+        FleetViews::Judgement judgement{};
+        FleetViews::Memory memory{};
+        MachineViews::LookedAt lookedAt{};
+        TimelineViews::Rows timeline{};
+        LivesViews::Rows lives{};
+        PastView past{}; ///< empty: there is no record
+        ConnectionView::Parts connection{};
+    };
+
+    /// `objects` and the clock outlive this; made before the objects start.
+    SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts);
+
+    [[nodiscard]] FleetViews &fleet() { return m_fleet; }
+    [[nodiscard]] ConnectionView &connection() { return m_connection; }
+    /// Something of that machine was recorded.
+    void timelineChanged(const ObjectKey &machine);
+    /// A gap shows on every timeline.
+    void allTimelinesChanged() { m_timelines.allChanged(); }
+
+    [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
+                                                     const Json &options) override;
+    void refresh(TimePoint now) override;
+
+private:
+    runtime::Clock &m_clock;
+    FleetViews m_fleet;
+    MachineViews m_machines;
+    TimelineViews m_timelines;
+    LivesViews m_lives;
+    ConnectionView m_connection;
+    PastView m_past;
+};
+
+} // namespace hp::gateway
