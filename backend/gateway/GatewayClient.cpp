@@ -2,6 +2,9 @@
 #include "backend/gateway/GatewayClient.h"
 
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+#include "model/messages/Answer.h"
+#include "model/messages/Connection.h"
 
 #include <QWebSocket>
 
@@ -18,6 +21,15 @@ constexpr qint64 slowAt = 4 * 1024 * 1024;
 constexpr std::size_t mostViews = 64;
 constexpr std::size_t longestId = 128;
 
+/// The code of a refusal, and what is said about it.
+Json refusal(const Error &error)
+{
+    Json json{{"code", toString(error.code)}, {"message", error.message}};
+    if (!error.said.empty())
+        json["said"] = toJson(error.said);
+    return json;
+}
+
 } // namespace
 
 GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionId, QObject *parent)
@@ -30,7 +42,7 @@ GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionI
     socket->setParent(this);
     connect(socket, &QWebSocket::textMessageReceived, this, &GatewayClient::onText);
     connect(socket, &QWebSocket::binaryMessageReceived, this, [this] {
-        goodbye(QStringLiteral("binary frames are not part of this protocol"));
+        goodbye(say::binaryFramesAreNotPart());
     });
     connect(socket, &QWebSocket::disconnected, this, &GatewayClient::closed);
 }
@@ -41,12 +53,12 @@ void GatewayClient::onText(const QString &text)
 {
     const Json frame = Json::parse(text.toStdString(), nullptr, false);
     if (!frame.is_object())
-        return sendError({}, "Invalid", "a frame is one JSON object");
+        return sendError({}, "Invalid", std::string("a frame is one JSON object"));
     const std::string op = textOf(frame, "op");
     if (op == "hello")
         return onHello(frame);
     if (!m_welcome)
-        return goodbye(QStringLiteral("the first frame must be hello"));
+        return goodbye(say::firstFrameMustBeHello());
     if (op == "subscribe")
         return onSubscribe(frame);
     if (op == "retry")
@@ -63,9 +75,9 @@ void GatewayClient::onHello(const Json &frame)
 {
     const auto protocol = frame.find("protocol");
     if (m_welcome)
-        return sendError({}, "Invalid", "hello was said already");
+        return sendError({}, "Invalid", std::string("hello was said already"));
     if (protocol == frame.end() || *protocol != 1)
-        return goodbye(QStringLiteral("this server speaks protocol 1"));
+        return goodbye(say::thisServerSpeaksProtocol());
     m_welcome = true;
     const auto wanted = frame.find("resume");
     const bool resumed = wanted != frame.end() && resume(*wanted);
@@ -127,24 +139,27 @@ void GatewayClient::onRetry()
     if (m_host.retry)
         m_host.retry();
     else
-        sendError({}, "Forbidden", "only an operator may have the cluster tried again");
+        sendError(
+            {}, "Forbidden", std::string("only an operator may have the cluster tried again"));
 }
 
 void GatewayClient::onSubscribe(const Json &frame)
 {
     const std::string id = textOf(frame, "id");
     if (id.empty() || id.size() > longestId)
-        return sendError({}, "Invalid", "subscribe needs an id of at most 128 bytes");
+        return sendError({}, "Invalid", std::string("subscribe needs an id of at most 128 bytes"));
     if (m_session->subscriptions.size() >= mostViews && m_session->subscriptions.count(id) == 0)
-        return sendError(id, "Refused", "64 views are open already");
+        return sendError(id, "Refused", live::clause(say::viewsAreOpenAlready()));
     const auto options = frame.find("options");
     auto view =
         m_host.views.open(textOf(frame, "view"), options == frame.end() ? Json() : *options);
     if (!view)
-        return sendError(id, toString(view.error().code), view.error().message);
-    if (!mayOpen(**view))
         return sendError(
-            id, "Forbidden", m_host.caller.name + " may not open " + textOf(frame, "view"));
+            id, toString(view.error().code), {view.error().message, view.error().said});
+    if (!mayOpen(**view))
+        return sendError(id,
+                         "Forbidden",
+                         live::clause(say::mayNotOpen(m_host.caller.name, textOf(frame, "view"))));
     m_session->subscriptions[id] = {*view, 0, true};
     pump();
 }
@@ -153,16 +168,15 @@ void GatewayClient::onCommand(const Json &frame)
 {
     const std::string id = textOf(frame, "id");
     if (id.empty() || id.size() > longestId)
-        return sendError({}, "Invalid", "command needs an id of at most 128 bytes");
+        return sendError({}, "Invalid", std::string("command needs an id of at most 128 bytes"));
     const auto arguments = frame.find("arguments");
     if (!m_host.commands)
-        return answer(id, unexpected(ErrorCode::NotFound, "this server takes no commands"));
+        return answer(id, unexpected(ErrorCode::NotFound, say::thisServerTakesNoCommands()));
     const Duration wait = m_host.pace ? m_host.pace() : Duration{};
     if (wait > Duration{})
         return answer(id,
                       unexpected(ErrorCode::Refused,
-                                 m_host.caller.name + " asks too much at once; try again in "
-                                     + formatDuration(wait)));
+                                 say::asksTooMuchAtOnce(m_host.caller.name, formatDuration(wait))));
     m_host.commands->begin(textOf(frame, "command"),
                            arguments == frame.end() ? Json::object() : *arguments,
                            m_host.caller,
@@ -178,7 +192,7 @@ void GatewayClient::answer(const std::string &id, const Result<Json> &done)
     if (done)
         result["result"] = *done;
     else
-        result.update({{"code", toString(done.error().code)}, {"message", done.error().message}});
+        result.update(refusal(done.error()));
     send(result.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -236,15 +250,19 @@ void GatewayClient::sendTick(const std::string &now)
 void GatewayClient::ping()
 {
     if (m_pongDue)
-        return goodbye(QStringLiteral("no answer to ping"));
+        return goodbye(say::noAnswerPing());
     m_pongDue = true;
     send("{\"op\":\"ping\"}");
 }
 
-void GatewayClient::sendError(const std::string &id, const char *code, const std::string &message)
+void GatewayClient::sendError(const std::string &id, const char *code, const live::Said &said)
 {
-    send("{\"op\":\"error\"," + (id.empty() ? std::string() : "\"id\":" + jsonString(id) + ',')
-         + "\"code\":\"" + code + "\",\"message\":" + jsonString(message) + '}');
+    Json frame{{"op", "error"}, {"code", code}, {"message", said.text}};
+    if (!id.empty())
+        frame["id"] = id;
+    if (!said.message.empty())
+        frame["said"] = toJson(said.message);
+    send(compactJson(frame));
 }
 
 void GatewayClient::forget()
@@ -253,11 +271,13 @@ void GatewayClient::forget()
     m_welcome = false;
 }
 
-void GatewayClient::goodbye(const QString &reason)
+void GatewayClient::goodbye(const Message &reason)
 {
-    send("{\"op\":\"goodbye\",\"reason\":" + jsonString(reason.toStdString()) + '}');
+    const std::string words = reason.text();
+    send(compactJson({{"op", "goodbye"}, {"reason", words}, {"reasonMessage", toJson(reason)}}));
     if (m_socket)
-        m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated, reason.left(100));
+        m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated,
+                        QString::fromStdString(words).left(100));
 }
 
 void GatewayClient::send(const std::string &frame)

@@ -4,6 +4,7 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
+#include "model/live/Row.h"
 
 #include <QObject>
 #include <QPointer>
@@ -65,7 +66,7 @@ public:
     void sendTick(const std::string &now);
     /// Asks for a sign of life; closes when the last one was not answered.
     void ping();
-    void goodbye(const QString &reason);
+    void goodbye(const Message &reason);
 
     [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
     [[nodiscard]] const std::string &name() const { return m_host.caller.name; }
@@ -88,7 +89,7 @@ private:
     [[nodiscard]] bool mayOpen(const View &view) const;
     [[nodiscard]] std::string may() const; ///< JSON of the welcome's `may`
     void sendSnapshot(const std::string &id, Subscription &subscription);
-    void sendError(const std::string &id, const char *code, const std::string &message);
+    void sendError(const std::string &id, const char *code, const live::Said &said);
     void send(const std::string &frame);
 
     QPointer<QWebSocket> m_socket;

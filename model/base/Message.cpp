@@ -38,7 +38,7 @@ Json jsonOf(const MessageArgument &argument)
     case Place::Count:
         return argument.count;
     case Place::Age:
-        return std::chrono::duration<double>(argument.age).count();
+        return std::chrono::floor<std::chrono::seconds>(argument.age).count();
     case Place::Clause:
         return argument.clauses.empty() ? Json() : toJson(argument.clauses.front());
     case Place::Name:
@@ -70,7 +70,8 @@ std::optional<MessageArgument> readArgument(const Json &json, Place place, FormO
     case Place::Age:
         if (!json.is_number())
             return std::nullopt;
-        argument.age = std::chrono::round<Duration>(std::chrono::duration<double>(json.get<double>()));
+        argument.age =
+            std::chrono::round<Duration>(std::chrono::duration<double>(json.get<double>()));
         return argument;
     case Place::Clause:
         break;
@@ -94,7 +95,9 @@ std::optional<Message> read(const Json &json, FormOf formOf, int depth)
         return std::nullopt;
     const std::string &name = id->get_ref<const std::string &>();
     const bool sequence = name == sequenceForm.id;
-    const MessageForm *form = sequence ? &sequenceForm : name == quoteForm.id ? &quoteForm : formOf(name);
+    const MessageForm *form = sequence ? &sequenceForm
+        : name == quoteForm.id         ? &quoteForm
+                                       : formOf(name);
     const std::size_t count = given != json.end() && given->is_array() ? given->size() : 0;
     if (!form || (!sequence && count != form->placeCount))
         return std::nullopt;
@@ -124,8 +127,9 @@ std::string Message::text() const
     }
     // In one pass: a name may hold a "%2".
     for (std::string_view rest = m_form->english; !rest.empty(); rest.remove_prefix(1)) {
-        const auto place =
-            rest[0] == '%' && rest.size() > 1 ? static_cast<std::size_t>(rest[1] - '1') : m_arguments.size();
+        const auto place = rest[0] == '%' && rest.size() > 1
+            ? static_cast<std::size_t>(rest[1] - '1')
+            : m_arguments.size();
         if (place >= m_arguments.size()) {
             said += rest[0];
             continue;
@@ -143,7 +147,8 @@ std::string Message::sentence() const
 
 Message quoted(std::string words)
 {
-    return words.empty() ? Message() : Message(quoteForm, {place::Quote::argument(std::move(words))});
+    return words.empty() ? Message()
+                         : Message(quoteForm, {place::Quote::argument(std::move(words))});
 }
 
 Message sentences(std::vector<Message> clauses)
@@ -175,7 +180,8 @@ bool isQuote(const Message &message)
 
 std::string asSentence(std::string clause)
 {
-    while (!clause.empty() && (clause.back() == '.' || clause.back() == ' ' || clause.back() == '\n'))
+    while (!clause.empty()
+           && (clause.back() == '.' || clause.back() == ' ' || clause.back() == '\n'))
         clause.pop_back();
     if (clause.empty())
         return clause;
@@ -190,10 +196,10 @@ Json toJson(const Message &message)
 {
     if (message.empty())
         return {};
-    Json arguments = Json::array();
+    Json json{{"id", message.id()}};
     for (const MessageArgument &argument : message.arguments())
-        arguments.push_back(jsonOf(argument));
-    return {{"id", message.id()}, {"arguments", std::move(arguments)}};
+        json["arguments"].push_back(jsonOf(argument));
+    return json;
 }
 
 std::optional<Message> messageFromJson(const Json &json, FormOf formOf)

@@ -54,8 +54,7 @@ public:
     Message(const MessageForm &form, std::vector<MessageArgument> arguments)
         : m_form(&form)
         , m_arguments(std::move(arguments))
-    {
-    }
+    { }
 
     /// It says nothing.
     [[nodiscard]] bool empty() const { return !m_form; }
@@ -90,8 +89,8 @@ private:
 /// A clause with a capital and one full stop; what ends in "?" or "…" stays as it is.
 [[nodiscard]] std::string asSentence(std::string clause);
 
-/// {"id": …, "arguments": […]}; null for one that says nothing. An argument is a text, a number, a
-/// number of seconds, or a message.
+/// {"id": …, "arguments": […]}, without arguments where there are none; null for one that says
+/// nothing. An argument is a text, a number, a number of seconds, or a message.
 [[nodiscard]] Json toJson(const Message &message);
 /// `formOf` knows the tables (model/messages). nullopt where the row is not known here (a newer
 /// program wrote it) or the arguments do not fit it: then the English text beside it is shown.
@@ -118,7 +117,8 @@ struct Count {
 struct Age {
     using Value = Duration;
     static constexpr Place kind = Place::Age;
-    static MessageArgument argument(Value value) { return {kind, {}, 0, value, {}}; }
+    /// Messages that read the same are equal: a row is not sent again for them.
+    static MessageArgument argument(Value value) { return {kind, {}, 0, shownAge(value), {}}; }
 };
 struct Clause {
     using Value = Message;
@@ -156,9 +156,10 @@ struct Form : MessageForm {
     static constexpr std::array<Place, sizeof...(Places)> kinds{Places::kind...};
 };
 
-// A table (model/messages) is an X-macro with one line for each message: `row(name, "English %1", Name)`
-// defines `say::name`, and its place in the list of all messages.
-#define HP_DEFINE_MESSAGE(name, english, ...) inline constexpr Form<__VA_ARGS__> name{#name, english};
+// A table (model/messages) is an X-macro with one line for each message: `row(name, "English %1",
+// Name)` defines `say::name`, and its place in the list of all messages.
+#define HP_DEFINE_MESSAGE(name, english, ...)                                                      \
+    inline constexpr Form<__VA_ARGS__> name{#name, english};
 #define HP_LIST_MESSAGE(name, ...) &say::name,
 
 } // namespace hp

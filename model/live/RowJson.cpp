@@ -8,6 +8,7 @@
 #include "model/live/OverrideRow.h"
 #include "model/live/PowerRow.h"
 #include "model/live/RowReader.h"
+#include "model/messages/Messages.h"
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -43,6 +44,26 @@ public:
     void orNull(const char *name, const std::optional<Inner> &member) const
     {
         m_object[name] = member ? json(*member) : Json();
+    }
+    void said(const char *name, const Said &member) const
+    {
+        m_object[name] = member.text;
+        if (!member.message.empty())
+            m_object[messageMember(name)] = toJson(member.message);
+    }
+    void said(const char *name, const std::vector<Said> &member) const
+    {
+        Json texts = Json::array();
+        Json messages = Json::array();
+        bool any = false;
+        for (const Said &one : member) {
+            texts.push_back(one.text);
+            messages.push_back(toJson(one.message));
+            any = any || !one.message.empty();
+        }
+        m_object[name] = std::move(texts);
+        if (any)
+            m_object[messagesMember(name)] = std::move(messages);
     }
     void seconds(const char *name, Duration member) const
     {
@@ -121,6 +142,10 @@ struct JsonTree {
             return;
         for (const Json &entry : *value)
             function(&entry);
+    }
+    static Message message(Value value)
+    {
+        return messageFromJson(*value, say::formOf).value_or(Message());
     }
     static bool fill(Value value, std::string &member)
     {

@@ -32,7 +32,7 @@
     row(viewsAreOpenAlready, "64 views are open already") \
     row(mayNotOpen, "%1 may not open %2", Name, Name) \
     row(thisServerTakesNoCommands, "this server takes no commands") \
-    row(asksTooMuchAtOnce, "%1 asks too much at once; try again in %2", Name, Age) \
+    row(asksTooMuchAtOnce, "%1 asks too much at once; try again in %2", Name, Name) \
     row(mayNotPlanWorkIn, "%1 may not plan work in the calendar", Name) \
     row(calendarAddWantsSummaryWhat, "calendar.add wants a summary: what is going to be done") \
     row(calendarAddWantsMachinesOr, "calendar.add wants machines or zones") \

@@ -3,7 +3,7 @@
 
 #include "model/live/AlarmRow.h"
 #include "ui/controls/Words.h"
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 

@@ -2,7 +2,7 @@
 #include "ui/overrides/OverrideRow.h"
 
 #include "model/live/OverrideRow.h"
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
@@ -13,11 +13,6 @@ namespace hp::ui {
 namespace {
 
 using Check = live::BasicOverrideCheck<QString>;
-
-QStringList listOf(const std::vector<QString> &texts)
-{
-    return translated(QStringList(texts.begin(), texts.end()));
-}
 
 QList<OverrideCheck> sorted(const std::vector<Check> &entries)
 {
@@ -95,12 +90,12 @@ OverrideRow overrideRow(const QVariantMap &map)
     result.object = row.object;
     result.machine = row.machine;
     result.consequence = translated(row.consequence);
-    result.bypassed = listOf(row.bypassed);
+    result.bypassed = translated(row.bypassed);
     result.next = translated(row.next);
     result.refusal = translated(row.refusal);
-    result.saferExits = listOf(row.saferExits);
+    result.saferExits = translated(row.saferExits);
     result.level = row.level;
-    result.levelWhy = listOf(row.levelWhy);
+    result.levelWhy = translated(row.levelWhy);
     result.needsReason = row.gates.reason;
     result.needsHold = row.gates.pressAndHold;
     result.needsName = row.gates.typeName;

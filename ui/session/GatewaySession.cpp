@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/GatewaySession.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/Wire.h"
 
 #include <cmath>
@@ -325,7 +325,7 @@ void GatewaySession::take(const QString &message)
     } else if (frame.op == QLatin1String("error")) {
         takeError(frame);
     } else if (frame.op == QLatin1String("goodbye")) {
-        lose(tr("%1: %2.").arg(place(), translated(wire::text(frame.object, "reason"))));
+        lose(tr("%1: %2.").arg(place(), translated(wire::said(frame.object, "reason"))));
     }
     settleState();
 }
@@ -406,10 +406,10 @@ void GatewaySession::takeRows(const Frame &frame, bool snapshot)
 void GatewaySession::takeError(const Frame &frame)
 {
     const QString id = wire::text(frame.object, "id");
-    const QString message = wire::text(frame.object, "message");
+    const Said message = wire::said(frame.object, "message");
     LiveView *view = m_open.value(id);
     if (!view) {
-        qWarning("The gateway refused a frame: %s", qUtf8Printable(message));
+        qWarning("The gateway refused a frame: %s", qUtf8Printable(message.text));
         return;
     }
     view->m_errorText = translated(message);
@@ -422,7 +422,7 @@ void GatewaySession::takeResult(const Frame &frame)
                     {.outcome = wire::text(frame.object, "outcome"),
                      .result = wire::map(wire::object(frame.object, "result")),
                      .code = wire::text(frame.object, "code"),
-                     .message = translated(wire::text(frame.object, "message"))});
+                     .message = translated(wire::said(frame.object, "message"))});
 }
 
 } // namespace hp::ui

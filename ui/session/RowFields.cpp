@@ -2,7 +2,7 @@
 #include "ui/session/RowFields.h"
 
 #include "model/base/Time.h"
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 
 namespace hp::ui {
 
@@ -19,7 +19,7 @@ QString wordOf(const QVariantMap &row, const char *key)
 
 QString sentenceOf(const QVariantMap &row, const char *key)
 {
-    return translated(wordOf(row, key));
+    return said(row, QLatin1String(key));
 }
 
 std::optional<QVariant> VariantTree::find(const QVariantMap &row, std::string_view name)
@@ -49,6 +49,11 @@ std::optional<bool> VariantTree::flag(const QVariant &value)
 std::optional<QVariantMap> VariantTree::object(const QVariant &value)
 {
     return value.typeId() == QMetaType::QVariantMap ? std::optional(value.toMap()) : std::nullopt;
+}
+
+Message VariantTree::message(const QVariant &value)
+{
+    return messageOf(value);
 }
 
 bool VariantTree::fill(const QVariant &value, QString &member)

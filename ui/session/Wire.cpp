@@ -2,6 +2,9 @@
 #include "ui/session/Wire.h"
 
 #include "model/base/Time.h"
+#include "model/messages/Messages.h"
+
+#include <nlohmann/json.hpp>
 
 namespace hp::ui::wire {
 
@@ -53,6 +56,19 @@ Object object(const Object &object, std::string_view key)
 {
     Object found;
     return object[key].get(found) == simdjson::SUCCESS ? found : emptyObject();
+}
+
+Message Tree::message(const Value &value)
+{
+    const std::string text = simdjson::minify(value);
+    return messageFromJson(Json::parse(text, nullptr, false), say::formOf).value_or(Message());
+}
+
+live::BasicSaid<QString> said(const Object &object, std::string_view key)
+{
+    live::BasicSaid<QString> found;
+    live::RowReader<Tree>(object).said(key, found);
+    return found;
 }
 
 QVariant variant(const Value &value)

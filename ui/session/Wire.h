@@ -49,6 +49,7 @@ struct Tree {
         for (const Value entry : list)
             function(entry);
     }
+    static Message message(const Value &value);
     static bool fill(const Value &value, QString &member)
     {
         const auto found = text(value);
@@ -70,5 +71,7 @@ private:
 [[nodiscard]] QVariant variant(const Value &value);
 [[nodiscard]] QVariantMap map(const Object &object);
 [[nodiscard]] QString toQString(std::string_view text);
+/// What a frame says, with the message beside it.
+[[nodiscard]] live::BasicSaid<QString> said(const Object &object, std::string_view key);
 
 } // namespace hp::ui::wire

@@ -26,6 +26,7 @@ private slots:
     void aNameMayLookLikeAPlace();
     void clausesBecomeSentences();
     void whatSaysNothingIsLeftOut();
+    void messagesThatReadTheSameAreTheSame();
     void theWireTakesItThereAndBack_data();
     void theWireTakesItThereAndBack();
     void whatDoesNotFitIsNotRead_data();
@@ -61,7 +62,7 @@ void TestMessages::whatIsPutInStandsAtItsPlace()
     QCOMPARE(say::hostIsStarting().text(), std::string("the host is starting"));
     QCOMPARE(say::hostWasSwitchedOnTimes(3).text(),
              std::string("the host was switched on 3 times by somebody else while it was held off"));
-    QCOMPARE(say::nextTryIn(90s).text(), std::string("next try in 1 m 30 s"));
+    QCOMPARE(say::nextTryIn(90s).text(), std::string("next try in 1 m"));
     QCOMPARE(nested.text(), std::string("draining worker-1: pod shop/cart-0 does not end"));
 }
 
@@ -85,6 +86,14 @@ void TestMessages::whatSaysNothingIsLeftOut()
     QCOMPARE(sentences({Message(), say::hostIsStarting()}), say::hostIsStarting());
     QCOMPARE(Message().text(), std::string());
     QVERIFY(toJson(Message()).is_null());
+}
+
+void TestMessages::messagesThatReadTheSameAreTheSame()
+{
+    QCOMPARE(say::nextTryIn(90s), say::nextTryIn(61s));
+    QCOMPARE(say::nextTryIn(3h + 59s), say::nextTryIn(3h));
+    QCOMPARE(say::nextTryIn(-1s), say::nextTryIn(0s));
+    QVERIFY(say::nextTryIn(3h + 1min) != say::nextTryIn(3h));
 }
 
 void TestMessages::theWireTakesItThereAndBack_data()
