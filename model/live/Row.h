@@ -56,8 +56,8 @@ using Said = BasicSaid<std::string>;
 {
     return {message.sentence(), message};
 }
-/// The words of a state: with a capital, no full stop.
-[[nodiscard]] inline Said stateWords(const Message &message)
+/// With a capital, no full stop: the words of a state, a way out.
+[[nodiscard]] inline Said phrase(const Message &message)
 {
     std::string text = message.text();
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')

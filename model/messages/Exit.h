@@ -6,7 +6,7 @@
 /// Ways out of a cause (model/rules/holds). Each stands alone, as a whole.
 // clang-format off
 #define HP_EXIT_MESSAGES(row) \
-    row(waitDrainIsTriedAgain, "wait: the drain is tried again by itself") \
+    row(waitForNextDrain, "wait: the drain is tried again by itself") \
     row(waitInVainUnlessBudget, "wait: in vain, unless the budget changes") \
     row(skipDrainThisSkipsEvery, "skip the drain; this skips every preDrain hook too") \
     row(uncordonOneTwoNodesOr, "uncordon one of the two Nodes, or bring the missing pod back") \
@@ -16,18 +16,18 @@
     row(findOutWhyPodDoes, "find out why pod %1 does not end", Name) \
     row(giveBudgetRoomMoreReady, "give the budget room: more ready pods, or a smaller minAvailable") \
     row(cureWhatDrainComplainsAbout, "cure what the drain complains about") \
-    row(waitTakesHookOffWhen, "wait: %1 takes the hook off when it is done", Name) \
-    row(waitOwnerTakesHookOff, "wait: its owner takes the hook off when it is done") \
-    row(waitTakesHookOffWhenIs, "wait: %1 takes the hook off when it is done; there is no history yet", Name) \
-    row(waitOwnerTakesHookOffWhen, "wait: its owner takes the hook off when it is done; there is no history yet") \
-    row(waitTakesHookOffWhenIsDone, "wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more", Name, Age) \
-    row(waitOwnerTakesHookOffWhenIs, "wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more", Age) \
+    row(ownerTakesHookOff, "wait: %1 takes the hook off when it is done", Name) \
+    row(itsOwnerTakesHookOff, "wait: its owner takes the hook off when it is done") \
+    row(ownerTakesHookOffNoHistory, "wait: %1 takes the hook off when it is done; there is no history yet", Name) \
+    row(itsOwnerTakesHookOffNoHistory, "wait: its owner takes the hook off when it is done; there is no history yet") \
+    row(ownerTakesHookOffWithin, "wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more", Name, Age) \
+    row(itsOwnerTakesHookOffWithin, "wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more", Age) \
     row(waitNobodyIsThereTake, "wait: nobody is there to take the hook off") \
     row(lookAt, "look at %1", Name) \
     row(askOwner, "ask the owner of %1", Name) \
     row(ask, "ask %1", Name) \
     row(removeHook, "remove the hook %1", Name) \
-    row(removeHookCannotBePut, "remove the hook %1; it cannot be put back on a deleting machine", Name) \
+    row(removeHookForGood, "remove the hook %1; it cannot be put back on a deleting machine", Name) \
     row(cureWhatComplainsAbout, "cure what %1 complains about", Name) \
     row(installAgain, "install %1 again", Name) \
     row(startAgain, "start %1 again", Name) \
@@ -37,7 +37,7 @@
     row(waitDeletionGoesOn, "wait: the deletion goes on") \
     row(tellThatHookWasPassed, "tell %1 that its hook was passed", Name) \
     row(deleteMachineSetMakesNew, "delete the machine; its set makes a new one") \
-    row(set, "set %1", Clause) \
+    row(setMissing, "set %1", Clause) \
     row(deleteMachineDeletionIsNot, "delete the machine; deletion is not validated") \
     row(waitOtherAPIHas, "wait: the other API has it") \
     row(setSpecAuthoritativeAPIMachineAPI, "set spec.authoritativeAPI to MachineAPI") \

@@ -6,9 +6,9 @@
 /// What a cause rests on, and why a hold holds (model/rules/holds).
 // clang-format off
 #define HP_FACT_MESSAGES(row) \
-    row(owner, "%1 (owner %2)", Name, Name) \
+    row(namedWithOwner, "%1 (owner %2)", Name, Name) \
     row(reports, "%1 reports: %2", Name, Quote) \
-    row(bare, "%1: %2", Name, Clause) \
+    row(about, "%1: %2", Name, Clause) \
     row(belongs, "%1 belongs to %2", Name, Name) \
     row(machineValidationFailed, "%1: machine validation failed: %2", Name, Quote) \
     row(deletionWasAskedFor, "its deletion was asked for") \
@@ -34,7 +34,7 @@
     row(maintenanceIsBeDone, "maintenance %1 is to be done", Name) \
     row(mustBeDoneBefore, "it must be done before %1", Name) \
     row(clusterIsUpgrading, "the cluster is upgrading") \
-    row(clusterIsUpgrading2, "the cluster is upgrading to %1", Name) \
+    row(clusterIsUpgradingTo, "the cluster is upgrading to %1", Name) \
     row(waitsForWindow, "it waits for a window") \
     row(deletionDoesNotAsk, "deletion does not ask it") \
     row(instanceExistsAlready, "the instance exists already") \
@@ -62,14 +62,14 @@
     row(waitForGraph, "the wait-for graph") \
     row(machineControllersValidation, "the machine controller's validation") \
     row(machinesWithMasterRole, "Machines with the master role") \
-    row(host, "%1 of host %2", Name, Name) \
-    row(machineMaintenance, "%1 of MachineMaintenance %2", Name, Name) \
-    row(machineHealthCheck, "%1 of MachineHealthCheck %2", Name, Name) \
-    row(clusterVersion, "%1 of ClusterVersion %2", Name, Name) \
-    row(statusPodDisruptionBudget, "status of PodDisruptionBudget %1", Name) \
+    row(ofHost, "%1 of host %2", Name, Name) \
+    row(ofMachineMaintenance, "%1 of MachineMaintenance %2", Name, Name) \
+    row(ofMachineHealthCheck, "%1 of MachineHealthCheck %2", Name, Name) \
+    row(ofClusterVersion, "%1 of ClusterVersion %2", Name, Name) \
+    row(statusOfBudget, "status of PodDisruptionBudget %1", Name) \
     row(specUnschedulableThatNode, "spec.unschedulable of that Node") \
-    row(pods, "pods of %1", Name) \
-    row(events, "Events of %1", Name)
+    row(podsOf, "pods of %1", Name) \
+    row(eventsOf, "Events of %1", Name)
 // clang-format on
 
 namespace hp::say {

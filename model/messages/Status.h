@@ -8,19 +8,19 @@
 #define HP_STATUS_MESSAGES(row) \
     row(heldOff, "held off") \
     row(holding, "holding") \
-    row(late2, "late") \
-    row(overdue2, "overdue") \
+    row(late, "late") \
+    row(overdue, "overdue") \
     row(armed, "armed") \
     row(released, "released") \
     row(overridden, "overridden") \
     row(vanished, "vanished") \
     row(bypassed, "bypassed") \
-    row(paused2, "paused") \
+    row(isPaused, "paused") \
     row(invalid, "invalid") \
     row(powerUnknown, "power unknown") \
     row(nodeNotReady, "node not ready") \
     row(inProgress, "in progress") \
-    row(draining2, "draining") \
+    row(isDraining, "draining") \
     row(terminating, "terminating") \
     row(turningOn, "turning on") \
     row(turningOff, "turning off") \
@@ -40,7 +40,7 @@
     row(checking, "checking") \
     row(allowed, "allowed") \
     row(token, "token") \
-    row(tokenFile2, "token file") \
+    row(ofTokenFile, "token file") \
     row(password, "password") \
     row(certificate, "certificate") \
     row(plugin, "plugin") \

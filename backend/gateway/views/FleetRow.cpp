@@ -33,7 +33,7 @@ std::optional<TimePoint> phaseSince(const Object &machine)
 Message deletionStep(const Object &machine)
 {
     return machine::conditionIs(machine, machine::condition::drained, "True") ? say::terminating()
-                                                                              : say::draining2();
+                                                                              : say::isDraining();
 }
 
 std::optional<TimePoint> readySince(const Object &node)
@@ -46,10 +46,10 @@ Message holdingWord(const JudgedMachine &machine)
 {
     for (const holds::Hold &hold : machine.holds) {
         if (isAbout(*machine.why, hold) && hold.state != holds::HoldState::Holding)
-            return hold.state == holds::HoldState::Late ? say::late2() : say::overdue2();
+            return hold.state == holds::HoldState::Late ? say::late() : say::overdue();
     }
     const std::string &at = machine.why->waitingAt;
-    return at == "power" ? say::heldOff() : at == "paused" ? say::paused2() : say::holding();
+    return at == "power" ? say::heldOff() : at == "paused" ? say::isPaused() : say::holding();
 }
 
 Status stuckStatus(const JudgedMachine &machine)
@@ -59,21 +59,20 @@ Status stuckStatus(const JudgedMachine &machine)
     case holds::StuckLook::Failed:
         return {Look::Failed,
                 why.waitingAt == "failed" ? std::string(machine::phase::failed)
-                                          : live::stateWords(say::invalid()),
+                                          : live::phrase(say::invalid()),
                 why.priority,
                 why.since};
     case holds::StuckLook::Unknown:
-        return {
-            Look::Unknown,
-            live::stateWords(why.waitingAt == "power" ? say::powerUnknown() : say::nodeNotReady()),
-            why.priority,
-            why.since};
+        return {Look::Unknown,
+                live::phrase(why.waitingAt == "power" ? say::powerUnknown() : say::nodeNotReady()),
+                why.priority,
+                why.since};
     case holds::StuckLook::Progress:
-        return {Look::Progress, live::stateWords(say::inProgress()), why.priority, why.since};
+        return {Look::Progress, live::phrase(say::inProgress()), why.priority, why.since};
     case holds::StuckLook::Holding:
         break;
     }
-    return {Look::Holding, live::stateWords(holdingWord(machine)), why.priority, why.since};
+    return {Look::Holding, live::phrase(holdingWord(machine)), why.priority, why.since};
 }
 
 Status statusOf(const JudgedMachine &machine, Power power)
@@ -85,25 +84,25 @@ Status statusOf(const JudgedMachine &machine, Power power)
     const std::string &phase = machine::phaseOf(view.machine);
     if (view.machine.isDeleting())
         return {Look::Progress,
-                live::stateWords(deletionStep(view.machine)),
+                live::phrase(deletionStep(view.machine)),
                 0,
                 view.machine.deletionTimestamp()};
     if (power == Power::PoweringOff || power == Power::PoweringOn)
         return {Look::Progress,
-                live::stateWords(power == Power::PoweringOn ? say::turningOn() : say::turningOff()),
+                live::phrase(power == Power::PoweringOn ? say::turningOn() : say::turningOff()),
                 0,
                 {}};
     const Json &online = view.host.at("/spec/online");
     if (power == Power::Off && online.is_boolean() && online.get<bool>())
-        return {Look::Progress, live::stateWords(say::wantsOnIsOff()), 0, {}};
+        return {Look::Progress, live::phrase(say::wantsOnIsOff()), 0, {}};
     if (phase != machine::phase::running)
         return {Look::Progress,
                 phase.empty() ? std::string("New") : phase,
                 0,
                 phaseSince(view.machine)};
     if (view.node && nodeReady(view.node) != "True")
-        return {Look::Unknown, live::stateWords(say::nodeNotReady()), 0, readySince(view.node)};
-    return {Look::Normal, live::stateWords(say::running()), 0, phaseSince(view.machine)};
+        return {Look::Unknown, live::phrase(say::nodeNotReady()), 0, readySince(view.node)};
+    return {Look::Normal, live::phrase(say::running()), 0, phaseSince(view.machine)};
 }
 
 /// What holds now comes first, whatever kind it is; the others follow.
@@ -225,7 +224,7 @@ live::FleetRow fleetRow(const JudgedMachine &judgedMachine)
         row.waitingAt = why->waitingAt;
         row.hold = why->hold;
         row.owner = why->owner;
-        row.sentence = why->sentence;
+        row.sentence = live::sentence(why->sentence);
     }
     return row;
 }
