@@ -121,7 +121,7 @@ std::string alarmsText(const Json &alarmRows, TimePoint now)
                          key,
                          by.empty() ? state : state + " by " + by,
                          ageText(alarm.raised, now),
-                         alarm.text});
+                         alarm.text.text});
     }
     const auto sum = rowAt<live::AlarmSummary>(alarmRows, "summary");
     return tableText(lines)
@@ -135,21 +135,21 @@ std::string whyText(const Json &machineRows)
         const auto machine = rowAt<live::MachineRow>(machineRows, "machine");
         if (machine.gone)
             return machine.fleet.name + " is gone since " + formatTime(*machine.gone) + ".\n";
-        return machine.fleet.name + " waits for nothing. It is " + machine.fleet.status.word
+        return machine.fleet.name + " waits for nothing. It is " + machine.fleet.status.word.text
             + ".\n";
     }
     const auto why = rowAt<live::WhyRow>(machineRows, "why");
-    std::string text = why.sentence + "\n\n";
+    std::string text = why.sentence.text + "\n\n";
     for (const live::WhyFact &fact : why.facts) {
-        text += "  " + fact.text + "  (" + fact.source
+        text += "  " + fact.text.text + "  (" + fact.source.text
             + (fact.at ? ", " + formatTime(*fact.at) : std::string()) + ")\n";
     }
     text += '\n';
     int place = 0;
     for (const live::WhyExit &exit : why.exits)
-        text += "  " + std::to_string(++place) + ". " + exit.text + '\n';
-    if (!why.next.empty())
-        text += "\n  Then: " + why.next + '\n';
+        text += "  " + std::to_string(++place) + ". " + exit.text.text + '\n';
+    if (!why.next.text.empty())
+        text += "\n  Then: " + why.next.text + '\n';
     return text;
 }
 

@@ -17,7 +17,7 @@ overrides::OwnerView viewOf(const holds::Owner &owner)
 {
     using Life = overrides::OwnerView::Life;
     overrides::OwnerView view;
-    view.evidence = owner.says;
+    view.evidence = owner.says.text();
     switch (owner.liveness) {
     case holds::Liveness::Alive:
         view.life = Life::Working;

@@ -2,6 +2,7 @@
 #include "backend/gateway/Gateway.h"
 
 #include "backend/gateway/GatewayClient.h"
+#include "model/messages/Connection.h"
 
 #include <QHostAddress>
 #include <QNetworkRequest>
@@ -112,7 +113,7 @@ void Gateway::stop()
     m_server.close();
     const auto clients = m_clients;
     for (GatewayClient *client : clients)
-        client->goodbye("the backend stops");
+        client->goodbye(say::backendStops());
 }
 
 std::string Gateway::newSessionId()
@@ -152,7 +153,7 @@ void Gateway::accept()
         connect(client, &GatewayClient::closed, this, [this, client] { drop(client); });
         QTimer::singleShot(helloWithin, client, [client] {
             if (!client->isWelcome())
-                client->goodbye("no hello within 5 s");
+                client->goodbye(say::noHelloWithinS());
         });
         emit clientCountChanged(m_clients.size());
     }
@@ -190,7 +191,7 @@ void Gateway::dismiss(const std::string &name)
     for (GatewayClient *client : clients) {
         if (client->name() == name) {
             client->forget();
-            client->goodbye("your token is no longer valid");
+            client->goodbye(say::yourTokenIsNoLonger());
         }
     }
 }

@@ -2,6 +2,8 @@
 #include "backend/gateway/GatewayClient.h"
 
 #include "model/live/FrameJson.h"
+#include "model/messages/Answer.h"
+#include "model/messages/Connection.h"
 
 #include <QWebSocket>
 
@@ -23,6 +25,15 @@ constexpr qint64 slowAt = 4 * 1024 * 1024;
 constexpr std::size_t mostViews = 64;
 constexpr std::size_t longestId = 128;
 
+/// The code of a refusal, and what is said about it.
+Json refusal(const Error &error)
+{
+    Json json{{"code", toString(error.code)}, {"message", error.message}};
+    if (!error.said.empty())
+        json["said"] = toJson(error.said);
+    return json;
+}
+
 } // namespace
 
 GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionId, QObject *parent)
@@ -35,7 +46,7 @@ GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionI
     socket->setParent(this);
     connect(socket, &QWebSocket::textMessageReceived, this, &GatewayClient::onText);
     connect(socket, &QWebSocket::binaryMessageReceived, this, [this] {
-        goodbye("binary frames are not part of this protocol");
+        goodbye(say::binaryFramesAreNotPart());
     });
     connect(socket, &QWebSocket::disconnected, this, &GatewayClient::closed);
 }
@@ -46,12 +57,12 @@ void GatewayClient::onText(const QString &text)
 {
     const Json frame = Json::parse(text.toStdString(), nullptr, false);
     if (!frame.is_object())
-        return sendError({}, "Invalid", "a frame is one JSON object");
+        return sendError({}, "Invalid", std::string("a frame is one JSON object"));
     const auto op = frameFrom<live::FrameHead>(frame).op;
     if (op == Op::Hello)
         return onHello(frame);
     if (!m_welcome)
-        return goodbye("the first frame must be hello");
+        return goodbye(say::firstFrameMustBeHello());
     if (op == Op::Subscribe)
         return onSubscribe(frame);
     if (op == Op::Retry)
@@ -67,10 +78,10 @@ void GatewayClient::onText(const QString &text)
 void GatewayClient::onHello(const Json &frame)
 {
     if (m_welcome)
-        return sendError({}, "Invalid", "hello was said already");
+        return sendError({}, "Invalid", std::string("hello was said already"));
     const auto hello = frameFrom<live::BasicHello<JsonSide>>(frame);
     if (hello.protocol != live::protocolVersion)
-        return goodbye("this server speaks protocol 1");
+        return goodbye(say::thisServerSpeaksProtocol());
     m_welcome = true;
     live::BasicWelcome<JsonSide> welcome;
     welcome.protocol = live::protocolVersion;
@@ -130,7 +141,8 @@ void GatewayClient::onRetry()
     if (m_host.retry)
         m_host.retry();
     else
-        sendError({}, "Forbidden", "only an operator may have the cluster tried again");
+        sendError(
+            {}, "Forbidden", std::string("only an operator may have the cluster tried again"));
 }
 
 void GatewayClient::onSubscribe(const Json &frame)
@@ -138,14 +150,16 @@ void GatewayClient::onSubscribe(const Json &frame)
     const auto asked = frameFrom<live::BasicSubscribe<JsonSide>>(frame);
     const std::string &id = asked.id;
     if (id.empty() || id.size() > longestId)
-        return sendError({}, "Invalid", "subscribe needs an id of at most 128 bytes");
+        return sendError({}, "Invalid", std::string("subscribe needs an id of at most 128 bytes"));
     if (m_session->subscriptions.size() >= mostViews && m_session->subscriptions.count(id) == 0)
-        return sendError(id, "Refused", "64 views are open already");
+        return sendError(id, "Refused", live::clause(say::viewsAreOpenAlready()));
     auto view = m_host.views.open(asked.view, asked.options);
     if (!view)
-        return sendError(id, toString(view.error().code), view.error().message);
+        return sendError(
+            id, toString(view.error().code), {view.error().message, view.error().said});
     if (!mayOpen(**view))
-        return sendError(id, "Forbidden", m_host.caller.name + " may not open " + asked.view);
+        return sendError(
+            id, "Forbidden", live::clause(say::mayNotOpen(m_host.caller.name, asked.view)));
     m_session->subscriptions[id] = {*view, 0, true};
     pump();
 }
@@ -155,15 +169,14 @@ void GatewayClient::onCommand(const Json &frame)
     const auto asked = frameFrom<live::BasicCommand<JsonSide>>(frame);
     const std::string &id = asked.id;
     if (id.empty() || id.size() > longestId)
-        return sendError({}, "Invalid", "command needs an id of at most 128 bytes");
+        return sendError({}, "Invalid", std::string("command needs an id of at most 128 bytes"));
     if (!m_host.commands)
-        return answer(id, unexpected(ErrorCode::NotFound, "this server takes no commands"));
+        return answer(id, unexpected(ErrorCode::NotFound, say::thisServerTakesNoCommands()));
     const Duration wait = m_host.pace ? m_host.pace() : Duration{};
     if (wait > Duration{})
         return answer(id,
                       unexpected(ErrorCode::Refused,
-                                 m_host.caller.name + " asks too much at once; try again in "
-                                     + formatDuration(wait)));
+                                 say::asksTooMuchAtOnce(m_host.caller.name, formatDuration(wait))));
     m_host.commands->begin(asked.command,
                            asked.arguments.is_null() ? Json::object() : asked.arguments,
                            m_host.caller,
@@ -182,7 +195,7 @@ void GatewayClient::answer(const std::string &id, const Result<Json> &done)
         result.result = *done;
     } else {
         result.code = toString(done.error().code);
-        result.message = done.error().message;
+        result.message = {done.error().message, done.error().said};
     }
     send(frameText(result));
 }
@@ -241,14 +254,14 @@ void GatewayClient::sendTick(TimePoint now)
 void GatewayClient::ping()
 {
     if (m_pongDue)
-        return goodbye("no answer to ping");
+        return goodbye(say::noAnswerPing());
     m_pongDue = true;
     send(frameText(live::Ping{}));
 }
 
-void GatewayClient::sendError(const std::string &id, const char *code, const std::string &message)
+void GatewayClient::sendError(const std::string &id, const char *code, const live::Said &said)
 {
-    send(frameText(live::BasicError<JsonSide>{id, code, message}));
+    send(frameText(live::BasicError<JsonSide>{id, code, said}));
 }
 
 void GatewayClient::forget()
@@ -257,12 +270,13 @@ void GatewayClient::forget()
     m_welcome = false;
 }
 
-void GatewayClient::goodbye(const std::string &reason)
+void GatewayClient::goodbye(const Message &reason)
 {
-    send(frameText(live::BasicGoodbye<JsonSide>{reason}));
+    const live::Said said = live::clause(reason);
+    send(frameText(live::BasicGoodbye<JsonSide>{said}));
     if (m_socket)
         m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated,
-                        QString::fromStdString(reason).left(100));
+                        QString::fromStdString(said.text).left(100));
 }
 
 void GatewayClient::send(const std::string &frame)

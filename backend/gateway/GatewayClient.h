@@ -65,7 +65,7 @@ public:
     void sendTick(TimePoint now);
     /// Asks for a sign of life; closes when the last one was not answered.
     void ping();
-    void goodbye(const std::string &reason);
+    void goodbye(const Message &reason);
 
     [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
     [[nodiscard]] const std::string &name() const { return m_host.caller.name; }
@@ -89,7 +89,7 @@ private:
     [[nodiscard]] bool mayOpen(const View &view) const;
     [[nodiscard]] live::Permissions permissions() const;
     void sendSnapshot(const std::string &id, Subscription &subscription);
-    void sendError(const std::string &id, const char *code, const std::string &message);
+    void sendError(const std::string &id, const char *code, const live::Said &said);
     /// Qt makes UTF-8 of it again: its text frames take nothing else.
     void send(const std::string &frame);
 

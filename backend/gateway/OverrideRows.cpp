@@ -28,6 +28,11 @@ std::vector<live::OverrideCheck> checksOf(const Preview &preview)
     return checks;
 }
 
+std::vector<live::Said> saidList(const std::vector<std::string> &texts)
+{
+    return {texts.begin(), texts.end()};
+}
+
 live::OverrideGates gatesOf(const Gates &gates)
 {
     return {gates.reason,
@@ -63,12 +68,12 @@ live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &conte
     row.uid = preview.patch.uid;
     row.machine = preview.machine.name.empty() ? "" : toString(preview.machine);
     row.consequence = preview.consequence;
-    row.bypassed = preview.bypassed;
+    row.bypassed = saidList(preview.bypassed);
     row.next = preview.next;
     row.refusal = whyNotNow(preview);
-    row.saferExits = preview.saferExits;
+    row.saferExits = saidList(preview.saferExits);
     row.level = toString(preview.guard.level);
-    row.levelWhy = preview.guard.why;
+    row.levelWhy = saidList(preview.guard.why);
     row.gates = gatesOf(gates);
     if (preview.gates.secondPerson && context.breakGlass)
         row.breakGlassGates = gatesOf(breakGlass(preview.guard.level));

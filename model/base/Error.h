@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
+
 #include <memory>
 #include <string>
 
@@ -29,6 +31,7 @@ struct Error {
     std::string message{};
     std::string detail{};
     std::shared_ptr<const ApiStatus> status{};
+    Message said{}; ///< what `message` is the English of, where it is a message of ours
 };
 
 [[nodiscard]] const char *toString(ErrorCode code);

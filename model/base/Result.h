@@ -21,13 +21,21 @@ struct Unexpected {
 [[nodiscard]] inline Unexpected
 unexpected(ErrorCode code, std::string message, std::string detail = {})
 {
-    return {{code, std::move(message), std::move(detail), nullptr}};
+    return {{code, std::move(message), std::move(detail), nullptr, {}}};
+}
+[[nodiscard]] inline Unexpected unexpected(ErrorCode code, Message said)
+{
+    return {{code, said.text(), {}, nullptr, std::move(said)}};
 }
 
 /// The sentence says what is wrong with the input, and where.
 [[nodiscard]] inline Unexpected invalid(std::string sentence)
 {
     return unexpected(ErrorCode::Invalid, std::move(sentence));
+}
+[[nodiscard]] inline Unexpected invalid(Message said)
+{
+    return unexpected(ErrorCode::Invalid, std::move(said));
 }
 
 /// A value or the Error that stands in its place. Member names are those of std::expected, which

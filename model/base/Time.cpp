@@ -261,4 +261,13 @@ std::string formatAge(Duration age)
     return pair(total / 86400, "d", total / 3600 % 24, "h");
 }
 
+Duration shownAge(Duration age)
+{
+    if (age < Duration(0))
+        return Duration(0);
+    return age < minutes(1) ? Duration(floor<seconds>(age))
+        : age < hours(24)   ? Duration(floor<minutes>(age))
+                            : Duration(floor<hours>(age));
+}
+
 } // namespace hp

@@ -31,5 +31,7 @@ using TimePoint = std::chrono::sys_time<Duration>;
 [[nodiscard]] std::string formatDuration(Duration duration);
 /// The rendering for people (product.md 4.10): "47 m", "3 h 12 m", "8 s", "2 d 4 h".
 [[nodiscard]] std::string formatAge(Duration age);
+/// As much of a duration as formatAge() shows of it.
+[[nodiscard]] Duration shownAge(Duration age);
 
 } // namespace hp

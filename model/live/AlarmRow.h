@@ -13,7 +13,7 @@ namespace hp::live {
 template<typename Text>
 struct BasicAlarmRow {
     Text machine{}; ///< namespace/name
-    Text text{};
+    BasicSaid<Text> text{};
     int priority = 0; ///< 1 to 3
     AlarmState state = AlarmState::None;
     Instant raised{};
@@ -28,7 +28,7 @@ struct BasicAlarmRow {
     static void members(auto &row, auto &&each)
     {
         each("machine", row.machine);
-        each("text", row.text);
+        each.said("text", row.text);
         each("priority", row.priority);
         each("state", row.state);
         each("raised", row.raised);

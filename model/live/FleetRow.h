@@ -14,7 +14,7 @@ namespace hp::live {
 template<typename Text>
 struct BasicStatus {
     Look look = Look::None;
-    Text word{};
+    BasicSaid<Text> word{};
     int priority = 0; ///< 1 to 3, 0 for none
     Instant since{};
 
@@ -22,7 +22,7 @@ struct BasicStatus {
     static void members(auto &row, auto &&each)
     {
         each("look", row.look);
-        each("word", row.word);
+        each.said("word", row.word);
         each("priority", row.priority);
         each("since", row.since);
     }
@@ -76,7 +76,7 @@ struct BasicFleetRow {
     Text waitingAt{};
     Text hold{};
     Text owner{};
-    Text sentence{}; ///< empty when nothing stops the machine
+    BasicSaid<Text> sentence{}; ///< empty when nothing stops the machine
 
     /// The first hold that holds; null when none does.
     [[nodiscard]] const BasicFleetHold<Text> *holding() const
@@ -126,7 +126,7 @@ struct BasicFleetRow {
         each("waitingAt", row.waitingAt);
         each("hold", row.hold);
         each("owner", row.owner);
-        each("sentence", row.sentence);
+        each.said("sentence", row.sentence);
     }
 };
 

@@ -4,6 +4,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/Frames.h"
 #include "model/live/RowReader.h"
+#include "model/messages/Messages.h"
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -62,6 +63,10 @@ struct JsonTree {
         for (const Json &entry : *value)
             function(&entry);
     }
+    static Message message(Value value)
+    {
+        return messageFromJson(*value, say::formOf).value_or(Message());
+    }
     static bool fill(Value value, Json &member)
     {
         member = *value;
@@ -110,6 +115,17 @@ public:
         } else if (!member.empty()) {
             (*this)(name, member);
         }
+    }
+    void said(std::string_view name, const Said &member) const
+    {
+        (*this)(name, member.text);
+        if (!member.message.empty())
+            (*this)(messageMember(name), toJson(member.message));
+    }
+    void saidGiven(std::string_view name, const Said &member) const
+    {
+        if (!member.text.empty())
+            said(name, member);
     }
     template<typename Inner>
     void among(const Inner &row) const

@@ -310,7 +310,7 @@ struct BasicResult {
     Outcome outcome = Outcome::None;
     std::optional<typename Side::Any> result{}; ///< of what was observed
     typename Side::Text code{}; ///< of a refusal
-    typename Side::Text message{}; ///< of a refusal, one sentence
+    BasicSaid<typename Side::Text> message{}; ///< of a refusal, one sentence
 
     static void members(auto &frame, auto &&each)
     {
@@ -318,7 +318,7 @@ struct BasicResult {
         each("outcome", frame.outcome);
         each.given("result", frame.result);
         each.given("code", frame.code);
-        each.given("message", frame.message);
+        each.saidGiven("message", frame.message);
     }
 };
 
@@ -328,13 +328,13 @@ struct BasicError {
     static constexpr Op op = Op::Error;
     typename Side::Text id{}; ///< of that frame, if it had one
     typename Side::Text code{};
-    typename Side::Text message{};
+    BasicSaid<typename Side::Text> message{};
 
     static void members(auto &frame, auto &&each)
     {
         each.given("id", frame.id);
         each("code", frame.code);
-        each("message", frame.message);
+        each.said("message", frame.message);
     }
 };
 
@@ -342,9 +342,9 @@ struct BasicError {
 template<typename Side>
 struct BasicGoodbye {
     static constexpr Op op = Op::Goodbye;
-    typename Side::Text reason{};
+    BasicSaid<typename Side::Text> reason{};
 
-    static void members(auto &frame, auto &&each) { each("reason", frame.reason); }
+    static void members(auto &frame, auto &&each) { each.said("reason", frame.reason); }
 };
 
 using ServerFrame = BasicServer<std::string>;

@@ -18,7 +18,7 @@ struct BasicHoldOwner {
     Text object{}; ///< "lease/kube-system/backup"; empty when unresolved
     Liveness liveness = Liveness::None;
     Instant lastSign{};
-    Text says{}; ///< one clause about its liveness
+    BasicSaid<Text> says{}; ///< one clause about its liveness
 
     bool operator==(const BasicHoldOwner &) const = default;
     static void members(auto &row, auto &&each)
@@ -28,7 +28,7 @@ struct BasicHoldOwner {
         each("object", row.object);
         each("liveness", row.liveness);
         each("lastSign", row.lastSign);
-        each("says", row.says);
+        each.said("says", row.says);
     }
 };
 
@@ -66,8 +66,8 @@ struct BasicHoldRow {
     BasicHoldOwner<Text> owner{};
     HoldState state = HoldState::None;
     std::vector<OpenWord<HoldModifier, Text>> modifiers{};
-    Text reason{};
-    Text evidence{};
+    BasicSaid<Text> reason{};
+    BasicSaid<Text> evidence{};
     Instant since{}; ///< what the object tells
     Instant observed{}; ///< what the backend saw
     HoldExpectation expected{};
@@ -75,8 +75,8 @@ struct BasicHoldRow {
     Impact impact = Impact::None;
     int priority = 0; ///< 1 to 3, 0 for none
     bool foremost = false; ///< the sentence of the machine is about it
-    Text sentence{}; ///< only of the foremost
-    Text next{}; ///< only of the foremost
+    BasicSaid<Text> sentence{}; ///< only of the foremost
+    BasicSaid<Text> next{}; ///< only of the foremost
 
     [[nodiscard]] bool has(HoldModifier modifier) const
     {
@@ -97,8 +97,8 @@ struct BasicHoldRow {
         each("owner", row.owner);
         each("state", row.state);
         each("modifiers", row.modifiers);
-        each("reason", row.reason);
-        each("evidence", row.evidence);
+        each.said("reason", row.reason);
+        each.said("evidence", row.evidence);
         each("since", row.since);
         each("observed", row.observed);
         each("expected", row.expected);
@@ -106,8 +106,8 @@ struct BasicHoldRow {
         each("impact", row.impact);
         each("priority", row.priority);
         each("foremost", row.foremost);
-        each("sentence", row.sentence);
-        each("next", row.next);
+        each.said("sentence", row.sentence);
+        each.said("next", row.next);
     }
 };
 

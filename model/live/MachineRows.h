@@ -52,28 +52,28 @@ struct BasicMachineRow {
 
 template<typename Text>
 struct BasicWhyFact {
-    Text text{};
-    Text source{};
+    BasicSaid<Text> text{};
+    BasicSaid<Text> source{};
     Instant at{};
 
     bool operator==(const BasicWhyFact &) const = default;
     static void members(auto &row, auto &&each)
     {
-        each("text", row.text);
-        each("source", row.source);
+        each.said("text", row.text);
+        each.said("source", row.source);
         each("at", row.at);
     }
 };
 
 template<typename Text>
 struct BasicWhyExit {
-    Text text{};
+    BasicSaid<Text> text{};
     Text kind{}; ///< "wait", "owner", "ask", "fix", "override" or "expert"
 
     bool operator==(const BasicWhyExit &) const = default;
     static void members(auto &row, auto &&each)
     {
-        each("text", row.text);
+        each.said("text", row.text);
         each("kind", row.kind);
     }
 };
@@ -81,10 +81,10 @@ struct BasicWhyExit {
 /// The row `why`; there is none when nothing holds.
 template<typename Text>
 struct BasicWhyRow {
-    Text sentence{};
+    BasicSaid<Text> sentence{};
     std::vector<BasicWhyFact<Text>> facts{};
     std::vector<BasicWhyExit<Text>> exits{}; ///< in order
-    Text next{};
+    BasicSaid<Text> next{};
     Text waitingAt{};
     Text hold{};
     Text owner{};
@@ -97,10 +97,10 @@ struct BasicWhyRow {
     bool operator==(const BasicWhyRow &) const = default;
     static void members(auto &row, auto &&each)
     {
-        each("sentence", row.sentence);
+        each.said("sentence", row.sentence);
         each("facts", row.facts);
         each("exits", row.exits);
-        each("next", row.next);
+        each.said("next", row.next);
         each("waitingAt", row.waitingAt);
         each("hold", row.hold);
         each("owner", row.owner);
@@ -137,7 +137,7 @@ struct BasicHookRow {
     Text name{};
     Text owner{};
     HoldState state = HoldState::None;
-    Text reason{};
+    BasicSaid<Text> reason{};
     Instant since{};
     std::optional<BasicHookReport<Text>> report{};
 
@@ -148,7 +148,7 @@ struct BasicHookRow {
         each("name", row.name);
         each("owner", row.owner);
         each("state", row.state);
-        each("reason", row.reason);
+        each.said("reason", row.reason);
         each("since", row.since);
         each.given("report", row.report);
     }

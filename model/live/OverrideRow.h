@@ -52,20 +52,20 @@ inline constexpr std::array
 template<typename Text>
 struct BasicOverrideCheck {
     Text id{};
-    Text question{};
+    BasicSaid<Text> question{};
     Light light = Light::None;
-    Text evidence{};
-    Text source{};
+    BasicSaid<Text> evidence{};
+    BasicSaid<Text> source{};
     Instant at{}; ///< when it was observed
 
     bool operator==(const BasicOverrideCheck &) const = default;
     static void members(auto &row, auto &&each)
     {
         each("id", row.id);
-        each("question", row.question);
+        each.said("question", row.question);
         each("light", row.light);
-        each("evidence", row.evidence);
-        each("source", row.source);
+        each.said("evidence", row.evidence);
+        each.said("source", row.source);
         each.orNull("at", row.at);
     }
 };
@@ -95,7 +95,7 @@ struct OverrideGates {
 template<typename Text>
 struct BasicDryRun {
     Text state{}; ///< "accepted", "refused" or "notAsked"
-    Text message{};
+    BasicSaid<Text> message{};
     std::vector<Text> warnings{};
     Instant at{};
 
@@ -103,7 +103,7 @@ struct BasicDryRun {
     static void members(auto &row, auto &&each)
     {
         each("state", row.state);
-        each("message", row.message);
+        each.said("message", row.message);
         each("warnings", row.warnings);
         each.orNull("at", row.at);
     }
@@ -120,13 +120,13 @@ struct BasicOverrideRow {
     Text object{}; ///< namespace/name of what is written
     Text uid{};
     Text machine{}; ///< whose page it was asked from; may be empty
-    Text consequence{};
-    std::vector<Text> bypassed{};
-    Text next{};
-    Text refusal{};
-    std::vector<Text> saferExits{};
+    BasicSaid<Text> consequence{};
+    std::vector<BasicSaid<Text>> bypassed{};
+    BasicSaid<Text> next{};
+    BasicSaid<Text> refusal{};
+    std::vector<BasicSaid<Text>> saferExits{};
     Text level{}; ///< "G0" to "G5"
-    std::vector<Text> levelWhy{};
+    std::vector<BasicSaid<Text>> levelWhy{};
     OverrideGates gates{};
     std::optional<OverrideGates> breakGlassGates{};
     std::vector<Text> remaining{};
@@ -153,7 +153,7 @@ struct BasicOverrideRow {
     Instant observeUntil{};
     Text revision{};
     Instant endedAt{};
-    Text outcome{};
+    BasicSaid<Text> outcome{};
     Text review{}; ///< "due" or "done" for what was sent with break-glass, else empty
 
     bool operator==(const BasicOverrideRow &) const = default;
@@ -167,13 +167,13 @@ struct BasicOverrideRow {
         each("object", row.object);
         each("uid", row.uid);
         each("machine", row.machine);
-        each("consequence", row.consequence);
-        each("bypassed", row.bypassed);
-        each("next", row.next);
-        each("refusal", row.refusal);
-        each("saferExits", row.saferExits);
+        each.said("consequence", row.consequence);
+        each.said("bypassed", row.bypassed);
+        each.said("next", row.next);
+        each.said("refusal", row.refusal);
+        each.said("saferExits", row.saferExits);
         each("level", row.level);
-        each("levelWhy", row.levelWhy);
+        each.said("levelWhy", row.levelWhy);
         each("gates", row.gates);
         each.orNull("breakGlassGates", row.breakGlassGates);
         each("remaining", row.remaining);
@@ -200,7 +200,7 @@ struct BasicOverrideRow {
         each.orNull("observeUntil", row.observeUntil);
         each("revision", row.revision);
         each.orNull("endedAt", row.endedAt);
-        each("outcome", row.outcome);
+        each.said("outcome", row.outcome);
         each("review", row.review);
     }
 
@@ -216,7 +216,7 @@ template<typename Text>
 struct BasicOverrideChecksRow {
     std::vector<BasicOverrideCheck<Text>> checks{};
     Text level{};
-    Text refusal{};
+    BasicSaid<Text> refusal{};
     Instant at{};
 
     bool operator==(const BasicOverrideChecksRow &) const = default;
@@ -224,7 +224,7 @@ struct BasicOverrideChecksRow {
     {
         each("checks", row.checks);
         each("level", row.level);
-        each("refusal", row.refusal);
+        each.said("refusal", row.refusal);
         each.orNull("at", row.at);
     }
 };

@@ -62,6 +62,26 @@ public:
         if (member)
             wholeSecond(name, member);
     }
+    void said(const char *name, const Said &member) const
+    {
+        m_object[name] = member.text;
+        if (!member.message.empty())
+            m_object[messageMember(name)] = toJson(member.message);
+    }
+    void said(const char *name, const std::vector<Said> &member) const
+    {
+        Json texts = Json::array();
+        Json messages = Json::array();
+        bool any = false;
+        for (const Said &one : member) {
+            texts.push_back(one.text);
+            messages.push_back(toJson(one.message));
+            any = any || !one.message.empty();
+        }
+        m_object[name] = std::move(texts);
+        if (any)
+            m_object[messagesMember(name)] = std::move(messages);
+    }
     void seconds(const char *name, Duration member) const
     {
         m_object[name] = std::chrono::duration_cast<std::chrono::seconds>(member).count();

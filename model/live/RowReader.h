@@ -4,6 +4,7 @@
 #include "model/live/Row.h"
 
 #include <cmath>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -13,9 +14,10 @@ namespace hp::live {
 /// Reads a row out of a tree of JSON. `Tree` says how one looks into it, with the types Object and
 /// Value: find(Object, name), text(Value), number(Value), flag(Value) and object(Value) give an
 /// optional, forEach(Value, function) passes the entries of a list, fill(Value, member) takes a
-/// text over and says whether there was one. What is missing or of another type keeps the value it
-/// has, and what is not known is ignored: a newer backend must not break an older reader. A member
-/// of a type that only the Tree knows, such as JSON as it came, is filled by it as a text is.
+/// text over and says whether there was one, message(Value) gives what it says, nothing for what
+/// only a newer backend says. What is missing or of another type keeps the value it has, and what
+/// is not known is ignored: a newer backend must not break an older reader. A member of a type that
+/// only the Tree knows, such as JSON as it came, is filled by it as a text is.
 template<typename Tree>
 class RowReader
 {
@@ -52,6 +54,32 @@ public:
         double number = secondsOf(member);
         (*this)(name, number);
         member = Duration(std::llround(number * 1e6));
+    }
+    template<typename Text>
+    void saidGiven(std::string_view name, BasicSaid<Text> &member) const
+    {
+        said(name, member);
+    }
+    template<typename Text>
+    void said(std::string_view name, BasicSaid<Text> &member) const
+    {
+        (*this)(name, member.text);
+        if (const auto value = Tree::find(m_object, messageMember(name)))
+            member.message = Tree::message(*value);
+    }
+    template<typename Text>
+    void said(std::string_view name, std::vector<BasicSaid<Text>> &member) const
+    {
+        std::vector<Text> texts;
+        (*this)(name, texts);
+        member.assign(std::make_move_iterator(texts.begin()), std::make_move_iterator(texts.end()));
+        std::size_t place = 0;
+        if (const auto value = Tree::find(m_object, messagesMember(name))) {
+            Tree::forEach(*value, [&](const Value &one) {
+                if (place < member.size())
+                    member[place++].message = Tree::message(one);
+            });
+        }
     }
 
 private:

@@ -6,6 +6,8 @@
 #include "model/live/OverrideRow.h"
 #include "model/live/PowerRow.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Stuck.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -16,6 +18,7 @@
 namespace tst_rows {
 
 using namespace hp;
+using namespace std::chrono_literals;
 
 /// Rows of `/live` are what docs/protocol.md shows, and survive whatever a newer backend sends.
 class TestRows : public QObject
@@ -24,6 +27,9 @@ class TestRows : public QObject
 private slots:
     void aRowComesBackAsItWent_data();
     void aRowComesBackAsItWent();
+    void whatIsSaidComesWithItsMessage();
+    void aListIsSaidWithItsMessages();
+    void theEnglishStaysWhereTheMessageIsNotKnown();
     void whatIsMissingOrWrongReadsAsNothing_data();
     void whatIsMissingOrWrongReadsAsNothing();
     void everyWordLeadsToItsEnumerator_data();
@@ -40,6 +46,11 @@ QByteArray again(const QByteArray &text)
     const Json json = live::toJson(row);
     return live::fromJson<Type>(json) == row ? QByteArray::fromStdString(json.dump())
                                              : QByteArray("does not equal itself");
+}
+
+QString textAt(const Json &json, const char *pointer)
+{
+    return QString::fromStdString(json.at(Json::json_pointer(pointer)).get<std::string>());
 }
 
 using Again = std::function<QByteArray(const QByteArray &)>;
@@ -153,6 +164,43 @@ void TestRows::aRowComesBackAsItWent_data()
         "checks": [{"id": "i", "question": "q", "light": "green", "evidence": "e", "source": "s",
                     "at": "2026-01-10T12:00:00.000000Z"}],
         "level": "G1", "refusal": "", "at": "2026-01-10T12:00:00.000000Z"})");
+}
+
+void TestRows::whatIsSaidComesWithItsMessage()
+{
+    live::HoldRow row;
+    row.reason = live::clause(say::refusesEviction("shop/cart-0"));
+    row.sentence =
+        live::sentence(sentences({say::draining("w", quoted("oops")), say::nextTryIn(90s)}));
+    row.next = std::string("somebody else's words");
+    const Json json = live::toJson(row);
+    QCOMPARE(textAt(json, "/reason"), QStringLiteral("it refuses the eviction of shop/cart-0"));
+    QCOMPARE(textAt(json, "/reasonMessage/id"), QStringLiteral("refusesEviction"));
+    QCOMPARE(textAt(json, "/reasonMessage/arguments/0"), QStringLiteral("shop/cart-0"));
+    QCOMPARE(textAt(json, "/sentence"), QStringLiteral("Draining w: oops. Next try in 1 m."));
+    QVERIFY(!json.contains("nextMessage"));
+    QCOMPARE(live::fromJson<live::HoldRow>(json), row);
+}
+
+void TestRows::aListIsSaidWithItsMessages()
+{
+    live::OverrideRow row;
+    row.bypassed = {live::clause(say::deletionWasAskedFor()), std::string("as it is")};
+    row.saferExits = {std::string("as it is")};
+    const Json json = live::toJson(row);
+    QCOMPARE(json.at("bypassed").dump(),
+             std::string(R"(["its deletion was asked for","as it is"])"));
+    QCOMPARE(json.at("bypassedMessages").dump(),
+             std::string(R"([{"id":"deletionWasAskedFor"},null])"));
+    QVERIFY(!json.contains("saferExitsMessages"));
+    QCOMPARE(live::fromJson<live::OverrideRow>(json), row);
+}
+
+void TestRows::theEnglishStaysWhereTheMessageIsNotKnown()
+{
+    const auto row = live::fromJson<live::HoldRow>(
+        Json::parse(R"({"reason": "it dreams", "reasonMessage": {"id": "dreams"}})"));
+    QCOMPARE(row.reason, live::Said(std::string("it dreams")));
 }
 
 void TestRows::aRowComesBackAsItWent()

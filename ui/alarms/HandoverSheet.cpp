@@ -2,7 +2,7 @@
 #include "ui/alarms/HandoverSheet.h"
 
 #include "ui/controls/Words.h"
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 

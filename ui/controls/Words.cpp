@@ -2,7 +2,7 @@
 #include "ui/controls/Words.h"
 
 #include "model/base/Time.h"
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 
 #include <QDateTime>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/CellLook.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 
 #include <QCoreApplication>
@@ -109,7 +109,7 @@ CellLook cellLook(const FleetRow &row, const QString &coloring, double now)
         return maintenanceLook(row);
     return {statusShape(textOf(row.status.look), row.status.priority),
             -1,
-            row.status.word.isEmpty() ? row.phase : translated(row.status.word)};
+            row.status.word.text.isEmpty() ? row.phase : translated(row.status.word)};
 }
 
 QList<CellLook> cellLegend(const QString &coloring)

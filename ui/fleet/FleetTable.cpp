@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/FleetTable.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ bool containsTerm(const FleetRow &row, const QString &term)
         return text.contains(term, Qt::CaseInsensitive);
     };
     if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.phase)
-        || has(row.node) || has(row.host) || has(row.status.word)
+        || has(row.node) || has(row.host) || has(row.status.word.text)
         || has(translated(row.status.word)) || has(textOf(row.power)))
         return true;
     return std::ranges::any_of(row.holds, [&](const FleetHold &hold) {

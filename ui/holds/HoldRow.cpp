@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/holds/HoldRow.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/Wire.h"
 
 namespace hp::ui {
@@ -31,9 +31,9 @@ HoldRow holdRow(const QString &key, const wire::Object &row)
     result.machineKey = result.ns + QLatin1Char('/') + result.machine;
     if (!result.since)
         result.since = result.observed;
-    for (QString *sentence :
+    for (Said *said :
          {&result.owner.says, &result.reason, &result.evidence, &result.sentence, &result.next})
-        *sentence = translated(*sentence);
+        said->text = translated(*said);
     return result;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/holds/HoldsModel.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/Wire.h"
 
 namespace hp::ui {
@@ -42,7 +42,7 @@ QVariant HoldsModel::data(const QModelIndex &index, int role) const
     case AlarmWordsRole:
         return row.alarm.words;
     case SentenceRole:
-        return row.sentence.isEmpty() ? row.reason : row.sentence;
+        return row.sentence.text.isEmpty() ? row.reason.text : row.sentence.text;
     case LateAtRole:
         return millisecondsOf(row.expected.lateAt);
     case OverdueAtRole:

@@ -143,15 +143,15 @@ QString HoldsViewModel::sentence() const
     const HoldRow *hold = row();
     if (!hold)
         return {};
-    return hold->sentence.isEmpty()
-        ? tr("%1 at %2: %3.").arg(hold->hold, hold->waitingAt, hold->reason)
-        : hold->sentence;
+    return hold->sentence.text.isEmpty()
+        ? tr("%1 at %2: %3.").arg(hold->hold, hold->waitingAt, hold->reason.text)
+        : hold->sentence.text;
 }
 
 QString HoldsViewModel::next() const
 {
     const HoldRow *hold = row();
-    return hold ? hold->next : QString();
+    return hold ? hold->next.text : QString();
 }
 
 QStringList HoldsViewModel::facts() const
@@ -161,8 +161,9 @@ QStringList HoldsViewModel::facts() const
         return {};
     QStringList facts;
     const QString owner = hold->owner.name.isEmpty() ? tr("without an owner") : hold->owner.name;
-    facts.append(Words().joined({tr("Owner %1").arg(owner), hold->owner.object, hold->owner.says},
-                                QStringLiteral(", ")));
+    facts.append(
+        Words().joined({tr("Owner %1").arg(owner), hold->owner.object, hold->owner.says.text},
+                       QStringLiteral(", ")));
     facts.append(hold->expected.n > 0
                      ? tr("Usually %1, nearly always within %2 (%3 before)")
                            .arg(inWords(hold->expected.p50), inWords(hold->expected.p95))
@@ -170,8 +171,8 @@ QStringList HoldsViewModel::facts() const
                      : hold->expected.budget > Duration(0)
                      ? tr("No history yet; it may take %1").arg(inWords(hold->expected.budget))
                      : tr("No history yet, and no limit"));
-    if (!hold->evidence.isEmpty())
-        facts.append(tr("Seen in %1").arg(hold->evidence));
+    if (!hold->evidence.text.isEmpty())
+        facts.append(tr("Seen in %1").arg(hold->evidence.text));
     if (!hold->modifiers.empty())
         facts.append(inWords(hold->modifiers));
     return facts;

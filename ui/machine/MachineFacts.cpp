@@ -2,7 +2,7 @@
 #include "ui/machine/MachineFacts.h"
 
 #include "model/live/MachineRows.h"
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/KeyedRowsModel.h"
 #include "ui/session/LiveValues.h"
 

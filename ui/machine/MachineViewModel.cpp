@@ -124,7 +124,7 @@ QString MachineViewModel::yaml() const
 
 QString MachineViewModel::question() const
 {
-    return m_sentence.isEmpty() || !m_row.notUnderstood.isEmpty()
+    return m_sentence.text.isEmpty() || !m_row.notUnderstood.isEmpty()
         ? QString()
         : tr("%1, %2: %3 When do you release it, or may we?")
               .arg(m_session.cluster(), m_key, sentence());

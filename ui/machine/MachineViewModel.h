@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/machine/DetailModel.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/KeyedRowsModel.h"
@@ -161,8 +161,8 @@ private:
     double m_goneAt = 0;
     double m_pastFrom = 0; ///< of the earlier machine whose timeline is shown
     double m_pastAt = 0;
-    QString m_sentence;
-    QString m_next;
+    Said m_sentence;
+    Said m_next;
     QVariantList m_actions;
     QVariantMap m_override;
     DetailModel m_facts;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/OverrideRow.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
@@ -12,11 +12,6 @@ namespace hp::ui {
 namespace {
 
 using Check = live::BasicOverrideCheck<QString>;
-
-QStringList listOf(const std::vector<QString> &texts)
-{
-    return translated(QStringList(texts.begin(), texts.end()));
-}
 
 } // namespace
 
@@ -86,12 +81,12 @@ OverrideRow overrideRow(const QVariant &map)
     result.object = row.object;
     result.machine = row.machine;
     result.consequence = translated(row.consequence);
-    result.bypassed = listOf(row.bypassed);
+    result.bypassed = translated(row.bypassed);
     result.next = translated(row.next);
     result.refusal = translated(row.refusal);
-    result.saferExits = listOf(row.saferExits);
+    result.saferExits = translated(row.saferExits);
     result.level = row.level;
-    result.levelWhy = listOf(row.levelWhy);
+    result.levelWhy = translated(row.levelWhy);
     result.needsReason = row.gates.reason;
     result.needsHold = row.gates.pressAndHold;
     result.needsName = row.gates.typeName;

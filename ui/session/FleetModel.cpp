@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/FleetModel.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/Wire.h"
 

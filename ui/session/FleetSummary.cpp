@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/FleetSummary.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/FleetModel.h"
 #include "ui/session/LiveValues.h"
 
@@ -72,7 +72,7 @@ void FleetSummary::count()
             // Of work under way the row does not say since when; its own time is that of its state.
             add(figures.maintenance,
                 row.status.look == live::Look::Maintenance ? row.status.since : std::nullopt);
-        if (!row.sentence.isEmpty())
+        if (!row.sentence.text.isEmpty())
             waiting.push_back(&row);
     }
     const std::size_t shown = std::min(shownWorst, waiting.size());
@@ -82,7 +82,7 @@ void FleetSummary::count()
                       [](const FleetRow *a, const FleetRow *b) { return isWorse(*a, *b); });
     for (std::size_t place = 0; place < shown; ++place) {
         figures.worst.append(waiting[place]->key);
-        figures.worstSentences.append(waiting[place]->sentence);
+        figures.worstSentences.push_back(waiting[place]->sentence);
         figures.worstLooks.append(textOf(waiting[place]->status.look));
         figures.worstPriorities.append(waiting[place]->status.priority);
     }

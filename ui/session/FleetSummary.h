@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/languages/Translated.h"
+
 #include <QList>
 #include <QObject>
 #include <QQmlEngine>
 #include <QStringList>
+
+#include <vector>
 
 namespace hp::ui {
 
@@ -99,12 +103,12 @@ private:
         int armed = 0;
         int longestName = 0;
         QStringList worst{};
-        QStringList worstSentences{};
+        std::vector<Said> worstSentences{};
         QStringList worstLooks{};
         QList<int> worstPriorities{};
         QString worstKey{};
         QString worstName{};
-        QString worstSentence{};
+        Said worstSentence{};
         QString worstLook{};
         int worstPriority = 0;
         int more = 0;

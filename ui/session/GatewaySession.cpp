@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/GatewaySession.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/Wire.h"
 
 #include <cmath>
@@ -418,7 +418,7 @@ void GatewaySession::takeError(const wire::Received &frame)
     const auto error = frame.as<live::BasicError<wire::Side>>();
     LiveView *view = m_open.value(error.id);
     if (!view) {
-        qWarning("The gateway refused a frame: %s", qUtf8Printable(error.message));
+        qWarning("The gateway refused a frame: %s", qUtf8Printable(error.message.text));
         return;
     }
     view->m_errorText = translated(error.message);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/RowFields.h"
 
+#include "ui/languages/Translated.h"
+
 namespace hp::ui {
 
 std::optional<QVariant> VariantTree::find(const QVariantMap &row, std::string_view name)
@@ -30,6 +32,11 @@ std::optional<bool> VariantTree::flag(const QVariant &value)
 std::optional<QVariantMap> VariantTree::object(const QVariant &value)
 {
     return value.typeId() == QMetaType::QVariantMap ? std::optional(value.toMap()) : std::nullopt;
+}
+
+Message VariantTree::message(const QVariant &value)
+{
+    return messageOf(value);
 }
 
 bool VariantTree::fill(const QVariant &value, QString &member)

@@ -18,6 +18,7 @@ struct VariantTree {
     static std::optional<double> number(const QVariant &value);
     static std::optional<bool> flag(const QVariant &value);
     static std::optional<QVariantMap> object(const QVariant &value);
+    static Message message(const QVariant &value);
     static bool fill(const QVariant &value, QString &member);
     template<typename Function>
     static void forEach(const QVariant &value, const Function &function)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/Wire.h"
 
+#include "model/messages/Messages.h"
+
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace hp::ui::wire {
 
@@ -21,6 +24,12 @@ Object orEmpty(const std::optional<Object> &rows)
 QString toQString(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+Message Tree::message(const Value &value)
+{
+    const std::string text = simdjson::minify(value);
+    return messageFromJson(Json::parse(text, nullptr, false), say::formOf).value_or(Message());
 }
 
 QVariant variant(const Value &value)

@@ -61,6 +61,7 @@ struct Tree {
         for (const Value entry : list)
             function(entry);
     }
+    static Message message(const Value &value);
     static bool fill(const Value &value, QString &member)
     {
         const auto found = text(value);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/PaletteModel.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 
 #include <algorithm>
 
@@ -130,7 +130,7 @@ void PaletteModel::find()
                      {{QStringLiteral("machine"), row.key},
                       {QStringLiteral("text"), row.name},
                       {QStringLiteral("detail"),
-                       row.status.word.isEmpty() ? row.phase : translated(row.status.word)}}});
+                       row.status.word.text.isEmpty() ? row.phase : translated(row.status.word)}}});
         }
     }
     std::ranges::stable_sort(m_found, std::greater<>(), &Found::score);

@@ -6,6 +6,8 @@
 #include "model/base/JsonTree.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Answer.h"
+#include "model/messages/Fact.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -27,7 +29,7 @@ live::AlarmRow rowOf(const Alarm &alarm)
 {
     live::AlarmRow row;
     row.machine = alarm.source.machine;
-    row.text = alarm.source.text;
+    row.text = {alarm.source.text, alarm.source.said};
     row.priority = alarm.source.priority;
     row.state = live::fromWord<live::AlarmState>(toString(alarm.state));
     row.raised = alarm.raised;
@@ -103,24 +105,25 @@ void AlarmDesk::onChange(std::function<void(const AlarmChange &)> told)
 void AlarmDesk::put(const ObjectKey &machine, const JudgedMachine &judged)
 {
     std::set<std::string> keys;
-    const auto add = [&](const std::string &name, const std::string &text, int priority) {
+    const auto add = [&](const std::string &name, const live::Said &said, int priority) {
         if (priority < 1 || priority > 3)
             return;
         const std::string key = toString(machine) + '/' + name;
         keys.insert(key);
-        m_sources[key] = {key, toString(machine), text, priority};
+        m_sources[key] = {key, toString(machine), said.text, priority, said.message};
     };
     bool named = false;
     for (const holds::Hold &hold : judged.holds) {
         const bool foremost = judged.why && isAbout(*judged.why, hold);
         named = named || foremost;
         add(hold.key(),
-            foremost ? judged.why->sentence
-                     : std::string(toString(hold.kind)) + ' ' + hold.name + ": " + hold.reason,
+            foremost ? live::sentence(judged.why->sentence)
+                     : live::clause(say::about(std::string(toString(hold.kind)) + ' ' + hold.name,
+                                               hold.reason)),
             hold.priority);
     }
     if (judged.why && !named)
-        add("cause", judged.why->sentence, judged.why->priority);
+        add("cause", live::sentence(judged.why->sentence), judged.why->priority);
     std::set<std::string> &known = m_byMachine[machine];
     for (const std::string &key : known) {
         if (!keys.contains(key))
@@ -228,12 +231,11 @@ Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, c
     const std::string key = textOf(arguments, "key");
     const TimePoint now = m_clock.now();
     Result<AlarmChange> change =
-        unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
+        unexpected(ErrorCode::NotFound, say::thereIsNoCommand('\'' + command + '\''));
     if (!command.starts_with("alarm."))
         return unexpected(change.error());
     if (!caller.operates())
-        return unexpected(ErrorCode::Unauthorised,
-                          caller.name + " may look at alarms and not change them");
+        return unexpected(ErrorCode::Unauthorised, say::mayLookAtAlarmsAnd(caller.name));
     if (command == "alarm.acknowledge") {
         change = m_book.acknowledge(key, caller.name, now);
     } else if (command == "alarm.unacknowledge") {

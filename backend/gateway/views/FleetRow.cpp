@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetRow.h"
 
 #include "backend/gateway/views/HoldRows.h"
+#include "model/messages/Status.h"
 #include "model/resource/Conditions.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -29,10 +30,10 @@ std::optional<TimePoint> phaseSince(const Object &machine)
     return machine.creationTimestamp();
 }
 
-std::string deletionStep(const Object &machine)
+Message deletionStep(const Object &machine)
 {
-    return machine::conditionIs(machine, machine::condition::drained, "True") ? "Terminating"
-                                                                              : "Draining";
+    return machine::conditionIs(machine, machine::condition::drained, "True") ? say::terminating()
+                                                                              : say::isDraining();
 }
 
 std::optional<TimePoint> readySince(const Object &node)
@@ -41,14 +42,14 @@ std::optional<TimePoint> readySince(const Object &node)
 }
 
 /// The word for what the machine waits for foremost.
-std::string holdingWord(const JudgedMachine &machine)
+Message holdingWord(const JudgedMachine &machine)
 {
     for (const holds::Hold &hold : machine.holds) {
         if (isAbout(*machine.why, hold) && hold.state != holds::HoldState::Holding)
-            return toString(hold.state);
+            return hold.state == holds::HoldState::Late ? say::late() : say::overdue();
     }
     const std::string &at = machine.why->waitingAt;
-    return at == "power" ? "Held off" : at == "paused" ? "Paused" : "Holding";
+    return at == "power" ? say::heldOff() : at == "paused" ? say::isPaused() : say::holding();
 }
 
 Status stuckStatus(const JudgedMachine &machine)
@@ -57,20 +58,21 @@ Status stuckStatus(const JudgedMachine &machine)
     switch (why.look) {
     case holds::StuckLook::Failed:
         return {Look::Failed,
-                why.waitingAt == "failed" ? "Failed" : "Invalid",
+                why.waitingAt == "failed" ? std::string(machine::phase::failed)
+                                          : live::phrase(say::invalid()),
                 why.priority,
                 why.since};
     case holds::StuckLook::Unknown:
         return {Look::Unknown,
-                why.waitingAt == "power" ? "Power unknown" : "Node not ready",
+                live::phrase(why.waitingAt == "power" ? say::powerUnknown() : say::nodeNotReady()),
                 why.priority,
                 why.since};
     case holds::StuckLook::Progress:
-        return {Look::Progress, "In progress", why.priority, why.since};
+        return {Look::Progress, live::phrase(say::inProgress()), why.priority, why.since};
     case holds::StuckLook::Holding:
         break;
     }
-    return {Look::Holding, holdingWord(machine), why.priority, why.since};
+    return {Look::Holding, live::phrase(holdingWord(machine)), why.priority, why.since};
 }
 
 Status statusOf(const JudgedMachine &machine, Power power)
@@ -81,17 +83,26 @@ Status statusOf(const JudgedMachine &machine, Power power)
         return stuckStatus(machine);
     const std::string &phase = machine::phaseOf(view.machine);
     if (view.machine.isDeleting())
-        return {Look::Progress, deletionStep(view.machine), 0, view.machine.deletionTimestamp()};
+        return {Look::Progress,
+                live::phrase(deletionStep(view.machine)),
+                0,
+                view.machine.deletionTimestamp()};
     if (power == Power::PoweringOff || power == Power::PoweringOn)
-        return {Look::Progress, power == Power::PoweringOn ? "Turning on" : "Turning off", 0, {}};
+        return {Look::Progress,
+                live::phrase(power == Power::PoweringOn ? say::turningOn() : say::turningOff()),
+                0,
+                {}};
     const Json &online = view.host.at("/spec/online");
     if (power == Power::Off && online.is_boolean() && online.get<bool>())
-        return {Look::Progress, "Wants On, is Off", 0, {}};
+        return {Look::Progress, live::phrase(say::wantsOnIsOff()), 0, {}};
     if (phase != machine::phase::running)
-        return {Look::Progress, phase.empty() ? "New" : phase, 0, phaseSince(view.machine)};
+        return {Look::Progress,
+                phase.empty() ? std::string("New") : phase,
+                0,
+                phaseSince(view.machine)};
     if (view.node && nodeReady(view.node) != "True")
-        return {Look::Unknown, "Node not ready", 0, readySince(view.node)};
-    return {Look::Normal, "Running", 0, phaseSince(view.machine)};
+        return {Look::Unknown, live::phrase(say::nodeNotReady()), 0, readySince(view.node)};
+    return {Look::Normal, live::phrase(say::running()), 0, phaseSince(view.machine)};
 }
 
 /// What holds now comes first, whatever kind it is; the others follow.
@@ -213,7 +224,7 @@ live::FleetRow fleetRow(const JudgedMachine &judgedMachine)
         row.waitingAt = why->waitingAt;
         row.hold = why->hold;
         row.owner = why->owner;
-        row.sentence = why->sentence;
+        row.sentence = live::sentence(why->sentence);
     }
     return row;
 }

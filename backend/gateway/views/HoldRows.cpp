@@ -34,7 +34,7 @@ live::HoldOwner ownerOf(const holds::Owner &owner)
             owner.object,
             live::fromWord<live::Liveness>(toString(owner.liveness)),
             owner.lastSign,
-            owner.says};
+            live::clause(owner.says)};
 }
 
 live::HoldExpectation expectationOf(const Hold &hold)
@@ -122,8 +122,8 @@ live::HoldRow holdRow(const holds::StuckView &view,
     row.owner = ownerOf(hold.owner);
     row.state = stateOnWire(hold.state);
     row.modifiers = modifiersOf(hold.modifiers);
-    row.reason = hold.reason;
-    row.evidence = hold.evidence;
+    row.reason = live::clause(hold.reason);
+    row.evidence = live::clause(hold.evidence);
     row.since = hold.since;
     row.observed = hold.observed;
     row.expected = expectationOf(hold);
@@ -132,8 +132,8 @@ live::HoldRow holdRow(const holds::StuckView &view,
     row.priority = hold.priority;
     row.foremost = why && isAbout(*why, hold);
     if (row.foremost) {
-        row.sentence = why->sentence;
-        row.next = why->next;
+        row.sentence = live::sentence(why->sentence);
+        row.next = live::sentence(why->next);
     }
     return row;
 }
@@ -150,14 +150,15 @@ live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
     row.state =
         why.look == holds::StuckLook::Failed ? live::HoldState::Failed : live::HoldState::Holding;
     row.reason = why.rule;
-    row.evidence = why.facts.empty() ? std::string() : why.facts.front().source;
+    if (!why.facts.empty())
+        row.evidence = live::clause(why.facts.front().source);
     row.since = why.since;
     row.expected = expectationOf({});
     row.impact = impactOnWire(holds::impactOf(view));
     row.priority = why.priority;
     row.foremost = true;
-    row.sentence = why.sentence;
-    row.next = why.next;
+    row.sentence = live::sentence(why.sentence);
+    row.next = live::sentence(why.next);
     return row;
 }
 

@@ -55,12 +55,12 @@ void addWhy(Rows &rows, const MachineDetail &detail)
     if (!why)
         return;
     live::WhyRow row;
-    row.sentence = why->sentence;
+    row.sentence = live::sentence(why->sentence);
     for (const holds::Fact &fact : why->facts)
-        row.facts.push_back({fact.text, fact.source, fact.at});
+        row.facts.push_back({live::clause(fact.text), live::clause(fact.source), fact.at});
     for (const holds::Exit &exit : why->exits)
-        row.exits.push_back({exit.text, exit.kind});
-    row.next = why->next;
+        row.exits.push_back({live::phrase(exit.text), exit.kind});
+    row.next = live::sentence(why->next);
     row.waitingAt = why->waitingAt;
     row.hold = why->hold;
     row.owner = why->owner;
@@ -80,7 +80,7 @@ void addHooks(Rows &rows, const Object &machine)
         row.name = hold.hook.name;
         row.owner = hold.hook.owner;
         row.state = stateOnWire(hold.state);
-        row.reason = hold.reason;
+        row.reason = live::clause(hold.reason);
         row.since = hold.since;
         if (hold.report)
             row.report = {

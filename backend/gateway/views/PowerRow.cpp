@@ -2,6 +2,7 @@
 #include "backend/gateway/views/PowerRow.h"
 
 #include "backend/gateway/views/HoldRows.h"
+#include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/override/OverrideView.h"
 #include "model/rules/power/RebootAnnotation.h"
@@ -56,33 +57,33 @@ live::Status lookOf(const Facts &facts, const std::optional<HostConsumer> &consu
 {
     const host::PowerStatus &status = facts.status;
     if (facts.detached)
-        return {Look::Maintenance, "Detached", 0, {}};
+        return {Look::Maintenance, live::phrase(say::detached()), 0, {}};
     if (status.state == host::state::unmanaged)
-        return {Look::Unknown, "Unmanaged", 0, {}};
+        return {Look::Unknown, live::phrase(say::unmanaged()), 0, {}};
     if (facts.power == Power::Unknown)
-        return {Look::Unknown, "Power unknown", 0, status.powerStateObservedAt};
+        return {Look::Unknown, live::phrase(say::powerUnknown()), 0, status.powerStateObservedAt};
     if (facts.power == Power::PoweringOn || facts.power == Power::PoweringOff
         || status.powerAction) {
         const bool on = status.powerAction
             ? status.powerAction->type == host::PowerActionType::PowerOn
             : facts.power == Power::PoweringOn;
         return {on ? Look::PoweringOn : Look::PoweringOff,
-                on ? "Turning on" : "Turning off",
+                live::phrase(on ? say::turningOn() : say::turningOff()),
                 0,
                 status.powerAction ? std::optional(status.powerAction->issuedAt) : std::nullopt};
     }
     const int priority = consumer ? consumer->powerPriority : 0;
     if (facts.power == Power::Off && facts.keyed)
-        return {Look::Holding, "Held off", priority, heldSince(status)};
+        return {Look::Holding, live::phrase(say::heldOff()), priority, heldSince(status)};
     if (facts.power == Power::Off && facts.wantsOn)
         return {Look::Mismatch,
-                "Wants On, is Off",
+                live::phrase(say::wantsOnIsOff()),
                 consumer ? (priority > 0 ? priority : leastUnexpected) : 0,
                 consumer ? consumer->powerSince : std::nullopt};
     if (facts.power == Power::On && !facts.wantsOn)
-        return {Look::Mismatch, "Wants Off, is On", 0, {}};
+        return {Look::Mismatch, live::phrase(say::wantsOffIsOn()), 0, {}};
     if (facts.power == Power::Off)
-        return {Look::Off, "Off", 0, {}};
+        return {Look::Off, std::string("Off"), 0, {}};
     return {Look::On, std::string(toWord(facts.power)), 0, status.lastPoweredOn};
 }
 

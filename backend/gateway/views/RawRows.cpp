@@ -6,6 +6,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 
@@ -25,7 +26,7 @@ std::string versionOf(const Object &object)
 live::Status statusOf(const Object &object)
 {
     return {live::Look::Raw,
-            versionOf(object) + " not understood: shown raw",
+            live::clause(say::notUnderstoodShownRaw(versionOf(object))),
             0,
             object.deletionTimestamp()};
 }

@@ -54,7 +54,7 @@ void addHooks(LaneStates &lanes, const Object &machine)
         lane.label = point + ' ' + hold.hook.name;
         lane.detail = hold.hook.owner;
         lane.look = lowerCase(holds::toString(hold.state));
-        lane.text = std::string(holds::toString(hold.state)) + ": " + hold.reason;
+        lane.text = std::string(holds::toString(hold.state)) + ": " + hold.reason.text();
         lane.since = hold.since;
     }
 }

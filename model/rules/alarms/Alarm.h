@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 
 #include <optional>
@@ -25,6 +26,7 @@ struct AlarmSource {
     std::string machine{}; ///< "namespace/name"
     std::string text{};
     int priority = 3; ///< 1 to 3, 1 the most urgent
+    Message said{}; ///< what `text` is the English of
 };
 
 struct Alarm {

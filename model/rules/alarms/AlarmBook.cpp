@@ -2,6 +2,8 @@
 #include "model/rules/alarms/AlarmBook.h"
 
 #include "model/base/JsonFields.h"
+#include "model/messages/Answer.h"
+#include "model/messages/Messages.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -31,6 +33,7 @@ Json jsonOf(const Alarm &alarm)
     return {{"key", alarm.source.key},
             {"machine", alarm.source.machine},
             {"text", alarm.source.text},
+            {"said", toJson(alarm.source.said)},
             {"priority", alarm.source.priority},
             {"state", toString(alarm.state)},
             {"raised", timeOrEmpty(alarm.raised)},
@@ -55,8 +58,11 @@ AlarmState stateFrom(const std::string &word)
 Alarm alarmFrom(const Json &json, TimePoint now)
 {
     Alarm alarm;
-    alarm.source = {
-        textOf(json, "key"), textOf(json, "machine"), textOf(json, "text"), priorityOf(json)};
+    alarm.source = {textOf(json, "key"),
+                    textOf(json, "machine"),
+                    textOf(json, "text"),
+                    priorityOf(json),
+                    messageFromJson(json.value("said", Json()), say::formOf).value_or(Message())};
     alarm.state = stateFrom(textOf(json, "state"));
     alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
     alarm.acknowledged = parseTime(textOf(json, "acknowledged"));
@@ -70,7 +76,7 @@ Alarm alarmFrom(const Json &json, TimePoint now)
 
 Unexpected noAlarm(const std::string &key)
 {
-    return unexpected(ErrorCode::NotFound, "there is no alarm " + key);
+    return unexpected(ErrorCode::NotFound, say::thereIsNoAlarm(key));
 }
 
 /// The first ones of those that came most often.
@@ -191,8 +197,7 @@ AlarmBook::acknowledge(const std::string &key, const std::string &by, TimePoint 
     if (!alarm)
         return noAlarm(key);
     if (alarm->state == AlarmState::Acknowledged)
-        return unexpected(ErrorCode::Conflict,
-                          alarm->acknowledgedBy + " has acknowledged it already");
+        return unexpected(ErrorCode::Conflict, say::hasAcknowledgedAlready(alarm->acknowledgedBy));
     if (alarm->state == AlarmState::Cleared) { // that was all there was to do about it
         alarm->acknowledged = now;
         alarm->acknowledgedBy = by;
@@ -212,7 +217,7 @@ AlarmBook::unacknowledge(const std::string &key, const std::string &by, TimePoin
 {
     Alarm *alarm = find(key);
     if (!alarm || alarm->state != AlarmState::Acknowledged)
-        return unexpected(ErrorCode::NotFound, "there is no acknowledged alarm " + key);
+        return unexpected(ErrorCode::NotFound, say::thereIsNoAcknowledgedAlarm(key));
     alarm->state = AlarmState::Raised;
     alarm->acknowledged.reset();
     alarm->acknowledgedBy.clear();
@@ -229,9 +234,9 @@ Result<AlarmChange> AlarmBook::shelve(const std::string &key,
     if (!alarm || alarm->state == AlarmState::Cleared)
         return noAlarm(key);
     if (time <= Duration(0) || time > longestShelf)
-        return unexpected(ErrorCode::Invalid, "an alarm is shelved for a time of up to 24 h");
+        return unexpected(ErrorCode::Invalid, say::alarmIsShelvedForTime());
     if (reason.find_first_not_of(' ') == std::string::npos)
-        return unexpected(ErrorCode::Invalid, "an alarm is shelved with a reason");
+        return unexpected(ErrorCode::Invalid, say::alarmIsShelvedWithReason());
     alarm->state = AlarmState::Shelved;
     alarm->shelvedUntil = now + time;
     alarm->shelvedBy = by;
@@ -244,7 +249,7 @@ AlarmBook::unshelve(const std::string &key, const std::string &by, TimePoint now
 {
     Alarm *alarm = find(key);
     if (!alarm || alarm->state != AlarmState::Shelved)
-        return unexpected(ErrorCode::NotFound, "there is no shelved alarm " + key);
+        return unexpected(ErrorCode::NotFound, say::thereIsNoShelvedAlarm(key));
     AlarmChange change = raise(*alarm, Kind::Unshelved, now);
     change.by = by;
     return change;

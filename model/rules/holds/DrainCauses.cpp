@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
@@ -15,30 +19,25 @@ namespace {
 
 using rules::BlockingPod;
 
-std::string nextTry(const Case &c)
+Message nextTry(const Case &c)
 {
     const auto next = rules::drainRecordOf(c.view.machine).nextAttempt;
-    return next && *next > c.now ? "Next try in " + formatAge(*next - c.now) + '.' : std::string();
+    return next && *next > c.now ? say::nextTryIn(*next - c.now) : Message();
 }
 
-std::string numbers(const BlockingPod &pod)
+Message refusal(const BlockingPod &pod)
 {
-    return " (needs " + std::to_string(pod.needs) + ", has " + std::to_string(pod.has) + ')';
+    const std::string name = shortName(pod.ns + '/' + pod.pod);
+    return pod.pdb.empty()
+        ? say::podDoesNotEnd(name)
+        : say::podIsRefusedByBudget(name, shortName(pod.pdb), pod.needs, pod.has);
 }
 
-std::string refusal(const BlockingPod &pod)
+Message more(std::size_t others)
 {
-    const std::string name = "pod " + shortName(pod.ns + '/' + pod.pod);
-    if (pod.pdb.empty())
-        return name + " does not end";
-    return name + " is refused by budget " + shortName(pod.pdb) + numbers(pod);
-}
-
-std::string more(std::size_t others)
-{
-    return others == 0 ? std::string()
-        : others == 1  ? std::string("So is 1 more.")
-                       : "So are " + std::to_string(others) + " more.";
+    return others == 0 ? Message()
+        : others == 1  ? say::soIsMore()
+                       : say::soAreMore(static_cast<std::int64_t>(others));
 }
 
 /// What all causes of a drain have in common.
@@ -60,22 +59,22 @@ WhyStuck drainOf(const Case &c)
 void addRecord(WhyStuck &why, const Case &c)
 {
     for (const BlockingPod &pod : rules::drainRecordOf(c.view.machine).blocking)
-        why.facts.push_back({refusal(pod), "the eviction's answer", why.since});
+        why.facts.push_back({refusal(pod), say::evictionsAnswer(), why.since});
     const Conditions conditions(c.view.machine.at("/status/conditions"));
     if (const auto drained = conditions.get(machine::condition::drained))
-        why.facts.push_back({drained->message,
-                             "status.conditions[Drained]",
+        why.facts.push_back({quoted(drained->message),
+                             quoted("status.conditions[Drained]"),
                              conditions.transitionTime(machine::condition::drained)});
 }
 
-void addExits(WhyStuck &why, const std::string &fix)
+void addExits(WhyStuck &why, const Message &fix)
 {
-    why.exits = {{"Wait: the drain is tried again by itself", "wait"},
+    why.exits = {{say::waitForNextDrain(), "wait"},
                  {fix, "fix"},
-                 {"Skip the drain; this skips every preDrain hook too", "override"}};
+                 {say::skipDrainThisSkipsEvery(), "override"}};
 }
 
-std::string because(const std::vector<WaitEdge> &edges, const ObjectKey &from, const ObjectKey &to)
+Message because(const std::vector<WaitEdge> &edges, const ObjectKey &from, const ObjectKey &to)
 {
     for (const WaitEdge &edge : edges) {
         if (edge.from == from && edge.to == to)
@@ -97,20 +96,21 @@ std::optional<WhyStuck> ring(const Case &c)
     why.hold = other.name;
     why.owner = other.name;
     why.priority = 1;
-    const std::string head =
-        "Drains of " + shortName(key.name) + " and " + shortName(other.name) + " block each other";
-    why.sentence = fit({{head + ':', because(edges, key, other) + '.', ageSince(why.since, c.now)},
-                        {head + '.', ageSince(why.since, c.now)}});
+    why.sentence =
+        fit({{say::drainsBlockEachOtherBecause(
+                  shortName(key.name), shortName(other.name), because(edges, key, other)),
+              ageSince(why.since, c.now)},
+             {say::drainsBlockEachOther(shortName(key.name), shortName(other.name)),
+              ageSince(why.since, c.now)}});
     for (const WaitEdge &edge : edges) {
         if (std::find(members.begin(), members.end(), edge.from) != members.end()
             && std::find(members.begin(), members.end(), edge.to) != members.end())
-            why.facts.push_back(
-                {edge.from.name + " waits for " + edge.to.name + ": " + edge.because,
-                 "the wait-for graph",
-                 {}});
+            why.facts.push_back({say::waitsFor(edge.from.name, edge.to.name, edge.because),
+                                 say::waitForGraph(),
+                                 {}});
     }
     addRecord(why, c);
-    addExits(why, "Uncordon one of the two Nodes, or bring the missing pod back");
+    addExits(why, say::uncordonOneTwoNodesOr());
     return why;
 }
 
@@ -121,15 +121,13 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
     WhyStuck why = drainOf(c);
     why.hold = otherCordonedNodes(c.view).front();
     why.priority = 2;
-    why.sentence = fit({{"Draining " + shortName(machine::nodeName(c.view.machine))
-                             + " is not permitted while control-plane Node " + shortName(why.hold)
-                             + " is cordoned.",
+    why.sentence = fit({{say::drainingIsNotPermittedWhile(
+                             shortName(machine::nodeName(c.view.machine)), shortName(why.hold)),
                          ageSince(why.since, c.now),
                          nextTry(c)}});
-    why.facts.push_back(
-        {"Node " + why.hold + " is cordoned", "spec.unschedulable of that Node", {}});
+    why.facts.push_back({say::nodeIsCordoned(why.hold), say::specUnschedulableThatNode(), {}});
     addRecord(why, c);
-    addExits(why, "Uncordon Node " + why.hold + " once it serves again");
+    addExits(why, say::uncordonNodeOnceServesAgain(why.hold));
     return why;
 }
 
@@ -150,22 +148,22 @@ std::optional<WhyStuck> silentKubelet(const Case &c)
     why.owner = pod->ns;
     const auto silentSince =
         Conditions(c.view.node.at("/status/conditions")).transitionTime("Ready");
-    const std::string silence = silentSince ? " for " + formatAge(c.now - *silentSince) : "";
+    const std::string node = shortName(c.view.node.name());
+    const std::string budget = shortName(pod->pdb);
+    const std::string name = shortName(pod->pod);
     why.sentence =
-        fit({{"Draining " + shortName(c.view.node.name()) + ": its kubelet is silent" + silence
-                  + ", and budget " + shortName(pod->pdb) + " still refuses pod "
-                  + shortName(pod->pod) + numbers(*pod) + '.',
+        fit({{silentSince ? say::drainingKubeletSilentFor(
+                  node, c.now - *silentSince, budget, name, pod->needs, pod->has)
+                          : say::drainingKubeletSilent(node, budget, name, pod->needs, pod->has),
               ageSince(why.since, c.now)},
-             {"Draining " + shortName(c.view.node.name()) + ": its kubelet is silent, budget "
-                  + shortName(pod->pdb) + " refuses.",
-              ageSince(why.since, c.now)}});
+             {say::drainingKubeletSilentShort(node, budget), ageSince(why.since, c.now)}});
     if (silentSince && why.since)
         why.cause = std::max(*silentSince, *why.since);
-    why.facts.push_back({"the kubelet of Node " + c.view.node.name() + " does not report",
-                         "Node status.conditions[Ready]",
+    why.facts.push_back({say::kubeletNodeDoesNotReport(c.view.node.name()),
+                         quoted("Node status.conditions[Ready]"),
                          silentSince});
     addRecord(why, c);
-    addExits(why, "Fence the host and delete the Node: then no eviction is needed");
+    addExits(why, say::fenceHostAndDeleteNode());
     return why;
 }
 
@@ -178,21 +176,22 @@ std::optional<WhyStuck> neverMet(const Case &c)
         WhyStuck why = drainOf(c);
         why.hold = pod.ns + '/' + pod.pdb;
         why.owner = pod.ns;
-        const std::string of = std::to_string(budget->at("/status/desiredHealthy").get<int>())
-            + " of " + std::to_string(budget->at("/status/expectedPods").get<int>());
-        why.sentence = fit({{"Draining " + shortName(machine::nodeName(c.view.machine))
-                                 + ": budget " + shortName(why.hold) + " can never let pod "
-                                 + shortName(pod.pod) + " go: it wants " + of + " pods.",
-                             ageSince(why.since, c.now)},
-                            {"Draining: budget " + shortName(why.hold)
-                                 + " can never be met: it wants " + of + " pods.",
-                             ageSince(why.since, c.now)}});
-        why.facts.push_back({"it wants " + of + " pods healthy and allows no disruption",
-                             "status of PodDisruptionBudget " + why.hold,
-                             {}});
+        const int wanted = budget->at("/status/desiredHealthy").get<int>();
+        const int pods = budget->at("/status/expectedPods").get<int>();
+        why.sentence =
+            fit({{say::budgetCanNeverLetPodGo(shortName(machine::nodeName(c.view.machine)),
+                                              shortName(why.hold),
+                                              shortName(pod.pod),
+                                              wanted,
+                                              pods),
+                  ageSince(why.since, c.now)},
+                 {say::budgetCanNeverBeMet(shortName(why.hold), wanted, pods),
+                  ageSince(why.since, c.now)}});
+        why.facts.push_back(
+            {say::wantsPodsHealthyAndAllows(wanted, pods), say::statusOfBudget(why.hold), {}});
         addRecord(why, c);
-        addExits(why, "Run one more replica, or lower minAvailable of " + why.hold);
-        why.exits.front().text = "Wait: in vain, unless the budget changes";
+        addExits(why, say::runOneMoreReplicaOr(why.hold));
+        why.exits.front().text = say::waitInVainUnlessBudget();
         return why;
     }
     return std::nullopt;
@@ -207,17 +206,16 @@ std::optional<WhyStuck> podsBlock(const Case &c)
     WhyStuck why = drainOf(c);
     why.hold = first.ns + '/' + (first.pdb.empty() ? first.pod : first.pdb);
     why.owner = first.ns;
-    const std::string head =
-        "Draining " + shortName(machine::nodeName(c.view.machine)) + ": " + refusal(first) + '.';
+    const Message head =
+        say::draining(shortName(machine::nodeName(c.view.machine)), refusal(first));
     why.sentence =
         fit({{head, more(record.blocking.size() - 1), ageSince(why.since, c.now), nextTry(c)},
              {head, more(record.blocking.size() - 1), ageSince(why.since, c.now)},
              {head, ageSince(why.since, c.now)}});
     addRecord(why, c);
     addExits(why,
-             first.pdb.empty()
-                 ? "Find out why pod " + first.ns + '/' + first.pod + " does not end"
-                 : std::string("Give the budget room: more ready pods, or a smaller minAvailable"));
+             first.pdb.empty() ? say::findOutWhyPodDoes(first.ns + '/' + first.pod)
+                               : say::giveBudgetRoomMoreReady());
     return why;
 }
 
@@ -228,12 +226,12 @@ std::optional<WhyStuck> refusedOtherwise(const Case &c)
     WhyStuck why = drainOf(c);
     const Conditions conditions(c.view.machine.at("/status/conditions"));
     const std::string message = conditions.get(machine::condition::drained)->message;
-    why.sentence = fit({{"Draining " + shortName(machine::nodeName(c.view.machine)) + ": "
-                             + shortened(message, 90) + '.',
+    why.sentence = fit({{say::draining(shortName(machine::nodeName(c.view.machine)),
+                                       quoted(shortened(message, 90))),
                          ageSince(why.since, c.now),
                          nextTry(c)}});
     addRecord(why, c);
-    addExits(why, "Cure what the drain complains about");
+    addExits(why, say::cureWhatDrainComplainsAbout());
     return why;
 }
 

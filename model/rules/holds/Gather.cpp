@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Gather.h"
 
+#include "model/messages/Fact.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
@@ -32,9 +33,9 @@ bool isGoingOff(const Object &host)
         || host.text("/status/powerState") == "PoweringOff";
 }
 
-std::string hostSource(const Object &host, const std::string &where)
+Message hostSource(const Object &host, const std::string &where)
 {
-    return where + " of host " + host.name();
+    return say::ofHost(where, host.name());
 }
 
 bool waitsForItsTime(const Object &maintenance)
@@ -58,8 +59,8 @@ void addHooks(std::vector<Hold> &holds, const StuckView &view, machine::HookPoin
         hold.owner.raw = hooks[i].owner;
         hold.state = at.state;
         hold.reason = at.reason;
-        hold.evidence = std::string("spec.lifecycleHooks.") + machine::toString(point) + '['
-            + std::to_string(i) + ']';
+        hold.evidence = quoted(std::string("spec.lifecycleHooks.") + machine::toString(point) + '['
+                               + std::to_string(i) + ']');
         hold.since = at.since;
         hold.report = ownerReport(view.machine, point, hooks[i].name);
         holds.push_back(std::move(hold));
@@ -77,8 +78,8 @@ void addDrain(std::vector<Hold> &holds, const StuckView &view)
         hold.name = pod.ns + '/' + (budget ? pod.pdb : pod.pod);
         hold.owner.raw = pod.ns;
         hold.state = HoldState::Holding;
-        hold.reason = budget ? "it refuses the eviction of " + pod.pod : "it does not end";
-        hold.evidence = "the eviction's answer";
+        hold.reason = budget ? say::refusesEviction(pod.pod) : say::doesNotEnd();
+        hold.evidence = say::evictionsAnswer();
         hold.since = drainSince(view.machine);
         const bool known = std::any_of(holds.begin(), holds.end(), [&](const Hold &other) {
             return other.kind == hold.kind && other.name == hold.name;
@@ -103,9 +104,9 @@ void addFinalizers(std::vector<Hold> &holds, const StuckView &view)
         hold.name = one.get<std::string>();
         hold.owner.raw = hold.name.substr(0, hold.name.find('/'));
         hold.state = machine.isDeleting() && !ours ? HoldState::Holding : HoldState::Armed;
-        hold.reason = hold.state == HoldState::Holding ? "our part of the deletion is done"
-                                                       : "the deletion has not come that far";
-        hold.evidence = "metadata.finalizers";
+        hold.reason = hold.state == HoldState::Holding ? say::ourPartDeletionIsDone()
+                                                       : say::deletionHasNotComeThat();
+        hold.evidence = quoted("metadata.finalizers");
         hold.since = machine.deletionTimestamp();
         holds.push_back(std::move(hold));
     }
@@ -125,9 +126,9 @@ void addPowerKeys(std::vector<Hold> &holds, const StuckView &view)
         hold.owner.raw = hold.name;
         const bool holding = isOff(view.host) || isGoingOff(view.host);
         hold.state = holding ? HoldState::Holding : HoldState::Armed;
-        hold.reason = isOff(view.host) ? "the host is off and stays off"
-            : holding                  ? "the host is being switched off"
-                                       : "the host is not on its way off";
+        hold.reason = isOff(view.host) ? say::hostIsOffAndStays()
+            : holding                  ? say::hostIsBeingSwitchedOff()
+                                       : say::hostIsNotOnWay();
         hold.evidence = hostSource(view.host, "metadata.annotations[" + request.key + ']');
         const auto it = std::find_if(accepted.begin(), accepted.end(), [&](const auto &one) {
             return one.key == request.key;
@@ -143,8 +144,8 @@ void addPauses(std::vector<Hold> &holds, const StuckView &view)
     const Conditions conditions(view.machine.at("/status/conditions"));
     const auto add = [&holds](HoldKind kind,
                               std::string name,
-                              std::string reason,
-                              std::string evidence,
+                              Message reason,
+                              Message evidence,
                               std::optional<TimePoint> since) {
         Hold hold;
         hold.kind = kind;
@@ -158,19 +159,19 @@ void addPauses(std::vector<Hold> &holds, const StuckView &view)
     if (conditions.is(machine::condition::paused, "True"))
         add(HoldKind::Paused,
             "machine",
-            conditions.get(machine::condition::paused)->message,
-            "status.conditions[Paused]",
+            quoted(conditions.get(machine::condition::paused)->message),
+            quoted("status.conditions[Paused]"),
             conditions.transitionTime(machine::condition::paused));
     if (view.host && view.host.annotation(host::pausedAnnotation))
         add(HoldKind::Paused,
             "host/" + view.host.name(),
-            "the host carries the paused annotation",
+            say::hostCarriesPausedAnnotation(),
             hostSource(view.host, "metadata.annotations"),
             {});
     if (view.host && view.host.annotation(host::detachedAnnotation))
         add(HoldKind::Detached,
             "host/" + view.host.name(),
-            "the host carries the detached annotation",
+            say::hostCarriesDetachedAnnotation(),
             hostSource(view.host, "metadata.annotations"),
             {});
 }
@@ -187,10 +188,10 @@ void addWindow(std::vector<Hold> &holds, const StuckView &view)
         hold.owner.raw = "maintenance";
         hold.state = HoldState::Holding;
         hold.reason = maintenance.text("/status/maintenance") == maintenance::step::blocked
-            ? "it is blocked: " + why
-            : why.empty() ? "its window is closed"
-                          : why;
-        hold.evidence = "status.maintenance of MachineMaintenance " + maintenance.name();
+            ? say::isBlocked(quoted(why))
+            : why.empty() ? say::windowIsClosed()
+                          : quoted(why);
+        hold.evidence = say::ofMachineMaintenance("status.maintenance", maintenance.name());
         hold.since = parseTime(maintenance.text("/status/since"));
         if (!hold.since)
             hold.since = maintenance.creationTimestamp();

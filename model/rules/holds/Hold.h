@@ -19,8 +19,8 @@ struct Hold {
     Owner owner{};
     HoldState state = HoldState::Armed;
     Modifiers modifiers{};
-    std::string reason{}; ///< one clause for a person
-    std::string evidence{}; ///< where it stands
+    Message reason{};
+    Message evidence{}; ///< where it stands
     std::optional<TimePoint> since{}; ///< entry into Holding or Armed as the object tells it
     std::optional<TimePoint> observed{}; ///< the same as we saw it
     Expected expected{};

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/etcd/EtcdHook.h"
@@ -40,15 +44,18 @@ std::vector<Hold> holding(const Case &c, std::initializer_list<HoldKind> kinds)
     return found;
 }
 
-std::string waitText(const Hold &hold, TimePoint now)
+Message waitText(const Hold &hold, TimePoint now)
 {
-    std::string text = "Wait: " + (hold.owner.raw.empty() ? "its owner" : hold.owner.raw)
-        + " takes the hook off when it is done";
-    if (!hold.expected.baseline || !hold.since)
-        return text + (hold.expected.baseline ? "" : "; there is no history yet");
-    const Duration left = hold.expected.baseline->p95 - (now - *hold.since);
-    return left > Duration(0) ? text + "; 19 of 20 took at most " + formatAge(left) + " more"
-                              : text;
+    const std::string &owner = hold.owner.raw;
+    if (!hold.expected.baseline)
+        return owner.empty() ? say::itsOwnerTakesHookOffNoHistory()
+                             : say::ownerTakesHookOffNoHistory(owner);
+    const Duration left =
+        hold.since ? hold.expected.baseline->p95 - (now - *hold.since) : Duration(0);
+    if (left > Duration(0))
+        return owner.empty() ? say::itsOwnerTakesHookOffWithin(left)
+                             : say::ownerTakesHookOffWithin(owner, left);
+    return owner.empty() ? say::itsOwnerTakesHookOff() : say::ownerTakesHookOff(owner);
 }
 
 void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
@@ -56,23 +63,22 @@ void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
     const Hold &first = hooks.front();
     const Conditions conditions(c.view.machine.at("/status/conditions"));
     if (first.report && first.report->status == "False")
-        why.facts.push_back({first.owner.raw + " reports: " + first.report->message,
-                             "status.conditions[" + first.report->type + ']',
+        why.facts.push_back({say::reports(first.owner.raw, first.report->message),
+                             quoted("status.conditions[" + first.report->type + ']'),
                              conditions.transitionTime(first.report->type)});
     if (!first.owner.says.empty())
-        why.facts.push_back({first.owner.raw + ": " + first.owner.says,
+        why.facts.push_back({say::about(first.owner.raw, first.owner.says),
                              first.owner.evidence,
                              first.owner.lastSign});
     for (const Hold &hook : hooks)
-        why.facts.push_back(
-            {hook.name + " belongs to " + hook.owner.raw, hook.evidence, hook.since});
+        why.facts.push_back({say::belongs(hook.name, hook.owner.raw), hook.evidence, hook.since});
     why.facts.push_back(
         {first.reason,
-         first.kind == HoldKind::PreTerminate ? "status.conditions[Drained]" : "metadata",
+         quoted(first.kind == HoldKind::PreTerminate ? "status.conditions[Drained]" : "metadata"),
          first.since});
 }
 
-WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const std::string &clause)
+WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &clause)
 {
     const Hold &first = hooks.front();
     WhyStuck why;
@@ -82,24 +88,23 @@ WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const std::stri
     why.priority = first.priority;
     why.since = why.cause = first.since;
     why.next = nextAfterHook(c.view, pointOf(first.kind), first.name, c.now);
-    const std::string head = "Waiting at " + why.waitingAt + " for " + shortName(first.name)
-        + " (owner " + shortName(first.owner.raw) + ").";
-    const std::string longAge = ageOf(first, c.now, false);
-    const std::string shortAge = ageOf(first, c.now, true);
+    const Message head =
+        say::waitingAt(why.waitingAt, shortName(first.name), shortName(first.owner.raw));
+    const Message longAge = ageOf(first, c.now, false);
+    const Message shortAge = ageOf(first, c.now, true);
     why.sentence = fit({{head, longAge, clause, why.next},
                         {head, shortAge, clause, why.next},
                         {head, longAge, clause},
                         {head, shortAge, clause},
-                        {head, shortAge, shortened(clause, 48)},
+                        {head, shortAge, cutTo(clause, 48)},
                         {head, shortAge}});
     addFacts(why, hooks, c);
     why.exits = {
         {waitText(first, c.now), "wait"},
-        {"Look at " + (first.owner.object.empty() ? first.owner.raw : first.owner.object), "owner"},
-        {"Ask the owner of " + first.name, "ask"},
-        {first.kind == HoldKind::PreCreate
-             ? "Remove the hook " + first.name
-             : "Remove the hook " + first.name + "; it cannot be put back on a deleting machine",
+        {say::lookAt(first.owner.object.empty() ? first.owner.raw : first.owner.object), "owner"},
+        {say::askOwner(first.name), "ask"},
+        {first.kind == HoldKind::PreCreate ? say::removeHook(first.name)
+                                           : say::removeHookForGood(first.name),
          "override"}};
     return why;
 }
@@ -112,13 +117,11 @@ std::optional<WhyStuck> failing(const Case &c)
         return std::nullopt;
     const Hold &first = hooks.front();
     const bool reported = first.report && first.report->status == "False";
-    const std::string clause =
-        reported ? "It reports: " + withStop(first.report->message) : asSentence(first.owner.says);
+    const Message clause = reported ? say::itReports(first.report->message) : first.owner.says;
     WhyStuck why = waitsFor(c, hooks, clause);
     const Conditions conditions(c.view.machine.at("/status/conditions"));
     why.cause = reported ? conditions.transitionTime(first.report->type) : first.owner.lastSign;
-    why.exits.insert(why.exits.begin() + 3,
-                     {"Cure what " + first.owner.raw + " complains about", "fix"});
+    why.exits.insert(why.exits.begin() + 3, {say::cureWhatComplainsAbout(first.owner.raw), "fix"});
     return why;
 }
 
@@ -128,10 +131,9 @@ std::optional<WhyStuck> orphaned(const Case &c)
     const auto hooks = holding(c, {Kinds...});
     if (hooks.empty() || !hooks.front().modifiers.orphan)
         return std::nullopt;
-    WhyStuck why = waitsFor(c, hooks, asSentence(hooks.front().owner.says));
-    why.exits.front().text = "Wait: nobody is there to take the hook off";
-    why.exits.insert(why.exits.begin() + 3,
-                     {"Install " + hooks.front().owner.raw + " again", "fix"});
+    WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
+    why.exits.front().text = say::waitNobodyIsThereTake();
+    why.exits.insert(why.exits.begin() + 3, {say::installAgain(hooks.front().owner.raw), "fix"});
     return why;
 }
 
@@ -141,10 +143,10 @@ std::optional<WhyStuck> silent(const Case &c)
     const auto hooks = holding(c, {Kinds...});
     if (hooks.empty() || !hooks.front().modifiers.ownerSilent)
         return std::nullopt;
-    WhyStuck why = waitsFor(c, hooks, asSentence(hooks.front().owner.says));
+    WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
     if (hooks.front().owner.silentSince && why.since)
         why.cause = std::max(*why.since, *hooks.front().owner.silentSince);
-    why.exits.insert(why.exits.begin() + 3, {"Start " + hooks.front().owner.raw + " again", "fix"});
+    why.exits.insert(why.exits.begin() + 3, {say::startAgain(hooks.front().owner.raw), "fix"});
     return why;
 }
 
@@ -177,26 +179,25 @@ std::optional<WhyStuck> etcdWithoutReplacement(const Case &c)
     const Replacement replacement = replacementOf(c);
     if (replacement.running >= site.wantedMasters)
         return std::nullopt;
-    const std::string others = plural(
-        static_cast<std::size_t>(replacement.running), "other master runs", "other masters run");
-    const std::string clause = replacement.coming
-        ? "Its replacement " + shortName(replacement.coming->name()) + " is "
-            + (machine::phaseOf(*replacement.coming).empty()
-                   ? "New"
-                   : machine::phaseOf(*replacement.coming))
-            + '.'
-        : "No replacement: " + others + " of " + std::to_string(site.wantedMasters) + '.';
+    const int running = replacement.running;
+    const int wanted = site.wantedMasters;
+    const Message clause = replacement.coming
+        ? say::replacementIs(shortName(replacement.coming->name()),
+                             machine::phaseOf(*replacement.coming).empty()
+                                 ? "New"
+                                 : machine::phaseOf(*replacement.coming))
+        : running == 1 ? say::noReplacementOtherMasterRuns(running, wanted)
+                       : say::noReplacementOtherMastersRun(running, wanted);
     WhyStuck why = waitsFor(c, hooks, clause);
     why.facts.insert(why.facts.begin(),
-                     {others + ", etcd wants " + std::to_string(site.wantedMasters) + " members",
-                      "Machines with the master role",
+                     {running == 1 ? say::otherMasterRunsEtcdWants(running, wanted)
+                                   : say::otherMastersRunEtcdWants(running, wanted),
+                      say::machinesWithMasterRole(),
                       {}});
-    why.exits.insert(
-        why.exits.begin() + 3,
-        {replacement.coming
-             ? "See why " + replacement.coming->name() + " is not Running"
-             : "Create a Machine for a new master, or activate the ControlPlaneMachineSet",
-         "fix"});
+    why.exits.insert(why.exits.begin() + 3,
+                     {replacement.coming ? say::seeWhyIsNotRunning(replacement.coming->name())
+                                         : say::createMachineForNewMaster(),
+                      "fix"});
     return why;
 }
 
@@ -236,13 +237,11 @@ std::optional<WhyStuck> otherFinalizer(const Case &c)
     why.hold = it->name;
     why.owner = it->owner.raw;
     why.since = why.cause = it->since;
-    why.sentence =
-        fit({{"Everything of it is gone; finalizer " + shortName(it->name) + " keeps the object.",
-              ageSince(why.since, c.now)}});
+    why.sentence = fit(
+        {{say::everythingIsGoneFinalizerKeeps(shortName(it->name)), ageSince(why.since, c.now)}});
     why.facts.push_back({it->reason, it->evidence, it->since});
-    why.exits = {{"Wait: whoever put the finalizer takes it off", "wait"},
-                 {"Ask " + it->owner.raw, "owner"}};
-    why.next = "The Machine is gone then.";
+    why.exits = {{say::waitWhoeverPutFinalizerTakes(), "wait"}, {say::ask(it->owner.raw), "owner"}};
+    why.next = say::machineIsGoneThen();
     return why;
 }
 
@@ -265,19 +264,15 @@ std::optional<WhyStuck> bypassed(const Case &c)
     why.priority = hook->impact == Impact::ControlPlane ? 2 : 0;
     why.since = why.cause = machine.deletionTimestamp();
     why.next = nextAfterDrain(c.view, c.now);
-    why.sentence = fit({{"The drain was skipped, so " + shortName(hook->name) + " (owner "
-                             + shortName(hook->owner.raw) + ") was not asked.",
-                         ageSince(why.since, c.now),
-                         why.next},
-                        {"The drain was skipped, so " + shortName(hook->name) + " (owner "
-                         + shortName(hook->owner.raw) + ") was not asked."}});
-    why.facts = {{"the annotation is set",
-                  std::string("metadata.annotations[") + machine::excludeDrain + ']',
+    const Message head = say::drainWasSkippedSo(shortName(hook->name), shortName(hook->owner.raw));
+    why.sentence = fit({{head, ageSince(why.since, c.now), why.next}, {head}});
+    why.facts = {{say::annotationIsSet(),
+                  quoted(std::string("metadata.annotations[") + machine::excludeDrain + ']'),
                   {}},
-                 {hook->name + " belongs to " + hook->owner.raw, hook->evidence, hook->since},
-                 {hook->reason, "status.conditions[Drained]", hook->since}};
-    why.exits = {{"Wait: the deletion goes on", "wait"},
-                 {"Tell " + hook->owner.raw + " that its hook was passed", "ask"}};
+                 {say::belongs(hook->name, hook->owner.raw), hook->evidence, hook->since},
+                 {hook->reason, quoted("status.conditions[Drained]"), hook->since}};
+    why.exits = {{say::waitDeletionGoesOn(), "wait"},
+                 {say::tellThatHookWasPassed(hook->owner.raw), "ask"}};
     return why;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/HookState.h"
 
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
 #include "model/resource/Conditions.h"
 #include "model/rules/holds/OwnerReport.h"
 
@@ -13,7 +15,7 @@ using machine::HookPoint;
 namespace {
 
 HookHold
-result(HookPoint point, HoldState state, std::string reason, std::optional<TimePoint> since = {})
+result(HookPoint point, HoldState state, Message reason, std::optional<TimePoint> since = {})
 {
     return {point, {}, state, std::move(reason), since, {}};
 }
@@ -22,12 +24,12 @@ HookHold preCreate(const Object &machine)
 {
     const HookPoint point = HookPoint::PreCreate;
     if (machine.isDeleting())
-        return result(point, HoldState::Bypassed, "deletion does not ask it");
+        return result(point, HoldState::Bypassed, say::deletionDoesNotAsk());
     if (machine::isProvisioned(machine))
-        return result(point, HoldState::Armed, "the instance exists already");
+        return result(point, HoldState::Armed, say::instanceExistsAlready());
     if (machine::phaseOf(machine) == machine::phase::failed)
-        return result(point, HoldState::Armed, "the machine has failed");
-    return result(point, HoldState::Holding, "no instance yet", machine.creationTimestamp());
+        return result(point, HoldState::Armed, say::machineHasFailed());
+    return result(point, HoldState::Holding, say::noInstanceYet(), machine.creationTimestamp());
 }
 
 HookHold preDrain(const Object &machine)
@@ -35,23 +37,23 @@ HookHold preDrain(const Object &machine)
     const HookPoint point = HookPoint::PreDrain;
     const Conditions conditions(machine.at("/status/conditions"));
     if (!machine.isDeleting())
-        return result(point, HoldState::Armed, "not being deleted");
+        return result(point, HoldState::Armed, say::notBeingDeleted());
     if (conditions.is(machine::condition::drained, "True"))
         return result(point,
                       HoldState::Bypassed,
-                      "the drain was finished without it",
+                      say::drainWasFinishedWithout(),
                       conditions.transitionTime(machine::condition::drained));
     if (machine.annotation(machine::excludeDrain))
         return result(point,
                       HoldState::Bypassed,
-                      "the drain is excluded by annotation",
+                      say::drainIsExcludedByAnnotation(),
                       machine.deletionTimestamp());
     if (machine::nodeName(machine).empty())
         return result(
-            point, HoldState::Bypassed, "there is no node to drain", machine.deletionTimestamp());
+            point, HoldState::Bypassed, say::thereIsNoNodeDrain(), machine.deletionTimestamp());
     if (machine::phaseOf(machine) != machine::phase::deleting)
-        return result(point, HoldState::Armed, "the deletion has not begun");
-    return result(point, HoldState::Holding, "the drain waits for it", machine.deletionTimestamp());
+        return result(point, HoldState::Armed, say::deletionHasNotBegun());
+    return result(point, HoldState::Holding, say::drainWaitsFor(), machine.deletionTimestamp());
 }
 
 HookHold preTerminate(const Object &machine)
@@ -59,12 +61,12 @@ HookHold preTerminate(const Object &machine)
     const HookPoint point = HookPoint::PreTerminate;
     const Conditions conditions(machine.at("/status/conditions"));
     if (!machine.isDeleting())
-        return result(point, HoldState::Armed, "not being deleted");
+        return result(point, HoldState::Armed, say::notBeingDeleted());
     if (!conditions.is(machine::condition::drained, "True"))
-        return result(point, HoldState::Armed, "the drain is not finished");
+        return result(point, HoldState::Armed, say::drainIsNotFinished());
     return result(point,
                   HoldState::Holding,
-                  "the instance is kept for it",
+                  say::instanceIsKeptFor(),
                   conditions.transitionTime(machine::condition::drained));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/HoldKind.h"
@@ -15,7 +16,7 @@ struct HookHold {
     machine::HookPoint point = machine::HookPoint::PreDrain;
     machine::Hook hook{};
     HoldState state = HoldState::Armed;
-    std::string reason{}; ///< one clause for a person
+    Message reason{};
     std::optional<TimePoint>
         since{}; ///< entry into the state as the object tells it; empty when it does not
     std::optional<Condition> report{}; ///< what its owner says about it (facts/machine-api.md D-14)

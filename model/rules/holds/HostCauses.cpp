@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
@@ -17,17 +21,15 @@ namespace {
 
 /// An orderly shutdown that takes so long is worth a sentence; most take seconds.
 constexpr Duration shutdownIsLong = std::chrono::seconds(60);
-/// A host that was commanded on a moment ago is on its way.
-constexpr const char *checkBmc = "Check the BMC's network, address and credentials";
 
 std::string hostName(const Case &c)
 {
     return shortName(c.view.host.name());
 }
 
-std::string ofHost(const Case &c, const std::string &field)
+Message ofHost(const Case &c, const std::string &field)
 {
-    return field + " of host " + c.view.host.name();
+    return say::ofHost(field, c.view.host.name());
 }
 
 Conditions conditionsOf(const Case &c)
@@ -98,17 +100,16 @@ std::optional<WhyStuck> hostPaused(const Case &c)
     why.waitingAt = "paused";
     why.hold = host::pausedAnnotation;
     const Hold *key = firstKey(c);
-    const std::string what = key                  ? "key " + shortName(key->name)
-        : host.annotation(host::rebootAnnotation) ? "the reboot that was asked for"
-                                                  : "its power";
-    why.sentence = fit({{"Host " + hostName(c) + " is paused by annotation: nothing is done about "
-                         + what + '.'}});
-    why.facts = {{"the host is paused",
+    why.sentence = fit(
+        {{key ? say::hostIsPausedKey(hostName(c), shortName(key->name))
+              : host.annotation(host::rebootAnnotation) ? say::hostIsPausedReboot(hostName(c))
+                                                        : say::hostIsPausedPower(hostName(c))}});
+    why.facts = {{say::hostIsPaused(),
                   ofHost(c, std::string("metadata.annotations[") + host::pausedAnnotation + ']'),
                   {}}};
-    why.exits = {{"Wait: whoever paused the host goes on with it", "wait"},
-                 {std::string("Take the annotation ") + host::pausedAnnotation + " off", "fix"}};
-    why.next = "The host is reconciled again when the annotation is gone.";
+    why.exits = {{say::waitWhoeverPausedHostGoes(), "wait"},
+                 {say::takeAnnotationOff(host::pausedAnnotation), "fix"}};
+    why.next = say::hostIsReconciledAgainWhen();
     return why;
 }
 
@@ -123,18 +124,19 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
     const std::string &secret = c.view.host.text("/spec/bmc/credentialsName");
     why.hold = secret;
     why.priority = 3;
-    why.sentence = fit({{missing ? "The credentials of host " + hostName(c)
-                                 + " are missing or incomplete: Secret " + shortName(secret) + '.'
-                                 : "The BMC of host " + hostName(c)
-                                 + " rejects the credentials of Secret " + shortName(secret) + '.',
-                         ageSince(why.since, c.now)}});
+    why.sentence =
+        fit({{missing ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
+                      : say::bmcHostRejectsCredentialsSecret(hostName(c), shortName(secret)),
+              ageSince(why.since, c.now)}});
     const auto settled = conditionsOf(c).get(host::condition::powerSettled);
     why.facts = {
-        {settled->message, ofHost(c, "status.conditions[PowerSettled]"), why.since},
-        {c.view.host.text("/status/errorMessage"), ofHost(c, "status.errorMessage"), why.since}};
-    why.exits = {{"Wait: a new password in the Secret is tried at once", "wait"},
-                 {"Put the right username and password into Secret " + secret, "fix"}};
-    why.next = "The host is read again as soon as the Secret changes.";
+        {quoted(settled->message), ofHost(c, "status.conditions[PowerSettled]"), why.since},
+        {quoted(c.view.host.text("/status/errorMessage")),
+         ofHost(c, "status.errorMessage"),
+         why.since}};
+    why.exits = {{say::waitNewPasswordInSecret(), "wait"},
+                 {say::putRightUsernameAndPassword(secret), "fix"}};
+    why.next = say::hostIsReadAgainAs();
     return why;
 }
 
@@ -147,21 +149,23 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     why.look = StuckLook::Unknown;
     why.hold = host::error::power;
     why.priority = 2;
-    const std::string tries =
-        plural(static_cast<std::size_t>(std::max(power.errorCount, 1)), "failure", "failures");
-    const std::string again = power.powerRetry && power.powerRetry->notBefore > c.now
-        ? "Next try in " + formatAge(power.powerRetry->notBefore - c.now) + '.'
-        : std::string();
-    const std::string head = "Host " + hostName(c) + " cannot be switched: ";
-    why.sentence = fit({{head + withStop(power.errorMessage), withStop(tries), again},
-                        {head + withStop(power.errorMessage), again},
-                        {head + shortened(power.errorMessage, 60) + '.', withStop(tries), again}});
-    why.facts = {{power.errorMessage, ofHost(c, "status.errorMessage"), why.since},
+    const int failures = std::max(static_cast<int>(power.errorCount), 1);
+    const Message tries = failures == 1 ? say::failure() : say::failures(failures);
+    const Message again = power.powerRetry && power.powerRetry->notBefore > c.now
+        ? say::nextTryIn(power.powerRetry->notBefore - c.now)
+        : Message();
+    const auto head = [&c](const std::string &said) {
+        return say::hostCannotBeSwitched(hostName(c), quoted(said));
+    };
+    why.sentence = fit({{head(power.errorMessage), tries, again},
+                        {head(power.errorMessage), again},
+                        {head(shortened(power.errorMessage, 60)), tries, again}});
+    why.facts = {{quoted(power.errorMessage), ofHost(c, "status.errorMessage"), why.since},
                  {tries, ofHost(c, "status.errorCount"), {}}};
-    why.exits = {{"Wait: the command is repeated after a growing pause", "wait"},
-                 {"Look at the BMC's own log", "owner"},
-                 {checkBmc, "fix"}};
-    why.next = power.powerRetry ? "The command is repeated then." : "The BMC is asked again.";
+    why.exits = {{say::waitCommandIsRepeatedAfter(), "wait"},
+                 {say::lookAtBMCsOwnLog(), "owner"},
+                 {say::checkBMCsNetworkAddressAnd(), "fix"}};
+    why.next = power.powerRetry ? say::commandIsRepeatedThen() : say::bmcIsAskedAgain();
     return why;
 }
 
@@ -177,25 +181,20 @@ WhyStuck heldBy(const Case &c, const Hold &key)
     if (isBlind(c)) {
         why.look = StuckLook::Unknown;
         const Condition known = *conditionsOf(c).get(host::condition::powerStateKnown);
-        why.facts.push_back({known.message,
+        why.facts.push_back({quoted(known.message),
                              ofHost(c, "status.conditions[PowerStateKnown]"),
                              conditionsOf(c).transitionTime(host::condition::powerStateKnown)});
     }
     for (const Hold &hold : c.holds) {
         if (hold.kind == HoldKind::PowerKey)
-            why.facts.push_back({host::rebootPrefix + hold.name + " is set",
+            why.facts.push_back({say::isSet(host::rebootPrefix + hold.name),
                                  ofHost(c, "metadata.annotations"),
                                  hold.since});
     }
-    why.facts.push_back({isOff(c) ? "it was read Off" : "it was not read Off since",
+    why.facts.push_back({isOff(c) ? say::wasReadOff() : say::wasNotReadOffSince(),
                          ofHost(c, "status.poweredOn"),
                          parseTime(c.view.host.text("/status/powerStateObservedAt"))});
     return why;
-}
-
-std::string heldOff(const Case &c)
-{
-    return isOff(c) ? " is held off" : " is being switched off";
 }
 
 std::optional<WhyStuck> heldForRemediation(const Case &c)
@@ -206,19 +205,18 @@ std::optional<WhyStuck> heldForRemediation(const Case &c)
     WhyStuck why = heldBy(c, *key);
     why.next = nextOfRemediation(c.view, c.now);
     const bool nodeThere = static_cast<bool>(c.view.node);
-    const std::string node = nodeThere
-        ? "Node " + shortName(c.view.node.name()) + " is not deleted yet."
-        : std::string("Its Node is deleted.");
-    const std::string head = "Host " + hostName(c) + heldOff(c) + " for a remediation.";
-    const std::string blind = isBlind(c) ? "Its power is unknown." : "";
+    const Message node =
+        nodeThere ? say::nodeIsNotDeletedYet(shortName(c.view.node.name())) : say::nodeIsDeleted();
+    const Message head = isOff(c) ? say::hostIsHeldOffForRemediation(hostName(c))
+                                  : say::hostIsBeingSwitchedOffForRemediation(hostName(c));
+    const Message blind = isBlind(c) ? say::powerIsUnknown() : Message();
     why.sentence =
-        fit({{head, node, ageSince(why.since, c.now), blind, blind.empty() ? why.next : ""},
+        fit({{head, node, ageSince(why.since, c.now), blind, isBlind(c) ? Message() : why.next},
              {head, node, ageSince(why.since, c.now), blind}});
-    why.exits = {{"Wait: the key goes when the Node is gone", "wait"},
-                 {"Take back the request: the annotation of the Machine, or the Metal3Remediation",
-                  "owner"}};
+    why.exits = {{say::waitKeyGoesWhenNode(), "wait"},
+                 {say::takeBackRequestAnnotationMachine(), "owner"}};
     if (isBlind(c))
-        why.exits.push_back({checkBmc, "fix"});
+        why.exits.push_back({say::checkBMCsNetworkAddressAnd(), "fix"});
     return why;
 }
 
@@ -233,21 +231,19 @@ std::optional<WhyStuck> shutdownHangs(const Case &c)
     why.since = action->issuedAt;
     why.cause = action->issuedAt + shutdownIsLong;
     why.hold = "GracefulShutdown";
-    why.next = "It is forced off at the deadline.";
+    why.next = say::isForcedOffAtDeadline();
     const Duration left = action->deadline - c.now;
-    why.sentence = fit({{"Host " + hostName(c) + " was asked to shut down "
-                             + formatAge(c.now - action->issuedAt) + " ago and is still on.",
-                         left > Duration(0) ? "It is forced off in " + formatAge(left) + '.'
-                                            : std::string("It is forced off next.")}});
-    why.facts = {{"an orderly shutdown is in flight",
+    why.sentence = fit({{say::hostWasAskedShutDown(hostName(c), c.now - action->issuedAt),
+                         left > Duration(0) ? say::isForcedOffIn(left) : say::isForcedOffNext()}});
+    why.facts = {{say::orderlyShutdownIsInFlight(),
                   ofHost(c, "status.provisioning.powerAction"),
                   action->issuedAt},
-                 {"the host still reads On",
+                 {say::hostStillReadsOn(),
                   ofHost(c, "status.poweredOn"),
                   parseTime(c.view.host.text("/status/powerStateObservedAt"))}};
-    why.exits = {{"Wait: it is forced off at the deadline", "wait"},
-                 {"Look at the console of the host: a service does not stop", "owner"},
-                 {"Ask for a hard power-off", "override"}};
+    why.exits = {{say::waitIsForcedOffAt(), "wait"},
+                 {say::lookAtConsoleHostService(), "owner"},
+                 {say::askForHardPowerOff(), "override"}};
     return why;
 }
 
@@ -258,16 +254,17 @@ std::optional<WhyStuck> heldByKey(const Case &c)
         return std::nullopt;
     WhyStuck why = heldBy(c, *key);
     why.next = nextAfterKey(c.view, key->name, c.now);
-    const std::string head = "Host " + hostName(c) + heldOff(c)
-        + (isOff(c) ? " by key " : " for key ") + shortName(key->name) + '.';
-    why.sentence =
-        fit({{head, ageOf(*key, c.now, false), isBlind(c) ? "Its power is unknown." : why.next},
-             {head, ageOf(*key, c.now, true), isBlind(c) ? "Its power is unknown." : ""}});
-    why.exits = {{"Wait: the owner of the key takes it away", "wait"},
-                 {"Ask whoever set the key " + why.hold, "ask"},
-                 {"Remove the key; the server starts at once", "override"}};
+    const Message head = isOff(c)
+        ? say::hostIsHeldOffByKey(hostName(c), shortName(key->name))
+        : say::hostIsBeingSwitchedOffForKey(hostName(c), shortName(key->name));
+    const Message blind = isBlind(c) ? say::powerIsUnknown() : Message();
+    why.sentence = fit({{head, ageOf(*key, c.now, false), isBlind(c) ? blind : why.next},
+                        {head, ageOf(*key, c.now, true), blind}});
+    why.exits = {{say::waitOwnerKeyTakesAway(), "wait"},
+                 {say::askWhoeverSetKey(why.hold), "ask"},
+                 {say::removeKeyServerStartsAt(), "override"}};
     if (isBlind(c))
-        why.exits.insert(why.exits.begin() + 2, {checkBmc, "fix"});
+        why.exits.insert(why.exits.begin() + 2, {say::checkBMCsNetworkAddressAnd(), "fix"});
     return why;
 }
 
@@ -279,16 +276,12 @@ std::optional<WhyStuck> bmcUnreachable(const Case &c)
     why.look = StuckLook::Unknown;
     why.hold = host::condition::powerStateKnown;
     const std::string message = conditionsOf(c).get(host::condition::powerStateKnown)->message;
-    why.next = "Nothing is switched while the power is unknown.";
-    why.sentence = fit({{"The BMC of host " + hostName(c)
-                             + " gives no answer: " + withStop(shortened(message, 72)),
-                         ageSince(why.since, c.now),
-                         why.next},
-                        {"The BMC of host " + hostName(c)
-                             + " gives no answer: " + withStop(shortened(message, 72)),
-                         ageSince(why.since, c.now)}});
-    why.facts = {{message, ofHost(c, "status.conditions[PowerStateKnown]"), why.since}};
-    why.exits = {{"Wait: the BMC is asked again by itself", "wait"}, {checkBmc, "fix"}};
+    why.next = say::nothingIsSwitchedWhilePower();
+    const Message head = say::bmcHostGivesNoAnswer(hostName(c), quoted(shortened(message, 72)));
+    why.sentence =
+        fit({{head, ageSince(why.since, c.now), why.next}, {head, ageSince(why.since, c.now)}});
+    why.facts = {{quoted(message), ofHost(c, "status.conditions[PowerStateKnown]"), why.since}};
+    why.exits = {{say::waitBMCIsAskedAgain(), "wait"}, {say::checkBMCsNetworkAddressAnd(), "fix"}};
     return why;
 }
 
@@ -304,21 +297,19 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
     const std::string cause =
         settled && settled->status != "True" ? asSentence(settled->message) : "";
     why.next = nextAfterKey(c.view, "", c.now);
-    why.sentence = fit(
-        {{"Host " + hostName(c) + " shall be on and is off.", ageSince(why.since, c.now), cause},
-         {"Host " + hostName(c) + " shall be on and is off.",
-          ageSince(why.since, c.now),
-          shortened(cause, 80)}});
-    why.facts = {{"online is true", ofHost(c, "spec.online"), {}},
-                 {"it was read Off",
+    const Message head = say::hostShallBeOnAnd(hostName(c));
+    why.sentence = fit({{head, ageSince(why.since, c.now), quoted(cause)},
+                        {head, ageSince(why.since, c.now), quoted(shortened(cause, 80))}});
+    why.facts = {{say::onlineIsTrue(), ofHost(c, "spec.online"), {}},
+                 {say::wasReadOff(),
                   ofHost(c, "status.poweredOn"),
                   parseTime(c.view.host.text("/status/powerStateObservedAt"))}};
     if (settled)
         why.facts.push_back(
-            {settled->message, ofHost(c, "status.conditions[PowerSettled]"), why.since});
-    why.exits = {{"Wait: the host is switched on by itself", "wait"},
-                 {"Look at the BMC's own log", "owner"},
-                 {"Set spec.online to false when it shall stay off", "fix"}};
+            {quoted(settled->message), ofHost(c, "status.conditions[PowerSettled]"), why.since});
+    why.exits = {{say::waitHostIsSwitchedOn(), "wait"},
+                 {say::lookAtBMCsOwnLog(), "owner"},
+                 {say::setSpecOnlineFalseWhen(), "fix"}};
     return why;
 }
 

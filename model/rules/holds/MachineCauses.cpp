@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
@@ -15,6 +19,7 @@ namespace {
 namespace phase = machine::phase;
 
 constexpr const char *instanceGone = "can't find created instance";
+constexpr Duration triedAgainEvery = std::chrono::seconds(30);
 
 WhyStuck failed(const Case &c)
 {
@@ -25,17 +30,19 @@ WhyStuck failed(const Case &c)
     why.priority = 3;
     why.since = why.cause = parseTime(machine.text("/status/lastUpdated"));
     const std::string &message = machine.text("/status/errorMessage");
-    why.facts.push_back(
-        {message.empty() ? "no error message" : message, "status.errorMessage", why.since});
+    why.facts.push_back({message.empty() ? say::noErrorMessage() : quoted(message),
+                         quoted("status.errorMessage"),
+                         why.since});
     const Conditions conditions(machine.at("/status/conditions"));
     if (const auto exists = conditions.get(machine::condition::instanceExists))
-        why.facts.push_back({exists->message.empty() ? "the instance exists" : exists->message,
-                             "status.conditions[InstanceExists]",
-                             conditions.transitionTime(machine::condition::instanceExists)});
-    why.exits = {{"Delete the machine; its set makes a new one", "fix"}};
+        why.facts.push_back(
+            {exists->message.empty() ? say::instanceExists() : quoted(exists->message),
+             quoted("status.conditions[InstanceExists]"),
+             conditions.transitionTime(machine::condition::instanceExists)});
+    why.exits = {{say::deleteMachineSetMakesNew(), "fix"}};
     rules::MachineView view;
     view.machine = machine;
-    why.next = asSentence(decideMachine(view, c.now).reason);
+    why.next = quoted(decideMachine(view, c.now).reason);
     return why;
 }
 
@@ -49,12 +56,11 @@ std::optional<WhyStuck> vanished(const Case &c)
     const std::string &id = machine::providerId(machine);
     why.hold = id;
     why.owner = "provider";
-    why.sentence =
-        fit({{"Failed: the provider no longer has the instance "
-                  + (id.empty() ? "of " + shortName(machine.name()) : shortened(id, 72)) + '.',
-              ageSince(why.since, c.now),
-              "Its Node is not to be trusted."},
-             {"Failed: the provider no longer has the instance.", ageSince(why.since, c.now)}});
+    why.sentence = fit({{id.empty() ? say::failedInstanceGoneOf(shortName(machine.name()))
+                                    : say::failedInstanceGoneById(shortened(id, 72)),
+                         ageSince(why.since, c.now),
+                         say::nodeIsNotBeTrusted()},
+                        {say::failedInstanceGone(), ageSince(why.since, c.now)}});
     return why;
 }
 
@@ -65,8 +71,9 @@ std::optional<WhyStuck> failedOtherwise(const Case &c)
         return std::nullopt;
     WhyStuck why = failed(c);
     const std::string &message = machine.text("/status/errorMessage");
-    const std::string reason = message.empty() ? std::string("no reason was given") : message;
-    why.sentence = fit({{"Failed:", shortened(reason, 120) + '.', ageSince(why.since, c.now)}});
+    why.sentence = fit(
+        {{message.empty() ? say::failedNoReasonWasGiven() : say::failed(shortened(message, 120)),
+          ageSince(why.since, c.now)}});
     return why;
 }
 
@@ -81,19 +88,18 @@ std::optional<WhyStuck> invalid(const Case &c)
     why.waitingAt = "validation";
     why.priority = 3;
     why.since = why.cause = machine.creationTimestamp();
-    std::string missing;
-    if (machine.label(machine::clusterLabel).value_or("").empty())
-        missing = std::string("label ") + machine::clusterLabel;
-    if (machine.at("/spec/providerSpec/value").is_null())
-        missing += (missing.empty() ? "" : " and ") + std::string("spec.providerSpec.value");
-    why.hold = missing;
-    why.sentence = fit({{"Invalid, so nothing is done with it: it has no " + missing + '.',
-                         ageSince(why.since, c.now)},
-                        {"Invalid, so nothing is done with it: it has no " + missing + '.'}});
-    why.facts.push_back({fault, "the machine controller's validation", {}});
-    why.exits = {{"Set " + missing, "fix"},
-                 {"Delete the machine; deletion is not validated", "fix"}};
-    why.next = "It is reconciled as soon as it is valid.";
+    constexpr const char *spec = "spec.providerSpec.value";
+    const bool noSpec = machine.at("/spec/providerSpec/value").is_null();
+    const bool noLabel = machine.label(machine::clusterLabel).value_or("").empty();
+    const Message missing = !noLabel ? quoted(noSpec ? spec : "")
+        : noSpec                     ? say::labelAnd(machine::clusterLabel, spec)
+                                     : say::label(machine::clusterLabel);
+    why.hold = missing.text();
+    why.sentence = fit({{say::invalidSoNothingIsDone(missing), ageSince(why.since, c.now)},
+                        {say::invalidSoNothingIsDone(missing)}});
+    why.facts.push_back({quoted(fault), say::machineControllersValidation(), {}});
+    why.exits = {{say::setMissing(missing), "fix"}, {say::deleteMachineDeletionIsNot(), "fix"}};
+    why.next = say::isReconciledAsSoonAs();
     return why;
 }
 
@@ -109,15 +115,15 @@ std::optional<WhyStuck> paused(const Case &c)
     const Condition condition = *conditions.get(machine::condition::paused);
     const std::string &authority = c.view.machine.text("/status/authoritativeAPI");
     why.owner = authority;
-    why.sentence = fit({{authority.empty() ? "Paused: " + asSentence(condition.message)
-                                           : "Paused: " + shortName(authority)
-                                 + " is the authoritative API, so the Machine API does nothing.",
+    why.sentence = fit({{authority.empty() ? say::paused(quoted(asSentence(condition.message)))
+                                           : say::pausedIsAuthoritativeAPISo(shortName(authority)),
                          ageSince(why.since, c.now)},
-                        {"Paused: the Machine API does nothing.", ageSince(why.since, c.now)}});
-    why.facts.push_back({condition.message, "status.conditions[Paused]", why.since});
-    why.exits = {{"Wait: the other API has it", "wait"},
-                 {"Set spec.authoritativeAPI to MachineAPI", "fix"}};
-    why.next = "It is reconciled again when the pause ends.";
+                        {say::pausedMachineAPIDoesNothing(), ageSince(why.since, c.now)}});
+    why.facts.push_back(
+        {quoted(condition.message), quoted("status.conditions[Paused]"), why.since});
+    why.exits = {{say::waitOtherAPIHas(), "wait"},
+                 {say::setSpecAuthoritativeAPIMachineAPI(), "fix"}};
+    why.next = say::isReconciledAgainWhenPause();
     return why;
 }
 
@@ -135,15 +141,15 @@ std::optional<WhyStuck> noFreeHost(const Case &c)
     const std::string &message = machine.text("/status/errorMessage");
     why.hold = "host";
     why.owner = "provider";
-    why.sentence = fit({{"No host is free for it: " + withStop(shortened(message, 80)),
+    why.sentence = fit({{say::noHostIsFreeBecause(quoted(shortened(message, 80))),
                          ageSince(why.since, c.now),
-                         "It is tried again every 30 s."},
-                        {"No host is free for it.", ageSince(why.since, c.now)}});
-    why.facts = {{message, "status.errorMessage", why.cause},
-                 {"the reason is InsufficientResources", "status.errorReason", why.cause}};
-    why.exits = {{"Wait: a host may become free", "wait"},
-                 {"Add a host that its hostSelector matches, or free one", "fix"}};
-    why.next = "It claims the first host that is free.";
+                         say::isTriedAgainEvery(triedAgainEvery)},
+                        {say::noHostIsFree(), ageSince(why.since, c.now)}});
+    why.facts = {{quoted(message), quoted("status.errorMessage"), why.cause},
+                 {say::reasonIsInsufficientResources(), quoted("status.errorReason"), why.cause}};
+    why.exits = {{say::waitHostMayBecomeFree(), "wait"},
+                 {say::addHostThatHostSelectorMatches(), "fix"}};
+    why.next = say::claimsFirstHostThatIs();
     return why;
 }
 

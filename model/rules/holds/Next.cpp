@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Next.h"
 
+#include "model/messages/Next.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/holds/Drain.h"
@@ -42,14 +43,14 @@ Object withoutHook(const Object &machine, HookPoint point, const std::string &na
     return edited(machine, {{"spec", {{"lifecycleHooks", {{machine::toString(point), left}}}}}});
 }
 
-std::string moreHooks(const Object &machine, HookPoint point)
+Message moreHooks(const Object &machine, HookPoint point)
 {
-    return plural(machine::hooks(machine, point).size(), "more hook waits", "more hooks wait")
-        + " at this point.";
+    const auto count = static_cast<std::int64_t>(machine::hooks(machine, point).size());
+    return count == 1 ? say::moreHookWaitsAtThis(count) : say::moreHooksWaitAtThis(count);
 }
 
 /// The drain controller's next step on this Machine.
-std::string drainNext(const StuckView &view, const Object &machine, TimePoint now)
+Message drainNext(const StuckView &view, const Object &machine, TimePoint now)
 {
     rules::DrainView drain;
     drain.machine = machine;
@@ -61,15 +62,15 @@ std::string drainNext(const StuckView &view, const Object &machine, TimePoint no
     if (decision.row == std::string_view("held"))
         return moreHooks(machine, HookPoint::PreDrain);
     if (decision.step == rules::DrainStep::Attempt)
-        return "The node is drained next.";
+        return say::nodeIsDrainedNext();
     if (decision.drained && decision.drained->status == "True")
-        return "There is nothing to drain: " + withStop(decision.reason);
-    return "Then the drain waits: " + withStop(decision.reason);
+        return say::thereIsNothingDrain(quoted(decision.reason));
+    return say::thenDrainWaits(quoted(decision.reason));
 }
 
 /// The machine controller's next step on this Machine; the provider is taken to know no instance
 /// while one is wanted.
-std::string machineNext(Object machine, TimePoint now)
+Message machineNext(Object machine, TimePoint now)
 {
     rules::MachineView view;
     for (int look = 0; look < mostLooks; ++look) {
@@ -83,13 +84,13 @@ std::string machineNext(Object machine, TimePoint now)
             view.exists = rules::ProviderAnswer<bool>{};
             continue;
         case MachineStep::Create:
-            return "The instance is created next.";
+            return say::instanceIsCreatedNext();
         case MachineStep::Remove:
-            return "The instance is deleted next.";
+            return say::instanceIsDeletedNext();
         case MachineStep::RemoveNode:
-            return "Its Node is deleted next.";
+            return say::nodeIsDeletedNext();
         case MachineStep::RemoveFinalizer:
-            return "The Machine is gone then.";
+            return say::machineIsGoneThen();
         case MachineStep::Update:
         case MachineStep::Stop:
             break;
@@ -102,7 +103,7 @@ std::string machineNext(Object machine, TimePoint now)
             if (decision.reason.starts_with(std::string("held by the ") + machine::toString(point)))
                 return moreHooks(machine, point);
         }
-        return asSentence(decision.reason);
+        return quoted(decision.reason);
     }
     return {};
 }
@@ -124,7 +125,7 @@ rules::PowerObservation storedReading(const Object &host, TimePoint now)
 
 } // namespace
 
-std::string
+Message
 nextAfterHook(const StuckView &view, HookPoint point, const std::string &hook, TimePoint now)
 {
     Object left = withoutHook(view.machine, point, hook);
@@ -137,20 +138,20 @@ nextAfterHook(const StuckView &view, HookPoint point, const std::string &hook, T
     return machineNext(std::move(left), now);
 }
 
-std::string nextAfterDrain(const StuckView &view, TimePoint now)
+Message nextAfterDrain(const StuckView &view, TimePoint now)
 {
     Conditions conditions(view.machine.at("/status/conditions"));
     conditions.set({machine::condition::drained, "True", {}, {}, {}}, now);
     Object drained = edited(view.machine, {{"status", {{"conditions", conditions.json()}}}});
     const auto hooks = machine::hooks(drained, HookPoint::PreTerminate);
     if (!hooks.empty())
-        return "Then it waits at preTerminate for " + shortName(hooks.front().name) + '.';
+        return say::thenWaitsAtPreTerminateFor(shortName(hooks.front().name));
     if (!drained.hasFinalizer(machine::finalizer))
         drained = edited(drained, {{"metadata", {{"finalizers", {machine::finalizer}}}}});
     return machineNext(std::move(drained), now);
 }
 
-std::string nextAfterKey(const StuckView &view, const std::string &key, TimePoint now)
+Message nextAfterKey(const StuckView &view, const std::string &key, TimePoint now)
 {
     Object host =
         edited(view.host, {{"metadata", {{"annotations", {{host::rebootPrefix + key, nullptr}}}}}});
@@ -164,9 +165,8 @@ std::string nextAfterKey(const StuckView &view, const std::string &key, TimePoin
             host = edited(host, {{"metadata", {{"finalizers", {host::finalizer}}}}});
             continue;
         case HostPowerStep::PostReset:
-            return decision.command == rules::PowerCommand::On
-                ? "The host is switched on next."
-                : "The host is switched off next, and then on.";
+            return decision.command == rules::PowerCommand::On ? say::hostIsSwitchedOnNext()
+                                                               : say::hostIsSwitchedOffNext();
         case HostPowerStep::RemoveAnnotation:
             host =
                 edited(host, {{"metadata", {{"annotations", {{decision.annotation, nullptr}}}}}});
@@ -177,12 +177,12 @@ std::string nextAfterKey(const StuckView &view, const std::string &key, TimePoin
             break;
         }
         if (decision.row == std::string_view("B6"))
-            return "Another key still holds it off.";
+            return say::anotherKeyStillHoldsOff();
         if (decision.row == std::string_view("B4"))
-            return "It stays off: spec.online is false.";
+            return say::staysOffSpecOnlineIs();
         const Object patch = host::statusPatch(host, decision.status, {}, now);
         if (!patch)
-            return asSentence(decision.reason);
+            return quoted(decision.reason);
         Json status = patch.json();
         status.erase("metadata");
         host = edited(host, status);
@@ -190,14 +190,14 @@ std::string nextAfterKey(const StuckView &view, const std::string &key, TimePoin
     return {};
 }
 
-std::string nextOfRemediation(const StuckView &view, TimePoint now)
+Message nextOfRemediation(const StuckView &view, TimePoint now)
 {
     rules::AnnotationRemediationView remediation;
     remediation.machine = view.machine;
     remediation.host = view.host;
     remediation.node = view.node;
     remediation.startupTimeout = rules::startupTimeoutFor(view.machine, siteOf(view).healthChecks);
-    return asSentence(decideAnnotationRemediation(remediation, now).reason);
+    return quoted(decideAnnotationRemediation(remediation, now).reason);
 }
 
 } // namespace hp::holds

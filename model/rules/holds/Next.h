@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/StuckView.h"
 
@@ -8,19 +9,18 @@
 
 /// What happens when a hold clears. Each takes the hold away from a copy of the object and asks the
 /// rule of the controller that would act on it, so that the answer cannot drift from what is done
-/// then (design.md 3). One sentence each. Pure.
+/// then (design.md 3). Pure.
 namespace hp::holds {
 
-[[nodiscard]] std::string nextAfterHook(const StuckView &view,
-                                        machine::HookPoint point,
-                                        const std::string &hook,
-                                        TimePoint now);
+[[nodiscard]] Message nextAfterHook(const StuckView &view,
+                                    machine::HookPoint point,
+                                    const std::string &hook,
+                                    TimePoint now);
 /// After the drain has succeeded.
-[[nodiscard]] std::string nextAfterDrain(const StuckView &view, TimePoint now);
+[[nodiscard]] Message nextAfterDrain(const StuckView &view, TimePoint now);
 /// After the key, without its prefix, was taken from the host.
-[[nodiscard]] std::string
-nextAfterKey(const StuckView &view, const std::string &key, TimePoint now);
+[[nodiscard]] Message nextAfterKey(const StuckView &view, const std::string &key, TimePoint now);
 /// What the remediation that holds the host off does next.
-[[nodiscard]] std::string nextOfRemediation(const StuckView &view, TimePoint now);
+[[nodiscard]] Message nextOfRemediation(const StuckView &view, TimePoint now);
 
 } // namespace hp::holds

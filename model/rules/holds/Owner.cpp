@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Owner.h"
 
+#include "model/messages/Fact.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 
 #include <algorithm>
@@ -28,11 +30,6 @@ const Object *named(const std::vector<Object> &objects, const std::string &name)
     return it == objects.end() ? nullptr : &*it;
 }
 
-std::string agoOf(TimePoint sign, TimePoint now)
-{
-    return formatAge(std::max(now - sign, Duration(0))) + " ago";
-}
-
 bool isClusterOperator(const std::string &raw)
 {
     return startsWith(raw, "clusteroperator/");
@@ -44,13 +41,13 @@ Owner clusterOperator(const std::string &raw, const OwnerSigns &signs, TimePoint
     owner.kind = OwnerKind::ClusterOperator;
     owner.object = raw;
     const std::string name = raw.substr(raw.find('/') + 1);
-    owner.evidence = raw;
+    owner.evidence = quoted(raw);
     const Object *found = named(signs.operators, name);
     if (!found) {
         // A site that has no ClusterOperators at all is none of theirs; nothing follows from it.
         if (signs.operatorsKnown && !signs.operators.empty()) {
             owner.liveness = Liveness::Missing;
-            owner.says = "no ClusterOperator " + name + " exists";
+            owner.says = say::noClusterOperatorExists(name);
         }
         return owner;
     }
@@ -61,10 +58,12 @@ Owner clusterOperator(const std::string &raw, const OwnerSigns &signs, TimePoint
             continue;
         owner.liveness = Liveness::Failing;
         owner.lastSign = conditions.transitionTime(type);
-        owner.evidence = raw + " status.conditions[" + type + ']';
+        owner.evidence = quoted(raw + " status.conditions[" + type + ']');
         const std::string message = conditions.get(type)->message;
-        owner.says = (std::string(bad) == "True" ? "it is Degraded" : "it is not Available")
-            + (message.empty() ? std::string() : ": " + message);
+        const bool degraded = std::string_view(bad) == "True";
+        owner.says = message.empty() ? (degraded ? say::isDegraded() : say::isNotAvailable())
+            : degraded               ? say::isDegradedBecause(message)
+                                     : say::isNotAvailableBecause(message);
         return owner;
     }
     if (conditions.is("Available", "True"))
@@ -77,7 +76,7 @@ Owner leaseHolder(const LeaseSign &sign, TimePoint now)
     Owner owner;
     owner.kind = OwnerKind::Lease;
     owner.object = "lease/" + toString(sign.lease);
-    owner.evidence = owner.object + " spec.renewTime";
+    owner.evidence = quoted(owner.object + " spec.renewTime");
     owner.lastSign = sign.renewed;
     if (!owner.lastSign)
         return owner;
@@ -86,7 +85,7 @@ Owner leaseHolder(const LeaseSign &sign, TimePoint now)
     owner.silentSince = end;
     owner.liveness = now > end ? Liveness::Silent : Liveness::Alive;
     if (owner.liveness == Liveness::Silent)
-        owner.says = "it was last heard of " + agoOf(*owner.lastSign, now);
+        owner.says = say::wasLastHeardAgo(now - *owner.lastSign);
     return owner;
 }
 
@@ -107,16 +106,16 @@ Owner deployment(const ObjectKey &key, const OwnerSigns &signs)
     Owner owner;
     owner.kind = OwnerKind::Deployment;
     owner.object = "deployment/" + toString(key);
-    owner.evidence = "pods of " + owner.object;
+    owner.evidence = say::podsOf(owner.object);
     const auto pods = signs.deployments.find(key);
     if (pods == signs.deployments.end()) {
         if (!signs.podsKnown)
             return owner;
         owner.liveness = Liveness::Missing;
-        owner.says = "no pod of " + owner.object + " exists";
+        owner.says = say::noPodExists(owner.object);
     } else if (pods->second.ready == 0) {
         owner.liveness = Liveness::Failing;
-        owner.says = "none of its " + std::to_string(pods->second.total) + " pods is ready";
+        owner.says = say::nonePodsIsReady(pods->second.total);
     } else {
         owner.liveness = Liveness::Alive;
     }
@@ -220,9 +219,9 @@ Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint no
             owner.lastSign = event->second;
         if (owner.liveness == Liveness::Unknown || owner.liveness == Liveness::Silent) {
             owner.liveness = Liveness::Alive;
-            owner.says.clear();
+            owner.says = {};
             owner.silentSince.reset();
-            owner.evidence = "Events of " + raw;
+            owner.evidence = say::eventsOf(raw);
         }
     }
     return owner;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 
@@ -62,8 +63,8 @@ struct Owner {
     Liveness liveness = Liveness::Unknown;
     std::optional<TimePoint> lastSign{};
     std::optional<TimePoint> silentSince{}; ///< when the last sign is too old, or will be
-    std::string says{}; ///< one clause about its liveness; empty when there is nothing to say
-    std::string evidence{}; ///< where that stands
+    Message says{}; ///< about its liveness; empty when there is nothing to say
+    Message evidence{}; ///< where that stands
 };
 
 /// "unresolved", "clusteroperator", "deployment", "lease", "user".

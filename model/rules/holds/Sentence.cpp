@@ -1,22 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Sentence.h"
 
+#include "model/messages/Stuck.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace hp::holds {
 
 namespace {
 
 constexpr std::size_t longestName = 40;
+/// No name is cut to less.
+constexpr std::size_t shortestCut = 8;
 
-std::string joined(const std::vector<std::string> &clauses)
+bool isText(const MessageArgument &argument)
 {
-    std::string text;
-    for (const std::string &clause : clauses) {
-        if (!clause.empty())
-            text += (text.empty() ? "" : " ") + clause;
+    return argument.place == Place::Name || argument.place == Place::Quote;
+}
+
+std::size_t longestText(const Message &message)
+{
+    std::size_t longest = 0;
+    for (const MessageArgument &argument : message.arguments()) {
+        if (isText(argument))
+            longest = std::max(longest, argument.text.size());
+        for (const Message &clause : argument.clauses)
+            longest = std::max(longest, longestText(clause));
     }
-    return text;
+    return longest;
+}
+
+/// With every name and quote of more than `most` bytes cut to them.
+Message withTextsOf(const Message &message, std::size_t most)
+{
+    if (message.empty())
+        return message;
+    std::vector<MessageArgument> arguments = message.arguments();
+    for (MessageArgument &argument : arguments) {
+        if (isText(argument))
+            argument.text = shortened(argument.text, most);
+        for (Message &clause : argument.clauses)
+            clause = withTextsOf(clause, most);
+    }
+    return Message(*message.form(), std::move(arguments));
 }
 
 } // namespace
@@ -26,57 +53,50 @@ std::string shortName(const std::string &text)
     return shortened(text, longestName);
 }
 
-std::string withStop(const std::string &clause)
+Message ageSince(const std::optional<TimePoint> &since, TimePoint now)
 {
-    std::string text = clause;
-    while (!text.empty() && (text.back() == '.' || text.back() == ' ' || text.back() == '\n'))
-        text.pop_back();
-    return text.empty() || text.ends_with("\u2026") ? text : text + '.';
+    return since ? say::lasts(now - *since) : Message();
 }
 
-std::string asSentence(const std::string &clause)
-{
-    std::string text = withStop(clause);
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
-}
-
-std::string plural(std::size_t count, const char *one, const char *many)
-{
-    return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
-
-std::string ageSince(const std::optional<TimePoint> &since, TimePoint now)
-{
-    return since ? formatAge(std::max(now - *since, Duration(0))) + '.' : std::string();
-}
-
-std::string ageOf(const Hold &hold, TimePoint now, bool inShort)
+Message ageOf(const Hold &hold, TimePoint now, bool inShort)
 {
     const auto since = hold.since ? hold.since : hold.observed;
     if (!since)
         return {};
-    std::string text = formatAge(std::max(now - *since, Duration(0)));
-    const bool late = hold.state == HoldState::Late || hold.state == HoldState::Overdue;
-    if (late)
-        text += hold.state == HoldState::Late ? ", late" : ", overdue";
-    if (!inShort && hold.expected.baseline)
-        text += "; usually " + formatAge(hold.expected.baseline->p50);
-    else if (!inShort && late)
-        text += "; allowed " + formatAge(hold.expected.budget);
-    return text + '.';
+    const Duration age = now - *since;
+    const bool late = hold.state == HoldState::Late;
+    const bool overdue = hold.state == HoldState::Overdue;
+    if (!inShort && hold.expected.baseline) {
+        const Duration usual = hold.expected.baseline->p50;
+        return late   ? say::lastsLateUsually(age, usual)
+            : overdue ? say::lastsOverdueUsually(age, usual)
+                      : say::lastsUsually(age, usual);
+    }
+    if (!inShort && (late || overdue)) {
+        const Duration allowed = hold.expected.budget;
+        return late ? say::lastsLateAllowed(age, allowed) : say::lastsOverdueAllowed(age, allowed);
+    }
+    return late ? say::lastsLate(age) : overdue ? say::lastsOverdue(age) : say::lasts(age);
 }
 
-std::string fit(const std::vector<std::vector<std::string>> &versions)
+Message cutTo(Message message, std::size_t most)
 {
-    std::string text;
+    std::size_t longest = longestText(message);
+    Message cut = message;
+    while (cut.sentence().size() > most && longest > shortestCut)
+        cut = withTextsOf(message, --longest);
+    return cut;
+}
+
+Message fit(const std::vector<std::vector<Message>> &versions)
+{
+    Message message;
     for (const auto &version : versions) {
-        text = joined(version);
-        if (text.size() <= longestSentence)
-            return text;
+        message = sentences(version);
+        if (message.sentence().size() <= longestSentence)
+            return message;
     }
-    return shortened(text, longestSentence);
+    return cutTo(std::move(message), longestSentence);
 }
 
 } // namespace hp::holds

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
@@ -45,21 +49,21 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
         why.owner = "machinehealthcheck/" + check.name();
         why.since = ready.transitionTime("Ready");
         why.cause = conditions.transitionTime(healthcheck::condition::remediationAllowed);
-        const std::string head = "Node " + shortName(machine::nodeName(machine))
-            + (c.view.node ? " is not ready" : " is gone") + ", and health check "
-            + shortName(check.name()) + " may not act: " + std::to_string(unhealthy) + " of "
-            + std::to_string(expected) + " are unhealthy.";
+        const std::string node = shortName(machine::nodeName(machine));
+        const std::string name = shortName(check.name());
+        const Message head = c.view.node
+            ? say::nodeNotReadyAndCheckMayNotAct(node, name, unhealthy, expected)
+            : say::nodeGoneAndCheckMayNotAct(node, name, unhealthy, expected);
         why.sentence = fit({{head, ageSince(why.since, c.now)}, {head}});
         why.facts = {
-            {conditions.get(healthcheck::condition::remediationAllowed)->message,
-             "status.conditions[RemediationAllowed] of MachineHealthCheck " + check.name(),
+            {quoted(conditions.get(healthcheck::condition::remediationAllowed)->message),
+             say::ofMachineHealthCheck("status.conditions[RemediationAllowed]", check.name()),
              why.cause},
-            {"the Node does not report Ready", "Node status.conditions[Ready]", why.since}};
-        why.exits = {
-            {"Wait: it acts again when fewer are unhealthy", "wait"},
-            {"Find what the unhealthy machines have in common: network, rack, upgrade", "fix"},
-            {"Raise maxUnhealthy of " + check.name(), "override"}};
-        why.next = "The health check remediates the machine once it may.";
+            {say::nodeDoesNotReportReady(), quoted("Node status.conditions[Ready]"), why.since}};
+        why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
+                     {say::findWhatUnhealthyMachinesHave(), "fix"},
+                     {say::raiseMaxUnhealthy(check.name()), "override"}};
+        why.next = say::healthCheckRemediatesMachineOnce();
         return why;
     }
     return std::nullopt;
@@ -88,14 +92,14 @@ WhyStuck maintenanceOf(const Case &c, const Object &maintenance)
         why.since = maintenance.creationTimestamp();
     why.cause = why.since;
     why.look = StuckLook::Progress;
-    why.facts = {{"maintenance " + maintenance.text("/spec/eventcode") + " is to be done",
-                  "spec.eventcode of MachineMaintenance " + maintenance.name(),
+    why.facts = {{say::maintenanceIsBeDone(maintenance.text("/spec/eventcode")),
+                  say::ofMachineMaintenance("spec.eventcode", maintenance.name()),
                   maintenance.creationTimestamp()}};
     if (const auto deadline = parseTime(maintenance.text("/spec/deadline")))
-        why.facts.push_back({"it must be done before " + formatTime(*deadline),
-                             "spec.deadline of MachineMaintenance " + maintenance.name(),
+        why.facts.push_back({say::mustBeDoneBefore(formatTime(*deadline)),
+                             say::ofMachineMaintenance("spec.deadline", maintenance.name()),
                              deadline});
-    why.exits = {{"Wait: it begins by itself", "wait"}};
+    why.exits = {{say::waitBeginsByItself(), "wait"}};
     (void)c;
     return why;
 }
@@ -115,17 +119,18 @@ std::optional<WhyStuck> upgrading(const Case &c)
         if (why.cause && why.since)
             why.cause = std::max(*why.cause, *why.since);
         const std::string &to = version.text("/status/desired/version");
-        const std::string head = "Maintenance " + shortName(maintenance->text("/spec/eventcode"))
-            + " waits: the cluster is upgrading" + (to.empty() ? "" : " to " + shortName(to)) + '.';
-        why.sentence = fit({{head, ageSince(why.since, c.now), asSentence(progressing.message)},
+        const std::string code = shortName(maintenance->text("/spec/eventcode"));
+        const Message head = to.empty() ? say::maintenanceWaitsForUpgrade(code)
+                                        : say::maintenanceWaitsForUpgradeTo(code, shortName(to));
+        why.sentence = fit({{head, ageSince(why.since, c.now), quoted(progressing.message)},
                             {head, ageSince(why.since, c.now)}});
         why.facts.insert(
             why.facts.begin(),
-            {progressing.message.empty() ? "the cluster is upgrading" : progressing.message,
-             "status.conditions[Progressing] of ClusterVersion " + version.name(),
+            {progressing.message.empty() ? say::clusterIsUpgrading() : quoted(progressing.message),
+             say::ofClusterVersion("status.conditions[Progressing]", version.name()),
              conditions.transitionTime("Progressing")});
-        why.exits.front().text = "Wait: it begins after the upgrade";
-        why.next = "The maintenance begins in the next window after the upgrade.";
+        why.exits.front().text = say::waitBeginsAfterUpgrade();
+        why.next = say::maintenanceBeginsInNextWindow();
         return why;
     }
     return std::nullopt;
@@ -157,20 +162,20 @@ std::optional<WhyStuck> windowClosed(const Case &c)
         return std::nullopt;
     WhyStuck why = maintenanceOf(c, *maintenance);
     const Opening opening = openingOf(c, *maintenance);
-    const std::string head = "Maintenance " + shortName(maintenance->text("/spec/eventcode"))
-        + " waits for "
-        + (opening.window.empty() ? std::string("a window.")
-                                  : "window " + shortName(opening.window) + '.');
-    const std::string opens = opening.at && *opening.at > c.now
-        ? "It opens in " + formatAge(*opening.at - c.now) + ", " + formatTime(*opening.at) + '.'
-        : std::string();
+    const std::string code = shortName(maintenance->text("/spec/eventcode"));
+    const Message head = opening.window.empty()
+        ? say::maintenanceWaitsForAWindow(code)
+        : say::maintenanceWaitsForWindow(code, shortName(opening.window));
+    const Message opens = opening.at && *opening.at > c.now
+        ? say::opensIn(*opening.at - c.now, formatTime(*opening.at))
+        : Message();
     why.sentence = fit({{head, ageSince(why.since, c.now), opens}, {head, opens}, {head}});
     why.facts.insert(why.facts.begin(),
-                     {"it waits for a window",
-                      "status.maintenance of MachineMaintenance " + maintenance->name(),
+                     {say::waitsForWindow(),
+                      say::ofMachineMaintenance("status.maintenance", maintenance->name()),
                       why.since});
-    why.exits.push_back({"Begin it now, outside of the window", "override"});
-    why.next = "The maintenance begins when the window opens.";
+    why.exits.push_back({say::beginNowOutsideWindow(), "override"});
+    why.next = say::maintenanceBeginsWhenWindowOpens();
     return why;
 }
 

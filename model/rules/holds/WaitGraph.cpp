@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/WaitGraph.h"
 
+#include "model/messages/Stuck.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
@@ -38,8 +39,7 @@ void addCordoned(std::vector<WaitEdge> &edges, const StuckView &view)
         return;
     for (const std::string &node : otherCordonedNodes(view)) {
         if (const Object *master = masterOn(siteOf(view), node))
-            edges.push_back(
-                {view.machine.key(), master->key(), "its Node " + node + " is cordoned"});
+            edges.push_back({view.machine.key(), master->key(), say::itsNodeIsCordoned(node)});
     }
 }
 
@@ -59,7 +59,7 @@ void addMissingPods(std::vector<WaitEdge> &edges, const StuckView &view)
             if (other && other->key() != view.machine.key())
                 edges.push_back({view.machine.key(),
                                  other->key(),
-                                 "budget " + blocking.pdb + " misses pod " + pod.name()});
+                                 say::budgetMissesPod(blocking.pdb, pod.name())});
         }
     }
 }
@@ -72,8 +72,7 @@ void addReplacement(std::vector<WaitEdge> &edges, const StuckView &view)
     for (const Object &master : siteOf(view).masters) {
         if (!master.isDeleting() && machine::phaseOf(master) != machine::phase::running
             && master.key() != view.machine.key())
-            edges.push_back(
-                {view.machine.key(), master.key(), "it replaces it and is not Running"});
+            edges.push_back({view.machine.key(), master.key(), say::replacesAndIsNotRunning()});
     }
 }
 

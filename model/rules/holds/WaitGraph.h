@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 
 #include <string>
@@ -14,7 +15,7 @@ struct StuckView;
 struct WaitEdge {
     ObjectKey from{};
     ObjectKey to{};
-    std::string because{}; ///< one clause about what `from` waits for
+    Message because{}; ///< what `from` waits for
 
     bool operator==(const WaitEdge &) const = default;
 };

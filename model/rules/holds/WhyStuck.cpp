@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/WhyStuck.h"
 
+#include "model/messages/Fact.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
@@ -33,22 +34,23 @@ void fillFacts(WhyStuck &why, const StuckView &view)
     const Object &machine = view.machine;
     std::vector<Fact> more;
     if (machine.isDeleting())
-        more.push_back({"its deletion was asked for",
-                        "metadata.deletionTimestamp",
+        more.push_back({say::deletionWasAskedFor(),
+                        quoted("metadata.deletionTimestamp"),
                         machine.deletionTimestamp()});
     if (view.node) {
         const Conditions conditions(view.node.at("/status/conditions"));
         const auto ready = conditions.get("Ready");
-        more.push_back({"Node " + view.node.name()
-                            + (ready && ready->status == "True" ? " is Ready" : " is not Ready"),
-                        "Node status.conditions[Ready]",
+        more.push_back({ready && ready->status == "True" ? say::nodeIsReady(view.node.name())
+                                                         : say::nodeIsNotReady(view.node.name()),
+                        quoted("Node status.conditions[Ready]"),
                         conditions.transitionTime("Ready")});
     }
     const std::string &phase = machine::phaseOf(machine);
-    more.push_back({phase.empty() ? "it has no phase yet" : "its phase is " + phase,
-                    "status.phase",
+    more.push_back({phase.empty() ? say::hasNoPhaseYet() : say::phaseIs(phase),
+                    quoted("status.phase"),
                     parseTime(machine.text("/status/lastUpdated"))});
-    more.push_back({"it was created", "metadata.creationTimestamp", machine.creationTimestamp()});
+    more.push_back(
+        {say::wasCreated(), quoted("metadata.creationTimestamp"), machine.creationTimestamp()});
     std::erase_if(why.facts, [](const Fact &fact) { return fact.text.empty(); });
     for (Fact &fact : more) {
         if (why.facts.size() < mostFacts)

@@ -11,14 +11,14 @@
 namespace hp::holds {
 
 struct Fact {
-    std::string text{};
-    std::string source{}; ///< where it stands: "spec.lifecycleHooks.preDrain[0]"
+    Message text{};
+    Message source{}; ///< where it stands: "spec.lifecycleHooks.preDrain[0]"
     std::optional<TimePoint> at{};
 };
 
 /// Exits are ordered as product.md 4.2 has them: waiting comes first, what cannot be undone last.
 struct Exit {
-    std::string text{};
+    Message text{};
     std::string kind{}; ///< wait, owner, ask, fix, override, expert
 };
 
@@ -27,10 +27,10 @@ enum class StuckLook { Holding, Progress, Failed, Unknown };
 /// One true sentence about what stops a machine, with what it rests on.
 struct WhyStuck {
     std::string rule{}; ///< name of the row that matched
-    std::string sentence{}; ///< at most 160 characters
+    Message sentence{}; ///< as a sentence at most 160 bytes of English
     std::vector<Fact> facts{}; ///< three, or as many as there are
     std::vector<Exit> exits{};
-    std::string next{}; ///< what happens when this hold clears, by the controllers' own rules
+    Message next{}; ///< what happens when this hold clears, by the controllers' own rules
     std::string waitingAt{}; ///< "preTerminate", "drain", "power"
     std::string hold{};
     std::string owner{};

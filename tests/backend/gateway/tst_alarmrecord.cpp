@@ -54,7 +54,7 @@ gateway::JudgedMachine overdue()
     machine.holds[0].kind = holds::HoldKind::PreDrain;
     machine.holds[0].name = "A";
     machine.holds[0].state = holds::HoldState::Overdue;
-    machine.holds[0].reason = "the point is reached";
+    machine.holds[0].reason = quoted("the point is reached");
     machine.holds[0].priority = 2;
     return machine;
 }

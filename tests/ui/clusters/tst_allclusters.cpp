@@ -90,7 +90,7 @@ struct Sight {
     {
         QStringList told;
         for (const FleetRow &row : all.fleet()->rows())
-            told.append(QString(row.cluster + u'/' + row.name + u' ' + row.status.word));
+            told.append(QString(row.cluster + u'/' + row.name + u' ' + row.status.word.text));
         told.sort();
         return told.join(u", "_s);
     }

@@ -98,11 +98,11 @@ void TestCellLook::aMachineLooks_data()
     add("a priority replaces the sign",
         "state",
         late,
-        {StatusShape::Diamond, -1, late.status.word});
+        {StatusShape::Diamond, -1, late.status.word.text});
     add("what is no colouring is the state",
         "moon",
         late,
-        {StatusShape::Diamond, -1, late.status.word});
+        {StatusShape::Diamond, -1, late.status.word.text});
 
     FleetRow raw;
     raw.notUnderstood = QStringLiteral("v1beta3");
@@ -111,7 +111,7 @@ void TestCellLook::aMachineLooks_data()
     add("what is not understood is shown raw",
         "state",
         raw,
-        {StatusShape::HollowDiamond, -1, raw.status.word});
+        {StatusShape::HollowDiamond, -1, raw.status.word.text});
     const CellLook nobodyKnows{StatusShape::Question, -1, QStringLiteral("Unknown")};
     add("raw, and nothing is known of a host", "power", raw, nobodyKnows);
     add("raw, and nothing is known of a maintenance", "maintenance", raw, nobodyKnows);

@@ -156,8 +156,8 @@ void TestFleetRow::status()
     const live::FleetRow row =
         gateway::fleetRow(gateway::judged({object(machine), object(node), object(bmh)}, now));
     QCOMPARE(QString::fromStdString(std::string(toWord(row.status.look))), look);
-    QCOMPARE(QString::fromStdString(row.status.word), word);
-    QCOMPARE(row.sentence.empty(),
+    QCOMPARE(QString::fromStdString(row.status.word.text), word);
+    QCOMPARE(row.sentence.text.empty(),
              look != QLatin1String("holding") && look != QLatin1String("failed")
                  && word != QLatin1String("Wants On, is Off"));
 }

@@ -38,10 +38,10 @@ void TestCauses::causes()
     QCOMPARE(why ? QString::fromStdString(why->rule) : QString(), QString::fromUtf8(given.rule));
     if (!why)
         return;
-    QCOMPARE(QString::fromStdString(why->sentence), QString::fromUtf8(given.sentence));
+    QCOMPARE(QString::fromStdString(why->sentence.sentence()), QString::fromUtf8(given.sentence));
     QCOMPARE(why->facts.size(), std::size_t(3));
     for (const holds::Fact &fact : why->facts)
-        QVERIFY2(!fact.text.empty() && !fact.source.empty(), fact.text.c_str());
+        QVERIFY2(!fact.text.empty() && !fact.source.empty(), fact.text.text().c_str());
     QVERIFY(!why->exits.empty());
     QVERIFY(!why->next.empty());
     const auto found = holds::whyRows();

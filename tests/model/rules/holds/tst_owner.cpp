@@ -176,7 +176,7 @@ void TestOwner::owners()
     QCOMPARE(QString::fromLatin1(toString(owner.kind)), kind);
     QCOMPARE(QString::fromStdString(owner.object), object);
     QCOMPARE(QString::fromLatin1(toString(owner.liveness)), liveness);
-    QCOMPARE(QString::fromStdString(owner.says), says);
+    QCOMPARE(QString::fromStdString(owner.says.text()), says);
     QCOMPARE(QString::fromStdString(owner.raw), raw);
 }
 

@@ -113,10 +113,10 @@ void TestWaitGraph::twoMastersWaitForEachOther()
     const StuckView b{second, node("m1", false), {}, site, {}};
     std::vector<WaitEdge> edges = waitsOf(a, {});
     QCOMPARE(edges.size(), std::size_t(1));
-    QCOMPARE(edges[0].because, std::string("budget guard misses pod guard-1"));
+    QCOMPARE(edges[0].because.text(), std::string("budget guard misses pod guard-1"));
     const auto more = waitsOf(b, {});
     QCOMPARE(more.size(), std::size_t(1));
-    QCOMPARE(more[0].because, std::string("its Node m0 is cordoned"));
+    QCOMPARE(more[0].because.text(), std::string("its Node m0 is cordoned"));
     edges.push_back(more[0]);
     QCOMPARE(waitCycleOf({"n", "m1"}, edges).size(), std::size_t(2));
     QVERIFY(waitCycleOf({"n", "m2"}, edges).empty());

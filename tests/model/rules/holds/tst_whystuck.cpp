@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Stuck.h"
+#include "model/rules/holds/Sentence.h"
 #include "model/rules/holds/WhyStuck.h"
 #include "tests/support/runner/Runner.h"
 
@@ -18,6 +20,7 @@ private slots:
     void sentences_data();
     void sentences();
     void aSentenceIsNeverLongerThanItsLine();
+    void whatFitsInNoVersionLosesOfItsLongestText();
 };
 
 namespace {
@@ -171,7 +174,7 @@ void TestWhyStuck::sentences()
     if (!why)
         return;
     QCOMPARE(QString::fromStdString(why->rule), rule);
-    QCOMPARE(QString::fromStdString(why->sentence), sentence);
+    QCOMPARE(QString::fromStdString(why->sentence.sentence()), sentence);
     QCOMPARE(why->facts.size(), std::size_t(3));
     QVERIFY(!why->exits.empty());
     QVERIFY(!why->next.empty());
@@ -185,8 +188,21 @@ void TestWhyStuck::aSentenceIsNeverLongerThanItsLine()
                                                          {"owner", "\u00e4" + longName}};
     const auto why = holds::whyStuck({Object(json)}, now);
     QVERIFY(bool(why));
-    QVERIFY(why->sentence.size() <= 160);
-    QVERIFY(why->sentence.find("47 m, late.") != std::string::npos);
+    const std::string sentence = why->sentence.sentence();
+    QVERIFY(sentence.size() <= 160);
+    QVERIFY(sentence.find("47 m, late.") != std::string::npos);
+}
+
+void TestWhyStuck::whatFitsInNoVersionLosesOfItsLongestText()
+{
+    const Message cut = holds::fit({{say::draining("worker-1", quoted(std::string(300, 'x'))),
+                                     say::lasts(std::chrono::minutes(7))}});
+    const std::string sentence = cut.sentence();
+    QCOMPARE(sentence.size(), std::size_t(160));
+    QVERIFY2(sentence.starts_with("Draining worker-1: xxxxx"), sentence.c_str());
+    QVERIFY2(sentence.ends_with("x\u2026 7 m."), sentence.c_str());
+    const Message clause = holds::cutTo(say::itReports("no route to host"), 20);
+    QCOMPARE(clause.sentence(), std::string("It reports: no ro\u2026"));
 }
 
 } // namespace tst_whystuck

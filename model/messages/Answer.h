@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Message.h"
+
+/// Answers of the gateway to a command (backend/gateway).
+// clang-format off
+#define HP_ANSWER_MESSAGES(row) \
+    row(thereIsNoCommand, "there is no command %1", Name) \
+    row(thereIsNoAlarm, "there is no alarm %1", Name) \
+    row(hasAcknowledgedAlready, "%1 has acknowledged it already", Name) \
+    row(thereIsNoAcknowledgedAlarm, "there is no acknowledged alarm %1", Name) \
+    row(alarmIsShelvedForTime, "an alarm is shelved for a time of up to 24 h") \
+    row(alarmIsShelvedWithReason, "an alarm is shelved with a reason") \
+    row(thereIsNoShelvedAlarm, "there is no shelved alarm %1", Name) \
+    row(mayLookAtAlarmsAnd, "%1 may look at alarms and not change them", Name) \
+    row(mayNotDoThisOperator, "%1 may not do this: an operator may", Name) \
+    row(mayNotDoThisApprover, "%1 may not do this: an approver may", Name) \
+    row(mayNotDoThisOperatorOr, "%1 may not do this: an operator or an approver may", Name) \
+    row(mayNotDoThisPerson, "%1 may not do this: a person may", Name) \
+    row(mayNotDoThisAdministrator, "%1 may not do this: an administrator may", Name) \
+    row(mayNotDoThisIncidents, "%1 may not do this: incidents are read by a viewer or an operator", Name) \
+    row(mayNotDoThisIncidentsAre, "%1 may not do this: incidents are written by an operator", Name) \
+    row(mayNotWriteNotes, "%1 may not write notes", Name) \
+    row(textNoteSaysSomething, "text: a note says something") \
+    row(textNoteHasAtMost, "text: a note has at most %1 bytes, not %2", Count, Count) \
+    row(thereIsNoMachine, "there is no machine '%1'", Name) \
+    row(thisBackendHasNoRecord, "this backend has no record") \
+    row(thereIsNoViewNamed, "there is no view named '%1'", Name) \
+    row(isNotNamespaceNameMachine, "'%1' is not <namespace>/<name> of a machine", Name) \
+    row(viewHasNoPast, "the view '%1' has no past", Name) \
+    row(viewsAreOpenAlready, "64 views are open already") \
+    row(mayNotOpen, "%1 may not open %2", Name, Name) \
+    row(thisServerTakesNoCommands, "this server takes no commands") \
+    row(asksTooMuchAtOnce, "%1 asks too much at once; try again in %2", Name, Name) \
+    row(mayNotPlanWorkIn, "%1 may not plan work in the calendar", Name) \
+    row(calendarAddWantsSummaryWhat, "calendar.add wants a summary: what is going to be done") \
+    row(calendarAddWantsMachinesOr, "calendar.add wants machines or zones") \
+    row(calendarAddWantsStartAnd, "calendar.add wants a start and an end, such as %1", Name) \
+    row(calendarAddWantsEndAfter, "calendar.add wants an end after its start") \
+    row(calendarImportWantsText, "calendar.import wants a text") \
+    row(calendarIsNotTaken, "the calendar is not taken: %1", Quote) \
+    row(goesAlone, "%1 goes alone: %2", Name, Clause) \
+    row(abortOrLetBe, "abort it, or let it be") \
+    row(wentAlone, "%1 went alone: %2, %3", Name, Name, Quote) \
+    row(review, "review it")
+// clang-format on
+
+namespace hp::say {
+using namespace hp::place;
+HP_ANSWER_MESSAGES(HP_DEFINE_MESSAGE)
+} // namespace hp::say

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Message.h"
+
+/// Ways out of a cause (model/rules/holds). Each stands alone, as a whole.
+// clang-format off
+#define HP_EXIT_MESSAGES(row) \
+    row(waitForNextDrain, "wait: the drain is tried again by itself") \
+    row(waitInVainUnlessBudget, "wait: in vain, unless the budget changes") \
+    row(skipDrainThisSkipsEvery, "skip the drain; this skips every preDrain hook too") \
+    row(uncordonOneTwoNodesOr, "uncordon one of the two Nodes, or bring the missing pod back") \
+    row(uncordonNodeOnceServesAgain, "uncordon Node %1 once it serves again", Name) \
+    row(fenceHostAndDeleteNode, "fence the host and delete the Node: then no eviction is needed") \
+    row(runOneMoreReplicaOr, "run one more replica, or lower minAvailable of %1", Name) \
+    row(findOutWhyPodDoes, "find out why pod %1 does not end", Name) \
+    row(giveBudgetRoomMoreReady, "give the budget room: more ready pods, or a smaller minAvailable") \
+    row(cureWhatDrainComplainsAbout, "cure what the drain complains about") \
+    row(ownerTakesHookOff, "wait: %1 takes the hook off when it is done", Name) \
+    row(itsOwnerTakesHookOff, "wait: its owner takes the hook off when it is done") \
+    row(ownerTakesHookOffNoHistory, "wait: %1 takes the hook off when it is done; there is no history yet", Name) \
+    row(itsOwnerTakesHookOffNoHistory, "wait: its owner takes the hook off when it is done; there is no history yet") \
+    row(ownerTakesHookOffWithin, "wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more", Name, Age) \
+    row(itsOwnerTakesHookOffWithin, "wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more", Age) \
+    row(waitNobodyIsThereTake, "wait: nobody is there to take the hook off") \
+    row(lookAt, "look at %1", Name) \
+    row(askOwner, "ask the owner of %1", Name) \
+    row(ask, "ask %1", Name) \
+    row(removeHook, "remove the hook %1", Name) \
+    row(removeHookForGood, "remove the hook %1; it cannot be put back on a deleting machine", Name) \
+    row(cureWhatComplainsAbout, "cure what %1 complains about", Name) \
+    row(installAgain, "install %1 again", Name) \
+    row(startAgain, "start %1 again", Name) \
+    row(seeWhyIsNotRunning, "see why %1 is not Running", Name) \
+    row(createMachineForNewMaster, "create a Machine for a new master, or activate the ControlPlaneMachineSet") \
+    row(waitWhoeverPutFinalizerTakes, "wait: whoever put the finalizer takes it off") \
+    row(waitDeletionGoesOn, "wait: the deletion goes on") \
+    row(tellThatHookWasPassed, "tell %1 that its hook was passed", Name) \
+    row(deleteMachineSetMakesNew, "delete the machine; its set makes a new one") \
+    row(setMissing, "set %1", Clause) \
+    row(deleteMachineDeletionIsNot, "delete the machine; deletion is not validated") \
+    row(waitOtherAPIHas, "wait: the other API has it") \
+    row(setSpecAuthoritativeAPIMachineAPI, "set spec.authoritativeAPI to MachineAPI") \
+    row(waitHostMayBecomeFree, "wait: a host may become free") \
+    row(addHostThatHostSelectorMatches, "add a host that its hostSelector matches, or free one") \
+    row(waitWhoeverPausedHostGoes, "wait: whoever paused the host goes on with it") \
+    row(takeAnnotationOff, "take the annotation %1 off", Name) \
+    row(waitNewPasswordInSecret, "wait: a new password in the Secret is tried at once") \
+    row(putRightUsernameAndPassword, "put the right username and password into Secret %1", Name) \
+    row(waitCommandIsRepeatedAfter, "wait: the command is repeated after a growing pause") \
+    row(lookAtBMCsOwnLog, "look at the BMC's own log") \
+    row(checkBMCsNetworkAddressAnd, "check the BMC's network, address and credentials") \
+    row(waitKeyGoesWhenNode, "wait: the key goes when the Node is gone") \
+    row(takeBackRequestAnnotationMachine, "take back the request: the annotation of the Machine, or the Metal3Remediation") \
+    row(waitIsForcedOffAt, "wait: it is forced off at the deadline") \
+    row(lookAtConsoleHostService, "look at the console of the host: a service does not stop") \
+    row(askForHardPowerOff, "ask for a hard power-off") \
+    row(waitOwnerKeyTakesAway, "wait: the owner of the key takes it away") \
+    row(askWhoeverSetKey, "ask whoever set the key %1", Name) \
+    row(removeKeyServerStartsAt, "remove the key; the server starts at once") \
+    row(waitBMCIsAskedAgain, "wait: the BMC is asked again by itself") \
+    row(waitHostIsSwitchedOn, "wait: the host is switched on by itself") \
+    row(setSpecOnlineFalseWhen, "set spec.online to false when it shall stay off") \
+    row(waitActsAgainWhenFewer, "wait: it acts again when fewer are unhealthy") \
+    row(findWhatUnhealthyMachinesHave, "find what the unhealthy machines have in common: network, rack, upgrade") \
+    row(raiseMaxUnhealthy, "raise maxUnhealthy of %1", Name) \
+    row(waitBeginsByItself, "wait: it begins by itself") \
+    row(waitBeginsAfterUpgrade, "wait: it begins after the upgrade") \
+    row(beginNowOutsideWindow, "begin it now, outside of the window")
+// clang-format on
+
+namespace hp::say {
+using namespace hp::place;
+HP_EXIT_MESSAGES(HP_DEFINE_MESSAGE)
+} // namespace hp::say

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Message.h"
+
+/// What a cause rests on, and why a hold holds (model/rules/holds).
+// clang-format off
+#define HP_FACT_MESSAGES(row) \
+    row(namedWithOwner, "%1 (owner %2)", Name, Name) \
+    row(reports, "%1 reports: %2", Name, Quote) \
+    row(about, "%1: %2", Name, Clause) \
+    row(belongs, "%1 belongs to %2", Name, Name) \
+    row(machineValidationFailed, "%1: machine validation failed: %2", Name, Quote) \
+    row(deletionWasAskedFor, "its deletion was asked for") \
+    row(nodeIsReady, "Node %1 is Ready", Name) \
+    row(nodeIsNotReady, "Node %1 is not Ready", Name) \
+    row(hasNoPhaseYet, "it has no phase yet") \
+    row(phaseIs, "its phase is %1", Name) \
+    row(wasCreated, "it was created") \
+    row(noErrorMessage, "no error message") \
+    row(instanceExists, "the instance exists") \
+    row(reasonIsInsufficientResources, "the reason is InsufficientResources") \
+    row(annotationIsSet, "the annotation is set") \
+    row(nodeIsCordoned, "Node %1 is cordoned", Name) \
+    row(kubeletNodeDoesNotReport, "the kubelet of Node %1 does not report", Name) \
+    row(hostIsPaused, "the host is paused") \
+    row(isSet, "%1 is set", Name) \
+    row(wasReadOff, "it was read Off") \
+    row(wasNotReadOffSince, "it was not read Off since") \
+    row(orderlyShutdownIsInFlight, "an orderly shutdown is in flight") \
+    row(hostStillReadsOn, "the host still reads On") \
+    row(onlineIsTrue, "online is true") \
+    row(nodeDoesNotReportReady, "the Node does not report Ready") \
+    row(maintenanceIsBeDone, "maintenance %1 is to be done", Name) \
+    row(mustBeDoneBefore, "it must be done before %1", Name) \
+    row(clusterIsUpgrading, "the cluster is upgrading") \
+    row(clusterIsUpgradingTo, "the cluster is upgrading to %1", Name) \
+    row(waitsForWindow, "it waits for a window") \
+    row(deletionDoesNotAsk, "deletion does not ask it") \
+    row(instanceExistsAlready, "the instance exists already") \
+    row(machineHasFailed, "the machine has failed") \
+    row(noInstanceYet, "no instance yet") \
+    row(notBeingDeleted, "not being deleted") \
+    row(drainWasFinishedWithout, "the drain was finished without it") \
+    row(thereIsNoNodeDrain, "there is no node to drain") \
+    row(deletionHasNotBegun, "the deletion has not begun") \
+    row(drainWaitsFor, "the drain waits for it") \
+    row(drainIsNotFinished, "the drain is not finished") \
+    row(instanceIsKeptFor, "the instance is kept for it") \
+    row(refusesEviction, "it refuses the eviction of %1", Name) \
+    row(doesNotEnd, "it does not end") \
+    row(ourPartDeletionIsDone, "our part of the deletion is done") \
+    row(deletionHasNotComeThat, "the deletion has not come that far") \
+    row(hostIsOffAndStays, "the host is off and stays off") \
+    row(hostIsBeingSwitchedOff, "the host is being switched off") \
+    row(hostIsNotOnWay, "the host is not on its way off") \
+    row(hostCarriesPausedAnnotation, "the host carries the paused annotation") \
+    row(hostCarriesDetachedAnnotation, "the host carries the detached annotation") \
+    row(isBlocked, "it is blocked: %1", Clause) \
+    row(windowIsClosed, "its window is closed") \
+    row(evictionsAnswer, "the eviction's answer") \
+    row(waitForGraph, "the wait-for graph") \
+    row(machineControllersValidation, "the machine controller's validation") \
+    row(machinesWithMasterRole, "Machines with the master role") \
+    row(ofHost, "%1 of host %2", Name, Name) \
+    row(ofMachineMaintenance, "%1 of MachineMaintenance %2", Name, Name) \
+    row(ofMachineHealthCheck, "%1 of MachineHealthCheck %2", Name, Name) \
+    row(ofClusterVersion, "%1 of ClusterVersion %2", Name, Name) \
+    row(statusOfBudget, "status of PodDisruptionBudget %1", Name) \
+    row(specUnschedulableThatNode, "spec.unschedulable of that Node") \
+    row(podsOf, "pods of %1", Name) \
+    row(eventsOf, "Events of %1", Name)
+// clang-format on
+
+namespace hp::say {
+using namespace hp::place;
+HP_FACT_MESSAGES(HP_DEFINE_MESSAGE)
+} // namespace hp::say

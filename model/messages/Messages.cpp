@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Messages.h"
+
+#include "model/messages/Answer.h"
+#include "model/messages/Connection.h"
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Maintenance.h"
+#include "model/messages/Next.h"
+#include "model/messages/Override.h"
+#include "model/messages/Power.h"
+#include "model/messages/Status.h"
+#include "model/messages/Stuck.h"
+#include "model/messages/Window.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace hp::say {
+
+namespace {
+
+// clang-format off
+constexpr const MessageForm *rows[] = {
+    HP_ANSWER_MESSAGES(HP_LIST_MESSAGE)
+    HP_CONNECTION_MESSAGES(HP_LIST_MESSAGE)
+    HP_EXIT_MESSAGES(HP_LIST_MESSAGE)
+    HP_FACT_MESSAGES(HP_LIST_MESSAGE)
+    HP_MAINTENANCE_MESSAGES(HP_LIST_MESSAGE)
+    HP_NEXT_MESSAGES(HP_LIST_MESSAGE)
+    HP_OVERRIDE_MESSAGES(HP_LIST_MESSAGE)
+    HP_POWER_MESSAGES(HP_LIST_MESSAGE)
+    HP_STATUS_MESSAGES(HP_LIST_MESSAGE)
+    HP_STUCK_MESSAGES(HP_LIST_MESSAGE)
+    HP_WINDOW_MESSAGES(HP_LIST_MESSAGE)
+};
+// clang-format on
+
+} // namespace
+
+std::span<const MessageForm *const> allMessages()
+{
+    return rows;
+}
+
+const MessageForm *formOf(std::string_view id)
+{
+    static const auto byId = [] {
+        std::unordered_map<std::string_view, const MessageForm *> map;
+        for (const MessageForm *row : rows)
+            map.emplace(row->id, row);
+        return map;
+    }();
+    const auto found = byId.find(id);
+    return found == byId.end() ? nullptr : found->second;
+}
+
+} // namespace hp::say

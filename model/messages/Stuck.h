@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Message.h"
+
+/// What stops a machine (model/rules/holds).
+// clang-format off
+#define HP_STUCK_MESSAGES(row) \
+    row(lasts, "%1", Age) \
+    row(lastsLate, "%1, late", Age) \
+    row(lastsOverdue, "%1, overdue", Age) \
+    row(lastsUsually, "%1; usually %2", Age, Age) \
+    row(lastsLateUsually, "%1, late; usually %2", Age, Age) \
+    row(lastsOverdueUsually, "%1, overdue; usually %2", Age, Age) \
+    row(lastsLateAllowed, "%1, late; allowed %2", Age, Age) \
+    row(lastsOverdueAllowed, "%1, overdue; allowed %2", Age, Age) \
+    row(nextTryIn, "next try in %1", Age) \
+    row(andMore, "%1 and %2 more", Name, Count) \
+    row(failed, "failed: %1", Quote) \
+    row(failedNoReasonWasGiven, "failed: no reason was given") \
+    row(failedInstanceGone, "failed: the provider no longer has the instance") \
+    row(failedInstanceGoneById, "failed: the provider no longer has the instance %1", Name) \
+    row(failedInstanceGoneOf, "failed: the provider no longer has the instance of %1", Name) \
+    row(nodeIsNotBeTrusted, "its Node is not to be trusted") \
+    row(invalidSoNothingIsDone, "invalid, so nothing is done with it: it has no %1", Clause) \
+    row(label, "label %1", Name) \
+    row(labelAnd, "label %1 and %2", Name, Name) \
+    row(pausedMachineAPIDoesNothing, "paused: the Machine API does nothing") \
+    row(pausedIsAuthoritativeAPISo, "paused: %1 is the authoritative API, so the Machine API does nothing", Name) \
+    row(paused, "paused: %1", Clause) \
+    row(authoritativeAPIStatusIsSet, "the AuthoritativeAPI status is set to '%1'", Name) \
+    row(noHostIsFreeBecause, "no host is free for it: %1", Clause) \
+    row(noHostIsFree, "no host is free for it") \
+    row(noAvailableBareMetalHostFound, "no available BareMetalHost found") \
+    row(isTriedAgainEvery, "it is tried again every %1", Age) \
+    row(waitingAt, "waiting at %1 for %2 (owner %3)", Name, Name, Name) \
+    row(itReports, "it reports: %1", Quote) \
+    row(noClusterOperatorExists, "no ClusterOperator %1 exists", Name) \
+    row(isDegraded, "it is Degraded") \
+    row(isDegradedBecause, "it is Degraded: %1", Quote) \
+    row(isNotAvailable, "it is not Available") \
+    row(isNotAvailableBecause, "it is not Available: %1", Quote) \
+    row(wasLastHeardAgo, "it was last heard of %1 ago", Age) \
+    row(noPodExists, "no pod of %1 exists", Name) \
+    row(nonePodsIsReady, "none of its %1 pods is ready", Count) \
+    row(replacementIs, "its replacement %1 is %2", Name, Name) \
+    row(noReplacementOtherMasterRuns, "no replacement: %1 other master runs of %2", Count, Count) \
+    row(noReplacementOtherMastersRun, "no replacement: %1 other masters run of %2", Count, Count) \
+    row(otherMasterRunsEtcdWants, "%1 other master runs, etcd wants %2 members", Count, Count) \
+    row(otherMastersRunEtcdWants, "%1 other masters run, etcd wants %2 members", Count, Count) \
+    row(everythingIsGoneFinalizerKeeps, "everything of it is gone; finalizer %1 keeps the object", Name) \
+    row(drainWasSkippedSo, "the drain was skipped, so %1 (owner %2) was not asked", Name, Name) \
+    row(drainsBlockEachOther, "drains of %1 and %2 block each other", Name, Name) \
+    row(drainsBlockEachOtherBecause, "drains of %1 and %2 block each other: %3", Name, Name, Clause) \
+    row(itsNodeIsCordoned, "its Node %1 is cordoned", Name) \
+    row(budgetMissesPod, "budget %1 misses pod %2", Name, Name) \
+    row(replacesAndIsNotRunning, "it replaces it and is not Running") \
+    row(waitsFor, "%1 waits for %2: %3", Name, Name, Clause) \
+    row(drainingIsNotPermittedWhile, "draining %1 is not permitted while control-plane Node %2 is cordoned", Name, Name) \
+    row(drainingKubeletSilent, "draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)", Name, Name, Name, Count, Count) \
+    row(drainingKubeletSilentFor, "draining %1: its kubelet is silent for %2, and budget %3 still refuses pod %4 (needs %5, has %6)", Name, Age, Name, Name, Count, Count) \
+    row(drainingKubeletSilentShort, "draining %1: its kubelet is silent, budget %2 refuses", Name, Name) \
+    row(budgetCanNeverLetPodGo, "draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods", Name, Name, Name, Count, Count) \
+    row(budgetCanNeverBeMet, "draining: budget %1 can never be met: it wants %2 of %3 pods", Name, Count, Count) \
+    row(wantsPodsHealthyAndAllows, "it wants %1 of %2 pods healthy and allows no disruption", Count, Count) \
+    row(draining, "draining %1: %2", Name, Clause) \
+    row(podDoesNotEnd, "pod %1 does not end", Name) \
+    row(podIsRefusedByBudget, "pod %1 is refused by budget %2 (needs %3, has %4)", Name, Name, Count, Count) \
+    row(soIsMore, "so is 1 more") \
+    row(soAreMore, "so are %1 more", Count) \
+    row(nodeNotReadyAndCheckMayNotAct, "Node %1 is not ready, and health check %2 may not act: %3 of %4 are unhealthy", Name, Name, Count, Count) \
+    row(nodeGoneAndCheckMayNotAct, "Node %1 is gone, and health check %2 may not act: %3 of %4 are unhealthy", Name, Name, Count, Count) \
+    row(maintenanceWaitsForUpgrade, "maintenance %1 waits: the cluster is upgrading", Name) \
+    row(maintenanceWaitsForUpgradeTo, "maintenance %1 waits: the cluster is upgrading to %2", Name, Name) \
+    row(maintenanceWaitsForAWindow, "maintenance %1 waits for a window", Name) \
+    row(maintenanceWaitsForWindow, "maintenance %1 waits for window %2", Name, Name) \
+    row(opensIn, "it opens in %1, %2", Age, Name) \
+    row(hostIsPausedKey, "Host %1 is paused by annotation: nothing is done about key %2", Name, Name) \
+    row(hostIsPausedReboot, "Host %1 is paused by annotation: nothing is done about the reboot that was asked for", Name) \
+    row(hostIsPausedPower, "Host %1 is paused by annotation: nothing is done about its power", Name) \
+    row(credentialsHostAreMissingOr, "the credentials of host %1 are missing or incomplete: Secret %2", Name, Name) \
+    row(bmcHostRejectsCredentialsSecret, "the BMC of host %1 rejects the credentials of Secret %2", Name, Name) \
+    row(hostCannotBeSwitched, "Host %1 cannot be switched: %2", Name, Clause) \
+    row(failure, "1 failure") \
+    row(failures, "%1 failures", Count) \
+    row(hostIsHeldOffForRemediation, "Host %1 is held off for a remediation", Name) \
+    row(hostIsBeingSwitchedOffForRemediation, "Host %1 is being switched off for a remediation", Name) \
+    row(nodeIsNotDeletedYet, "Node %1 is not deleted yet", Name) \
+    row(nodeIsDeleted, "its Node is deleted") \
+    row(powerIsUnknown, "its power is unknown") \
+    row(hostWasAskedShutDown, "Host %1 was asked to shut down %2 ago and is still on", Name, Age) \
+    row(isForcedOffIn, "it is forced off in %1", Age) \
+    row(isForcedOffNext, "it is forced off next") \
+    row(hostIsHeldOffByKey, "Host %1 is held off by key %2", Name, Name) \
+    row(hostIsBeingSwitchedOffForKey, "Host %1 is being switched off for key %2", Name, Name) \
+    row(bmcHostGivesNoAnswer, "the BMC of host %1 gives no answer: %2", Name, Clause) \
+    row(hostShallBeOnAnd, "Host %1 shall be on and is off", Name)
+// clang-format on
+
+namespace hp::say {
+using namespace hp::place;
+HP_STUCK_MESSAGES(HP_DEFINE_MESSAGE)
+} // namespace hp::say
