@@ -70,7 +70,7 @@ struct AnyMember {
     void operator()(std::string_view, Member &) const;
     template<typename Member>
     void said(std::string_view, Member &) const;
-    template<typename Member>
+};
 
 /// What stands beside a member of that name: its message, or the messages of a list.
 [[nodiscard]] inline std::string messageMember(std::string_view name)
