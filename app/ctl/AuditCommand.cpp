@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/AuditCommand.h"
-
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
-#include "app/ctl/OverrideReport.h"
+#include "app/ctl/Report.h"
 #include "backend/overrides/AuditChain.h"
 #include "model/live/RowJson.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/CalendarCommand.h"
-
-#include "app/ctl/CalendarReport.h"
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
+#include "app/ctl/Report.h"
 #include "model/live/RowJson.h"
 
 #include <fstream>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/CalendarReport.h"
 
-#include "app/ctl/Table.h"
+#include "app/ctl/Report.h"
 #include "model/live/RowJson.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CrdsCommand.h"
 
-#include "app/ctl/ShippedDefinitions.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/auth/KubeAccess.h"
 #include "backend/runtime/SystemClock.h"
@@ -112,6 +112,22 @@ Result<CrdsReport> runCrdsCommand(const CtlOptions &options)
     if (!*answer)
         return unexpected(explained(answer->error()));
     return crdsReport(**answer, options.format);
+}
+
+std::vector<Json> shippedDefinitions()
+{
+    std::vector<Json> shipped;
+    for (const Json *definition : embedded::SchemaSet::instance().definitions()) {
+        const std::string group = (*definition)["spec"].value("group", "");
+        // Those of the lab are for the lab, and those that are only read belong to their operators.
+        if (group == "lab.holdpoint.dev" || group == "config.openshift.io"
+            || group == "machineconfiguration.openshift.io")
+            continue;
+        Json plain = *definition;
+        plain.erase("status");
+        shipped.push_back(std::move(plain));
+    }
+    return shipped;
 }
 
 } // namespace hp::app

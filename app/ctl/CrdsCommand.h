@@ -23,4 +23,8 @@ struct CrdsReport {
 /// Talks to the API server of --kubeconfig, not to a backend. Errors are one sentence.
 [[nodiscard]] Result<CrdsReport> runCrdsCommand(const CtlOptions &options);
 
+/// The definitions that a real cluster gets: those of resources/crds but the lab's, and but those
+/// that only OpenShift itself brings.
+[[nodiscard]] std::vector<Json> shippedDefinitions();
+
 } // namespace hp::app

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/ExportCommand.h"
-
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/Download.h"
-#include "app/ctl/IncidentCommand.h"
 #include "app/ctl/LiveClient.h"
-#include "app/ctl/MachineKey.h"
 #include "app/ctl/PaintedExport.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/BundleWriter.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/IncidentCommand.h"
-
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/Download.h"
 #include "app/ctl/LiveClient.h"
-#include "app/ctl/MachineKey.h"
 #include "model/base/JsonTree.h"
 #include "model/base/Time.h"
 #include "model/live/IncidentRows.h"

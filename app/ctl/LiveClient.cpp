@@ -2,7 +2,9 @@
 #include "app/ctl/LiveClient.h"
 
 #include "app/ctl/Target.h"
+#include "model/live/FleetRow.h"
 #include "model/live/FrameJson.h"
+#include "model/live/RowJson.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -146,6 +148,35 @@ Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &
 void LiveClient::send(const std::string &frame)
 {
     m_socket.sendTextMessage(QString::fromStdString(frame));
+}
+
+Result<std::string> machineKey(LiveClient &client, const std::string &name, const Json &options)
+{
+    if (name.find('/') != std::string::npos)
+        return name;
+    const auto fleet = client.view("fleet", options);
+    if (!fleet)
+        return unexpected(fleet.error());
+    std::string found;
+    for (const auto &[key, row] : fleet->items()) {
+        if (live::fromJson<live::FleetRow>(row).name != name)
+            continue;
+        if (!found.empty())
+            return unexpected(ErrorCode::Invalid,
+                              "there is more than one machine " + name + ": " + found + " and "
+                                  + key);
+        found = key;
+    }
+    if (found.empty())
+        return unexpected(ErrorCode::NotFound,
+                          "there is no machine " + name + "; for one that is gone give NAMESPACE/"
+                              + name);
+    return found;
+}
+
+Result<std::string> machineKey(LiveClient &client, const std::string &name)
+{
+    return machineKey(client, name, Json::object());
 }
 
 } // namespace hp::app

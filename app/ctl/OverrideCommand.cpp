@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/OverrideCommand.h"
-
-#include "app/ctl/AuditCommand.h"
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
-#include "app/ctl/MachineKey.h"
-#include "app/ctl/OverrideReport.h"
+#include "app/ctl/Report.h"
 #include "app/options/StopSignal.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"

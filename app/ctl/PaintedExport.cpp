@@ -2,7 +2,6 @@
 #include "app/ctl/PaintedExport.h"
 
 #include "app/ctl/LanesPicture.h"
-#include "app/ctl/PdfDocument.h"
 
 #include <QBuffer>
 #include <QImage>

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "backend/export/Exporter.h"
+#include "backend/export/Story.h"
+
+#include <QByteArray>
 
 #include <memory>
 #include <string>
@@ -12,5 +15,14 @@ namespace hp::app {
 /// on screen. Needs a QGuiApplication.
 [[nodiscard]] std::unique_ptr<exports::Exporter> painted(const std::string &format,
                                                          exports::Sink &sink);
+
+/// The incident on A4: heading and lanes first, then facts, texts, timeline, holds and gaps; every
+/// page has its number and the UTC time up to which the record was read. The same story gives the
+/// same bytes.
+[[nodiscard]] QByteArray pdfOf(const exports::Story &story);
+
+/// Sets the time of creation that Qt took from the clock to one that follows from the record. The
+/// length stays, so that no offset in the file moves.
+void fixCreationDate(QByteArray &pdf, TimePoint time);
 
 } // namespace hp::app

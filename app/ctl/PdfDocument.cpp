@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/PdfDocument.h"
-
 #include "app/ctl/LanesPicture.h"
+#include "app/ctl/PaintedExport.h"
 #include "backend/export/formats/Escape.h"
 #include "backend/export/formats/Words.h"
 

@@ -3,10 +3,18 @@
 
 #include "model/base/Json.h"
 #include "model/base/Time.h"
+#include "model/live/AuditRows.h"
+#include "model/live/CalendarRows.h"
 
 #include <string>
+#include <vector>
 
 namespace hp::app {
+
+using TableLine = std::vector<std::string>;
+
+/// Lines of equally many cells in columns, the first line as heading.
+[[nodiscard]] std::string tableText(const std::vector<TableLine> &lines);
 
 /// What holds, of the rows of the `holds` view: the most urgent first, then the oldest; as a table
 /// for a terminal.
@@ -17,5 +25,24 @@ namespace hp::app {
 [[nodiscard]] std::string alarmsText(const Json &alarmRows, TimePoint now);
 /// Sentence, facts and exits of a machine view.
 [[nodiscard]] std::string whyText(const Json &machineRows);
+
+/// The rows of the view `calendar`: what does not go together first, then work by its start, then
+/// windows by when they open next.
+[[nodiscard]] std::string calendarText(const Json &rows, TimePoint now);
+/// The entries that `calendar.planned` gives.
+[[nodiscard]] std::string plannedText(const std::vector<live::CalendarEntry> &entries);
+/// What `calendar.add` and `calendar.import` answer; `taken` says whether it is planned now.
+[[nodiscard]] std::string broughtText(const live::CalendarAnswer &answer, bool taken);
+
+/// One row of the view `overrides` as a person reviews it before they commit.
+[[nodiscard]] std::string previewText(const live::OverrideRow &row);
+/// Where it stands now, as one line without its end: "Sending in 7 s. Ctrl+C aborts."
+[[nodiscard]] std::string progressText(const live::OverrideRow &row, TimePoint now);
+/// All rows of that view, the newest first.
+[[nodiscard]] std::string overridesText(const Json &rows, TimePoint now);
+/// The view `audit` as a table of what was sent and how it ended, the newest first.
+[[nodiscard]] std::string auditText(const Json &rows);
+/// "6 rows, all whole, to …" or the fault.
+[[nodiscard]] std::string verdictText(const live::ChainVerdict &verdict);
 
 } // namespace hp::app

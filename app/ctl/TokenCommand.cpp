@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/TokenCommand.h"
-
-#include "app/ctl/Table.h"
+#include "app/ctl/CtlCommands.h"
+#include "app/ctl/Report.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
 #include "model/base/JsonFields.h"

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/CalendarCommand.h"
 #include "app/ctl/CrdsCommand.h"
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/CtlOptions.h"
-#include "app/ctl/ExportCommand.h"
 #include "app/ctl/LiveClient.h"
-#include "app/ctl/MachineKey.h"
-#include "app/ctl/OverrideCommand.h"
 #include "app/ctl/Report.h"
-#include "app/ctl/TokenCommand.h"
 #include "backend/history/TimelineMarkdown.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/TokenDesk.h"
-#include "backend/gateway/views/PublishedViews.h"
+#include "backend/gateway/views/ViewSource.h"
 #include "backend/http/credentials/SeenTokens.h"
 #include "backend/http/credentials/TokenFile.h"
 

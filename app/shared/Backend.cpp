@@ -11,7 +11,7 @@
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "backend/api/PathGate.h"
-#include "backend/gateway/CommandSet.h"
+#include "backend/gateway/Commands.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/AlarmMark.h"
 #include "backend/gateway/views/CalendarDesk.h"

@@ -7,7 +7,7 @@
 #include "app/shared/FrontDoor.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
-#include "backend/gateway/CommandSet.h"
+#include "backend/gateway/Commands.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/IncidentDesk.h"
 #include "backend/gateway/views/PastViews.h"

@@ -4,7 +4,7 @@
 #include "backend/export/Story.h"
 #include "backend/export/serve/ExportEndpoint.h"
 #include "backend/gateway/IncidentDesk.h"
-#include "backend/gateway/views/PublishedViews.h"
+#include "backend/gateway/views/ViewSource.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/RecordPlace.h"
 #include "backend/http/credentials/DataDirectory.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/gateway/OverrideDesk.h"
-#include "backend/gateway/views/PublishedViews.h"
+#include "backend/gateway/views/ViewSource.h"
 #include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideSources.h"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::gateway {
 
@@ -17,6 +18,41 @@ void Commands::begin(const std::string &command,
                      Reply reply)
 {
     reply(run(command, arguments, caller));
+}
+
+namespace {
+
+Unexpected unknown(const std::string &command)
+{
+    return unexpected(ErrorCode::NotFound, "there is no command " + command);
+}
+
+} // namespace
+
+Commands *CommandSet::partOf(const std::string &command) const
+{
+    const auto it = m_parts.find(command.substr(0, command.find('.')));
+    return it == m_parts.end() ? nullptr : it->second;
+}
+
+Result<Json>
+CommandSet::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    Commands *part = partOf(command);
+    if (!part)
+        return unknown(command);
+    return part->run(command, arguments, caller);
+}
+
+void CommandSet::begin(const std::string &command,
+                       const Json &arguments,
+                       const Caller &caller,
+                       Reply reply)
+{
+    Commands *part = partOf(command);
+    if (!part)
+        return reply(unknown(command));
+    part->begin(command, arguments, caller, std::move(reply));
 }
 
 } // namespace hp::gateway

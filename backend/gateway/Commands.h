@@ -5,6 +5,7 @@
 #include "model/base/Result.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,28 @@ public:
     /// run(), for commands whose answer takes a while as well: those reply later.
     virtual void
     begin(const std::string &command, const Json &arguments, const Caller &caller, Reply reply);
+};
+
+/// Commands of several parts of the backend, told apart by what stands before the first dot:
+/// "alarm.shelve" goes to whoever has "alarm". Control thread.
+class CommandSet final : public Commands
+{
+public:
+    /// `part` outlives this.
+    void add(const std::string &family, Commands &part) { m_parts[family] = &part; }
+
+    [[nodiscard]] Result<Json>
+    run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    void begin(const std::string &command,
+               const Json &arguments,
+               const Caller &caller,
+               Reply reply) override;
+
+private:
+    /// Null when nobody has it.
+    [[nodiscard]] Commands *partOf(const std::string &command) const;
+
+    std::map<std::string, Commands *> m_parts{};
 };
 
 } // namespace hp::gateway

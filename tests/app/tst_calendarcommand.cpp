@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/CalendarCommand.h"
-#include "app/ctl/CalendarReport.h"
+#include "app/ctl/CtlCommands.h"
+#include "app/ctl/Report.h"
 #include "tests/app/ScriptedBackend.h"
 #include "tests/support/runner/Runner.h"
 

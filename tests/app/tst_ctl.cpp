@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/CtlOptions.h"
 #include "app/ctl/Report.h"
-#include "app/ctl/TokenCommand.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "tests/support/runner/Runner.h"
 

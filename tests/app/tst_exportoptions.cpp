@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/ExportOptions.h"
-#include "app/ctl/IncidentCommand.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

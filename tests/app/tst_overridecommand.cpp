@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/OverrideCommand.h"
+#include "app/ctl/CtlCommands.h"
 #include "tests/app/ScriptedBackend.h"
 #include "tests/support/runner/Runner.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/OverrideOptions.h"
-#include "app/ctl/OverrideReport.h"
+#include "app/ctl/Report.h"
 #include "model/live/RowJson.h"
 #include "tests/support/runner/Runner.h"
 

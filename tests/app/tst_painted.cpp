@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/PaintedExport.h"
-#include "app/ctl/PdfDocument.h"
 #include "backend/export/ExportRun.h"
 #include "tests/support/incident/Story.h"
 #include "tests/support/runner/Runner.h"

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/live/AlarmRow.h"
+#include "model/live/AuditRows.h"
+#include "model/live/CalendarRows.h"
+#include "model/live/ConnectionRows.h"
 #include "model/live/FleetRow.h"
+#include "model/live/FrameJson.h"
 #include "model/live/HoldRow.h"
+#include "model/live/IncidentRows.h"
 #include "model/live/MachineRows.h"
-#include "model/live/OverrideRow.h"
 #include "model/live/PowerRow.h"
 #include "model/live/RowJson.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Stuck.h"
+#include "model/live/TimelineRows.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -34,6 +39,9 @@ private slots:
     void whatIsMissingOrWrongReadsAsNothing();
     void everyWordLeadsToItsEnumerator_data();
     void everyWordLeadsToItsEnumerator();
+    void aRowOfTheAuditIsReadAsFarAsItIsKnown();
+    void aFrameIsWhatTheProtocolShows_data();
+    void aFrameIsWhatTheProtocolShows();
 };
 
 namespace {
@@ -164,6 +172,112 @@ void TestRows::aRowComesBackAsItWent_data()
         "checks": [{"id": "i", "question": "q", "light": "green", "evidence": "e", "source": "s",
                     "at": "2026-01-10T12:00:00.000000Z"}],
         "level": "G1", "refusal": "", "at": "2026-01-10T12:00:00.000000Z"})");
+    QTest::newRow("a drain") << Again(again<live::DrainRow>) << QByteArray(R"({
+        "state": "blocked", "podsLeft": 3, "attempts": 2, "nextAttempt": "2026-01-10T12:00:00.500000Z",
+        "blocking": [{"ns": "shop", "pod": "db-0", "pdb": "db", "needs": 2, "has": 2}]})");
+    QTest::newRow("a machine as YAML")
+        << Again(again<live::YamlRow>) << QByteArray(R"({"text": "a: b\n"})");
+    QTest::newRow("a figure") << Again(again<live::CounterRow>) << QByteArray(R"({
+        "count": 0, "p95": 4, "hourAgo": null, "since": "2026-01-10T12:00:00.000000Z"})");
+    QTest::newRow("a figure that is not known") << Again(again<live::CounterRow>) << QByteArray(R"({
+        "count": null, "p95": null, "hourAgo": null, "since": null})");
+    QTest::newRow("a window") << Again(again<live::WindowRow>) << QByteArray(R"({
+        "kind": "window", "name": "w", "namespace": "n", "rule": "FREQ=DAILY", "start": "2026-01-01T02:00:00",
+        "duration": "PT4H", "timezone": "Europe/Berlin", "machines": "role worker", "pausedUntil": "",
+        "open": true, "fault": "",
+        "openings": [{"start": "2026-01-10T01:00:00Z", "end": "2026-01-10T05:00:00Z"}]})");
+    QTest::newRow("a maintenance") << Again(again<live::WorkRow>) << QByteArray(R"({
+        "kind": "maintenance", "name": "mm-w", "namespace": "n", "machine": "w", "machineKey": "n/w", "set": "s",
+        "role": "worker", "code": "SystemReboot", "source": "aws", "description": "d", "step": "7 run",
+        "state": "overrunning", "reason": "r", "way": "reboot", "chosen": true,
+        "start": "2026-01-10T01:00:00Z", "end": "2026-01-10T05:00:00Z", "deadline": "",
+        "expectedSeconds": 1200, "overrunSeconds": 60, "unknownHooks": ["preDrain/B"], "priority": 2,
+        "alerts": [{"name": "a", "message": "m"}]})");
+    QTest::newRow("a conflict") << Again(again<live::ConflictRow>) << QByteArray(R"({
+        "kind": "conflict", "weight": "warning", "names": ["a", "b"], "sentence": "Two."})");
+    QTest::newRow("what is in the calendar")
+        << Again(again<live::CalendarSummary>) << QByteArray(R"({
+        "windows": 1, "maintenances": 2, "conflicts": 3, "faults": 4})");
+    QTest::newRow("what a calendar brings") << Again(again<live::CalendarAnswer>) << QByteArray(R"({
+        "entries": [{"uid": "u", "summary": "s", "code": "c", "machines": ["w"], "zones": [], "times": 2,
+                     "start": "2026-01-10T01:00:00Z", "end": "2026-01-10T05:00:00Z"},
+                    {"uid": "v", "summary": "s", "code": "c", "machines": [], "zones": ["z"], "times": 0}],
+        "faults": ["f"], "conflicts": ["c"]})");
+    QTest::newRow("a backend") << Again(again<live::BackendRow>) << QByteArray(R"({
+        "version": "1", "mode": "observe", "cluster": "c", "timeScale": 1.5,
+        "startedAt": "2026-01-10T12:00:00.000000Z", "rssBytes": 5000000000, "clients": 2, "dropped": 0,
+        "dataDir": "d"})");
+    QTest::newRow("a bundle") << Again(again<live::BundleRow>) << QByteArray(R"({
+        "file": "i.holdpoint", "incident": "HP-2026-0001", "title": "t", "from": "2026-01-10T11:00:00.000000Z",
+        "to": "2026-01-10T12:00:00.000000Z", "preset": "internal", "states": true})");
+    QTest::newRow("a record") << Again(again<live::RecordRow>) << QByteArray(R"({
+        "place": "p", "shared": true, "bytes": 1048576, "capBytes": 0, "begins": null, "lost": 3, "notice": "n"})");
+    QTest::newRow("a stream") << Again(again<live::StreamRow>) << QByteArray(R"({
+        "kind": "Machine", "state": "closed", "reason": "r", "lastSign": "2026-01-10T12:00:00.000000Z",
+        "objects": 7})");
+    QTest::newRow("an API server") << Again(again<live::ApiServerRow>) << QByteArray(R"({
+        "state": "authExpired", "asOf": null, "address": "a", "version": "v", "context": "c", "reachable": true,
+        "signedIn": false, "trouble": "t", "troubleSince": "2026-01-10T12:00:00.000000Z", "user": "u",
+        "groups": ["g"], "clockSkewMs": -20,
+        "credentials": {"kind": "token", "expires": null, "failedTries": 2, "givenUp": true, "trouble": "x",
+                        "lastOutput": "o"}})");
+    QTest::newRow("lines about credentials")
+        << Again(again<live::CredentialsRow>) << QByteArray(R"({
+        "log": [{"at": "2026-01-10T12:00:00.000000Z", "text": "t"}]})");
+    QTest::newRow("a kind") << Again(again<live::KindRow>) << QByteArray(R"({
+        "kind": "Machine", "state": "notUnderstood", "verb": "", "message": "m", "version": "v1beta3"})");
+    QTest::newRow("a right without an answer") << Again(again<live::RightRow>) << QByteArray(R"({
+        "need": "hosts", "verb": "patch", "resource": "r.g", "subresource": "status", "namespace": "n",
+        "allowed": null})");
+    QTest::newRow("a group") << Again(again<live::GroupRow>) << QByteArray(R"({
+        "purpose": "p", "state": "standby", "reason": "r", "pruned": ["a /b"]})");
+    QTest::newRow("a lease") << Again(again<live::LeaseRow>) << QByteArray(R"({
+        "name": "n/l", "holder": "h", "leading": true, "since": null, "transitions": 4, "reason": ""})");
+    QTest::newRow("a review that is due") << Again(again<live::ReviewRow>) << QByteArray(R"({
+        "override": "o", "action": "detach", "verb": "Detach", "object": "n/h", "actor": "ada", "reason": "r",
+        "at": "2026-01-10T12:00:00.000000Z"})");
+    QTest::newRow("the chain") << Again(again<live::ChainRow>) << QByteArray(R"({
+        "rows": 6, "head": "ab", "fault": "", "checkedAt": "2026-01-10T12:00:00.000000Z"})");
+    QTest::newRow("a token") << Again(again<live::TokenRow>) << QByteArray(R"({
+        "name": "ada", "roles": ["admin"], "createdBy": "root", "createdAt": "2026-01-10T12:00:00Z",
+        "lastSeen": "2026-01-10T12:00:00.000000Z", "builtIn": false})");
+    QTest::newRow("a new token") << Again(again<live::CreatedToken>) << QByteArray(R"({
+        "name": "ada", "role": "admin", "token": "t"})");
+    QTest::newRow("an incident") << Again(again<live::IncidentRow>) << QByteArray(R"({
+        "id": "i", "ref": "r", "title": "t", "severity": "2", "status": "open", "lead": "l",
+        "from": "2026-01-10T12:00:00.000000Z", "to": null, "machines": ["n/w"], "createdBy": "ada",
+        "changedAt": null})");
+    QTest::newRow("an export") << Again(again<live::ExportRow>) << QByteArray(R"({
+        "of": "n/w", "format": "csv", "preset": "public", "by": "ada", "startedAt": "2026-01-10T12:00:00.000000Z",
+        "state": "cancelled", "done": 2, "expected": 4, "bytes": 5, "trouble": "t"})");
+    QTest::newRow("a range that moves") << Again(again<live::RangeRow>) << QByteArray(R"({
+        "from": "2026-01-10T12:00:00.000000Z", "to": null})");
+    QTest::newRow("a lane") << Again(again<live::LaneRow>) << QByteArray(R"({
+        "id": "hook/preDrain/B", "kind": "hook", "label": "B", "detail": "o", "order": 101,
+        "usual": {"p50": 180.0, "p95": 600.5, "n": 41}})");
+    QTest::newRow("a span that lasts") << Again(again<live::SpanRow>) << QByteArray(R"({
+        "lane": "phase", "from": "2026-01-10T12:00:00.000000Z", "to": null, "look": "running", "text": "t",
+        "known": "reported", "seen": "2026-01-10T12:00:01.000000Z", "actor": "", "end": "", "value": 3,
+        "folded": true})");
+    QTest::newRow("a mark") << Again(again<live::MarkRow>) << QByteArray(R"({
+        "lane": "people", "at": "2026-01-10T12:00:00.000000Z", "look": "note", "text": "t", "known": "observed",
+        "seen": "2026-01-10T12:00:01.000000Z", "actor": "ada"})");
+    QTest::newRow("a gap") << Again(again<live::GapRow>) << QByteArray(R"({
+        "from": "2026-01-10T12:00:00.000000Z", "to": "2026-01-10T12:10:00.000000Z", "cause": "c"})");
+    QTest::newRow("a write") << Again(again<live::WriteRow>) << QByteArray(R"({
+        "at": "2026-01-10T12:00:00.000000Z", "user": "u", "manager": "m", "verb": "patch", "kind": "Machine",
+        "group": "g", "object": "n/w", "uid": "u", "subresource": "status", "resourceVersion": "7",
+        "digest": "withheld"})");
+    QTest::newRow("an earlier machine") << Again(again<live::LifeRow>) << QByteArray(R"({
+        "uid": "u", "made": "2026-01-09T12:00:00.000000Z", "madeKnown": "reported",
+        "gone": "2026-01-10T12:00:00.000000Z", "goneKnown": "observed", "end": "overridden", "deletedBy": "ada",
+        "overridden": 1, "longest": {"point": "preDrain", "name": "B", "owner": "o",
+        "since": "2026-01-10T11:00:00.000000Z", "seconds": 3600.0, "end": "released"}})");
+    QTest::newRow("one that is there") << Again(again<live::LifeRow>) << QByteArray(R"({
+        "uid": "u", "made": "2026-01-09T12:00:00.000000Z", "madeKnown": "observed", "gone": null,
+        "goneKnown": "observed", "end": "", "deletedBy": "", "overridden": 0, "longest": null})");
+    QTest::newRow("what is known of lives") << Again(again<live::LivesRecordRow>) << QByteArray(R"({
+        "begins": "2026-01-09T12:00:00.000000Z"})");
 }
 
 void TestRows::whatIsSaidComesWithItsMessage()
@@ -285,6 +399,16 @@ void TestRows::everyWordLeadsToItsEnumerator_data()
     table("state of an override", live::OverrideState::Previewed);
     table("light of a check", live::Light::Green);
     table("state of a key", live::KeyState::Requested);
+    table("state of a maintenance", live::WorkState::Announced);
+    table("weight of a conflict", live::Weight::Note);
+    table("state of a kind", live::KindState::Unknown);
+    table("state of a server", live::ServerState::Loading);
+    table("state of a group", live::GroupState::Running);
+    table("state of an export", live::ExportState::Running);
+    table("what is known", live::Known::Observed);
+    table("op", live::Op::Hello);
+    table("mode", live::Mode::Embedded);
+    table("outcome", live::Outcome::Observed);
 }
 
 void TestRows::everyWordLeadsToItsEnumerator()
@@ -295,6 +419,83 @@ void TestRows::everyWordLeadsToItsEnumerator()
     QTEST(there.at(1), "first");
     QCOMPARE(there.last(), QStringLiteral("?"));
     QCOMPARE(QSet<QString>(there.begin(), there.end()).size(), there.size());
+}
+
+void TestRows::aRowOfTheAuditIsReadAsFarAsItIsKnown()
+{
+    const Json stored = Json::parse(R"({"actor": "ada", "namespace": "n", "mood": "calm",
+        "checks": [{"check": "c", "light": "red", "evidence": "e"}]})");
+    const live::StoredAuditRow written{
+        7, parseTime("2026-01-10T12:00:00Z"), "o", true, stored, "ab"};
+    const Json json = live::toJson(written);
+    QCOMPARE(json.at("content"), stored); // as the chain has it
+    const auto row = live::fromJson<live::AuditRow>(json);
+    QCOMPARE(row.number, 7);
+    QCOMPARE(row.content.actor, std::string("ada"));
+    QCOMPARE(row.content.ns, std::string("n"));
+    QCOMPARE(row.content.checks.at(0).light, live::Light::Red);
+}
+
+void TestRows::aFrameIsWhatTheProtocolShows_data()
+{
+    QTest::addColumn<std::string>("written");
+    QTest::addColumn<std::string>("text");
+    const auto row = [](const char *name, const std::string &written, const char *text) {
+        QTest::newRow(name) << written << std::string(text);
+    };
+    using live::JsonSide;
+    using live::JsonTextSide;
+    const auto at = parseTime("2026-01-10T12:00:00Z");
+    live::BasicHello<JsonSide> hello{1, "c/1", {}};
+    row("hello", frameText(hello), R"({"op":"hello","protocol":1,"client":"c/1"})");
+    hello.resume = {"s", {{"f", 4}}};
+    row("a hello that goes on",
+        frameText(hello),
+        R"({"op":"hello","protocol":1,"client":"c/1","resume":{"session":"s","views":{"f":4}}})");
+    row("subscribe",
+        frameText(live::BasicSubscribe<JsonSide>{"f", "fleet", Json::object()}),
+        R"({"op":"subscribe","id":"f","view":"fleet"})");
+    row("a command",
+        frameText(live::BasicCommand<JsonSide>{"c1", "x", {{"key", "\"\xff"}}}),
+        "{\"op\":\"command\",\"id\":\"c1\",\"command\":\"x\",\"arguments\":{\"key\":\"\\\"\uFFFD\"}"
+        "}");
+    row("pong", frameText(live::Pong{}), R"({"op":"pong"})");
+    row("a snapshot",
+        frameText(live::BasicSnapshot<JsonTextSide>{"f", 1, at, {R"({"a":{}})"}, {}, {}}),
+        R"({"op":"snapshot","id":"f","seq":1,"at":"2026-01-10T12:00:00.000000Z","rows":{"a":{}}})");
+    row("a snapshot of the past",
+        frameText(live::BasicSnapshot<JsonTextSide>{"f", 1, at, {"{}"}, at, ""}),
+        R"({"op":"snapshot","id":"f","seq":1,"at":"2026-01-10T12:00:00.000000Z","rows":{},)"
+        R"("asOf":"2026-01-10T12:00:00.000000Z","blind":""})");
+    const live::BasicChanges<JsonTextSide> changes{at, {R"({"a":1})"}, {"b"}};
+    row("a delta",
+        frameText(live::BasicDelta<JsonTextSide, live::JsonText>{"f", 2, membersText(changes)}),
+        R"({"op":"delta","id":"f","seq":2,"at":"2026-01-10T12:00:00.000000Z","set":{"a":1},"remove":["b"]})");
+    row("a tick",
+        frameText(live::Tick{at}),
+        R"({"op":"tick","now":"2026-01-10T12:00:00.000000Z"})");
+    live::BasicResult<JsonSide> result;
+    result.id = "c1";
+    result.outcome = live::Outcome::Observed;
+    result.result = Json::object();
+    row("a result",
+        frameText(result),
+        R"({"op":"result","id":"c1","outcome":"observed","result":{}})");
+    row("an error of no frame",
+        frameText(live::BasicError<JsonSide>{"", "Invalid", "m"}),
+        R"({"op":"error","code":"Invalid","message":"m"})");
+    row("goodbye",
+        frameText(live::BasicGoodbye<JsonSide>{"r"}),
+        R"({"op":"goodbye","reason":"r"})");
+}
+
+void TestRows::aFrameIsWhatTheProtocolShows()
+{
+    QFETCH(const std::string, written);
+    QFETCH(const std::string, text);
+    QCOMPARE(written, text);
+    const auto head = live::frameFrom<live::FrameHead>(Json::parse(text));
+    QCOMPARE(std::string(toWord(head.op)), Json::parse(text).at("op").get<std::string>());
 }
 
 } // namespace tst_rows

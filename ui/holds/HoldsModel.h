@@ -3,7 +3,7 @@
 
 #include "ui/holds/HoldRow.h"
 #include "ui/session/KeyedRows.h"
-#include "ui/session/LiveRows.h"
+#include "ui/session/LiveView.h"
 
 #include <functional>
 

@@ -3,7 +3,7 @@
 
 #include "ui/session/FleetRow.h"
 #include "ui/session/KeyedRows.h"
-#include "ui/session/LiveRows.h"
+#include "ui/session/LiveView.h"
 
 #include <QQmlEngine>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/session/KeyedRows.h"
-#include "ui/session/LiveRows.h"
+#include "ui/session/LiveView.h"
 #include "ui/session/ViewRows.h"
 
 #include <QQmlEngine>

@@ -4,12 +4,31 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <QVariantMap>
+
+namespace simdjson::dom {
+class object;
+}
 
 namespace hp::ui {
 
 class GatewaySession;
-class LiveRows;
+
+/// What receives the rows of one view. The objects are `key → row` as in docs/protocol.md and live
+/// only during the call.
+class LiveRows
+{
+public:
+    LiveRows() = default;
+    LiveRows(const LiveRows &) = delete;
+    LiveRows &operator=(const LiveRows &) = delete;
+    virtual ~LiveRows() = default;
+
+    /// A snapshot: whatever is not in it is gone.
+    virtual void replaceRows(const simdjson::dom::object &rows) = 0;
+    virtual void changeRows(const QStringList &removed, const simdjson::dom::object &set) = 0;
+};
 
 /// One open view of a session: asks for it, feeds its rows, asks again after a lost connection or a
 /// hole in the numbers, closes it on destruction. The rows must outlive the view. GUI thread.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/ShippedDefinitions.h"
+#include "app/ctl/CrdsCommand.h"
 #include "backend/controllers/needs/Needs.h"
 #include "backend/kube/DefinitionInstaller.h"
 #include "tests/support/clustercontract/Await.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/views/PublishedViews.h"
+#include "backend/gateway/views/ViewSource.h"
 
 namespace hp::gateway {
 

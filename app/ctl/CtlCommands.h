@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/ctl/CalendarOptions.h"
+#include "app/ctl/CtlOptions.h"
+#include "app/ctl/ExportOptions.h"
+#include "app/ctl/LiveClient.h"
+#include "app/ctl/OverrideOptions.h"
+#include "model/base/Result.h"
+
+#include <string>
+
+namespace hp::app {
+
+// The commands of holdpointctl that ask a backend or its data directory; a file each.
+
+/// Asks the backend for its calendar or changes what is planned in it (docs/protocol.md,
+/// "calendar"); gives what to print. Nothing that is planned goes without being named: removing
+/// takes a uid, and importing over something takes --replace. Errors are one sentence.
+[[nodiscard]] Result<std::string> runCalendarCommand(const CalendarOptions &options);
+
+/// Carries out `override …` and `audit …`; prints as it goes. What main gives back: 0 observed or
+/// done, 1 not, 2 for what the person has to change. Needs a QCoreApplication; takes SIGINT from
+/// the commit to the end: it takes the override back.
+[[nodiscard]] int runOverrideCommand(const OverrideOptions &options);
+
+/// `audit list` and `audit verify`; the latter reads the file itself when a data directory is
+/// given, with a backend or without. What main gives back: 0 whole or listed, 1 broken or not to be
+/// had.
+[[nodiscard]] int runAuditCommand(const OverrideOptions &options);
+
+/// Runs `export`, `bundle`, `incident` and `timeline --bundle`; what it gives is for stdout. With
+/// needsGui() a QGuiApplication must be there, else a QCoreApplication.
+[[nodiscard]] Result<std::string> runExportCommand(const ExportOptions &options);
+
+/// Runs `incident list`, `show`, `create` and `set`; what it gives is for stdout.
+[[nodiscard]] Result<std::string> runIncidentCommand(const ExportOptions &options);
+/// The members of an incident that --field names; lists are given one item at a time, an empty text
+/// takes a member away.
+[[nodiscard]] Json incidentFields(const ExportOptions &options);
+
+/// Gives, lists and takes tokens in a data directory, without the backend, which may run or not. A
+/// created one goes into NAME.kubeconfig there (0600), and its path is what is printed. Errors are
+/// one sentence, Invalid for what the person has to change.
+[[nodiscard]] Result<std::string> runTokenCommand(const CtlOptions &options);
+/// The same over the connection of an administrator. A created token is printed, this once.
+[[nodiscard]] Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &options);
+
+} // namespace hp::app
