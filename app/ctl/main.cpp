@@ -5,6 +5,9 @@
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
 #include "backend/history/TimelineMarkdown.h"
+#include "model/live/AlarmRow.h"
+#include "model/live/ConnectionRows.h"
+#include "model/live/RowJson.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -85,14 +88,16 @@ Result<std::string> changeAlarm(LiveClient &client, const CtlOptions &options)
         return unexpected(done.error());
     if (options.format == CtlFormat::Json)
         return done->dump(2) + '\n';
-    return options.alarm + " is " + done->value("state", "") + '\n';
+    const std::string_view state = toWord(live::fromJson<live::AlarmRow>(*done).state);
+    return options.alarm + " is " + std::string(state) + '\n';
 }
 
 /// How much faster than real time the backend's clock runs; 1 when it does not say.
 double timeScaleOf(const Json &connection)
 {
-    const auto backend = connection.find("backend");
-    return backend == connection.end() ? 1.0 : backend->value("timeScale", 1.0);
+    const double scale =
+        live::fromJson<live::BackendRow>(connection.value("backend", Json::object())).timeScale;
+    return scale > 0 ? scale : 1.0;
 }
 
 /// Something beside the range and the gaps.
