@@ -88,12 +88,13 @@ endfunction()
 
 set(hp_test_environment "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;QT_SCALE_FACTOR=1;TZ=UTC;LC_ALL=C.UTF-8;HOLDPOINT_SOURCE_DIR=${CMAKE_SOURCE_DIR};HOLDPOINT_BIN_DIR=${CMAKE_BINARY_DIR}/bin;TSAN_OPTIONS=die_after_fork=0:suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp")
 
-# hp_add_test(NAME unit|integration|qml|e2e COMMAND … [REAL] [SKIPS] [TIMEOUT seconds]): one line of ctest. The
-# label decides the time-out; the environment is the same for every run on every machine. REAL: it needs servers,
+# hp_add_test(NAME unit|integration|qml|e2e COMMAND … [REAL] [SKIPS] [TIMEOUT seconds] [COST seconds]): one line of ctest.
+# The label decides the time-out; the environment is the same for every run on every machine. REAL: it needs servers,
 # clients or packages that Debian does not install, and runs in `./dev test --real`. SKIPS: exit code 77 says that
-# something from a registry is missing.
+# something from a registry is missing. COST: about how long it takes where that is long; ctest begins with the longest,
+# so that none is left alone at the end.
 function(hp_add_test name label)
-    cmake_parse_arguments(arg "REAL;SKIPS" "TIMEOUT" "COMMAND" ${ARGN})
+    cmake_parse_arguments(arg "REAL;SKIPS" "TIMEOUT;COST" "COMMAND" ${ARGN})
     add_test(NAME ${name} COMMAND ${arg_COMMAND})
     set(timeout 60)
     if(label MATCHES "integration|qml")
@@ -114,6 +115,9 @@ function(hp_add_test name label)
     set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} ENVIRONMENT "${hp_test_environment}")
     if(arg_SKIPS)
         set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77)
+    endif()
+    if(arg_COST)
+        set_tests_properties(${name} PROPERTIES COST ${arg_COST})
     endif()
 endfunction()
 
