@@ -3,6 +3,7 @@
 
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
 #include "model/messages/Connection.h"
 
@@ -24,9 +25,8 @@ constexpr std::size_t longestId = 128;
 /// The code of a refusal, and what is said about it.
 Json refusal(const Error &error)
 {
-    Json json{{"code", toString(error.code)}, {"message", error.message}};
-    if (!error.said.empty())
-        json["said"] = toJson(error.said);
+    Json json{{"code", toString(error.code)}};
+    live::addSaid(json, "message", {error.message, error.said});
     return json;
 }
 
@@ -257,11 +257,10 @@ void GatewayClient::ping()
 
 void GatewayClient::sendError(const std::string &id, const char *code, const live::Said &said)
 {
-    Json frame{{"op", "error"}, {"code", code}, {"message", said.text}};
+    Json frame{{"op", "error"}, {"code", code}};
     if (!id.empty())
         frame["id"] = id;
-    if (!said.message.empty())
-        frame["said"] = toJson(said.message);
+    live::addSaid(frame, "message", said);
     send(compactJson(frame));
 }
 
@@ -273,11 +272,12 @@ void GatewayClient::forget()
 
 void GatewayClient::goodbye(const Message &reason)
 {
-    const std::string words = reason.text();
-    send(compactJson({{"op", "goodbye"}, {"reason", words}, {"reasonMessage", toJson(reason)}}));
+    Json frame{{"op", "goodbye"}};
+    live::addSaid(frame, "reason", live::clause(reason));
+    send(compactJson(frame));
     if (m_socket)
         m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated,
-                        QString::fromStdString(words).left(100));
+                        QString::fromStdString(reason.text()).left(100));
 }
 
 void GatewayClient::send(const std::string &frame)

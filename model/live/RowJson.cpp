@@ -45,12 +45,7 @@ public:
     {
         m_object[name] = member ? json(*member) : Json();
     }
-    void said(const char *name, const Said &member) const
-    {
-        m_object[name] = member.text;
-        if (!member.message.empty())
-            m_object[messageMember(name)] = toJson(member.message);
-    }
+    void said(const char *name, const Said &member) const { addSaid(m_object, name, member); }
     void said(const char *name, const std::vector<Said> &member) const
     {
         Json texts = Json::array();
@@ -157,6 +152,13 @@ struct JsonTree {
 };
 
 } // namespace
+
+void addSaid(Json &object, const char *name, const Said &said)
+{
+    object[name] = said.text;
+    if (!said.message.empty())
+        object[messageMember(name)] = toJson(said.message);
+}
 
 template<Row Type>
 Json toJson(const Type &row)

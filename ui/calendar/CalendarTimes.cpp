@@ -2,6 +2,7 @@
 #include "ui/calendar/CalendarTimes.h"
 
 #include "model/base/Time.h"
+#include "ui/session/RowFields.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -107,7 +108,7 @@ CalendarTimes::lanes(const RowsTable *windows, const RowsTable *works, double st
         lanes.append(Row{{QStringLiteral("kind"), QStringLiteral("window")},
                          {QStringLiteral("name"), member(row, "name")},
                          {QStringLiteral("note"), member(row, "machines")},
-                         {QStringLiteral("fault"), member(row, "fault")},
+                         {QStringLiteral("fault"), sentenceOf(row, "fault")},
                          {QStringLiteral("sublanes"), 1},
                          {QStringLiteral("items"), items}});
     }

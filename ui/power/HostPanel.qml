@@ -34,7 +34,7 @@ Panel {
     }
 
     title: root.host.name !== undefined ? root.host.name : qsTr("Power holds")
-    note: root.host.status !== undefined ? Words.sentence(root.host.status.word)
+    note: root.host.status !== undefined ? Words.said(root.host.status, "word")
         : Session.standing.hostsVersion.length > 0 ? "" : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
     Flickable {
@@ -70,7 +70,7 @@ Panel {
                         { name: qsTr("State"), text: Words.joined([root.host.state, root.host.paused ? qsTr("paused") : ""], ", ") },
                         { name: qsTr("Rack"), text: Words.joined([root.host.rack, root.host.zone], " · ") },
                         { name: qsTr("Machine"), text: root.host.machine.split("/").pop() },
-                        { name: qsTr("Error"), text: Words.joined([Words.sentence(root.host.errorType), Words.sentence(root.host.errorMessage)], ": ") }
+                        { name: qsTr("Error"), text: Words.joined([Words.word(root.host.errorType), root.host.errorMessage], ": ") }
                     ].filter(fact => fact.text.length > 0)
 
                     Row {
@@ -116,7 +116,7 @@ Panel {
             Prose {
                 color: Theme.text2
                 maximumLineCount: 2
-                text: root.raw ? Words.sentence(root.host.status.word)
+                text: root.raw ? Words.said(root.host.status, "word")
                     : root.chosen ? qsTr("No key holds this host.")
                     : Session.standing.hostsVersion.length > 0 ? qsTr("Which hosts are held off is not known.")
                                                                : qsTr("No host is held off by a key.")

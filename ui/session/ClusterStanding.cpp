@@ -153,7 +153,7 @@ void ClusterStanding::readBanner(const QVariantMap &server)
     const QString context = word(server, "context");
     if (m_state == QLatin1String("disconnected")) {
         m_bannerText = tr("%1: %2 Other clusters unaffected.")
-                           .arg(context, stopped(translated(word(server, "trouble"))));
+                           .arg(context, stopped(said(server, QStringLiteral("trouble"))));
         m_bannerAction = tr("Retry now");
     } else if (m_state == QLatin1String("authExpired")) {
         const QVariantMap credentials = server.value(QStringLiteral("credentials")).toMap();
@@ -166,8 +166,8 @@ void ClusterStanding::readBanner(const QVariantMap &server)
                 + (tries == 1 ? tr("Tried once.") : tr("Tried %1 times.").arg(tries));
         if (const QString output = word(credentials, "lastOutput"); !output.isEmpty())
             m_bannerText += QLatin1Char(' ') + tr("Last output: %1").arg(output.trimmed());
-        else if (const QString why = word(credentials, "trouble"); !why.isEmpty())
-            m_bannerText += QLatin1Char(' ') + stopped(translated(why));
+        else if (const QString why = said(credentials, QStringLiteral("trouble")); !why.isEmpty())
+            m_bannerText += QLatin1Char(' ') + stopped(why);
         m_bannerAction = tr("Re-authenticate");
     } else if (!isUnderstood()) {
         m_bannerText = absence(m_machinesVersion.isEmpty() ? hosts : machines) + QLatin1Char(' ')

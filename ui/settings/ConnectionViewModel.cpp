@@ -29,7 +29,7 @@ void addServer(std::vector<DetailRow> &lines, const QVariantMap &server, const Q
     addLine(lines, ConnectionViewModel::tr("Kubernetes"), wordOf(server, "version"));
     addLine(lines, ConnectionViewModel::tr("Signed in as"), wordOf(server, "user"));
     const QVariantMap credentials = server.value(QStringLiteral("credentials")).toMap();
-    const QString kind = sentenceOf(credentials, "kind");
+    const QString kind = words.word(wordOf(credentials, "kind"));
     const QString expires = words.stamp(instantOf(credentials, "expires"));
     addLine(lines,
             ConnectionViewModel::tr("Credentials"),
@@ -209,7 +209,7 @@ void ConnectionViewModel::readStreams()
         DetailRow line;
         line.key = entry.key;
         line.name = wordOf(entry.row, "kind");
-        line.second = sentenceOf(entry.row, "state");
+        line.second = words.word(wordOf(entry.row, "state"));
         line.look = lookOfStream(wordOf(entry.row, "state"));
         line.third = words.count(entry.row.value(QStringLiteral("objects")).toInt());
         const QVariantMap kind =
@@ -242,7 +242,7 @@ void ConnectionViewModel::readStanding()
         line.key = (group.isEmpty() ? QLatin1Char('0') : QLatin1Char('1')) + name;
         line.name = name;
         const QString state = group.isEmpty() ? stateOf(part) : wordOf(group, "state");
-        line.second = words.sentence(state);
+        line.second = words.word(state);
         line.look = lookOfState(state);
         line.third = tr("%1 of %2").arg(part.granted).arg(part.rights);
         const QString reason = sentenceOf(group, "reason");
