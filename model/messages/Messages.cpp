@@ -3,12 +3,16 @@
 
 #include "model/messages/Answer.h"
 #include "model/messages/Connection.h"
+#include "model/messages/ControlPlane.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
+#include "model/messages/Machine.h"
 #include "model/messages/Maintenance.h"
+#include "model/messages/Metal.h"
 #include "model/messages/Next.h"
 #include "model/messages/Override.h"
 #include "model/messages/Power.h"
+#include "model/messages/Remediation.h"
 #include "model/messages/Status.h"
 #include "model/messages/Stuck.h"
 #include "model/messages/Window.h"
@@ -24,12 +28,16 @@ namespace {
 constexpr const MessageForm *rows[] = {
     HP_ANSWER_MESSAGES(HP_LIST_MESSAGE)
     HP_CONNECTION_MESSAGES(HP_LIST_MESSAGE)
+    HP_CONTROL_PLANE_MESSAGES(HP_LIST_MESSAGE)
     HP_EXIT_MESSAGES(HP_LIST_MESSAGE)
     HP_FACT_MESSAGES(HP_LIST_MESSAGE)
+    HP_MACHINE_MESSAGES(HP_LIST_MESSAGE)
     HP_MAINTENANCE_MESSAGES(HP_LIST_MESSAGE)
+    HP_METAL_MESSAGES(HP_LIST_MESSAGE)
     HP_NEXT_MESSAGES(HP_LIST_MESSAGE)
     HP_OVERRIDE_MESSAGES(HP_LIST_MESSAGE)
     HP_POWER_MESSAGES(HP_LIST_MESSAGE)
+    HP_REMEDIATION_MESSAGES(HP_LIST_MESSAGE)
     HP_STATUS_MESSAGES(HP_LIST_MESSAGE)
     HP_STUCK_MESSAGES(HP_LIST_MESSAGE)
     HP_WINDOW_MESSAGES(HP_LIST_MESSAGE)
