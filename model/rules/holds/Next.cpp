@@ -182,7 +182,7 @@ std::string nextAfterKey(const StuckView &view, const std::string &key, TimePoin
             return "It stays off: spec.online is false.";
         const Object patch = host::statusPatch(host, decision.status, {}, now);
         if (!patch)
-            return asSentence(decision.reason);
+            return asSentence(decision.reason.text());
         Json status = patch.json();
         status.erase("metadata");
         host = edited(host, status);

@@ -144,7 +144,7 @@ std::string forecast(const OverridePatch &patch, const OverrideView &view, TimeP
             power.observed = seen;
             decision = rules::decideHostPower(power, now);
         }
-        return sentence(decision.reason);
+        return sentence(decision.reason.text());
     }
     if (patch.target == Target::Node || !view.machine)
         return {};

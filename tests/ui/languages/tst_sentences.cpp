@@ -167,7 +167,7 @@ void TestSentences::whatThePowerRulesDo()
             if (given.observed->trouble)
                 objects += QString::fromStdString(' ' + given.observed->trouble->message);
         }
-        hear(decision.reason, objects);
+        hear(decision.reason.text(), objects);
         for (const Condition &condition : decision.conditions) {
             if (condition.type == "PowerSettled")
                 hear(condition.message, objects);
@@ -192,7 +192,7 @@ void TestSentences::whatFollowsAFailedReset()
                 given.view.observed = given.observed;
                 const auto decision = rules::decideAfterFailedReset(
                     given.view, command, std::nullopt, {code, status, {}, "busy", {}}, tests::now);
-                hear(decision.reason, u"busy"_s);
+                hear(decision.reason.text(), u"busy"_s);
             }
         }
     }
