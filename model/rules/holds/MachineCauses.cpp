@@ -35,7 +35,7 @@ WhyStuck failed(const Case &c)
     why.exits = {{"Delete the machine; its set makes a new one", "fix"}};
     rules::MachineView view;
     view.machine = machine;
-    why.next = asSentence(decideMachine(view, c.now).reason);
+    why.next = asSentence(decideMachine(view, c.now).reason.text());
     return why;
 }
 
@@ -73,7 +73,7 @@ std::optional<WhyStuck> failedOtherwise(const Case &c)
 std::optional<WhyStuck> invalid(const Case &c)
 {
     const Object &machine = c.view.machine;
-    const std::string fault = rules::validateMachine(machine);
+    const std::string fault = rules::validateMachine(machine).text();
     if (fault.empty() || machine.isDeleting())
         return std::nullopt;
     WhyStuck why;

@@ -63,8 +63,8 @@ std::string drainNext(const StuckView &view, const Object &machine, TimePoint no
     if (decision.step == rules::DrainStep::Attempt)
         return "The node is drained next.";
     if (decision.drained && decision.drained->status == "True")
-        return "There is nothing to drain: " + withStop(decision.reason);
-    return "Then the drain waits: " + withStop(decision.reason);
+        return "There is nothing to drain: " + withStop(decision.reason.text());
+    return "Then the drain waits: " + withStop(decision.reason.text());
 }
 
 /// The machine controller's next step on this Machine; the provider is taken to know no instance
@@ -98,11 +98,11 @@ std::string machineNext(Object machine, TimePoint now)
             machine = edited(machine, {{"status", {{"phase", machine::phase::provisioning}}}});
             continue;
         }
-        for (const HookPoint point : {HookPoint::PreCreate, HookPoint::PreTerminate}) {
-            if (decision.reason.starts_with(std::string("held by the ") + machine::toString(point)))
-                return moreHooks(machine, point);
-        }
-        return asSentence(decision.reason);
+        if (decision.row == std::string_view("10-held"))
+            return moreHooks(machine, HookPoint::PreCreate);
+        if (decision.row == std::string_view("5c"))
+            return moreHooks(machine, HookPoint::PreTerminate);
+        return asSentence(decision.reason.text());
     }
     return {};
 }

@@ -158,10 +158,10 @@ std::string forecast(const OverridePatch &patch, const OverrideView &view, TimeP
     drain.overtake = true;
     const rules::DrainDecision drains = rules::decideDrain(drain, now);
     if (drains.step != rules::DrainStep::Stop)
-        return sentence(drains.reason);
+        return sentence(drains.reason.text());
     rules::MachineView lifecycle;
     lifecycle.machine = machine;
-    return sentence(rules::decideMachine(lifecycle, now).reason);
+    return sentence(rules::decideMachine(lifecycle, now).reason.text());
 }
 
 } // namespace
