@@ -197,7 +197,7 @@ std::string nextOfRemediation(const StuckView &view, TimePoint now)
     remediation.host = view.host;
     remediation.node = view.node;
     remediation.startupTimeout = rules::startupTimeoutFor(view.machine, siteOf(view).healthChecks);
-    return asSentence(decideAnnotationRemediation(remediation, now).reason);
+    return asSentence(decideAnnotationRemediation(remediation, now).reason.text());
 }
 
 } // namespace hp::holds

@@ -251,7 +251,8 @@ void TestSentences::whatARemediationDoes()
             for (const auto &timeout :
                  {std::optional<Duration>(), std::optional<Duration>(10min)}) {
                 view.startupTimeout = timeout;
-                hear(decideAnnotationRemediation(view, *parseTime("2026-01-10T12:00:00Z")).reason,
+                hear(decideAnnotationRemediation(view, *parseTime("2026-01-10T12:00:00Z"))
+                         .reason.text(),
                      QString::fromStdString(changed.dump()));
             }
         }
