@@ -3,7 +3,7 @@
 
 #include "model/base/Message.h"
 
-/// What the power rules say of a host, and what a BMC answers (model/rules/power, backend/redfish).
+/// What the power rules say of a host (model/rules/power). What a BMC or its driver says is quoted.
 // clang-format off
 #define HP_POWER_MESSAGES(row) \
     row(bootWasStopped, "the boot was stopped; the host must stay off for a while to count as held") \
@@ -116,20 +116,7 @@
     row(shutdownIsEscalatedBecause, "Continuing with hard poweroff after soft poweroff fails. More details: %1", Quote) \
     row(accessWasVerified, "Verified access to BMC") \
     row(hardwareIsNotInspected, "The hardware of the host is not inspected") \
-    row(hostWasDiscovered, "Discovered host with no BMC details") \
-    row(bmcDoesNotAnswerInTime, "the BMC does not answer in time") \
-    row(bmcRefusesConnection, "the BMC refuses the connection or is not there") \
-    row(bmcRejectsCredentials, "the BMC rejects the credentials") \
-    row(bmcClosedConnection, "the BMC closed the connection") \
-    row(bmcClosedConnectionWithoutAnswer, "the BMC closed the connection without an answer") \
-    row(bmcDoesNotSpeakHTTP, "the BMC does not speak HTTP") \
-    row(bmcShowsAnotherKey, "the BMC shows another key than the one that was accepted for it") \
-    row(connectionToBMCFailed, "the connection to the BMC failed") \
-    row(bmcListsNoSystemYet, "the BMC lists no system (yet)") \
-    row(bmcAccountMayNotSwitchPower, "the BMC account may not switch the power") \
-    row(bmcIsAskedAgainAfterSilence, "the BMC did not answer several times; it is asked again in %1", Age) \
-    row(credentialsAreNotTriedAgain, "the BMC rejected the credentials; they are not tried again for %1", Age) \
-    row(bmcIsBusy, "the BMC is busy; it is asked again in %1", Age)
+    row(hostWasDiscovered, "Discovered host with no BMC details")
 // clang-format on
 
 namespace hp::say {
