@@ -197,7 +197,7 @@ int EnglishReader::Pattern::weight(const QList<QStringView> &values) const
 
 EnglishReader::EnglishReader()
 {
-    for (const MessageForm *row : say::allMessages())
+    for (const MessageForm *row : say::shownMessages())
         m_patterns.emplace_back(*row);
     for (std::size_t i = 0; i < m_patterns.size(); ++i)
         m_byFirstWord[m_patterns[i].firstWord].append(static_cast<qsizetype>(i));

@@ -282,7 +282,7 @@ void TestTranslated::everyMessageIsInEveryLanguage()
         return found;
     };
     QStringList faults;
-    for (const MessageForm *row : say::allMessages()) {
+    for (const MessageForm *row : say::shownMessages()) {
         const QString form = m_installed.front()->translate("Sentence", row->english);
         const bool there = tag == u"en" || !form.isEmpty();
         if (!there
