@@ -28,9 +28,8 @@ constexpr std::size_t longestId = 128;
 /// The code of a refusal, and what is said about it.
 Json refusal(const Error &error)
 {
-    Json json{{"code", toString(error.code)}, {"message", error.message}};
-    if (!error.said.empty())
-        json["said"] = toJson(error.said);
+    Json json{{"code", toString(error.code)}};
+    live::addSaid(json, "message", {error.message, error.said});
     return json;
 }
 

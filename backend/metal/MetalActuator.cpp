@@ -184,7 +184,7 @@ void MetalActuator::exists(const Object &machine, ActuatorReply<bool> reply)
                  view.badName.reset();
              const MetalDecision decision = decideMetalExists(view);
              if (decision.answer == MetalAnswer::Refused)
-                 reply(failed(decision.reason));
+                 reply(failed(decision.reason.text()));
              else
                  reply(decision.answer == MetalAnswer::Done);
          });
@@ -278,7 +278,7 @@ void MetalActuator::answer(const Object &machine,
         reply(Done());
         return;
     case MetalAnswer::Waiting: {
-        ActuatorError error = waiting(decision.reason, retry);
+        ActuatorError error = waiting(decision.reason.text(), retry);
         error.annotations = decision.annotations;
         reply(error);
         return;
@@ -286,14 +286,14 @@ void MetalActuator::answer(const Object &machine,
     case MetalAnswer::NoHost: {
         if (auto selector = rules::metal::hostSelectorOf(machine))
             m_index.waits(machine.key(), std::move(*selector));
-        ActuatorError error = failed(decision.reason);
+        ActuatorError error = failed(decision.reason.text());
         error.reason = "InsufficientResources";
         error.retryAfter = retry;
         reply(error);
         return;
     }
     case MetalAnswer::Refused: {
-        ActuatorError error = failed(decision.reason);
+        ActuatorError error = failed(decision.reason.text());
         error.retryAfter = retry;
         reply(error);
         return;

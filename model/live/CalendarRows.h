@@ -70,7 +70,7 @@ struct BasicWindowRow {
     Text machines{}; ///< for which ones, in words; empty for all
     Instant pausedUntil{};
     bool open = false;
-    Text fault{}; ///< why it cannot be computed
+    BasicSaid<Text> fault{}; ///< why it cannot be computed
     std::vector<OpeningRow> openings{}; ///< from yesterday on for six weeks
 
     bool operator==(const BasicWindowRow &) const = default;
@@ -86,7 +86,7 @@ struct BasicWindowRow {
         each("machines", row.machines);
         each.wholeSecond("pausedUntil", row.pausedUntil);
         each("open", row.open);
-        each("fault", row.fault);
+        each.said("fault", row.fault);
         each("openings", row.openings);
     }
 };
@@ -166,7 +166,7 @@ struct BasicConflictRow {
     Text kind{}; ///< "conflict"
     Weight weight = Weight::None;
     std::vector<Text> names{};
-    Text sentence{};
+    BasicSaid<Text> sentence{};
 
     bool operator==(const BasicConflictRow &) const = default;
     static void members(auto &row, auto &&each)
@@ -174,7 +174,7 @@ struct BasicConflictRow {
         each("kind", row.kind);
         each("weight", row.weight);
         each("names", row.names);
-        each("sentence", row.sentence);
+        each.said("sentence", row.sentence);
     }
 };
 
@@ -225,15 +225,15 @@ struct BasicCalendarEntry {
 template<typename Text>
 struct BasicCalendarAnswer {
     std::vector<BasicCalendarEntry<Text>> entries{};
-    std::vector<Text> faults{}; ///< sentences about what is left out
-    std::vector<Text> conflicts{}; ///< sentences about what does not go together
+    std::vector<BasicSaid<Text>> faults{}; ///< sentences about what is left out
+    std::vector<BasicSaid<Text>> conflicts{}; ///< sentences about what does not go together
 
     bool operator==(const BasicCalendarAnswer &) const = default;
     static void members(auto &row, auto &&each)
     {
         each("entries", row.entries);
-        each("faults", row.faults);
-        each("conflicts", row.conflicts);
+        each.said("faults", row.faults);
+        each.said("conflicts", row.conflicts);
     }
 };
 

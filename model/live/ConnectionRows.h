@@ -141,7 +141,7 @@ template<typename Text>
 struct BasicStreamRow {
     Text kind{};
     KindState state = KindState::None;
-    Text reason{};
+    BasicSaid<Text> reason{};
     Instant lastSign{};
     std::int64_t objects = 0;
 
@@ -150,7 +150,7 @@ struct BasicStreamRow {
     {
         each("kind", row.kind);
         each("state", row.state);
-        each("reason", row.reason);
+        each.said("reason", row.reason);
         each("lastSign", row.lastSign);
         each("objects", row.objects);
     }
@@ -163,7 +163,7 @@ struct BasicCredentials {
     Instant expires{};
     std::int64_t failedTries = 0; ///< in a row, to get new ones
     bool givenUp = false; ///< nothing is tried until a person asks
-    Text trouble{};
+    BasicSaid<Text> trouble{};
     Text lastOutput{}; ///< of a plugin
 
     bool operator==(const BasicCredentials &) const = default;
@@ -173,7 +173,7 @@ struct BasicCredentials {
         each.orNull("expires", row.expires);
         each("failedTries", row.failedTries);
         each("givenUp", row.givenUp);
-        each("trouble", row.trouble);
+        each.said("trouble", row.trouble);
         each("lastOutput", row.lastOutput);
     }
 };
@@ -188,7 +188,7 @@ struct BasicApiServerRow {
     Text context{}; ///< of the kubeconfig, or "in-cluster"
     bool reachable = false;
     bool signedIn = false;
-    Text trouble{}; ///< one sentence about the last failure; empty since it works
+    BasicSaid<Text> trouble{}; ///< one sentence about the last failure; empty since it works
     Instant troubleSince{};
     Text user{};
     std::vector<Text> groups{};
@@ -205,7 +205,7 @@ struct BasicApiServerRow {
         each("context", row.context);
         each("reachable", row.reachable);
         each("signedIn", row.signedIn);
-        each("trouble", row.trouble);
+        each.said("trouble", row.trouble);
         each.orNull("troubleSince", row.troubleSince);
         each("user", row.user);
         each("groups", row.groups);
@@ -284,7 +284,7 @@ template<typename Text>
 struct BasicGroupRow {
     Text purpose{};
     GroupState state = GroupState::None;
-    Text reason{}; ///< why it does not run, and what to do
+    BasicSaid<Text> reason{}; ///< why it does not run, and what to do
     std::vector<Text> pruned{}; ///< "baremetalhosts.metal3.io /status/…"
 
     bool operator==(const BasicGroupRow &) const = default;
@@ -292,7 +292,7 @@ struct BasicGroupRow {
     {
         each("purpose", row.purpose);
         each("state", row.state);
-        each("reason", row.reason);
+        each.said("reason", row.reason);
         each("pruned", row.pruned);
     }
 };

@@ -62,12 +62,7 @@ public:
         if (member)
             wholeSecond(name, member);
     }
-    void said(const char *name, const Said &member) const
-    {
-        m_object[name] = member.text;
-        if (!member.message.empty())
-            m_object[messageMember(name)] = toJson(member.message);
-    }
+    void said(const char *name, const Said &member) const { addSaid(m_object, name, member); }
     void said(const char *name, const std::vector<Said> &member) const
     {
         Json texts = Json::array();
@@ -125,6 +120,13 @@ private:
 };
 
 } // namespace
+
+void addSaid(Json &object, const char *name, const Said &said)
+{
+    object[name] = said.text;
+    if (!said.message.empty())
+        object[messageMember(name)] = toJson(said.message);
+}
 
 template<Row Type>
 Json toJson(const Type &row)

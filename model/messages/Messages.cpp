@@ -3,12 +3,16 @@
 
 #include "model/messages/Answer.h"
 #include "model/messages/Connection.h"
+#include "model/messages/ControlPlane.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
+#include "model/messages/Machine.h"
 #include "model/messages/Maintenance.h"
+#include "model/messages/Metal.h"
 #include "model/messages/Next.h"
 #include "model/messages/Override.h"
 #include "model/messages/Power.h"
+#include "model/messages/Remediation.h"
 #include "model/messages/Status.h"
 #include "model/messages/Stuck.h"
 #include "model/messages/Window.h"
@@ -21,18 +25,28 @@ namespace hp::say {
 namespace {
 
 // clang-format off
+#define HP_SHOWN_MESSAGES(row) \
+    HP_ANSWER_MESSAGES(row) \
+    HP_CONNECTION_MESSAGES(row) \
+    HP_EXIT_MESSAGES(row) \
+    HP_FACT_MESSAGES(row) \
+    HP_MAINTENANCE_MESSAGES(row) \
+    HP_NEXT_MESSAGES(row) \
+    HP_OVERRIDE_MESSAGES(row) \
+    HP_POWER_MESSAGES(row) \
+    HP_STATUS_MESSAGES(row) \
+    HP_STUCK_MESSAGES(row) \
+    HP_WINDOW_MESSAGES(row)
+#define HP_COUNT_MESSAGE(...) +1
+
+constexpr std::size_t shownCount = 0 HP_SHOWN_MESSAGES(HP_COUNT_MESSAGE);
 constexpr const MessageForm *rows[] = {
-    HP_ANSWER_MESSAGES(HP_LIST_MESSAGE)
-    HP_CONNECTION_MESSAGES(HP_LIST_MESSAGE)
-    HP_EXIT_MESSAGES(HP_LIST_MESSAGE)
-    HP_FACT_MESSAGES(HP_LIST_MESSAGE)
-    HP_MAINTENANCE_MESSAGES(HP_LIST_MESSAGE)
-    HP_NEXT_MESSAGES(HP_LIST_MESSAGE)
-    HP_OVERRIDE_MESSAGES(HP_LIST_MESSAGE)
-    HP_POWER_MESSAGES(HP_LIST_MESSAGE)
-    HP_STATUS_MESSAGES(HP_LIST_MESSAGE)
-    HP_STUCK_MESSAGES(HP_LIST_MESSAGE)
-    HP_WINDOW_MESSAGES(HP_LIST_MESSAGE)
+    HP_SHOWN_MESSAGES(HP_LIST_MESSAGE)
+    HP_CONTROL_PLANE_EVENTS(HP_LIST_MESSAGE)
+    HP_MACHINE_EVENTS(HP_LIST_MESSAGE)
+    HP_METAL_EVENTS(HP_LIST_MESSAGE)
+    HP_POWER_EVENTS(HP_LIST_MESSAGE)
+    HP_REMEDIATION_EVENTS(HP_LIST_MESSAGE)
 };
 // clang-format on
 
@@ -41,6 +55,11 @@ constexpr const MessageForm *rows[] = {
 std::span<const MessageForm *const> allMessages()
 {
     return rows;
+}
+
+std::span<const MessageForm *const> shownMessages()
+{
+    return std::span(rows).first(shownCount);
 }
 
 const MessageForm *formOf(std::string_view id)

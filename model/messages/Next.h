@@ -50,58 +50,58 @@
     row(authoritativeAPIIsTakenOver, "the authoritative API is taken over into status") \
     row(anotherAPIIsAuthoritative, "another API is authoritative") \
     row(unknownAuthoritativeAPI, "unknown authoritative API %1", Name) \
-    row(ourPartIsDoneAnother, "our part is done; another finalizer keeps the object") \
+    row(ourPartIsDone, "our part is done; another finalizer keeps the object") \
     row(waitingForDrain, "waiting for the drain") \
-    row(instanceIsAskedGo, "the instance is asked to go") \
+    row(instanceIsAskedToGo, "the instance is asked to go") \
     row(instanceIsGoing, "the instance is going: %1", Quote) \
     row(providerCouldNotDeleteInstance, "the provider could not delete the instance: %1", Quote) \
     row(isInstanceGone, "is the instance gone?") \
-    row(providerDoesNotSayWhether, "the provider does not say whether the instance is gone: %1", Quote) \
-    row(waitingForInstanceGo, "waiting for the instance to go") \
+    row(providerDoesNotSayIfGone, "the provider does not say whether the instance is gone: %1", Quote) \
+    row(waitingForInstanceToGo, "waiting for the instance to go") \
     row(nodeCouldNotBeDeleted, "the Node could not be deleted") \
     row(instanceIsGoneNodeFollows, "the instance is gone, its Node follows") \
-    row(everythingIsGoneMachineIs, "everything is gone, the Machine is released") \
-    row(finalizerComesBeforeAnythingThat, "the finalizer comes before anything that needs cleaning up") \
-    row(failedIsFinalMachineHas, "Failed is final; the Machine has to be deleted") \
+    row(machineIsReleased, "everything is gone, the Machine is released") \
+    row(finalizerComesFirst, "the finalizer comes before anything that needs cleaning up") \
+    row(failedIsFinal, "Failed is final; the Machine has to be deleted") \
     row(isThereInstance, "is there an instance?") \
     row(providerDeclaredMachineFailed, "the provider declared the Machine Failed: %1", Quote) \
-    row(providerDoesNotSayWhetherThere, "the provider does not say whether there is an instance: %1", Quote) \
+    row(providerDoesNotSayIfThere, "the provider does not say whether there is an instance: %1", Quote) \
     row(whatIsKnownAboutInstance, "what is known about the instance?") \
     row(providerIsNotDoneYet, "the provider is not done yet: %1", Quote) \
     row(providerCouldNotUpdateInstance, "the provider could not update the instance: %1", Quote) \
-    row(instanceHasNeitherProviderId, "the instance has neither provider id nor address yet") \
-    row(instanceIsThereNodeHas, "the instance is there, its Node has not joined") \
-    row(instanceIsThereAndHas, "the instance is there and has a Node") \
-    row(instanceThatWeKnewIs, "the instance that we knew is gone") \
+    row(instanceHasNoIdentityYet, "the instance has neither provider id nor address yet") \
+    row(nodeHasNotJoined, "the instance is there, its Node has not joined") \
+    row(instanceHasNode, "the instance is there and has a Node") \
+    row(knownInstanceIsGone, "the instance that we knew is gone") \
     row(instanceIsWanted, "an instance is wanted") \
     row(instanceIsCreated, "the instance is created") \
     row(providerRefusedConfiguration, "the provider refused the configuration: %1", Quote) \
     row(instanceIsComing, "the instance is coming: %1", Quote) \
     row(providerCouldNotCreateInstance, "the provider could not create the instance: %1", Quote) \
-    row(waitingForInstanceAppear, "waiting for the instance to appear") \
+    row(waitingForInstanceToAppear, "waiting for the instance to appear") \
     row(nobodyAskedForRemediation, "nobody asked for a remediation") \
     row(machineIsBeingDeleted, "the Machine is being deleted") \
-    row(machineHasFailedNothingBrings, "the Machine has failed, nothing brings its Node back") \
-    row(remediationWasWithdrawnBeforeNode, "the remediation was withdrawn before the Node was deleted") \
+    row(nothingBringsNodeBack, "the Machine has failed, nothing brings its Node back") \
+    row(withdrawnBeforeNodeWasDeleted, "the remediation was withdrawn before the Node was deleted") \
     row(remediationWasWithdrawn, "the remediation was withdrawn") \
     row(remediationCannotGoOn, "the remediation cannot go on: %1", Clause) \
-    row(hostIsAskedBeHeld, "the host is asked to be held off") \
-    row(waitingUntilHostIsConfirmed, "waiting until the host is confirmed to be held off") \
-    row(waitingUntilHostIsConfirmedBe, "waiting until the host is confirmed to be held off: %1", Clause) \
-    row(waitingForNodeBeGone, "waiting for the Node to be gone") \
-    row(labelsNodeAreKept, "the labels of the Node are kept") \
-    row(hostIsConfirmedOffNode, "the host is confirmed off, its Node is deleted") \
-    row(hostIsOffAndNode, "the host is off and the Node is gone") \
-    row(waitingUntilHostIsConfirmedBeHeld, "waiting until the host is confirmed to be held off again") \
-    row(nodeCameBackWhileHost, "the Node came back while the host was off") \
+    row(hostIsAskedToBeHeld, "the host is asked to be held off") \
+    row(waitingUntilHostIsHeld, "waiting until the host is confirmed to be held off") \
+    row(waitingUntilHostIsHeldBut, "waiting until the host is confirmed to be held off: %1", Quote) \
+    row(waitingForNodeToGo, "waiting for the Node to be gone") \
+    row(nodeLabelsAreKept, "the labels of the Node are kept") \
+    row(nodeOfHeldHostIsDeleted, "the host is confirmed off, its Node is deleted") \
+    row(hostIsOffAndNodeGone, "the host is off and the Node is gone") \
+    row(waitingUntilHostIsHeldAgain, "waiting until the host is confirmed to be held off again") \
+    row(nodeCameBackWhileHeld, "the Node came back while the host was off") \
     row(howLongMayNodeTake, "how long may the Node take to join?") \
-    row(hostIsAboutBootWait, "the host is about to boot, the wait for its Node is limited") \
-    row(nodeIsGoneHostMay, "the Node is gone, the host may boot") \
-    row(hostIsAlsoHeldOff, "the host is also held off by %1, the wait begins anew", Name) \
+    row(waitForNodeIsLimited, "the host is about to boot, the wait for its Node is limited") \
+    row(hostMayBoot, "the Node is gone, the host may boot") \
+    row(waitBeginsAnew, "the host is also held off by %1, the wait begins anew", Name) \
     row(hostIsAlsoHeldOffBy, "the host is also held off by %1", Name) \
-    row(nodeDidNotComeBackIn, "the Node did not come back in time, the Machine is replaced") \
-    row(waitingForNodeComeBack, "waiting for the Node to come back") \
-    row(newNodeGetsWhatLacks, "the new Node gets what it lacks of the old one") \
+    row(machineIsReplaced, "the Node did not come back in time, the Machine is replaced") \
+    row(waitingForNodeToComeBack, "waiting for the Node to come back") \
+    row(newNodeGetsWhatItLacks, "the new Node gets what it lacks of the old one") \
     row(newNodeHasAllLabels, "the new Node has all labels of the old one") \
     row(remediationIsFinished, "the remediation is finished") \
     row(machineHasNoBareMetalHost, "the Machine has no BareMetalHost") \

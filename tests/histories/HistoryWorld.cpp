@@ -177,7 +177,7 @@ void HistoryWorld::decided(const rules::HostPowerDecision &decision)
         m_controllers->stop();
     }
     if (m_keepsLines && decision.step != rules::HostPowerStep::ReadPower)
-        say("        " + std::string(decision.row) + ": " + decision.reason);
+        say("        " + std::string(decision.row) + ": " + decision.reason.text());
     if (m_amidst && --m_decisionsToGo <= 0)
         act(*std::exchange(m_amidst, std::nullopt));
 }

@@ -48,7 +48,7 @@ Item {
             readonly property string words: root.remark(line.row)
 
             Accessible.description: line.words
-            Accessible.name: qsTr("P%1, %2, %3").arg(line.row.priority).arg(line.row.machine).arg(Words.sentence(line.row.text))
+            Accessible.name: qsTr("P%1, %2, %3").arg(line.row.priority).arg(line.row.machine).arg(line.row.text)
             Accessible.role: Accessible.ListItem
             Accessible.onPressAction: root.opened(line.row.machine)
             height: note.y + note.height + Theme.gapTiny
@@ -85,7 +85,7 @@ Item {
                 anchors.right: act.visible ? act.left : parent.right
                 anchors.rightMargin: Theme.gapSmall
                 maximumLineCount: 2
-                text: Words.sentence(line.row.text)
+                text: line.row.text
                 wrapMode: Text.WordWrap
                 y: Theme.gapTiny
             }

@@ -221,8 +221,8 @@ FocusScope {
                 look: conflict.weight.look
                 priority: conflict.weight.priority
                 strong: conflict.weight.priority === 1
-                text: conflict.index === 2 && conflicts.count > 3 ? qsTr("%1 (and %2 more)").arg(Words.sentence(conflict.row.sentence)).arg(conflicts.count - 3)
-                                                                  : Words.sentence(conflict.row.sentence ?? "")
+                text: conflict.index === 2 && conflicts.count > 3 ? qsTr("%1 (and %2 more)").arg(Words.said(conflict.row, "sentence")).arg(conflicts.count - 3)
+                                                                  : Words.said(conflict.row, "sentence")
                 width: Math.min(implicitWidth, trouble.width)
             }
         }

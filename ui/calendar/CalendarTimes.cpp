@@ -2,6 +2,7 @@
 #include "ui/calendar/CalendarTimes.h"
 
 #include "model/live/CalendarRows.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
@@ -63,7 +64,7 @@ Row laneOf(const char *kind,
     return {{QStringLiteral("kind"), QLatin1String(kind)},
             {QStringLiteral("name"), name},
             {QStringLiteral("note"), window.machines},
-            {QStringLiteral("fault"), window.fault},
+            {QStringLiteral("fault"), translated(window.fault)},
             {QStringLiteral("sublanes"), sublanes},
             {QStringLiteral("items"), items}};
 }

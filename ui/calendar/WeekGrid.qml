@@ -120,7 +120,7 @@ FocusScope {
                     width: lines.width
 
                     TippedLine {
-                        Accessible.name: Words.joined([lane.modelData.name, lane.modelData.note, Words.sentence(lane.modelData.fault)], ", ")
+                        Accessible.name: Words.joined([lane.modelData.name, lane.modelData.note, lane.modelData.fault], ", ")
                         height: lane.isWindow && lane.modelData.note.length > 0 ? parent.height * 0.55 : parent.height
                         mono: true
                         size: Theme.fontSmall
@@ -164,7 +164,7 @@ FocusScope {
                         edge: Theme.p2
                         fill: Theme.panel
                         look: "failed"
-                        text: Words.sentence(lane.modelData.fault)
+                        text: lane.modelData.fault
                         visible: lane.modelData.fault.length > 0
                         width: Math.min(implicitWidth, parent.width - root.nameWidth - Theme.gap)
                         x: root.nameWidth + Theme.gapTiny

@@ -77,7 +77,7 @@ Item {
                         color: Theme.p2Fg
                         maximumLineCount: 4
                         size: Theme.fontSmall
-                        text: Words.sentence(modelData.message)
+                        text: Words.said(modelData, "message")
                         width: body.width
                         wrapMode: Text.WordWrap
                     }
@@ -90,7 +90,7 @@ Item {
                         { name: qsTr("Must be done by"), text: root.row.deadline.length > 0 ? Words.minute(Words.instant(root.row.deadline), Session.now) : "" },
                         { name: qsTr("Will take"), text: CalendarTimes.forecastText(root.row) },
                         { name: qsTr("How"), text: root.row.way },
-                        { name: qsTr("Stands at"), text: Words.joined([root.row.step, Words.sentence(root.row.reason)], ": ") },
+                        { name: qsTr("Stands at"), text: Words.joined([root.row.step, Words.said(root.row, "reason")], ": ") },
                         { name: qsTr("Machine set"), text: root.row.set },
                         { name: qsTr("Object"), text: root.row.name }
                     ].filter(fact => fact.text && fact.text.length > 0)

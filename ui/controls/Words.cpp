@@ -121,9 +121,14 @@ void Words::keepUnits(QObject *item) const
         item->setProperty("text", kept);
 }
 
-QString Words::sentence(const QString &english) const
+QString Words::said(const QVariantMap &row, const QString &member) const
 {
-    return translated(english);
+    return ui::said(row, member);
+}
+
+QString Words::word(const QString &english) const
+{
+    return translatedWord(english);
 }
 
 QString Words::bytes(double number) const

@@ -50,8 +50,10 @@ public:
     Q_INVOKABLE QString plain(const QString &text) const;
     /// Replaces the `text` of an item by unbroken(); a binding to it stays.
     Q_INVOKABLE void keepUnits(QObject *item) const;
-    /// What the backend says, in the language of the console.
-    Q_INVOKABLE QString sentence(const QString &english) const;
+    /// What a row of the backend says at that member, in the language of the console.
+    Q_INVOKABLE QString said(const QVariantMap &row, const QString &member) const;
+    /// A word that the backend chooses from a list, such as the state of a part.
+    Q_INVOKABLE QString word(const QString &english) const;
     /// "12.4 MB"
     Q_INVOKABLE QString bytes(double number) const;
 

@@ -30,7 +30,7 @@ QVariant HoldsModel::data(const QModelIndex &index, int role) const
     case OwnerRole:
         return row.owner.name;
     case StateRole:
-        return translated(textOf(row.state));
+        return translatedWord(textOf(row.state));
     case SinceRole:
         return millisecondsOf(row.since);
     case EtaRole:

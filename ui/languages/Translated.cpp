@@ -26,11 +26,39 @@ bool speaksEnglish()
     return wordsOf(probe) == QLatin1String(probe);
 }
 
-QString withStop(const QString &clause)
+/// `form` with what `valueOf` gives for each place, from 0. In one pass: a name may hold a "%2".
+template<typename ValueOf>
+QString filled(const QString &form, const ValueOf &valueOf)
 {
-    if (clause.endsWith(u'?') || clause.endsWith(u'\uff1f') || clause.endsWith(u'\u2026'))
+    QString text;
+    for (qsizetype at = 0; at < form.size(); ++at) {
+        const int place = form[at] == u'%' && at + 1 < form.size() ? form[at + 1].digitValue() : 0;
+        if (place < 1)
+            text += form[at];
+        else
+            text += valueOf(static_cast<std::size_t>(place - 1), at++ == 0);
+    }
+    return text;
+}
+
+/// With one full stop, as asSentence() has it.
+QString withStop(QString clause)
+{
+    static const QString stops = QStringLiteral(". \n\u3002");
+    while (!clause.isEmpty() && stops.contains(clause.back()))
+        clause.chop(1);
+    static const QString ends = QStringLiteral("?\uff1f\u2026");
+    if (clause.isEmpty() || ends.contains(clause.back()))
         return clause;
-    return wordsOf("%1.").replace(QLatin1String("%1"), clause);
+    return filled(wordsOf(QT_TRANSLATE_NOOP("Sentence", "%1.")),
+                  [&clause](std::size_t, bool) { return clause; });
+}
+
+/// Languages that write no space between sentences have a translation of "%1 %2" without one.
+QString joined(const QString &one, const QString &other)
+{
+    return filled(wordsOf(QT_TRANSLATE_NOOP("Sentence", "%1 %2")),
+                  [&](std::size_t place, bool) { return place == 0 ? one : other; });
 }
 
 /// A translation that begins with a name, or in another script, has nothing to make a capital of.
@@ -52,7 +80,6 @@ QString sentenceOf(const Message &message)
                             : withStop(clauseOf(message, true));
 }
 
-/// Languages that write no space between sentences have a translation of "%1 %2" without one.
 QString sequenceOf(const Message &message)
 {
     QString text;
@@ -60,14 +87,7 @@ QString sequenceOf(const Message &message)
     for (const MessageArgument &one : message.arguments()) {
         const Message &clause = one.clauses.front();
         const QString next = sentenceOf(clause);
-        if (text.isEmpty())
-            text = next;
-        else if (!ours)
-            text += u' ' + next;
-        else
-            text = wordsOf("%1 %2")
-                       .replace(QLatin1String("%2"), next)
-                       .replace(QLatin1String("%1"), text);
+        text = text.isEmpty() ? next : ours ? joined(text, next) : text + u' ' + next;
         ours = !isQuote(clause);
     }
     return text;
@@ -91,12 +111,6 @@ QString valueOf(const MessageArgument &argument, bool capital)
     return capital ? withCapital(std::move(value)) : value;
 }
 
-/// The number of the place at `at`, from 0; -1 where there is none.
-int placeAt(const QString &form, qsizetype at)
-{
-    return form[at] == u'%' && at + 1 < form.size() ? form[at + 1].digitValue() - 1 : -1;
-}
-
 QString clauseOf(const Message &message, bool capital)
 {
     if (message.empty())
@@ -110,20 +124,11 @@ QString clauseOf(const Message &message, bool capital)
         english[0] == '%' && form.startsWith(QString::fromUtf8(english).first(2));
     if (capital)
         form = withCapital(std::move(form));
-    QString text;
-    const auto count = static_cast<int>(message.arguments().size());
-    // In one pass: a name may hold a "%2".
-    for (qsizetype at = 0; at < form.size(); ++at) {
-        const int place = placeAt(form, at);
-        if (place < 0 || place >= count) {
-            text += form[at];
-            continue;
-        }
-        text += valueOf(message.arguments()[static_cast<std::size_t>(place)],
-                        capital && valueFirst && at == 0);
-        ++at;
-    }
-    return text;
+    return filled(form, [&](std::size_t place, bool first) {
+        return place < message.arguments().size()
+            ? valueOf(message.arguments()[place], capital && valueFirst && first)
+            : QString();
+    });
 }
 
 } // namespace
@@ -136,9 +141,7 @@ QString translated(const Message &message)
 QString translated(const Said &said)
 {
     const Message &message = said.message;
-    if (message.empty())
-        return translated(said.text);
-    if (speaksEnglish() || said.text.isEmpty())
+    if (message.empty() || said.text.isEmpty() || speaksEnglish())
         return said.text;
     if (isSequence(message))
         return sequenceOf(message);
@@ -159,14 +162,24 @@ QStringList translated(const std::vector<Said> &list)
     return texts;
 }
 
+QString translatedWord(const QString &english)
+{
+    if (english.isEmpty())
+        return english;
+    const bool capital = english.front().isUpper();
+    QString word = english;
+    if (capital)
+        word.front() = word.front().toLower();
+    const QString inLanguage = wordsOf(qUtf8Printable(word));
+    return inLanguage == word ? english : capital ? withCapital(inLanguage) : inLanguage;
+}
+
 QString said(const QVariantMap &row, const QString &member)
 {
     const QVariant message =
         row.value(QString::fromStdString(live::messageMember(member.toStdString())));
     const QString english = row.value(member).toString();
-    if (!message.isValid())
-        return translated(english);
-    return translated(Said(english, messageOf(message)));
+    return message.isValid() ? translated(Said(english, messageOf(message))) : english;
 }
 
 Message messageOf(const QVariant &value)

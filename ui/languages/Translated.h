@@ -2,7 +2,6 @@
 #pragma once
 
 #include "model/live/Row.h"
-#include "ui/languages/SentenceBook.h"
 
 #include <QString>
 #include <QStringList>
@@ -24,6 +23,10 @@ using Said = live::BasicSaid<QString>;
 /// message to it.
 [[nodiscard]] QString translated(const Said &said);
 [[nodiscard]] QStringList translated(const std::vector<Said> &list);
+
+/// A word that the backend chooses from a list (model/messages/Status.h): one that is not there
+/// stays as it is. A capital stays one.
+[[nodiscard]] QString translatedWord(const QString &english);
 
 /// What a row of the wire that came as a map says at a member.
 [[nodiscard]] QString said(const QVariantMap &row, const QString &member);

@@ -81,7 +81,7 @@ std::vector<DetailRow> hookLines(const KeyedRowsModel &rows)
         line.name = hook.name;
         line.second = hook.point;
         line.third = hook.owner;
-        line.text = translated(textOf(hook.state));
+        line.text = translatedWord(textOf(hook.state));
         line.since = millisecondsOf(hook.since);
         return line;
     });
@@ -159,7 +159,7 @@ std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
     addValue(lines, Lines::tr("Reboot pending since"), stampText(host.pendingRebootSince));
     addValue(lines, Lines::tr("Action"), host.action);
     addValue(lines, Lines::tr("Action ends by"), stampText(host.actionDeadline));
-    addValue(lines, Lines::tr("Error"), translated(host.errorMessage));
+    addValue(lines, Lines::tr("Error"), host.errorMessage);
     const std::int64_t errors = host.errorCount.value_or(0);
     addValue(lines, Lines::tr("Errors in a row"), errors > 0 ? QString::number(errors) : QString());
     return lines;

@@ -33,7 +33,7 @@ Panel {
     }
 
     title: root.chosen ? root.host.name : qsTr("Power holds")
-    note: root.chosen ? Words.sentence(root.host.status.word)
+    note: root.chosen ? root.host.status.word
         : Session.standing.hostsVersion.length > 0 ? "" : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
     Flickable {
@@ -69,7 +69,7 @@ Panel {
                         { name: qsTr("State"), text: Words.joined([root.host.state, root.host.paused ? qsTr("paused") : ""], ", ") },
                         { name: qsTr("Rack"), text: Words.joined([root.host.rack, root.host.zone], " · ") },
                         { name: qsTr("Machine"), text: root.host.machine.split("/").pop() },
-                        { name: qsTr("Error"), text: Words.joined([Words.sentence(root.host.errorType), Words.sentence(root.host.errorMessage)], ": ") }
+                        { name: qsTr("Error"), text: Words.joined([Words.word(root.host.errorType), root.host.errorMessage], ": ") }
                     ].filter(fact => fact.text.length > 0)
 
                     Row {
@@ -115,7 +115,7 @@ Panel {
             Prose {
                 color: Theme.text2
                 maximumLineCount: 2
-                text: root.raw ? Words.sentence(root.host.status.word)
+                text: root.raw ? root.host.status.word
                     : root.chosen ? qsTr("No key holds this host.")
                     : Session.standing.hostsVersion.length > 0 ? qsTr("Which hosts are held off is not known.")
                                                                : qsTr("No host is held off by a key.")

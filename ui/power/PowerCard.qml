@@ -37,7 +37,7 @@ Item {
 
     Accessible.description: Words.joined([root.row.state, root.remarks, root.row.machine], ", ")
     Accessible.focused: root.framed
-    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(Words.sentence(root.status.word))
+    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(root.status.word)
     Accessible.role: Accessible.ListItem
     Accessible.selected: root.selected
     Accessible.onPressAction: root.picked()
@@ -98,7 +98,7 @@ Item {
         maximumLineCount: root.raw ? 3 : 1
         size: root.raw ? Theme.fontSmall : Theme.fontBase
         strong: root.priority > 0 || root.status.look === "holding" || root.status.look === "mismatch"
-        text: Words.sentence(root.status.word)
+        text: root.status.word
         wrapMode: root.raw ? Text.WordWrap : Text.NoWrap
     }
     AgeText {

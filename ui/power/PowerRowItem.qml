@@ -23,7 +23,7 @@ Item {
 
     Accessible.description: Words.joined([root.row.state, root.row.machine], ", ")
     Accessible.focused: root.framed
-    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(Words.sentence(root.row.status.word))
+    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(root.row.status.word)
     Accessible.role: Accessible.ListItem
     Accessible.selected: root.selected
     Accessible.onPressAction: root.picked()
@@ -69,7 +69,7 @@ Item {
         }
         Line {
             height: parent.height
-            text: Words.sentence(root.row.status.word)
+            text: root.row.status.word
             width: root.raw ? 150 + 120 + 110 + 2 * cells.spacing : 150
         }
         Line {

@@ -108,11 +108,9 @@ void BackendDownload::finish()
         end(tr("Saved as %1.").arg(m_file.fileName()), true);
         return;
     }
-    const QString said =
-        QJsonDocument::fromJson(m_refusal).object().value(QStringLiteral("message")).toString();
-    end(tr("The export failed: %1.")
-            .arg(said.isEmpty() ? m_reply->errorString() : translated(said)),
-        false);
+    const QString why =
+        said(QJsonDocument::fromJson(m_refusal).object().toVariantMap(), QStringLiteral("message"));
+    end(tr("The export failed: %1.").arg(why.isEmpty() ? m_reply->errorString() : why), false);
 }
 
 void BackendDownload::end(const QString &notice, bool keep)

@@ -174,7 +174,7 @@ void ClusterStanding::readBanner(const live::BasicApiServerRow<QString> &server)
         if (!credentials.lastOutput.isEmpty())
             m_bannerText +=
                 QLatin1Char(' ') + tr("Last output: %1").arg(credentials.lastOutput.trimmed());
-        else if (!credentials.trouble.isEmpty())
+        else if (!credentials.trouble.text.isEmpty())
             m_bannerText += QLatin1Char(' ') + stopped(translated(credentials.trouble));
         m_bannerAction = tr("Re-authenticate");
     } else if (!isUnderstood()) {

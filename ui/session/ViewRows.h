@@ -3,6 +3,7 @@
 
 #include "model/live/AlarmRow.h"
 #include "model/live/PowerRow.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 
 #include <QQmlEngine>
@@ -22,12 +23,13 @@ struct StatusGadget : live::BasicStatus<QString> {
     Q_GADGET
     QML_VALUE_TYPE(rowStatus)
     Q_PROPERTY(QString look READ lookWord)
-    Q_PROPERTY(QString word MEMBER word)
+    Q_PROPERTY(QString word READ words)
     Q_PROPERTY(int priority MEMBER priority)
     Q_PROPERTY(double since READ sinceAt)
 
 public:
     [[nodiscard]] QString lookWord() const { return textOf(look); }
+    [[nodiscard]] QString words() const { return translated(word); }
     [[nodiscard]] double sinceAt() const { return millisecondsOf(since); }
 };
 
@@ -94,7 +96,7 @@ struct AlarmGadget : live::BasicAlarmRow<QString> {
     Q_GADGET
     QML_VALUE_TYPE(alarmRow)
     Q_PROPERTY(QString machine MEMBER machine)
-    Q_PROPERTY(QString text MEMBER text)
+    Q_PROPERTY(QString text READ words)
     Q_PROPERTY(int priority MEMBER priority)
     Q_PROPERTY(QString state READ stateWord)
     Q_PROPERTY(double raised READ raisedAt)
@@ -108,6 +110,7 @@ struct AlarmGadget : live::BasicAlarmRow<QString> {
 
 public:
     [[nodiscard]] QString stateWord() const { return textOf(state); }
+    [[nodiscard]] QString words() const { return translated(text); }
     [[nodiscard]] double raisedAt() const { return millisecondsOf(raised); }
     [[nodiscard]] double acknowledgedAt() const { return millisecondsOf(acknowledged); }
     [[nodiscard]] double shelvedTo() const { return millisecondsOf(shelvedUntil); }

@@ -2,6 +2,7 @@
 #include "ui/settings/ConnectionViewModel.h"
 
 #include "ui/controls/Words.h"
+#include "ui/languages/Translated.h"
 #include "ui/machine/MachineFacts.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
@@ -30,7 +31,7 @@ void addServer(std::vector<DetailRow> &lines, const live::BasicApiServerRow<QStr
     addLine(lines, ConnectionViewModel::tr("API server"), server.address);
     addLine(lines, ConnectionViewModel::tr("Kubernetes"), server.version);
     addLine(lines, ConnectionViewModel::tr("Signed in as"), server.user);
-    const QString kind = words.sentence(server.credentials.kind);
+    const QString kind = words.word(server.credentials.kind);
     const QString expires = words.stamp(millisecondsOf(server.credentials.expires));
     addLine(lines,
             ConnectionViewModel::tr("Credentials"),
@@ -38,7 +39,7 @@ void addServer(std::vector<DetailRow> &lines, const live::BasicApiServerRow<QStr
                 : expires.isEmpty()
                 ? ConnectionViewModel::tr("%1, does not say when it ends").arg(kind)
                 : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
-    addLine(lines, ConnectionViewModel::tr("Trouble"), words.sentence(server.trouble));
+    addLine(lines, ConnectionViewModel::tr("Trouble"), translated(server.trouble));
 }
 
 /// What one part may do and does.
@@ -216,10 +217,10 @@ void ConnectionViewModel::readStreams()
         line.name = stream.kind;
         line.second = stream.state == live::KindState::NotUnderstood
             ? tr("not understood")
-            : words.sentence(textOf(stream.state));
+            : words.word(textOf(stream.state));
         line.look = lookOfStream(stream.state);
         line.third = words.count(static_cast<int>(stream.objects));
-        line.text = words.sentence(stream.reason);
+        line.text = translated(stream.reason);
         if (line.text.isEmpty() && !kind.version.isEmpty()) {
             line.look = QStringLiteral("raw");
             line.text = tr("%1 not understood: shown raw").arg(kind.version);
@@ -245,10 +246,10 @@ void ConnectionViewModel::readStanding()
         line.key = (found ? QLatin1Char('1') : QLatin1Char('0')) + name;
         line.name = name;
         const QString state = found ? textOf(group.state) : stateOf(part);
-        line.second = words.sentence(state);
+        line.second = words.word(state);
         line.look = lookOfState(state);
         line.third = tr("%1 of %2").arg(part.granted).arg(part.rights);
-        line.text = group.reason.isEmpty() ? part.lacking : words.sentence(group.reason);
+        line.text = group.reason.text.isEmpty() ? part.lacking : translated(group.reason);
         lines.push_back(line);
     }
     m_standing.replaceAll(std::move(lines));

@@ -142,10 +142,11 @@ void EtcdGuardReconciler::reconcile(const ObjectKey &, std::function<void(Outcom
         chain->add([this, removal](Reply<Done> reply) { removeGuard(removal, std::move(reply)); });
     notice(m_last.removal);
     const std::string &error = m_last.removal.error;
-    chain->run(error.empty()
-                   ? Outcome::recheckAfter(m_settings.sync)
-                   : Outcome::failed({ErrorCode::Refused, error, m_last.removal.reason, nullptr}),
-               std::move(done));
+    chain->run(
+        error.empty()
+            ? Outcome::recheckAfter(m_settings.sync)
+            : Outcome::failed({ErrorCode::Refused, error, m_last.removal.reason.text(), nullptr}),
+        std::move(done));
 }
 
 void EtcdGuardReconciler::changeHook(const rules::HookChange &change, Reply<Done> reply)

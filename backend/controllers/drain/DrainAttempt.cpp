@@ -133,7 +133,7 @@ void DrainAttempt::filter(const std::vector<Object> &pods)
 
         const rules::PodDecision decision = rules::decidePod(view, m_clock.now());
         if (decision.verdict == rules::PodVerdict::Refuse) {
-            std::string &names = refusals[decision.reason];
+            std::string &names = refusals[decision.reason.text()];
             names += (names.empty() ? "" : ", ") + toString(pod.key());
         } else if (decision.verdict == rules::PodVerdict::Evict) {
             m_leaving[pod.key()].pod = pod;

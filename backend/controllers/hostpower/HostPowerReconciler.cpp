@@ -321,8 +321,12 @@ void HostPowerReconciler::count(const rules::HostCount &count) const
 void HostPowerReconciler::tell(const PassPtr &pass)
 {
     const auto record = [&](const rules::HostPowerEvent &event) {
-        m_cluster.recordEvent(
-            {pass->view.host, event.warning, event.reason, "Power", event.note, hostController});
+        m_cluster.recordEvent({pass->view.host,
+                               event.warning,
+                               event.reason,
+                               "Power",
+                               event.note.text(),
+                               hostController});
     };
     for (const rules::HostPowerEvent &event : pass->decision.events)
         record(event);

@@ -283,14 +283,13 @@ void MachineSetReconciler::created(const PassPtr &pass, const MachineCallsResult
     for (const Object &machine : result.changed)
         m_unseen.made(pass->key, machine.uid(), m_machines.get(machine.key()));
     if (!result.changed.empty()) {
-        const std::string &plan = pass->decision.reason;
-        const std::size_t surge = plan.find("; ");
+        const Message &surge = pass->decision.surge;
         tell(pass,
              false,
              "SuccessfulCreate",
              "Create",
              "Created " + listed(namesOf(result.changed))
-                 + (surge == std::string::npos ? std::string() : plan.substr(surge)));
+                 + (surge.empty() ? std::string() : "; " + surge.text()));
     }
     finish(pass, result);
 }
@@ -304,8 +303,9 @@ void MachineSetReconciler::removed(const PassPtr &pass, const MachineCallsResult
             std::find_if(pass->decision.remove.begin(),
                          pass->decision.remove.end(),
                          [&](const auto &choice) { return choice.machine->uid == machine.uid(); });
-        names.push_back(machine.name()
-                        + (chosen == pass->decision.remove.end() ? "" : " (" + chosen->why + ')'));
+        names.push_back(
+            machine.name()
+            + (chosen == pass->decision.remove.end() ? "" : " (" + chosen->why.text() + ')'));
     }
     if (!names.empty())
         tell(pass, false, "SuccessfulDelete", "Delete", "Deleted " + listed(names));

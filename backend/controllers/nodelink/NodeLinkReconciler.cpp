@@ -60,7 +60,8 @@ void NodeLinkReconciler::reconcile(const ObjectKey &key, std::function<void(Outc
     }
     const rules::NodeLinkDecision decision = rules::decideNodeLink(view, m_clock.now());
     if (!decision.error.empty()) {
-        done(Outcome::failed({ErrorCode::Refused, decision.error, decision.reason, nullptr}));
+        done(
+            Outcome::failed({ErrorCode::Refused, decision.error, decision.reason.text(), nullptr}));
         return;
     }
 

@@ -165,7 +165,7 @@ void RemediationSteps::tell(const RemediationObjects &objects, const Remediation
     record.warning = decision.warning;
     record.reason = decision.event;
     record.action = "Remediate";
-    record.note = decision.reason;
+    record.note = decision.reason.text();
     record.reportingController = remediationController;
     m_cluster.recordEvent(std::move(record));
 }

@@ -55,7 +55,7 @@ private:
     void tellOnce(const RemediationObjects &objects, const rules::RemediationDecision &decision);
 
     cluster::Cluster &m_cluster;
-    std::map<std::string, std::string> m_told{}; ///< what blocks, by uid of Machine and request
+    std::map<std::string, Message> m_told{}; ///< what blocks, by uid of Machine and request
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };
 

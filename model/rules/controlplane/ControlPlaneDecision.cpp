@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 
+#include "model/messages/ControlPlane.h"
 #include "model/resource/Finalizers.h"
 #include "model/rules/controlplane/ControlPlaneRollout.h"
 
@@ -11,7 +12,7 @@ namespace hp::rules {
 
 namespace {
 
-ControlPlaneDecision because(const char *row, std::string reason)
+ControlPlaneDecision because(const char *row, Message reason)
 {
     ControlPlaneDecision decision;
     decision.row = row;
@@ -40,7 +41,7 @@ bool isOwned(const Object &machine, const Object &set)
 /// The Machines outlive their set: garbage collection must not find it as their owner.
 ControlPlaneDecision letGo(const ControlPlaneView &view)
 {
-    ControlPlaneDecision decision = because("deleting", "the set lets its machines go");
+    ControlPlaneDecision decision = because("deleting", say::setLetsMachinesGo());
     for (const Object &machine : view.machines) {
         if (!isOwned(machine, view.set))
             continue;
@@ -59,7 +60,7 @@ ControlPlaneDecision letGo(const ControlPlaneView &view)
 
 ControlPlaneDecision takeFinalizer(const Object &set)
 {
-    ControlPlaneDecision decision = because("finalizer", "the set takes its finalizer");
+    ControlPlaneDecision decision = because("finalizer", say::setTakesFinalizer());
     decision.setPatch = patchOf(set, "finalizers", finalizersWith(set, controlplane::finalizer));
     return decision;
 }
@@ -119,13 +120,13 @@ Result<Done> carryOut(ControlPlaneDecision &decision,
     }
     decision.remove = rollout.remove;
     decision.lookAgain = rollout.waiting;
-    decision.reason = rollout.reason.empty() ? "No updates required" : rollout.reason;
+    decision.reason = rollout.reason.empty() ? say::noUpdatesAreRequired() : rollout.reason;
     return Done{};
 }
 
 ControlPlaneDecision failed(const ControlPlaneView &view, const Error &error, TimePoint now)
 {
-    ControlPlaneDecision decision = because("error", error.message);
+    ControlPlaneDecision decision = because("error", quoted(error.message));
     decision.error = error;
     decision.statusPatch = statusPatch(view.set, reportOn(error), false, now);
     return decision;
@@ -138,9 +139,9 @@ ControlPlaneDecision failed(const ControlPlaneView &view, const Error &error, Ti
 ControlPlaneDecision decideControlPlane(const ControlPlaneView &view, TimePoint now)
 {
     if (!view.set)
-        return because("gone", "the set is gone");
+        return because("gone", say::controlPlaneSetIsGone());
     if (view.set.name() != controlplane::singleton)
-        return because("not the singleton", "only the set named cluster counts");
+        return because("not the singleton", say::onlyTheSingletonCounts());
     if (view.set.isDeleting())
         return letGo(view);
     if (!view.set.hasFinalizer(controlplane::finalizer))
@@ -162,9 +163,9 @@ ControlPlaneDecision decideControlPlane(const ControlPlaneView &view, TimePoint 
 
     ControlPlaneDecision decision;
     if (report.isDegraded()) {
-        decision = because("degraded", "the control plane is not in a state to be changed");
+        decision = because("degraded", say::controlPlaneCannotBeChanged());
     } else if (!active) {
-        decision = because("inactive", "the set is inactive and only tells");
+        decision = because("inactive", say::setIsInactive());
     } else {
         decision.row = "active";
         adopt(decision, view.set, *replicas);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/rules/controlplane/ControlPlaneReport.h"
 #include "model/rules/controlplane/ControlPlaneView.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace hp::rules {
@@ -23,7 +23,7 @@ struct ObjectChange {
 
 struct ControlPlaneDecision {
     const char *row = "";
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     /// Of the set. With a finalizer to add nothing else is decided; one to take off comes last.
     Object setPatch{};
     Object statusPatch{}; ///< of the set; null when nothing differs; stored before anything is done

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/controlplane/ControlPlaneRollout.h"
 
+#include "model/messages/ControlPlane.h"
+
 #include <algorithm>
 
 namespace hp::rules {
@@ -34,10 +36,11 @@ const Replica *lasting(const List &list)
     return find(list, [](const Replica &one) { return one.isUpdated() && !one.isDeleting(); });
 }
 
-void say(Rollout &rollout, std::string sentence)
+/// The first reason is the one that is given.
+void giveReason(Rollout &rollout, Message reason)
 {
     if (rollout.reason.empty())
-        rollout.reason = std::move(sentence);
+        rollout.reason = std::move(reason);
 }
 
 /// What waits at this index, told in words; true when a Node has to become Ready for it.
@@ -51,10 +54,8 @@ bool waitsForReady(Rollout &rollout, const List &list)
         !find(list, [](const Replica &one) { return one.ready || one.isDeleting(); });
     if (!old && !noneReady)
         return false;
-    say(rollout,
-        std::string(old ? "Waiting for replacement machine to become ready: "
-                        : "Waiting for machine to become ready: ")
-            + replacement->machine.name());
+    const auto &row = old ? say::waitingForReplacement : say::waitingForMachine;
+    giveReason(rollout, row(replacement->machine.name()));
     return true;
 }
 
@@ -62,7 +63,7 @@ void waitForRemoval(Rollout &rollout, const List &list)
 {
     const Replica *leaving = find(list, [](const Replica &one) { return one.isDeleting(); });
     if (leaving && lasting(list))
-        say(rollout, "Waiting for machine to be removed: " + leaving->machine.name());
+        giveReason(rollout, say::waitingForRemoval(leaving->machine.name()));
 }
 
 /// The Machine of this index that has had its time; null when all are needed.
@@ -97,21 +98,21 @@ Rollout rollForward(const Replicas &replicas, int desired)
     for (const auto &[index, list] : replicas) {
         if (const Replica *old = replaced(list)) {
             rollout.remove.push_back(old->machine);
-            say(rollout, "Removing old machine " + old->machine.name());
+            giveReason(rollout, say::removingOldMachine(old->machine.name()));
         }
         rollout.waiting = waitsForReady(rollout, list) || rollout.waiting;
         waitForRemoval(rollout, list);
         if (!list.empty() && (!needy(list) || lasting(list) || pending(list)))
             continue;
         if (surge >= maxSurge) {
-            say(rollout,
-                "Insufficient capacity for expansion, maximum surge has been reached. Cannot "
-                "create a replacement Machine at this time.");
+            giveReason(
+                rollout,
+                sentences({say::maximumSurgeIsReached(), say::replacementCannotBeCreated()}));
             continue;
         }
         ++surge;
         rollout.create.push_back(index);
-        say(rollout, "Creating a machine for index " + std::to_string(index));
+        giveReason(rollout, say::creatingMachineAt(index));
     }
     return rollout;
 }
@@ -126,11 +127,9 @@ Rollout replaceDeleted(const Replicas &replicas)
             list.begin(), list.end(), [](const Replica &one) { return one.isDeleting(); });
         if (deleted) {
             rollout.create.push_back(index);
-            say(rollout, "Creating a machine for index " + std::to_string(index));
+            giveReason(rollout, say::creatingMachineAt(index));
         } else if (list.size() == 1 && list.front().outdated) {
-            say(rollout,
-                "Machine requires an update, delete the machine to trigger a replacement: "
-                    + list.front().machine.name());
+            giveReason(rollout, say::machineRequiresUpdate(list.front().machine.name()));
         }
     }
     return rollout;

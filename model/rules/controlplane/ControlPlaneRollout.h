@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/rules/controlplane/Replicas.h"
 
-#include <string>
 #include <vector>
 
 namespace hp::rules {
@@ -13,7 +13,7 @@ struct Rollout {
     std::vector<int> create{}; ///< indexes that get a Machine
     std::vector<Object> remove{}; ///< Machines that have been replaced
     bool waiting = false; ///< for a Machine to become ready; nobody tells, so look again
-    std::string reason{}; ///< one sentence for people: the first thing that is wanted or awaited
+    Message reason{}; ///< the first thing that is wanted or awaited
 };
 
 /// RollingUpdate: index after index, at most one Machine more than wanted; the replacement first,

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/drain/DrainDecision.h"
 
+#include "model/messages/Next.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace hp::rules {
 
@@ -16,14 +18,14 @@ using machine::HookPoint;
 constexpr const char *drainFinished = "Drain finished successfully";
 constexpr const char *drainSkipped = "Node drain skipped";
 
-DrainDecision ignore(const char *why)
+DrainDecision ignore(Message why)
 {
     DrainDecision decision;
-    decision.reason = why;
+    decision.reason = std::move(why);
     return decision;
 }
 
-DrainDecision drained(std::string reason, const char *message, std::vector<DrainEvent> events)
+DrainDecision drained(Message reason, const char *message, std::vector<DrainEvent> events)
 {
     DrainDecision decision;
     decision.reason = std::move(reason);
@@ -34,12 +36,12 @@ DrainDecision drained(std::string reason, const char *message, std::vector<Drain
 }
 
 /// D-02: a failure is stored, and the time of the next attempt with it, so that the write itself
-/// cannot start one.
+/// cannot start one. `error` is in upstream's words.
 DrainDecision requeued(
     const DrainView &view, TimePoint now, const std::string &error, int failures, Duration wait)
 {
     DrainDecision decision;
-    decision.reason = error;
+    decision.reason = quoted(error);
     decision.drained = Condition{
         condition::drained, "False", "DrainError", "Warning", "could not drain machine: " + error};
     DrainRecord record = drainRecordOf(view.machine);
@@ -68,14 +70,14 @@ struct DrainRow {
 // clang-format off
 const DrainRow drainTable[] = {
 {"gone", [](const DrainView &v, TimePoint) { return !v.machine; },
-         [](const DrainView &, TimePoint) { return ignore("the Machine is gone"); }},
+         [](const DrainView &, TimePoint) { return ignore(say::machineIsGone()); }},
 {"not deleting", [](const DrainView &v, TimePoint) { return !v.machine.isDeleting(); },
-         [](const DrainView &, TimePoint) { return ignore("the Machine is not being deleted"); }},
+         [](const DrainView &, TimePoint) { return ignore(say::machineIsNotBeingDeleted()); }},
 {"phase", [](const DrainView &v, TimePoint) { return machine::phaseOf(v.machine) != machine::phase::deleting; },
-         [](const DrainView &, TimePoint) { return ignore("the phase is not Deleting yet"); }},
+         [](const DrainView &, TimePoint) { return ignore(say::phaseIsNotDeletingYet()); }},
 {"drained", [](const DrainView &v, TimePoint) { return machine::conditionIs(v.machine, condition::drained, "True"); },
          [](const DrainView &v, TimePoint) {
-             DrainDecision done = ignore("already drained");
+             DrainDecision done = ignore(say::alreadyDrained());
              if (v.machine.annotation(machine::drainRecord))
                  done.record = DrainRecord();
              return done;
@@ -83,24 +85,23 @@ const DrainRow drainTable[] = {
 // D-03: preDrain hooks are not asked when there is nothing to drain or the drain is excluded.
 {"excluded", [](const DrainView &v, TimePoint) { return v.machine.annotation(machine::excludeDrain).has_value(); },
          [](const DrainView &, TimePoint) {
-             return drained("the drain is excluded by annotation", drainSkipped, {{"DrainSkipped", drainSkipped}});
+             return drained(say::drainIsExcludedByAnnotation(), drainSkipped, {{"DrainSkipped", drainSkipped}});
          }},
 {"no node", [](const DrainView &v, TimePoint) { return machine::nodeName(v.machine).empty(); },
          [](const DrainView &, TimePoint) {
-             return drained("the Machine has no Node", drainSkipped, {{"DrainSkipped", drainSkipped}});
+             return drained(say::machineHasNoNode(), drainSkipped, {{"DrainSkipped", drainSkipped}});
          }},
 {"held", [](const DrainView &v, TimePoint) { return !v.attempt && !machine::hooks(v.machine, HookPoint::PreDrain).empty(); },
          [](const DrainView &v, TimePoint) {
              const auto hooks = machine::hooks(v.machine, HookPoint::PreDrain);
-             DrainDecision decision = ignore("");
-             decision.reason = "held by the preDrain hook " + hooks.front().name + " of " + hooks.front().owner;
+             DrainDecision decision = ignore(say::heldByHook(toString(HookPoint::PreDrain), hooks.front().name, hooks.front().owner));
              decision.events = {{"DrainBlocked", "Drain blocked by pre-drain hook"}};
              return decision;
          }},
 {"emptied", [](const DrainView &v, TimePoint) { return v.attempt && v.attempt->kind == AttemptResult::Kind::Emptied; },
          [](const DrainView &v, TimePoint) {
              const std::string &node = machine::nodeName(v.machine);
-             return drained("Node " + node + " is empty", drainFinished,
+             return drained(say::nodeIsEmpty(node), drainFinished,
                             {{"Deleted", "Node \"" + node + "\" drained"}, {"DrainSucceeded", "Node drain succeeded"}});
          }},
 {"no cordon", [](const DrainView &v, TimePoint) { return v.attempt && v.attempt->kind == AttemptResult::Kind::CordonFailed; },
@@ -117,13 +118,13 @@ const DrainRow drainTable[] = {
              return !v.overtake && next && now < *next;
          },
          [](const DrainView &v, TimePoint now) {
-             DrainDecision decision = ignore("waiting for the next attempt");
+             DrainDecision decision = ignore(say::waitingForNextAttempt());
              decision.after = *drainRecordOf(v.machine).nextAttempt - now;
              return decision;
          }},
 {"read node", [](const DrainView &v, TimePoint) { return !v.nodeRead; },
          [](const DrainView &, TimePoint) {
-             DrainDecision decision = ignore("what is the Node like?");
+             DrainDecision decision = ignore(say::whatIsNodeLike());
              decision.step = DrainStep::ReadNode;
              return decision;
          }},
@@ -138,7 +139,7 @@ const DrainRow drainTable[] = {
          }},
 {"node gone", [](const DrainView &v, TimePoint) { return !v.node; },
          [](const DrainView &, TimePoint) {
-             return drained("the Node no longer exists", drainFinished,
+             return drained(say::nodeNoLongerExists(), drainFinished,
                             {{"DrainProceeds", "Node drain proceeds"}, {"DrainSucceeded", "Node drain succeeded"}});
          }},
 {"control plane", [](const DrainView &v, TimePoint) {
@@ -147,13 +148,13 @@ const DrainRow drainTable[] = {
          [](const DrainView &v, TimePoint now) {
              DrainDecision decision = requeued(v, now, "drain not permitted: requeue in: " + seconds(v.settings.refusedRetry),
                                                0, v.settings.refusedRetry);
-             decision.reason = "control-plane Node " + v.otherCordoned.front() + " is cordoned";
+             decision.reason = say::controlPlaneNodeIsCordoned(v.otherCordoned.front());
              decision.events.insert(decision.events.begin(), {"DrainProceeds", "Node drain proceeds"});
              return decision;
          }},
 {"attempt", [](const DrainView &, TimePoint) { return true; },
          [](const DrainView &, TimePoint) {
-             DrainDecision decision = ignore("the Node is being emptied");
+             DrainDecision decision = ignore(say::nodeIsBeingEmptied());
              decision.step = DrainStep::Attempt;
              decision.events = {{"DrainProceeds", "Node drain proceeds"}};
              return decision;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Error.h"
+#include "model/base/Message.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Object.h"
 #include "model/rules/drain/DrainRecord.h"
@@ -43,12 +44,12 @@ enum class DrainStep {
 
 struct DrainEvent {
     std::string reason{};
-    std::string note{};
+    std::string note{}; ///< in upstream's words
 };
 
 struct DrainDecision {
     const char *row = ""; ///< of the table in facts/machine-api.md 2.1
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     DrainStep step = DrainStep::Stop;
     std::optional<Condition> drained{}; ///< the condition to store first
     std::optional<DrainRecord> record{}; ///< the record to store; an empty one removes it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/drain/PodFilter.h"
 
+#include "model/messages/Machine.h"
 #include "model/resource/Conditions.h"
 
 #include <algorithm>
@@ -20,30 +21,30 @@ bool isFinished(const Object &pod)
 struct PodRow {
     bool (*applies)(const PodFilterView &, TimePoint);
     PodVerdict verdict;
-    const char *reason;
+    const Form<> *reason; ///< null: that the lookup failed
 };
 
 // clang-format off
 const PodRow podRows[] = {
 {[](const PodFilterView &v, TimePoint) { return v.pod.annotation("kubernetes.io/config.mirror").has_value(); },
- PodVerdict::Leave, "mirror pod of a static pod"},
+ PodVerdict::Leave, &say::podIsStatic},
 {[](const PodFilterView &v, TimePoint now) {
      const auto since = v.pod.deletionTimestamp();
      return v.nodeUnreachable && since && now - *since > v.unreachableGrace;
  },
- PodVerdict::Leave, "terminating on an unreachable Node"},
+ PodVerdict::Leave, &say::podEndsOnUnreachableNode},
 {[](const PodFilterView &v, TimePoint) { return isFinished(v.pod); },
- PodVerdict::Evict, "finished"},
+ PodVerdict::Evict, &say::podIsFinished},
 {[](const PodFilterView &v, TimePoint) {
      return !controllingDaemonSet(v.pod).empty() && v.daemonSet == DaemonSetLookup::Failed;
  },
- PodVerdict::Refuse, ""},
+ PodVerdict::Refuse, nullptr},
 {[](const PodFilterView &v, TimePoint) {
      return !controllingDaemonSet(v.pod).empty() && v.daemonSet == DaemonSetLookup::Exists;
  },
- PodVerdict::Leave, "belongs to a DaemonSet"},
+ PodVerdict::Leave, &say::podBelongsToDaemonSet},
 {[](const PodFilterView &, TimePoint) { return true; },
- PodVerdict::Evict, "has to leave the Node"},
+ PodVerdict::Evict, &say::podHasToLeave},
 };
 // clang-format on
 
@@ -55,10 +56,7 @@ PodDecision decidePod(const PodFilterView &view, TimePoint now)
         std::find_if(std::begin(podRows), std::end(podRows), [&](const PodRow &candidate) {
             return candidate.applies(view, now);
         });
-    PodDecision decision{row->verdict, row->reason};
-    if (decision.verdict == PodVerdict::Refuse)
-        decision.reason = view.lookupError;
-    return decision;
+    return {row->verdict, row->reason ? (*row->reason)() : quoted(view.lookupError)};
 }
 
 std::string controllingDaemonSet(const Object &pod)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 
@@ -15,7 +16,7 @@ enum class PodVerdict { Evict, Leave, Refuse };
 
 struct PodDecision {
     PodVerdict verdict = PodVerdict::Evict;
-    std::string reason{};
+    Message reason{};
 };
 
 /// How the DaemonSet that owns a pod was looked up.

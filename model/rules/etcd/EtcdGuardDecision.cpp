@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/etcd/EtcdGuardDecision.h"
 
+#include "model/messages/ControlPlane.h"
 #include "model/resource/Machine.h"
 #include "model/rules/etcd/EtcdHook.h"
 
@@ -10,7 +11,7 @@ namespace hp::rules {
 
 namespace {
 
-EtcdGuardDecision idle(const char *row, std::string reason)
+EtcdGuardDecision idle(const char *row, Message reason)
 {
     EtcdGuardDecision decision;
     decision.row = row;
@@ -91,15 +92,15 @@ void removeGuards(const EtcdGuardView &view, EtcdGuardDecision &decision)
 EtcdGuardDecision decideEtcdGuard(const EtcdGuardView &view)
 {
     if (!view.enabled)
-        return idle("off", "the etcd guard is switched off");
+        return idle("off", say::etcdGuardIsOff());
     if (!view.hasEtcd)
-        return idle("no etcd", std::string("there is no namespace ") + etcd::etcdNamespace);
+        return idle("no etcd", say::thereIsNoNamespace(etcd::etcdNamespace));
     if (!view.otherOperator.empty())
-        return idle("other operator", view.otherOperator + " looks after etcd");
+        return idle("other operator", say::somebodyLooksAfterEtcd(view.otherOperator));
     if (!view.functional)
-        return idle("not functional", "no machine of the control plane is running yet");
+        return idle("not functional", say::noControlPlaneMachineRuns());
 
-    EtcdGuardDecision decision = idle("guard", "");
+    EtcdGuardDecision decision = idle("guard", {});
     changeHooks(view, decision);
     decision.removal = decideMemberRemoval(view);
     removeGuards(view, decision);

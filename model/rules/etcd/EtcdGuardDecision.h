@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/rules/etcd/EtcdView.h"
 #include "model/rules/etcd/MemberRemoval.h"
 
@@ -9,6 +10,7 @@
 
 namespace hp::rules {
 
+/// An Event in upstream's words.
 struct EtcdEvent {
     std::string reason{};
     std::string action{};
@@ -31,7 +33,7 @@ struct GuardPodRemoval {
 
 struct EtcdGuardDecision {
     const char *row = "";
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     std::vector<HookChange> hooks{};
     MemberRemoval removal{};
     std::vector<GuardPodRemoval> pods{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/etcd/MemberRemoval.h"
 
+#include "model/messages/ControlPlane.h"
 #include "model/resource/Machine.h"
 #include "model/rules/etcd/EtcdHook.h"
 
@@ -50,7 +51,7 @@ bool mayLeave(const Object &machine)
     return machine && machine.isDeleting() && etcd::hasHook(machine);
 }
 
-MemberRemoval noneLeaves(const char *row, std::string reason)
+MemberRemoval noneLeaves(const char *row, Message reason)
 {
     MemberRemoval removal;
     removal.row = row;
@@ -69,9 +70,9 @@ std::string peers(const std::vector<EtcdMember> &members)
     return '[' + text + ']';
 }
 
-std::string counted(std::size_t number)
+std::int64_t amount(std::size_t number)
 {
-    return std::to_string(number);
+    return static_cast<std::int64_t>(number);
 }
 
 /// The order in which candidates go: unhealthy ones first, then those whose place another voter
@@ -98,12 +99,12 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
             candidates.push_back({voter, machine});
     }
     if (candidates.empty())
-        return noneLeaves("nobody leaves", "no member's machine is being deleted");
+        return noneLeaves("nobody leaves", say::noMemberLeaves());
 
     const auto desired = static_cast<std::size_t>(view.desiredReplicas);
     if (voters.size() < desired)
         return noneLeaves("too few voters",
-                          counted(voters.size()) + " of " + counted(desired) + " members vote");
+                          say::tooFewMembersVote(amount(voters.size()), amount(desired)));
     std::vector<EtcdMember> unhealthy;
     std::copy_if(voters.begin(),
                  voters.end(),
@@ -113,30 +114,26 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
     const auto quorum = static_cast<std::size_t>(quorumOf(view.desiredReplicas));
     if (healthy < quorum) {
         MemberRemoval removal =
-            noneLeaves("no quorum", "only " + counted(healthy) + " voting members are healthy");
+            noneLeaves("no quorum", say::tooFewMembersAreHealthy(amount(healthy)));
         removal.notice =
             "Ignoring scale down since the number of healthy voting, non-bootstrap etcd members ("
-            + counted(healthy) + ") < minimum required to maintain quorum (" + counted(quorum)
-            + ")";
+            + std::to_string(healthy) + ") < minimum required to maintain quorum ("
+            + std::to_string(quorum) + ")";
         removal.subject = candidates.front().machine;
         return removal;
     }
     sortByUrgency(candidates, votersIn);
     if (!unhealthy.empty() && candidates.front().member.healthy) {
-        MemberRemoval removal =
-            noneLeaves("unhealthy member stays", "a member that nobody deletes is unhealthy");
+        MemberRemoval removal = noneLeaves("unhealthy member stays", say::unhealthyMemberStays());
         removal.error = "cannot proceed with scaling down, unhealthy voting etcd members found: "
             + peers(unhealthy) + " but none are pending deletion";
         return removal;
     }
     if (unhealthy.empty() && voters.size() <= desired)
-        return noneLeaves("no replacement",
-                          "all " + counted(voters.size())
-                              + " members are needed until a replacement votes");
+        return noneLeaves("no replacement", say::allMembersAreNeeded(amount(voters.size())));
 
     MemberRemoval removal =
-        noneLeaves("voter leaves",
-                   "the member of " + candidates.front().machine.name() + " is no longer needed");
+        noneLeaves("voter leaves", say::memberIsNoLongerNeeded(candidates.front().machine.name()));
     removal.members = {candidates.front().member};
     removal.subject = candidates.front().machine;
     return removal;
@@ -156,22 +153,21 @@ MemberRemoval decideMemberRemoval(const EtcdGuardView &view)
     std::vector<EtcdMember> voters;
     for (const EtcdMember &member : view.members) {
         if (member.key.name == bootstrapMember)
-            return noneLeaves("bootstrap", "the control plane is still being bootstrapped");
+            return noneLeaves("bootstrap", say::controlPlaneIsBootstrapped());
         if (!member.settled)
-            return noneLeaves("membership moves", "a change of the membership is under way");
+            return noneLeaves("membership moves", say::membershipIsChanging());
         if (!member.learner)
             voters.push_back(member);
     }
     for (const EtcdMember &member : view.members) {
         if (!member.healthy && !machineOf(view, member) && !hasNode(view, member)) {
-            MemberRemoval removal = noneLeaves(
-                "orphan leaves", "member " + member.key.name + " has no machine and no node");
+            MemberRemoval removal =
+                noneLeaves("orphan leaves", say::memberHasNoMachine(member.key.name));
             removal.members = {member};
             return removal;
         }
     }
-    MemberRemoval learners = noneLeaves(
-        "learner leaves", "a learner's machine is being deleted; it has no vote to lose");
+    MemberRemoval learners = noneLeaves("learner leaves", say::learnerLeaves());
     for (const EtcdMember &member : view.members) {
         if (!member.learner)
             continue;

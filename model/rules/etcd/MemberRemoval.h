@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/rules/etcd/EtcdView.h"
 
 #include <optional>
@@ -12,9 +13,10 @@ namespace hp::rules {
 /// What is to be removed from etcd now, and why not more.
 struct MemberRemoval {
     const char *row = "";
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     std::string error{}; ///< not empty: somebody has to act first; in upstream's words
-    std::string notice{}; ///< not empty: an Event on `subject`, at most every five minutes
+    std::string notice{}; ///< not empty: an Event on `subject`, at most every five minutes; in
+                          ///< upstream's words
     std::vector<EtcdMember> members{};
     Object subject{}; ///< the Machine this is about; null when there is none
 };

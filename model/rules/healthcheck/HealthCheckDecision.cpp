@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/HealthCheckDecision.h"
 
+#include "model/messages/Remediation.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -9,7 +11,7 @@ namespace hp::rules {
 
 namespace {
 
-HealthCheckDecision noRemediation(const char *row, std::string reason)
+HealthCheckDecision noRemediation(const char *row, Message reason)
 {
     HealthCheckDecision decision;
     decision.row = row;
@@ -19,7 +21,7 @@ HealthCheckDecision noRemediation(const char *row, std::string reason)
 
 HealthCheckDecision garbage(const std::string &error)
 {
-    HealthCheckDecision decision = noRemediation("garbage", error);
+    HealthCheckDecision decision = noRemediation("garbage", quoted(error));
     decision.error = error;
     return decision;
 }
@@ -63,9 +65,11 @@ std::string numbers(const HealthReport &report, const std::string &maxUnhealthy)
 
 void restrain(HealthCheckDecision &decision, HealthReport &report, const HealthCheckView &view)
 {
-    const std::string counted = numbers(report, decision.rules.maxUnhealthy.text(report.expected));
+    const std::string maxUnhealthy = decision.rules.maxUnhealthy.text(report.expected);
+    const std::string counted = numbers(report, maxUnhealthy);
     decision.row = "restricted";
-    decision.reason = "too many Machines are unhealthy " + counted;
+    decision.reason =
+        say::tooManyAreUnhealthy(report.expected, report.expected - report.healthy, maxUnhealthy);
     decision.restriction =
         "Remediation restricted due to exceeded number of unhealthy machines " + counted;
     report.remediationAllowed = {healthcheck::condition::remediationAllowed,
@@ -84,18 +88,18 @@ void restrain(HealthCheckDecision &decision, HealthReport &report, const HealthC
 HealthCheckDecision decideHealthCheck(const HealthCheckView &view, TimePoint now)
 {
     if (!view.check)
-        return noRemediation("gone", "the MachineHealthCheck is gone");
+        return noRemediation("gone", say::healthCheckIsGone());
     if (view.check.isDeleting())
-        return noRemediation("deleting", "the MachineHealthCheck is being deleted");
+        return noRemediation("deleting", say::healthCheckIsBeingDeleted());
     if (view.check.annotation(healthcheck::paused))
-        return noRemediation("paused", "the MachineHealthCheck is paused by annotation");
+        return noRemediation("paused", say::healthCheckIsPaused());
     if (!view.badSelector.empty())
         return garbage("spec.selector: " + view.badSelector);
     auto rules = checkRulesOf(view.check);
     if (!rules)
         return garbage(rules.error().message);
 
-    HealthCheckDecision decision = noRemediation("allowed", "unhealthy Machines are remediated");
+    HealthCheckDecision decision = noRemediation("allowed", say::unhealthyMachinesAreRemediated());
     decision.rules = std::move(*rules);
     HealthReport report;
     report.expected = static_cast<std::int64_t>(view.targets.size());

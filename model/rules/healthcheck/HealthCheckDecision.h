@@ -42,10 +42,11 @@ struct UnhealthyTarget {
 
 struct HealthCheckDecision {
     const char *row = ""; ///< gone, deleting, paused, garbage, restricted, allowed
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     CheckRules rules{};
     std::optional<HealthReport> report{};
-    std::string restriction{}; ///< what to tell about the check; empty when it may remediate
+    std::string
+        restriction{}; ///< told about the check in upstream's words; empty: it may remediate
     std::vector<UnhealthyTarget> suspects{}; ///< told about, nothing is done yet
     std::vector<UnhealthyTarget> remediate{};
     std::vector<ObjectKey> healthy{}; ///< only with a template: their requests have served

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/Remediation.h"
 
+#include "model/messages/Remediation.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ struct RemediationRow {
     const char *name;
     bool (*applies)(const CheckRules &, const MachineFacts &);
     RemediationWay way;
-    const char *reason;
+    const Form<> &reason;
 };
 
 bool isExternal(const CheckRules &rules, const MachineFacts &machine)
@@ -31,20 +32,20 @@ bool isExternal(const CheckRules &rules, const MachineFacts &machine)
 const RemediationRow remediationTable[] = {
 // A host that is on its way out is not switched off and on again.
 {"template, deleting", [](const CheckRules &r, const MachineFacts &m) { return r.remediationTemplate && m.deleting; },
-         RemediationWay::Nothing, "the Machine is being deleted already"},
+         RemediationWay::Nothing, say::machineIsBeingDeletedAlready},
 {"template", [](const CheckRules &r, const MachineFacts &) { return r.remediationTemplate.has_value(); },
-         RemediationWay::Request, "an object is made from the remediation template"},
+         RemediationWay::Request, say::requestIsMadeFromTemplate},
 {"external, marked", [](const CheckRules &r, const MachineFacts &m) { return isExternal(r, m) && m.externallyRemediated; },
-         RemediationWay::Nothing, "an external remediation is under way already"},
+         RemediationWay::Nothing, say::externalRemediationIsUnderWayAlready},
 {"external, deleting", [](const CheckRules &r, const MachineFacts &m) { return isExternal(r, m) && m.deleting; },
-         RemediationWay::Nothing, "the Machine is being deleted already"},
-{"external", isExternal, RemediationWay::Annotate, "the host behind the Machine is to be power-cycled"},
+         RemediationWay::Nothing, say::machineIsBeingDeletedAlready},
+{"external", isExternal, RemediationWay::Annotate, say::hostIsToBePowerCycled},
 {"no controller", [](const CheckRules &, const MachineFacts &m) { return !m.controlled; },
-         RemediationWay::Skip, "nobody would replace the Machine"},
+         RemediationWay::Skip, say::nobodyWouldReplaceMachine},
 {"deleting", [](const CheckRules &, const MachineFacts &m) { return m.deleting; },
-         RemediationWay::Nothing, "the Machine is being deleted already"},
+         RemediationWay::Nothing, say::machineIsBeingDeletedAlready},
 {"internal", [](const CheckRules &, const MachineFacts &) { return true; },
-         RemediationWay::Delete, "the Machine is deleted, its owner replaces it"},
+         RemediationWay::Delete, say::machineIsDeletedAndReplaced},
 };
 // clang-format on
 
@@ -61,7 +62,7 @@ Remediation chooseRemediation(const CheckRules &rules, const MachineFacts &machi
         std::begin(remediationTable),
         std::end(remediationTable),
         [&](const RemediationRow &candidate) { return candidate.applies(rules, machine); });
-    return {row->name, row->way, row->reason};
+    return {row->name, row->way, row->reason()};
 }
 
 std::vector<std::string> remediationRows()

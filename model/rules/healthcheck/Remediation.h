@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Result.h"
 #include "model/rules/healthcheck/CheckRules.h"
 #include "model/rules/healthcheck/TargetFacts.h"
@@ -22,7 +23,7 @@ enum class RemediationWay {
 struct Remediation {
     const char *row = ""; ///< of the choice in facts/machine-api.md 6
     RemediationWay way = RemediationWay::Nothing;
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
 };
 
 /// The choice of facts/machine-api.md 6, first match wins. Pure and total.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/TargetVerdict.h"
 
+#include "model/messages/Next.h"
+#include "model/messages/Remediation.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -53,7 +55,7 @@ BadCondition worstCondition(const Case &c)
     return worst;
 }
 
-TargetVerdict verdict(Health health, std::string reason, Duration after = {})
+TargetVerdict verdict(Health health, Message reason, Duration after = {})
 {
     return {"", health, after, std::move(reason)};
 }
@@ -68,50 +70,49 @@ struct TargetRow {
 const TargetRow targetTable[] = {
 // It counts against maxUnhealthy, and nobody acts behind the back of the maintenance (facts/maintenance.md 5.6).
 {"under maintenance", [](const Case &c) { return c.machine.underMaintenance; },
-         [](const Case &) { return verdict(Health::NotHealthy, "its maintenance is under way"); }},
+         [](const Case &) { return verdict(Health::NotHealthy, say::maintenanceIsUnderWay()); }},
 // D-18: nobody waits for a Node of a Machine that may not be created. With a Node it was created, and a hook that came
 // later has no effect (D-01).
 {"held before creation", [](const Case &c) { return c.machine.heldBeforeCreation && !c.hasNodeRef(); },
-         [](const Case &) { return verdict(Health::NotHealthy, "a preCreate hook holds the Machine"); }},
+         [](const Case &) { return verdict(Health::NotHealthy, say::preCreateHookHoldsMachine()); }},
 {"failed", [](const Case &c) { return c.machine.phase == machine::phase::failed; },
-         [](const Case &) { return verdict(Health::Remediate, "the Machine has failed"); }},
+         [](const Case &) { return verdict(Health::Remediate, say::machineHasFailedForGood()); }},
 {"start-up not checked", [](const Case &c) { return !c.hasNodeRef() && !c.rules.nodeStartup; },
-         [](const Case &) { return verdict(Health::NotHealthy, "the Machine has no Node, and start-ups are not checked"); }},
+         [](const Case &) { return verdict(Health::NotHealthy, say::startUpIsNotChecked()); }},
 {"start-up not timed", [](const Case &c) { return !c.hasNodeRef() && !c.machine.lastUpdated; },
          [](const Case &c) {
-             return verdict(Health::Suspect, "the Machine has no Node and no status yet", *c.rules.nodeStartup);
+             return verdict(Health::Suspect, say::machineHasNoStatusYet(), *c.rules.nodeStartup);
          }},
 {"start-up too long", [](const Case &c) {
              return !c.hasNodeRef() && *c.machine.lastUpdated + *c.rules.nodeStartup < c.now;
          },
          [](const Case &c) {
-             return verdict(Health::Remediate, "no Node has appeared within " + formatDuration(*c.rules.nodeStartup));
+             return verdict(Health::Remediate, say::noNodeHasAppeared(formatDuration(*c.rules.nodeStartup)));
          }},
 {"starting", [](const Case &c) { return !c.hasNodeRef(); },
          [](const Case &c) {
-             return verdict(Health::Suspect, "the Machine waits for its Node",
+             return verdict(Health::Suspect, say::machineWaitsForNode(),
                             *c.machine.lastUpdated + *c.rules.nodeStartup - c.now + aLittleLonger);
          }},
 {"node missing", [](const Case &c) { return !c.node; },
-         [](const Case &c) { return verdict(Health::Remediate, "Node " + c.machine.node + " does not exist"); }},
+         [](const Case &c) { return verdict(Health::Remediate, say::nodeDoesNotExist(c.machine.node)); }},
 {"condition too long", [](const Case &c) { return worstCondition(c).tooLong; },
          [](const Case &c) {
              const UnhealthyCondition &rule = *worstCondition(c).rule;
-             return verdict(Health::Remediate, rule.type + " of Node " + c.machine.node + " has been " + rule.status
-                            + " for more than " + formatDuration(rule.timeout));
+             return verdict(Health::Remediate, say::conditionLastsTooLong(rule.type, c.machine.node, rule.status, formatDuration(rule.timeout)));
          }},
 {"condition bad", [](const Case &c) { return worstCondition(c).rule != nullptr; },
          [](const Case &c) {
              const BadCondition bad = worstCondition(c);
-             return verdict(Health::Suspect, bad.rule->type + " of Node " + c.machine.node + " is " + bad.rule->status,
+             return verdict(Health::Suspect, say::conditionIsBad(bad.rule->type, c.machine.node, bad.rule->status),
                             bad.left);
          }},
 {"deleting", [](const Case &c) { return c.machine.deleting; },
-         [](const Case &) { return verdict(Health::NotHealthy, "the Machine is being deleted"); }},
+         [](const Case &) { return verdict(Health::NotHealthy, say::machineIsBeingDeleted()); }},
 {"under remediation", [](const Case &c) { return c.machine.externallyRemediated; },
-         [](const Case &) { return verdict(Health::NotHealthy, "an external remediation is under way"); }},
+         [](const Case &) { return verdict(Health::NotHealthy, say::externalRemediationIsUnderWay()); }},
 {"healthy", [](const Case &) { return true; },
-         [](const Case &) { return verdict(Health::Healthy, "no rule finds anything wrong"); }},
+         [](const Case &) { return verdict(Health::Healthy, say::nothingIsWrong()); }},
 };
 // clang-format on
 

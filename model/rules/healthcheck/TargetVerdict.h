@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/rules/healthcheck/CheckRules.h"
 #include "model/rules/healthcheck/TargetFacts.h"
 
@@ -21,7 +22,7 @@ struct TargetVerdict {
     const char *row = ""; ///< of the table in facts/machine-api.md 6
     Health health = Health::NotHealthy;
     Duration after{}; ///< of Suspect: look again then
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
 };
 
 /// The rows of facts/machine-api.md 6 in their order, first match wins, with D-18. Pure and total.

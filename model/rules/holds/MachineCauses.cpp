@@ -42,7 +42,7 @@ WhyStuck failed(const Case &c)
     why.exits = {{say::deleteMachineSetMakesNew(), "fix"}};
     rules::MachineView view;
     view.machine = machine;
-    why.next = quoted(decideMachine(view, c.now).reason);
+    why.next = decideMachine(view, c.now).reason;
     return why;
 }
 
@@ -80,7 +80,7 @@ std::optional<WhyStuck> failedOtherwise(const Case &c)
 std::optional<WhyStuck> invalid(const Case &c)
 {
     const Object &machine = c.view.machine;
-    const std::string fault = rules::validateMachine(machine);
+    const Message fault = rules::validateMachine(machine);
     if (fault.empty() || machine.isDeleting())
         return std::nullopt;
     WhyStuck why;
@@ -97,7 +97,7 @@ std::optional<WhyStuck> invalid(const Case &c)
     why.hold = missing.text();
     why.sentence = fit({{say::invalidSoNothingIsDone(missing), ageSince(why.since, c.now)},
                         {say::invalidSoNothingIsDone(missing)}});
-    why.facts.push_back({quoted(fault), say::machineControllersValidation(), {}});
+    why.facts.push_back({fault, say::machineControllersValidation(), {}});
     why.exits = {{say::setMissing(missing), "fix"}, {say::deleteMachineDeletionIsNot(), "fix"}};
     why.next = say::isReconciledAsSoonAs();
     return why;

@@ -64,8 +64,8 @@ Message drainNext(const StuckView &view, const Object &machine, TimePoint now)
     if (decision.step == rules::DrainStep::Attempt)
         return say::nodeIsDrainedNext();
     if (decision.drained && decision.drained->status == "True")
-        return say::thereIsNothingDrain(quoted(decision.reason));
-    return say::thenDrainWaits(quoted(decision.reason));
+        return say::thereIsNothingDrain(decision.reason);
+    return say::thenDrainWaits(decision.reason);
 }
 
 /// The machine controller's next step on this Machine; the provider is taken to know no instance
@@ -99,11 +99,11 @@ Message machineNext(Object machine, TimePoint now)
             machine = edited(machine, {{"status", {{"phase", machine::phase::provisioning}}}});
             continue;
         }
-        for (const HookPoint point : {HookPoint::PreCreate, HookPoint::PreTerminate}) {
-            if (decision.reason.starts_with(std::string("held by the ") + machine::toString(point)))
-                return moreHooks(machine, point);
-        }
-        return quoted(decision.reason);
+        if (decision.row == std::string_view("10-held"))
+            return moreHooks(machine, HookPoint::PreCreate);
+        if (decision.row == std::string_view("5c"))
+            return moreHooks(machine, HookPoint::PreTerminate);
+        return decision.reason;
     }
     return {};
 }
@@ -182,7 +182,7 @@ Message nextAfterKey(const StuckView &view, const std::string &key, TimePoint no
             return say::staysOffSpecOnlineIs();
         const Object patch = host::statusPatch(host, decision.status, {}, now);
         if (!patch)
-            return quoted(decision.reason);
+            return decision.reason;
         Json status = patch.json();
         status.erase("metadata");
         host = edited(host, status);
@@ -197,7 +197,7 @@ Message nextOfRemediation(const StuckView &view, TimePoint now)
     remediation.host = view.host;
     remediation.node = view.node;
     remediation.startupTimeout = rules::startupTimeoutFor(view.machine, siteOf(view).healthChecks);
-    return quoted(decideAnnotationRemediation(remediation, now).reason);
+    return decideAnnotationRemediation(remediation, now).reason;
 }
 
 } // namespace hp::holds

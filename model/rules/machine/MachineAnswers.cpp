@@ -5,28 +5,28 @@
 
 namespace hp::rules::answers {
 
-MachineDecision stop(std::string reason)
+MachineDecision stop(Message reason)
 {
     MachineDecision decision;
     decision.reason = std::move(reason);
     return decision;
 }
 
-MachineDecision stop(std::string reason, MachineReport report)
+MachineDecision stop(Message reason, MachineReport report)
 {
     MachineDecision decision = stop(std::move(reason));
     decision.report = std::move(report);
     return decision;
 }
 
-MachineDecision take(MachineStep step, std::string reason)
+MachineDecision take(MachineStep step, Message reason)
 {
     MachineDecision decision = stop(std::move(reason));
     decision.step = step;
     return decision;
 }
 
-MachineDecision take(MachineStep step, std::string reason, MachineReport report)
+MachineDecision take(MachineStep step, Message reason, MachineReport report)
 {
     MachineDecision decision = take(step, std::move(reason));
     decision.report = std::move(report);

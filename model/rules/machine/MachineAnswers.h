@@ -10,11 +10,11 @@
 namespace hp::rules::answers {
 
 /// This pass ends; `reason` says why.
-[[nodiscard]] MachineDecision stop(std::string reason);
-[[nodiscard]] MachineDecision stop(std::string reason, MachineReport report);
+[[nodiscard]] MachineDecision stop(Message reason);
+[[nodiscard]] MachineDecision stop(Message reason, MachineReport report);
 /// The report is written, then `step` is done.
-[[nodiscard]] MachineDecision take(MachineStep step, std::string reason);
-[[nodiscard]] MachineDecision take(MachineStep step, std::string reason, MachineReport report);
+[[nodiscard]] MachineDecision take(MachineStep step, Message reason);
+[[nodiscard]] MachineDecision take(MachineStep step, Message reason, MachineReport report);
 
 [[nodiscard]] MachineDecision again(MachineDecision decision, Duration after);
 [[nodiscard]] MachineDecision

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machine/MachineDecision.h"
 
+#include "model/messages/Next.h"
 #include "model/resource/Machine.h"
 #include "model/rules/machine/HookConditions.h"
 #include "model/rules/machine/MachineAnswers.h"
@@ -119,11 +120,12 @@ MachineEvent callFailed(const Facts &facts, const std::string &verb, const std::
             facts.machine.name() + ": reconciler failed to " + verb + " machine: " + message};
 }
 
-std::string heldBy(const char *point, const std::vector<machine::Hook> &hooks)
+Message heldBy(HookPoint point, const std::vector<machine::Hook> &hooks)
 {
-    return std::string("held by the ") + point + " hook " + hooks.front().name + " of "
-        + hooks.front().owner
-        + (hooks.size() > 1 ? " and " + std::to_string(hooks.size() - 1) + " more" : "");
+    const auto &[name, owner] = hooks.front();
+    const auto others = static_cast<std::int64_t>(hooks.size()) - 1;
+    return others > 0 ? say::heldByHookAndMore(toString(point), name, owner, others)
+                      : say::heldByHook(toString(point), name, owner);
 }
 
 struct Row {
@@ -144,14 +146,14 @@ bool invalidDelete(const Facts &facts)
 // clang-format off
 const Row beforeDeletion[] = {
 {"1", [](const Facts &f) { return !f.machine; },
-      [](const Facts &) { return stop("the Machine is gone"); }},
+      [](const Facts &) { return stop(say::machineIsGone()); }},
 {"2", [](const Facts &f) { return gated(f) && f.authority().empty(); },
       [](const Facts &f) {
           MachineReport first;
           first.authoritativeApi = f.machine.text("/spec/authoritativeAPI");
           if (first.authoritativeApi->empty())
-              return stop("no API is authoritative yet");
-          return stop("the authoritative API is taken over into status", first);
+              return stop(say::noAPIIsAuthoritativeYet());
+          return stop(say::authoritativeAPIIsTakenOver(), first);
       }},
 {"2b", [](const Facts &f) { return gated(f) && (f.authority() == "ClusterAPI" || f.authority() == "Migrating"); },
       [](const Facts &f) {
@@ -159,56 +161,56 @@ const Row beforeDeletion[] = {
           paused.conditions = hookConditions(f.machine); // D-21: they do not go stale meanwhile
           paused.conditions.push_back({condition::paused, "True", "AuthoritativeAPINotMachineAPI", {},
                                        "The AuthoritativeAPI status is set to '" + f.authority() + "'"});
-          return stop("another API is authoritative", paused);
+          return stop(say::anotherAPIIsAuthoritative(), paused);
       }},
 {"2d", [](const Facts &f) { return gated(f) && f.authority() != "MachineAPI"; },
-      [](const Facts &f) { return stop("unknown authoritative API " + f.authority()); }},
+      [](const Facts &f) { return stop(say::unknownAuthoritativeAPI(f.authority())); }},
 };
 
 // D-20: validation does not keep an invalid Machine from being deleted, so deletion comes first.
 const Row deletion[] = {
 {"5a", [](const Facts &f) { return !f.machine.hasFinalizer(machine::finalizer); },
-       [](const Facts &f) { return stop("our part is done; another finalizer keeps the object", report(f, phase::deleting)); }},
+       [](const Facts &f) { return stop(say::ourPartIsDone(), report(f, phase::deleting)); }},
 {"5b", [](const Facts &f) { return !f.drained(); },
        [](const Facts &f) {
            const auto hooks = f.hooks(HookPoint::PreDrain);
-           return stop(hooks.empty() ? "waiting for the drain" : heldBy("preDrain", hooks), report(f, phase::deleting));
+           return stop(hooks.empty() ? say::waitingForDrain() : heldBy(HookPoint::PreDrain, hooks), report(f, phase::deleting));
        }},
 {"5c", [](const Facts &f) { return !f.hooks(HookPoint::PreTerminate).empty(); },
        [](const Facts &f) {
-           return stop(heldBy("preTerminate", f.hooks(HookPoint::PreTerminate)), report(f, phase::deleting));
+           return stop(heldBy(HookPoint::PreTerminate, f.hooks(HookPoint::PreTerminate)), report(f, phase::deleting));
        }},
 {"5d-ask", [](const Facts &f) { return !f.view.removed; },
-       [](const Facts &f) { return take(MachineStep::Remove, "the instance is asked to go", report(f, phase::deleting)); }},
+       [](const Facts &f) { return take(MachineStep::Remove, say::instanceIsAskedToGo(), report(f, phase::deleting)); }},
 {"5d", [](const Facts &f) { return f.view.removed->failure && !invalidDelete(f); },
        [](const Facts &f) {
            const ProviderFailure &failure = *f.view.removed->failure;
            if (failure.inProgress)
-               return retryCall(stop("the instance is going: " + failure.message), failure);
-           return withEvent(retryCall(stop("the provider could not delete the instance: " + failure.message), failure),
+               return retryCall(stop(say::instanceIsGoing(failure.message)), failure);
+           return withEvent(retryCall(stop(say::providerCouldNotDeleteInstance(failure.message)), failure),
                             callFailed(f, "Delete", failure.message));
        }},
 {"5e-ask", [](const Facts &f) { return !f.view.exists; },
-       [](const Facts &) { return take(MachineStep::AskExists, "is the instance gone?"); }},
+       [](const Facts &) { return take(MachineStep::AskExists, say::isInstanceGone()); }},
 {"5e", [](const Facts &f) { return f.view.exists->failure.has_value(); },
        [](const Facts &f) {
            const std::string &message = f.view.exists->failure->message;
-           return backOff(stop("the provider does not say whether the instance is gone: " + message),
+           return backOff(stop(say::providerDoesNotSayIfGone(message)),
                           ErrorCode::Refused, message);
        }},
 {"5f", [](const Facts &f) { return f.view.exists->value; },
-       [](const Facts &f) { return again(stop("waiting for the instance to go"), f.view.settings.recheck); }},
+       [](const Facts &f) { return again(stop(say::waitingForInstanceToGo()), f.view.settings.recheck); }},
 {"5g-failed", [](const Facts &f) { return f.view.nodeRemoval.has_value(); },
        [](const Facts &f) {
-           MachineDecision decision = backOff(stop("the Node could not be deleted"), f.view.nodeRemoval->code, {});
+           MachineDecision decision = backOff(stop(say::nodeCouldNotBeDeleted()), f.view.nodeRemoval->code, {});
            decision.error = *f.view.nodeRemoval;
            return decision;
        }},
 {"5g", [](const Facts &f) { return !f.view.nodeRemoved && !machine::nodeName(f.machine).empty(); },
-       [](const Facts &) { return take(MachineStep::RemoveNode, "the instance is gone, its Node follows"); }},
+       [](const Facts &) { return take(MachineStep::RemoveNode, say::instanceIsGoneNodeFollows()); }},
 {"5h", [](const Facts &) { return true; },
        [](const Facts &f) {
-           return withEvent(take(MachineStep::RemoveFinalizer, "everything is gone, the Machine is released"),
+           return withEvent(take(MachineStep::RemoveFinalizer, say::machineIsReleased()),
                             {false, "Delete", "Delete", "Deleted machine " + f.machine.name()});
        }},
 };
@@ -216,39 +218,40 @@ const Row deletion[] = {
 const Row life[] = {
 {"3", [](const Facts &f) { return !validateMachine(f.machine).empty(); },
       [](const Facts &f) {
-          const std::string fault = validateMachine(f.machine);
-          return withEvent(backOff(stop(fault), ErrorCode::Invalid, fault), {true, "FailedValidate", "Validate", fault});
+          const Message fault = validateMachine(f.machine);
+          return withEvent(backOff(stop(fault), ErrorCode::Invalid, fault.text()),
+                           {true, "FailedValidate", "Validate", fault.text()});
       }},
 {"4", [](const Facts &f) { return !f.machine.hasFinalizer(machine::finalizer); },
-      [](const Facts &) { return take(MachineStep::AddFinalizer, "the finalizer comes before anything that needs cleaning up"); }},
+      [](const Facts &) { return take(MachineStep::AddFinalizer, say::finalizerComesFirst()); }},
 // D-11: nothing happens to a Failed machine, but its hook conditions stay true.
 {"6", [](const Facts &f) { return f.failed(); },
       [](const Facts &f) {
           MachineReport refreshed = report(f, phase::failed);
-          return stop("Failed is final; the Machine has to be deleted", refreshed);
+          return stop(say::failedIsFinal(), refreshed);
       }},
 {"7-ask", [](const Facts &f) { return !f.view.exists; },
-      [](const Facts &) { return take(MachineStep::AskExists, "is there an instance?"); }},
+      [](const Facts &) { return take(MachineStep::AskExists, say::isThereInstance()); }},
 {"7-fails", [](const Facts &f) { return f.view.exists->failure && f.view.exists->failure->failsMachine; },
       [](const Facts &f) {
           const ProviderFailure &failure = *f.view.exists->failure;
-          return stop("the provider declared the Machine Failed: " + failure.message,
+          return stop(say::providerDeclaredMachineFailed(failure.message),
                       failedReport(f, failure.reason, failure.message, {}));
       }},
 {"7", [](const Facts &f) { return f.view.exists->failure.has_value(); },
       [](const Facts &f) {
           const std::string &message = f.view.exists->failure->message;
-          return backOff(stop("the provider does not say whether there is an instance: " + message,
+          return backOff(stop(say::providerDoesNotSayIfThere(message),
                               report(f, f.stored, {{condition::instanceExists, "Unknown", "ErrorCheckingProvider", {},
                                                     "Failed to check if machine exists: " + message}})),
                          ErrorCode::Refused, message);
       }},
 {"8-ask", [](const Facts &f) { return f.present() && !f.view.updated; },
-      [](const Facts &) { return take(MachineStep::Update, "what is known about the instance?"); }},
+      [](const Facts &) { return take(MachineStep::Update, say::whatIsKnownAboutInstance()); }},
 {"8-fails", [](const Facts &f) { return f.present() && f.view.updated->failure && f.view.updated->failure->failsMachine; },
       [](const Facts &f) {
           const ProviderFailure &failure = *f.view.updated->failure;
-          return withEvent(stop("the provider declared the Machine Failed: " + failure.message,
+          return withEvent(stop(say::providerDeclaredMachineFailed(failure.message),
                                 failedReport(f, failure.reason, failure.message, {})),
                            callFailed(f, "Update", failure.message));
       }},
@@ -256,38 +259,38 @@ const Row life[] = {
       [](const Facts &f) {
           const ProviderFailure &failure = *f.view.updated->failure;
           if (failure.inProgress)
-              return retryCall(stop("the provider is not done yet: " + failure.message, report(f, f.stored)), failure);
-          return withEvent(again(stop("the provider could not update the instance: " + failure.message,
+              return retryCall(stop(say::providerIsNotDoneYet(failure.message), report(f, f.stored)), failure);
+          return withEvent(again(stop(say::providerCouldNotUpdateInstance(failure.message),
                                       report(f, f.stored)),
                                  f.view.settings.recheck),
                            callFailed(f, "Update", failure.message));
       }},
 {"9a", [](const Facts &f) { return f.present() && !f.provisioned(); },
       [](const Facts &f) {
-          return again(stop("the instance has neither provider id nor address yet", report(f, f.stored, {instanceThere})),
+          return again(stop(say::instanceHasNoIdentityYet(), report(f, f.stored, {instanceThere})),
                        f.view.settings.recheck);
       }},
 {"9b", [](const Facts &f) { return f.present() && machine::nodeName(f.machine).empty(); },
       [](const Facts &f) {
-          return again(stop("the instance is there, its Node has not joined", report(f, phase::provisioned, {instanceThere})),
+          return again(stop(say::nodeHasNotJoined(), report(f, phase::provisioned, {instanceThere})),
                        f.view.settings.recheck);
       }},
 {"9c", [](const Facts &f) { return f.present(); },
       [](const Facts &f) {
-          return stop("the instance is there and has a Node", report(f, phase::running, {instanceThere}));
+          return stop(say::instanceHasNode(), report(f, phase::running, {instanceThere}));
       }},
 {"10", [](const Facts &f) { return f.provisioned(); },
       [](const Facts &f) {
-          return stop("the instance that we knew is gone",
+          return stop(say::knownInstanceIsGone(),
                       failedReport(f, {}, "can't find created instance", {instanceMissing}));
       }},
 // D-01: a preCreate hook holds before Provisioning; added later it still holds back the instance.
 {"10-held", [](const Facts &f) { return !f.hooks(HookPoint::PreCreate).empty(); },
       [](const Facts &f) {
-          return stop(heldBy("preCreate", f.hooks(HookPoint::PreCreate)), report(f, f.stored, {instanceNotCreated}));
+          return stop(heldBy(HookPoint::PreCreate, f.hooks(HookPoint::PreCreate)), report(f, f.stored, {instanceNotCreated}));
       }},
 {"11a", [](const Facts &f) { return f.stored.empty(); },
-      [](const Facts &f) { return stop("an instance is wanted", report(f, phase::provisioning, {instanceNotCreated})); }},
+      [](const Facts &f) { return stop(say::instanceIsWanted(), report(f, phase::provisioning, {instanceNotCreated})); }},
 // D-21: the hook conditions are refreshed here too, although the original writes nothing in this loop.
 {"11-ask", [](const Facts &f) { return !f.view.created; },
       [](const Facts &f) {
@@ -295,7 +298,7 @@ const Row life[] = {
           // What the provider said last stays until it says something else (FA-11).
           refreshed.errorReason.reset();
           refreshed.errorMessage.reset();
-          return take(MachineStep::Create, "the instance is created", refreshed);
+          return take(MachineStep::Create, say::instanceIsCreated(), refreshed);
       }},
 {"11b", [](const Facts &f) {
           return f.view.created->failure
@@ -303,7 +306,7 @@ const Row life[] = {
       },
       [](const Facts &f) {
           const ProviderFailure &failure = *f.view.created->failure;
-          return withEvent(stop("the provider refused the configuration: " + failure.message,
+          return withEvent(stop(say::providerRefusedConfiguration(failure.message),
                                 failedReport(f, failure.invalidConfiguration ? "InvalidConfiguration" : failure.reason,
                                              failure.message, {instanceNotCreated})),
                            callFailed(f, "Create", failure.message));
@@ -312,8 +315,8 @@ const Row life[] = {
       [](const Facts &f) {
           const ProviderFailure &failure = *f.view.created->failure;
           if (failure.inProgress)
-              return retryCall(stop("the instance is coming: " + failure.message, comingReport(f, failure)), failure);
-          MachineDecision decision = retryCall(stop("the provider could not create the instance: " + failure.message), failure);
+              return retryCall(stop(say::instanceIsComing(failure.message), comingReport(f, failure)), failure);
+          MachineDecision decision = retryCall(stop(say::providerCouldNotCreateInstance(failure.message)), failure);
           if (!failure.reason.empty()) {
               decision.report = report(f, f.stored, {instanceNotCreated});
               decision.report->errorReason = failure.reason;
@@ -323,7 +326,7 @@ const Row life[] = {
       }},
 {"11d", [](const Facts &) { return true; },
       [](const Facts &f) {
-          return withEvent(again(stop("waiting for the instance to appear"), f.view.settings.recheck),
+          return withEvent(again(stop(say::waitingForInstanceToAppear()), f.view.settings.recheck),
                            {false, "Create", "Create", "Created Machine " + f.machine.name()});
       }},
 };

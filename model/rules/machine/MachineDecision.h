@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Conditions.h"
 #include "model/rules/machine/MachineView.h"
 
@@ -46,12 +47,12 @@ struct MachineEvent {
     bool warning = false;
     std::string reason{};
     std::string action{};
-    std::string note{};
+    std::string note{}; ///< in upstream's words
 };
 
 struct MachineDecision {
     const char *row = ""; ///< of facts/machine-api.md 1; tests and the why-stuck line name it
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     MachineStep step = MachineStep::Stop;
     std::optional<MachineReport> report{}; ///< stored before the step is taken
     std::vector<MachineEvent> events{}; ///< told after the report is stored

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machine/MachineValidation.h"
 
+#include "model/messages/Fact.h"
 #include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
 namespace hp::rules {
 
-std::string validateMachine(const Object &machine)
+Message validateMachine(const Object &machine)
 {
     const auto shown = [&machine](const char *pointer) {
         const Json &value = machine.at(pointer);
@@ -31,7 +33,7 @@ std::string validateMachine(const Object &machine)
     std::string text = faults.front();
     if (faults.size() > 1)
         text = '[' + faults[0] + ", " + faults[1] + ']';
-    return machine.name() + ": machine validation failed: " + text;
+    return say::machineValidationFailed(machine.name(), std::move(text));
 }
 
 } // namespace hp::rules

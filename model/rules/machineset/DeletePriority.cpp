@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machineset/DeletePriority.h"
 
+#include "model/messages/Machine.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -41,19 +42,20 @@ std::tuple<bool, bool, TimePoint::rep, const ObjectKey &> tieBreak(const SetMach
     return {!machine.annotated, !machine.hasError, age, machine.key};
 }
 
-std::string whyChosen(const SetMachine &machine, DeletePolicy policy)
+Message whyChosen(const SetMachine &machine, DeletePolicy policy)
 {
     if (machine.annotated)
-        return std::string("annotated ") + machine::deleteMachine;
+        return say::machineIsAnnotated(machine::deleteMachine);
     if (machine.hasError)
-        return "has an error";
+        return say::machineHasError();
     switch (policy) {
     case DeletePolicy::Random:
-        return machine.nodeName.empty() ? "has no node" : "policy Random";
+        return machine.nodeName.empty() ? say::machineHasNoNodeToLose()
+                                        : say::machineIsChosenByPolicy("Random");
     case DeletePolicy::Newest:
-        return "policy Newest";
+        return say::machineIsChosenByPolicy("Newest");
     case DeletePolicy::Oldest:
-        return "policy Oldest";
+        return say::machineIsChosenByPolicy("Oldest");
     }
     return {};
 }
@@ -112,7 +114,7 @@ chooseForDeletion(std::vector<std::shared_ptr<const SetMachine>> machines,
 
     std::vector<ChosenMachine> chosen;
     for (auto it = ranked.begin(); it != end; ++it) {
-        std::string why = whyChosen(*it->second, policy);
+        Message why = whyChosen(*it->second, policy);
         chosen.push_back({std::move(it->second), std::move(why)});
     }
     return chosen;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/rules/machineset/SetMachine.h"
 
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,7 +23,7 @@ enum class DeletePolicy { Random, Newest, Oldest };
 /// One Machine that is to go, and why it and not another.
 struct ChosenMachine {
     std::shared_ptr<const SetMachine> machine{};
-    std::string why{};
+    Message why{};
 };
 
 /// The `count` of `machines` that go first, in order. Where upstream leaves ties open, annotated

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machineset/MachineSetDecision.h"
 
+#include "model/messages/Machine.h"
+#include "model/messages/Next.h"
 #include "model/resource/Machine.h"
 #include "model/rules/machineset/MachineSetStatus.h"
 #include "model/rules/machineset/MachineSetValidation.h"
@@ -8,12 +10,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::rules {
 
 namespace {
 
-MachineSetDecision answer(const char *row, std::string reason)
+MachineSetDecision answer(const char *row, Message reason)
 {
     MachineSetDecision decision;
     decision.row = row;
@@ -21,16 +24,18 @@ MachineSetDecision answer(const char *row, std::string reason)
     return decision;
 }
 
+/// `error` is in upstream's words.
 MachineSetDecision refusal(const char *row, std::string error)
 {
-    MachineSetDecision decision = answer(row, error);
+    MachineSetDecision decision = answer(row, quoted(error));
     decision.error = std::move(error);
     return decision;
 }
 
-std::string machines(std::size_t count)
+Message machines(std::size_t count)
 {
-    return std::to_string(count) + (count == 1 ? " machine" : " machines");
+    const auto number = static_cast<std::int64_t>(count);
+    return number == 1 ? say::oneMachine(number) : say::manyMachines(number);
 }
 
 Condition pausedCondition(bool paused, const std::string &authority)
@@ -53,18 +58,18 @@ std::optional<MachineSetDecision> heldByMigration(const MachineSetView &view, Ti
         if (const std::string &wanted = view.set.text("/spec/authoritativeAPI"); !wanted.empty())
             report.authoritativeApi = wanted;
         MachineSetDecision decision =
-            answer("migration begins", "the API that decides is taken over from spec into status");
+            answer("migration begins", say::authoritativeAPIOfSetIsTakenOver());
         decision.status = patchFor(view.set, report, now);
         return decision;
     }
     if (authority == "ClusterAPI" || authority == "Migrating") {
         MachineSetReport report;
         report.conditions = {pausedCondition(true, authority)};
-        MachineSetDecision decision = answer("paused", "another API is authoritative");
+        MachineSetDecision decision = answer("paused", say::anotherAPIIsAuthoritative());
         decision.status = patchFor(view.set, report, now);
         return decision;
     }
-    return answer("unknown API", "unknown authoritative API " + authority);
+    return answer("unknown API", say::unknownAuthoritativeAPI(authority));
 }
 
 /// The Machines of a view by what a set does with them.
@@ -84,14 +89,21 @@ struct Sorted {
     std::size_t leaving = 0;
 };
 
-/// D-19: a deletion that is held costs a machine more for as long as it lasts; say so.
-std::string surge(std::size_t leaving, std::size_t wanted)
+/// What the set does, and what the machines that are leaving cost meanwhile.
+MachineSetDecision
+answerWithSurge(const char *row, Message reason, std::size_t leaving, std::size_t wanted)
 {
+    MachineSetDecision decision = answer(row, std::move(reason));
     if (leaving == 0)
-        return {};
-    return "; " + machines(leaving) + " being deleted still " + (leaving == 1 ? "exists" : "exist")
-        + ", which makes " + std::to_string(wanted + leaving) + " for " + std::to_string(wanted)
-        + (wanted == 1 ? " replica" : " replicas");
+        return decision;
+    const auto number = static_cast<std::int64_t>(wanted);
+    const auto sum = static_cast<std::int64_t>(wanted + leaving);
+    const auto &still =
+        leaving == 1 ? say::leavingMachineStillExists : say::leavingMachinesStillExist;
+    decision.surge = still(
+        machines(leaving), sum, number == 1 ? say::oneReplica(number) : say::manyReplicas(number));
+    decision.reason = say::withSurge(std::move(decision.reason), decision.surge);
+    return decision;
 }
 
 /// Rules, first match wins: no number, own writes unseen, too few, too many; otherwise settled.
@@ -106,9 +118,9 @@ MachineSetDecision syncReplicas(const MachineSetView &view, const Sorted &sorted
         MachineSetDecision decision =
             answer("wait",
                    view.unseen.unclear
-                       ? "an answer was lost; waiting to see what came of it"
-                       : "waiting to see " + machines(view.unseen.made) + " that were created and "
-                           + std::to_string(view.unseen.removed) + " that were deleted");
+                       ? say::answerWasLostWaitingToSee()
+                       : say::waitingToSeeMachines(machines(view.unseen.made),
+                                                   static_cast<std::int64_t>(view.unseen.removed)));
         decision.lookAgain = view.unseen.patience;
         return decision;
     }
@@ -116,13 +128,14 @@ MachineSetDecision syncReplicas(const MachineSetView &view, const Sorted &sorted
     const auto wanted = static_cast<std::size_t>(replicas.get<std::int64_t>());
     const std::size_t have = sorted.counted.size();
     if (have < wanted) {
-        MachineSetDecision decision = answer(
-            "too few", "creating " + machines(wanted - have) + surge(sorted.leaving, wanted));
+        MachineSetDecision decision = answerWithSurge(
+            "too few", say::creatingMachines(machines(wanted - have)), sorted.leaving, wanted);
         decision.create = wanted - have;
         return decision;
     }
     if (have == wanted)
-        return answer("settled", machines(have) + " as wanted" + surge(sorted.leaving, wanted));
+        return answerWithSurge(
+            "settled", say::machinesAsWanted(machines(have)), sorted.leaving, wanted);
 
     const std::string &named = view.set.text("/spec/deletePolicy");
     const auto policy = deletePolicy(named);
@@ -130,7 +143,8 @@ MachineSetDecision syncReplicas(const MachineSetView &view, const Sorted &sorted
         return refusal("unknown policy",
                        "unsupported delete policy " + named
                            + ", must be one of 'Random', 'Newest', or 'Oldest'");
-    MachineSetDecision decision = answer("too many", "deleting " + machines(have - wanted));
+    MachineSetDecision decision =
+        answer("too many", say::deletingMachines(machines(have - wanted)));
     decision.remove = chooseForDeletion(sorted.counted, have - wanted, *policy, now);
     return decision;
 }
@@ -142,10 +156,9 @@ MachineSetDecision syncReplicas(const MachineSetView &view, const Sorted &sorted
 MachineSetDecision decideMachineSet(const MachineSetView &view, TimePoint now)
 {
     if (!view.set)
-        return answer("gone", "the MachineSet is gone");
+        return answer("gone", say::machineSetIsGone());
     if (view.set.isDeleting())
-        return answer("going",
-                      "the MachineSet is being deleted; garbage collection has its machines");
+        return answer("going", say::machineSetIsBeingDeleted());
     if (auto held = heldByMigration(view, now))
         return std::move(*held);
     if (std::string fault = validateMachineSet(view.set); !fault.empty())
@@ -155,7 +168,7 @@ MachineSetDecision decideMachineSet(const MachineSetView &view, TimePoint now)
     if (!sorted.orphans.empty()) {
         // First, and alone: whoever counts a Machine that it then does not get makes one too few.
         MachineSetDecision decision =
-            answer("adopt", "adopting " + machines(sorted.orphans.size()) + " with its labels");
+            answer("adopt", say::adoptingMachines(machines(sorted.orphans.size())));
         decision.adopt = std::move(sorted.orphans);
         return decision;
     }

@@ -36,7 +36,9 @@ struct MachineSetView {
 /// What a MachineSet does next. At most one of adopt, create and remove is filled.
 struct MachineSetDecision {
     const char *row = ""; ///< which rule answered; tests name it
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
+    /// A deletion that is held costs a machine more for as long as it lasts (D-19); mostly empty.
+    Message surge{};
     /// Not empty: the set cannot be served as it is; told as a ReconcileError event, no Machine is
     /// touched.
     std::string error{};

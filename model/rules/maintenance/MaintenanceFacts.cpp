@@ -159,7 +159,7 @@ std::string MaintenanceFacts::optOut() const
         return "MachineSet " + view.machineSet.name() + " opted out";
     if (view.machine.annotation(machine::externalRemediation))
         return "a health check is remediating the Machine";
-    return fence.obstacle.empty() || !view.host ? std::string() : fence.obstacle;
+    return view.host ? fence.obstacle.text() : std::string();
 }
 
 bool MaintenanceFacts::hasStartBeforeDeadline() const

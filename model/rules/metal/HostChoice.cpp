@@ -2,6 +2,7 @@
 #include "model/rules/metal/HostChoice.h"
 
 #include "model/base/JsonFields.h"
+#include "model/messages/Metal.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -18,16 +19,16 @@ namespace {
 constexpr std::array unhealthyMarks{"capi.metal3.io/unhealthy", "capm3.metal3.io/unhealthy"};
 
 /// What is wrong with a host whoever it belongs to; empty when nothing.
-std::string faultOf(const Object &host)
+Message faultOf(const Object &host)
 {
     if (host.isDeleting())
-        return "it is being deleted";
+        return say::freeHostIsBeingDeleted();
     if (!host.text("/status/errorMessage").empty() || !host.text("/status/errorType").empty()
         || host.text("/status/operationalStatus") == "error")
-        return "it has an error";
+        return say::freeHostHasError();
     for (const char *mark : unhealthyMarks) {
         if (host.annotation(mark))
-            return "it is marked unhealthy";
+            return say::freeHostIsUnhealthy();
     }
     return {};
 }
@@ -52,21 +53,21 @@ std::string operatorNamed(const std::string &given)
 
 } // namespace
 
-std::string whyNotFree(const Object &host)
+Message whyNotFree(const Object &host)
 {
     if (hasConsumer(host))
-        return "it has a consumer";
-    if (std::string fault = faultOf(host); !fault.empty())
+        return say::hostHasConsumer();
+    if (Message fault = faultOf(host); !fault.empty())
         return fault;
     if (isTrue(host.at("/spec/externallyProvisioned")))
-        return "somebody else provisions it";
+        return say::freeHostIsProvisionedByOthers();
     if (host.annotation(host::pausedAnnotation))
-        return "it is paused";
+        return say::freeHostIsPaused();
     if (host.annotation(host::detachedAnnotation))
-        return "it is detached";
+        return say::freeHostIsDetached();
     const std::string &state = provisioningState(host);
     if (state != host::state::available && state != host::state::ready)
-        return state.empty() ? "nobody has looked at it yet" : "it is " + state;
+        return state.empty() ? say::freeHostIsNew() : say::freeHostIsInState(state);
     return {};
 }
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Result.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Object.h"
 
-#include <string>
 #include <vector>
 
 namespace hp::rules::metal {
 
-/// Why no Machine may take the host, in a few words; empty when one may. Free is: nobody's, seen
-/// available by its provisioner, without an error, and nobody else's to provision, to pause, to
-/// detach or to mark unhealthy.
-[[nodiscard]] std::string whyNotFree(const Object &host);
+/// Why no Machine may take the host; empty when one may. Free is: nobody's, seen available by its
+/// provisioner, without an error, and nobody else's to provision, to pause, to detach or to mark
+/// unhealthy.
+[[nodiscard]] Message whyNotFree(const Object &host);
 
 /// Whether a Machine may take the host that it names although nobody gave it to the Machine yet: a
 /// free one, or one that somebody else provisioned and named on purpose.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/MetalDecision.h"
 
+#include "model/messages/Metal.h"
+#include "model/messages/Next.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/metal/HostChoice.h"
@@ -24,7 +26,7 @@ struct MetalRow {
     MetalDecision (*decide)(const MetalView &);
 };
 
-MetalDecision answer(MetalAnswer answer, std::string reason)
+MetalDecision answer(MetalAnswer answer, Message reason)
 {
     MetalDecision decision;
     decision.answer = answer;
@@ -32,7 +34,7 @@ MetalDecision answer(MetalAnswer answer, std::string reason)
     return decision;
 }
 
-MetalDecision take(MetalStep step, Object patch, MetalAnswer then, std::string reason)
+MetalDecision take(MetalStep step, Object patch, MetalAnswer then, Message reason)
 {
     MetalDecision decision = answer(then, std::move(reason));
     decision.step = step;
@@ -50,14 +52,9 @@ bool isIn(const MetalView &v, std::initializer_list<std::string_view> states)
     return std::find(states.begin(), states.end(), provisioningState(v.host)) != states.end();
 }
 
-std::string named(const MetalView &v, const std::string &what)
-{
-    return "BareMetalHost " + v.host.name() + ' ' + what;
-}
-
 MetalDecision refused(const Error &error)
 {
-    return answer(MetalAnswer::Refused, error.message);
+    return answer(MetalAnswer::Refused, quoted(error.message));
 }
 
 using Annotations = decltype(MetalDecision::annotations);
@@ -79,7 +76,7 @@ bool isMarked(const Object &machine, const Object &host)
     });
 }
 
-MetalDecision mark(const Object &host, std::string reason)
+MetalDecision mark(const Object &host, Message reason)
 {
     MetalDecision decision = answer(MetalAnswer::Waiting, std::move(reason));
     decision.annotations = marksFor(host);
@@ -91,61 +88,61 @@ const MetalRow existsRows[] = {
 {"bad name", [](const MetalView &v) { return v.badName.has_value(); },
     [](const MetalView &v) { return refused(*v.badName); }},
 {"no host", [](const MetalView &v) { return !v.host; },
-    [](const MetalView &) { return answer(MetalAnswer::Absent, "the Machine has no BareMetalHost"); }},
+    [](const MetalView &) { return answer(MetalAnswer::Absent, say::machineHasNoBareMetalHost()); }},
 {"not ours", [](const MetalView &v) { return !isOurs(v); },
-    [](const MetalView &v) { return answer(MetalAnswer::Absent, named(v, "does not belong to the Machine")); }},
+    [](const MetalView &v) { return answer(MetalAnswer::Absent, say::hostIsNotOfMachine(v.host.name())); }},
 {"there", [](const MetalView &v) { return isIn(v, {state::provisioned, state::externallyProvisioned, state::unmanaged, state::registering}); },
-    [](const MetalView &v) { return answer(MetalAnswer::Done, named(v, "is " + provisioningState(v.host))); }},
+    [](const MetalView &v) { return answer(MetalAnswer::Done, say::hostIsInState(v.host.name(), provisioningState(v.host))); }},
 {"not there", [](const MetalView &) { return true; },
-    [](const MetalView &v) { return answer(MetalAnswer::Absent, named(v, "is not provisioned")); }},
+    [](const MetalView &v) { return answer(MetalAnswer::Absent, say::hostIsNotProvisioned(v.host.name())); }},
 };
 
 const MetalRow createRows[] = {
 {"bad name", [](const MetalView &v) { return v.badName.has_value(); },
     [](const MetalView &v) { return refused(*v.badName); }},
 {"mark", [](const MetalView &v) { return isOurs(v) && !isMarked(v.machine, v.host); },
-    [](const MetalView &v) { return mark(v.host, named(v, "is noted on the Machine")); }},
+    [](const MetalView &v) { return mark(v.host, say::hostIsNoted(v.host.name())); }},
 {"complete", [](const MetalView &v) { return isOurs(v) && metal::claimPatch(v.host, v.machine); },
     [](const MetalView &v) {
         return take(MetalStep::PatchHost, metal::claimPatch(v.host, v.machine), MetalAnswer::Waiting,
-                    named(v, "is told what to run"));
+                    say::hostIsToldWhatToRun(v.host.name()));
     }},
 {"claimed", isOurs,
-    [](const MetalView &v) { return answer(MetalAnswer::Waiting, named(v, "is being provisioned")); }},
+    [](const MetalView &v) { return answer(MetalAnswer::Waiting, say::hostIsBeingProvisioned(v.host.name())); }},
 {"claim", [](const MetalView &v) { return v.host && metal::mayTakeNamed(v.host); },
     [](const MetalView &v) {
         return take(MetalStep::PatchHost, metal::claimPatch(v.host, v.machine), MetalAnswer::Done,
-                    named(v, "is claimed"));
+                    say::hostIsClaimed(v.host.name()));
     }},
 {"bad selector", [](const MetalView &v) { return v.badSelector.has_value(); },
     [](const MetalView &v) { return refused(*v.badSelector); }},
 {"ask", [](const MetalView &v) { return !v.chosen; },
-    [](const MetalView &) { return take(MetalStep::ChooseHost, {}, MetalAnswer::Waiting, "a free host is wanted"); }},
+    [](const MetalView &) { return take(MetalStep::ChooseHost, {}, MetalAnswer::Waiting, say::freeHostIsWanted()); }},
 {"none", [](const MetalView &v) { return !*v.chosen; },
-    [](const MetalView &) { return answer(MetalAnswer::NoHost, "No available BareMetalHost found"); }},
+    [](const MetalView &) { return answer(MetalAnswer::NoHost, say::noHostIsAvailable()); }},
 {"choose", [](const MetalView &) { return true; },
-    [](const MetalView &v) { return mark(*v.chosen, "BareMetalHost " + v.chosen->name() + " is chosen"); }},
+    [](const MetalView &v) { return mark(*v.chosen, say::hostIsChosen(v.chosen->name())); }},
 };
 
 const MetalRow removeRows[] = {
 {"nothing", [](const MetalView &v) { return !isOurs(v); },
-    [](const MetalView &) { return answer(MetalAnswer::Done, "no BareMetalHost belongs to the Machine"); }},
+    [](const MetalView &) { return answer(MetalAnswer::Done, say::noHostBelongsToMachine()); }},
 {"deprovision", [](const MetalView &v) { return static_cast<bool>(metal::deprovisionPatch(v.host)); },
     [](const MetalView &v) {
         return take(MetalStep::PatchHost, metal::deprovisionPatch(v.host), MetalAnswer::Waiting,
-                    named(v, "is to be deprovisioned and switched off"));
+                    say::hostIsToBeDeprovisioned(v.host.name()));
     }},
 {"deprovisioning", [](const MetalView &v) { return isIn(v, {state::provisioning, state::provisioned, state::deprovisioning}); },
-    [](const MetalView &v) { return answer(MetalAnswer::Waiting, named(v, "is " + provisioningState(v.host))); }},
+    [](const MetalView &v) { return answer(MetalAnswer::Waiting, say::hostIsInState(v.host.name(), provisioningState(v.host))); }},
 // Nobody deprovisions it, so being off is all that can be waited for.
 {"powered on", [](const MetalView &v) {
         return isIn(v, {state::externallyProvisioned}) && !metal::staysOn(v.host)
             && v.host.at("/status/poweredOn") == true;
     },
-    [](const MetalView &v) { return answer(MetalAnswer::Waiting, named(v, "is not off yet")); }},
+    [](const MetalView &v) { return answer(MetalAnswer::Waiting, say::hostIsNotOffYet(v.host.name())); }},
 {"release", [](const MetalView &) { return true; },
     [](const MetalView &v) {
-        return take(MetalStep::PatchHost, metal::releasePatch(v.host), MetalAnswer::Done, named(v, "is free again"));
+        return take(MetalStep::PatchHost, metal::releasePatch(v.host), MetalAnswer::Done, say::hostIsFreeAgain(v.host.name()));
     }},
 };
 // clang-format on

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Error.h"
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 
 #include <optional>
@@ -40,7 +41,7 @@ enum class MetalAnswer {
 
 struct MetalDecision {
     const char *row = "";
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     MetalStep step = MetalStep::Answer;
     Object patch{};
     MetalAnswer answer = MetalAnswer::Done; ///< once the step worked

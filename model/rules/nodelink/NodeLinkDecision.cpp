@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/nodelink/NodeLinkDecision.h"
 
+#include "model/messages/Machine.h"
+#include "model/messages/Next.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -73,7 +75,7 @@ Object nodePatchFor(const Object &node, const Object &machine)
     return orNull(std::move(patch));
 }
 
-NodeLinkDecision noLink(const char *row, std::string reason)
+NodeLinkDecision noLink(const char *row, Message reason)
 {
     NodeLinkDecision decision;
     decision.row = row;
@@ -110,14 +112,14 @@ std::vector<Object> matchingMachines(const Object &node, const std::vector<Objec
 NodeLinkDecision decideNodeLink(const NodeLinkView &view, TimePoint now)
 {
     if (!view.node)
-        return noLink("gone", "the Node is gone; nodeRef stays");
+        return noLink("gone", say::nodeIsGoneRefStays());
     if (view.node.isDeleting())
-        return noLink("going", "the Node is being deleted; nodeRef stays");
+        return noLink("going", say::nodeIsBeingDeletedRefStays());
     const std::vector<Object> found = matchingMachines(view.node, view.machines);
     if (found.empty())
-        return noLink("unknown", "no Machine has this provider id or address");
+        return noLink("unknown", say::noMachineHasThisNode());
     if (found.size() > 1) {
-        NodeLinkDecision decision = noLink("ambiguous", "more than one Machine claims this Node");
+        NodeLinkDecision decision = noLink("ambiguous", say::severalMachinesClaimNode());
         decision.error =
             "failed getting machine: expected 1 machine, got " + std::to_string(found.size());
         return decision;
@@ -125,12 +127,12 @@ NodeLinkDecision decideNodeLink(const NodeLinkView &view, TimePoint now)
 
     const Object &machine = found.front();
     if (machine.isDeleting())
-        return noLink("machine going", "the Machine is being deleted");
+        return noLink("machine going", say::machineIsBeingDeleted());
     const std::string &linked = machine::nodeName(machine);
     if (!linked.empty() && linked != view.node.name())
-        return noLink("other node", "the Machine belongs to Node " + linked);
+        return noLink("other node", say::machineBelongsToNode(linked));
 
-    NodeLinkDecision decision = noLink("link", "the Node belongs to Machine " + machine.name());
+    NodeLinkDecision decision = noLink("link", say::nodeBelongsToMachine(machine.name()));
     decision.machine = machine;
     decision.machineStatus = nodeRefPatch(view.node, machine, now);
     decision.nodePatch = nodePatchFor(view.node, machine);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 
@@ -17,7 +18,7 @@ struct NodeLinkView {
 
 struct NodeLinkDecision {
     const char *row = "";
-    std::string reason{};
+    Message reason{};
     std::string error{}; ///< not empty: nothing is linked; in upstream's words
     Object machine{}; ///< the one that belongs to the Node; null when none does
     Object machineStatus{}; ///< merge patch of its status; null when nothing differs

@@ -144,7 +144,7 @@ std::string forecast(const OverridePatch &patch, const OverrideView &view, TimeP
             power.observed = seen;
             decision = rules::decideHostPower(power, now);
         }
-        return sentence(decision.reason);
+        return sentence(decision.reason.text());
     }
     if (patch.target == Target::Node || !view.machine)
         return {};
@@ -158,10 +158,10 @@ std::string forecast(const OverridePatch &patch, const OverrideView &view, TimeP
     drain.overtake = true;
     const rules::DrainDecision drains = rules::decideDrain(drain, now);
     if (drains.step != rules::DrainStep::Stop)
-        return sentence(drains.reason);
+        return sentence(drains.reason.text());
     rules::MachineView lifecycle;
     lifecycle.machine = machine;
-    return sentence(rules::decideMachine(lifecycle, now).reason);
+    return sentence(rules::decideMachine(lifecycle, now).reason.text());
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/BmcScheme.h"
 
+#include "model/messages/Power.h"
+
 #include <algorithm>
 #include <array>
 
@@ -43,21 +45,21 @@ std::string_view schemeOf(std::string_view address)
 
 } // namespace
 
-std::string bmcSchemeTrouble(std::string_view address)
+Message bmcSchemeTrouble(std::string_view address)
 {
     const std::string_view scheme = schemeOf(address);
     const std::size_t plus = scheme.find('+');
     const std::string_view type = scheme.substr(0, plus);
     if (type.empty() || type == "ipmi") // without a scheme an address means IPMI
-        return "power over IPMI is not supported; give a redfish address";
+        return say::powerOverIsNotSupported("IPMI");
     if (type == "libvirt")
-        return "power over libvirt is not supported; give a redfish address";
+        return say::powerOverIsNotSupported("libvirt");
     const std::string_view transport =
         plus == std::string_view::npos ? "https" : scheme.substr(plus + 1);
     const bool known =
         std::find(redfishTypes.begin(), redfishTypes.end(), type) != redfishTypes.end()
         && (transport == "http" || transport == "https");
-    return known ? std::string() : "Unknown BMC type '" + std::string(scheme) + '\'';
+    return known ? Message() : say::unknownBMCType(std::string(scheme));
 }
 
 } // namespace hp::rules

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 namespace hp::rules {
@@ -10,7 +11,7 @@ namespace {
 using Facts = HostPowerFacts;
 using Decision = HostPowerDecision;
 
-Decision moveTo(const Facts &f, const char *row, const char *state, const std::string &why)
+Decision moveTo(const Facts &f, const char *row, const char *state, const Message &why)
 {
     Decision decision = f.recheck(row, why, Duration(0));
     decision.status.state = state;
@@ -21,7 +22,7 @@ Decision moveTo(const Facts &f, const char *row, const char *state, const std::s
     return decision;
 }
 
-Decision letGo(const Facts &f, const char *row, const std::string &why)
+Decision letGo(const Facts &f, const char *row, const Message &why)
 {
     Decision decision = f.keep(row, why);
     decision.step = HostPowerStep::RemoveFinalizer;
@@ -29,7 +30,7 @@ Decision letGo(const Facts &f, const char *row, const std::string &why)
     return decision;
 }
 
-Decision bookFailure(const Facts &f, const char *row, const std::string &why)
+Decision bookFailure(const Facts &f, const char *row, const Message &why)
 {
     Decision decision = f.recheck(row, why, Duration(0));
     const int attempt = f.stored.powerAction ? f.stored.powerAction->attempt : 1;
@@ -65,8 +66,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "nothing: no reading, no write; its removal starts the next pass",
          [](const Facts &f) { return f.view.host.annotation(host::pausedAnnotation).has_value(); },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.keep(row, "the host is paused: nothing is read, nothing is done");
+             Decision decision = f.keep(row, say::nothingIsDoneWhilePaused());
              decision.standing.reset();
              return decision;
          }},
@@ -76,9 +76,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "deletion was requested and our finalizer is gone",
          "nothing keeps the host",
          [](const Facts &f) { return f.deleting && !f.view.host.hasFinalizer(host::finalizer); },
-         [](const Facts &f, const char *row) {
-             return f.keep(row, "the host is going away and nothing of ours keeps it");
-         }},
+         [](const Facts &f, const char *row) { return f.keep(row, say::nothingKeepsHost()); }},
         {"G4 detached, delayed",
          "DeletionWaitsForAttachment",
          PowerSettled::Unknown,
@@ -86,8 +84,8 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "wait, look again after 10 min",
          [](const Facts &f) { return f.deleting && f.detached && f.delaysDeletion; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(
-                 row, "the host is to be deleted when it is attached again", f.settings.pollAside);
+             Decision decision =
+                 f.recheck(row, say::deletionWaitsForAttachment(), f.settings.pollAside);
              decision.counts = {countOf(metrics::Metric::DeleteDelayedForDetached, f.key())};
              return decision;
          }},
@@ -98,7 +96,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "delete it as it is",
          [](const Facts &f) { return f.deleting && f.detached; },
          [](const Facts &f, const char *row) {
-             Decision decision = letGo(f, row, "a detached host is deleted as it is");
+             Decision decision = letGo(f, row, say::detachedHostIsDeleted());
              if (f.state == host::state::provisioned || f.state == host::state::provisioning)
                  decision.counts = {
                      countOf(metrics::Metric::DeletedWithoutDeprovisioning, f.key())};
@@ -110,9 +108,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "deletion was requested of a host that is unmanaged, registering or deleting",
          "delete it as it is",
          [](const Facts &f) { return f.deleting && isUnregistered(f); },
-         [](const Facts &f, const char *row) {
-             return letGo(f, row, "the host was never in use and is deleted");
-         }},
+         [](const Facts &f, const char *row) { return letGo(f, row, say::unusedHostIsDeleted()); }},
         {"G4 deprovision",
          "DeprovisioningForDeletion",
          PowerSettled::No,
@@ -123,10 +119,8 @@ const std::vector<HostPowerRow> &hostDeletionRows()
                  && (f.state == host::state::provisioning || f.state == host::state::provisioned);
          },
          [](const Facts &f, const char *row) {
-             return moveTo(f,
-                           row,
-                           host::state::deprovisioning,
-                           "the host is deprovisioned before its deletion");
+             return moveTo(
+                 f, row, host::state::deprovisioning, say::hostIsDeprovisionedBeforeDeletion());
          }},
         {"G4 power off",
          "PoweringOffForDeletion",
@@ -138,7 +132,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
              return moveTo(f,
                            row,
                            host::state::poweringOffBeforeDelete,
-                           "the host is switched off before its deletion");
+                           say::hostIsSwitchedOffBeforeDeletion());
          }},
         {"G4 stays on",
          "DeletedRunning",
@@ -147,7 +141,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "delete it while it runs",
          [](const Facts &f) { return inDeletion(f) && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
-             return letGo(f, row, "disablePowerOff is set: the host is deleted while it runs");
+             return letGo(f, row, say::runningHostIsDeleted());
          }},
         {"G4 gives up",
          "DeletedWithoutPoweringOff",
@@ -158,8 +152,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
              return inDeletion(f) && f.stored.errorCount > f.settings.deleteFailures;
          },
          [](const Facts &f, const char *row) {
-             Decision decision = letGo(
-                 f, row, "the host could not be switched off and is deleted while it may run");
+             Decision decision = letGo(f, row, say::hostThatMayRunIsDeleted());
              decision.gaveUp = true;
              decision.status.state = f.state; // the warning must not get lost with a conflict
              decision.counts = {countOf(metrics::Metric::DeletedWithoutPoweringOff, f.key())};
@@ -173,7 +166,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "wait for the pause",
          [](const Facts &f) { return inDeletion(f) && !f.mayRetry(); },
          [](const Facts &f, const char *row) {
-             return f.recheck(row, "the host is switched off again after a pause", f.retryLeft());
+             return f.recheck(row, say::hostIsSwitchedOffAgain(), f.retryLeft());
          }},
         {"G4 no credentials",
          "DeletionWithoutCredentials",
@@ -184,7 +177,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
              return inDeletion(f) && f.view.credentials != CredentialState::Present;
          },
          [](const Facts &f, const char *row) {
-             return bookFailure(f, row, "the host cannot be switched off without credentials");
+             return bookFailure(f, row, say::noCredentialsToSwitchOff());
          }},
         {"G4 read",
          "DeletionPowerIsRead",
@@ -193,7 +186,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "read it",
          [](const Facts &f) { return inDeletion(f) && !f.view.observed; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.keep(row, "the power state is needed");
+             Decision decision = f.keep(row, say::powerStateIsNeeded());
              decision.step = HostPowerStep::ReadPower;
              return decision;
          }},
@@ -204,7 +197,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "delete it",
          [](const Facts &f) { return inDeletion(f) && f.power == ObservedPower::Off; },
          [](const Facts &f, const char *row) {
-             return letGo(f, row, "the host is off and is deleted");
+             return letGo(f, row, say::hostThatIsOffIsDeleted());
          }},
         {"G4 unknown",
          "DeletionPowerUnknown",
@@ -213,8 +206,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "count a failure",
          [](const Facts &f) { return inDeletion(f) && !f.known; },
          [](const Facts &f, const char *row) {
-             return bookFailure(
-                 f, row, "the host cannot be switched off: its BMC gives no power state");
+             return bookFailure(f, row, say::noPowerStateToSwitchOff());
          }},
         {"G4 wait",
          "DeletionForcesOff",
@@ -227,7 +219,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
-                              "the host is going off",
+                              say::hostIsGoingOff(),
                               Facts::notPast(f.settings.pollChanging, f.actionLeft()));
          }},
         {"G4 failed",
@@ -237,7 +229,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "count a failure",
          [](const Facts &f) { return inDeletion(f) && f.inFlight(PowerActionType::HardOff); },
          [](const Facts &f, const char *row) {
-             return bookFailure(f, row, "the host did not go off in time");
+             return bookFailure(f, row, say::hostDidNotGoOffInTime());
          }},
         {"G4 force",
          "DeletionForceOff",
@@ -246,8 +238,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "ForceOff",
          [](const Facts &f) { return inDeletion(f); },
          [](const Facts &f, const char *row) {
-             return f.post(
-                 row, "the host is forced off before its deletion", PowerCommand::HardOff);
+             return f.post(row, say::hostIsForcedOffBeforeDeletion(), PowerCommand::HardOff);
          }},
     };
     return rows;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Power.h"
 #include "model/rules/power/BmcScheme.h"
 #include "model/rules/power/HostPowerFacts.h"
 
@@ -13,14 +14,14 @@ using Decision = HostPowerDecision;
 
 Decision registrationError(const Facts &f,
                            const char *row,
-                           const std::string &why,
+                           const Message &why,
                            const char *event,
                            std::optional<metrics::Metric> metric)
 {
     Decision decision = f.keep(row, why);
     decision.status.operationalStatus = "error";
     decision.status.errorType = host::error::registration;
-    decision.status.errorMessage = why;
+    decision.status.errorMessage = why.text();
     if (decision.status.errorMessage != f.stored.errorMessage)
         decision.events = {{true, event, why}};
     if (metric)
@@ -55,8 +56,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          "take the status from it",
          [](const Facts &f) { return isFirstStatus(f) && statusIn(f); },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host comes with its status from elsewhere", Duration(0));
+             Decision decision = f.recheck(row, say::hostComesWithStatus(), Duration(0));
              decision.standing.reset();
              decision.adopted = Object(Json{{"status", *statusIn(f)}});
              return decision;
@@ -69,7 +69,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          [](const Facts &f) { return f.view.host.annotation(host::statusAnnotation).has_value(); },
          [](const Facts &f, const char *row) {
              Decision decision = f.remove(row,
-                                          "the host has a status of its own",
+                                          say::hostHasStatus(),
                                           host::statusAnnotation,
                                           *f.view.host.annotation(host::statusAnnotation));
              decision.standing.reset();
@@ -84,14 +84,11 @@ const std::vector<HostPowerRow> &hostGateRows()
              return !f.hasAddress && (f.state.empty() || f.state == host::state::unmanaged);
          },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row,
-                           "the host has no BMC address, so its power is not managed",
-                           f.settings.pollAside);
+             Decision decision = f.recheck(row, say::hostHasNoBMCAddress(), f.settings.pollAside);
              decision.status.state = host::state::unmanaged;
              decision.status.operationalStatus = "discovered";
              if (f.state != host::state::unmanaged) {
-                 decision.events = {{false, "Discovered", "Discovered host with no BMC details"}};
+                 decision.events = {{false, "Discovered", say::hostWasDiscovered()}};
                  decision.counts = {countOf(metrics::Metric::HostUnmanaged, f.key())};
              }
              return decision;
@@ -103,8 +100,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          "add it",
          [](const Facts &f) { return !f.view.host.hasFinalizer(host::finalizer); },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host shall not vanish before it is off", Duration(0));
+             Decision decision = f.recheck(row, say::hostShallNotVanish(), Duration(0));
              decision.step = HostPowerStep::AddFinalizer;
              decision.standing.reset();
              return decision;
@@ -116,8 +112,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          "state registering",
          [](const Facts &f) { return f.state.empty() || f.state == host::state::unmanaged; },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host has a BMC address and is registered", Duration(0));
+             Decision decision = f.recheck(row, say::hostHasBMCAddress(), Duration(0));
              decision.status.state = host::state::registering;
              decision.status.operations["register"] = {f.now, {}};
              decision.counts = {countOf(metrics::Metric::HostRegistrationRequired, f.key())};
@@ -131,13 +126,12 @@ const std::vector<HostPowerRow> &hostGateRows()
          [](const Facts &f) { return f.view.credentials == CredentialState::SecretMissing; },
          [](const Facts &f, const char *row) {
              const std::string name = f.view.host.text("/spec/bmc/credentialsName");
-             Decision decision = registrationError(
-                 f,
-                 row,
-                 name.empty() ? "spec.bmc.credentialsName is empty"
-                              : "the secret " + name + " with the BMC credentials is missing",
-                 "BMCCredentialError",
-                 metrics::Metric::CredentialsMissing);
+             Decision decision = registrationError(f,
+                                                   row,
+                                                   name.empty() ? say::credentialsNameIsEmpty()
+                                                                : say::secretIsMissing(name),
+                                                   "BMCCredentialError",
+                                                   metrics::Metric::CredentialsMissing);
              if (!name.empty())
                  decision.recheckAfter = f.settings.secretRetry;
              return decision;
@@ -149,12 +143,12 @@ const std::vector<HostPowerRow> &hostGateRows()
          "registration error; an edit starts the next pass",
          [](const Facts &f) { return f.view.credentials == CredentialState::SecretIncomplete; },
          [](const Facts &f, const char *row) {
-             return registrationError(f,
-                                      row,
-                                      "the secret " + f.view.host.text("/spec/bmc/credentialsName")
-                                          + " has no username or no password",
-                                      "BMCCredentialError",
-                                      metrics::Metric::CredentialsInvalid);
+             return registrationError(
+                 f,
+                 row,
+                 say::secretIsIncomplete(f.view.host.text("/spec/bmc/credentialsName")),
+                 "BMCCredentialError",
+                 metrics::Metric::CredentialsInvalid);
          }},
         {"G3 scheme",
          "SchemeUnsupported",
@@ -180,9 +174,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          [](const Facts &f) { return f.detached; },
          [](const Facts &f, const char *row) {
              Decision decision =
-                 f.recheck(row,
-                           "the host is detached: its requests wait, its power is left alone",
-                           f.settings.pollAside);
+                 f.recheck(row, say::detachedHostIsLeftAlone(), f.settings.pollAside);
              decision.status.operationalStatus = "detached";
              return decision;
          }},
@@ -193,7 +185,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          "operationalStatus as before; a new reading comes first",
          [](const Facts &f) { return f.stored.operationalStatus == "detached"; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(row, "the host is attached again", Duration(0));
+             Decision decision = f.recheck(row, say::hostIsAttachedAgain(), Duration(0));
              decision.status.operationalStatus = f.stored.errorType.empty() ? "OK" : "error";
              return decision;
          }},
@@ -206,11 +198,11 @@ HostPowerDecision decideAfterRefusedStatus(const HostPowerView &view, const std:
     const HostPowerFacts facts(view, {});
     HostPowerDecision decision =
         facts.remove("N1 refused",
-                     "the status that the host came with is none",
+                     say::statusOfHostIsNone(),
                      host::statusAnnotation,
                      view.host.annotation(host::statusAnnotation).value_or(""));
     decision.standing.reset();
-    decision.events = {{true, "StatusAnnotationRefused", decision.reason + ": " + why}};
+    decision.events = {{true, "StatusAnnotationRefused", say::statusOfHostIsNoneBecause(why)}};
     return decision;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 #include <algorithm>
@@ -34,14 +35,14 @@ Duration readAgainAfter(const Facts &f)
 Decision unknownPower(const Facts &f, const char *row)
 {
     const auto &observed = *f.view.observed;
-    const std::string why =
-        observed.trouble ? observed.trouble->message : "the BMC gives no power state that is known";
+    const Message why =
+        observed.trouble ? quoted(observed.trouble->message) : say::bmcGivesNoPowerState();
     Decision decision = f.recheck(row, why, readAgainAfter(f));
     const bool needed = f.wantsOff != !f.poweredOn || f.stored.powerAction || f.hasKey;
     if (f.state == host::state::registering) {
         decision.status.operationalStatus = "error";
         decision.status.errorType = host::error::registration;
-        decision.status.errorMessage = why;
+        decision.status.errorMessage = why.text();
     } else if (needed) {
         decision.status.operationalStatus = "error";
         if (f.stored.errorType.empty()) {
@@ -49,24 +50,25 @@ Decision unknownPower(const Facts &f, const char *row)
             decision.events = {{true, "PowerManagementError", why}};
         }
         if (decision.status.errorType == host::error::power)
-            decision.status.errorMessage = why;
+            decision.status.errorMessage = why.text();
     }
     return decision;
 }
 
 Decision rejectedCredentials(const Facts &f, const char *row)
 {
-    const std::string &why = f.view.observed->trouble->message;
+    const Message why = quoted(f.view.observed->trouble->message);
     Decision decision = f.recheck(row, why, readAgainAfter(f));
     const bool inUse =
         f.state == host::state::provisioned || f.state == host::state::externallyProvisioned;
     decision.status.operationalStatus = "error";
     decision.status.errorType =
         inUse ? host::error::provisionedRegistration : host::error::registration;
-    decision.status.errorMessage = why;
+    decision.status.errorMessage = why.text();
     decision.status.triedCredentials = f.view.credentialsMark;
     decision.counts = {countOf(metrics::Metric::CredentialsNoAccess, f.key())};
-    if (f.stored.errorType != decision.status.errorType || f.stored.errorMessage != why)
+    if (f.stored.errorType != decision.status.errorType
+        || f.stored.errorMessage != decision.status.errorMessage)
         decision.events = {{true, "RegistrationError", why}};
     return decision;
 }
@@ -76,7 +78,7 @@ Decision takePower(const Facts &f, const char *row)
 {
     const bool on = f.power != ObservedPower::Off;
     Decision decision =
-        f.recheck(row, on ? "the host was seen on" : "the host was seen off", Duration(0));
+        f.recheck(row, on ? say::hostWasSeenOn() : say::hostWasSeenOff(), Duration(0));
     host::PowerStatus &status = decision.status;
     status.poweredOn = on;
     status.powerRetry.reset();
@@ -105,14 +107,10 @@ Decision takePower(const Facts &f, const char *row)
         if (++status.poweredOnWhileHeld >= mostPowerOnsWhileHeld) {
             status.operationalStatus = "error";
             status.errorType = host::error::power;
-            status.errorMessage = "the host was switched on "
-                + std::to_string(status.poweredOnWhileHeld)
-                + " times by somebody else while it was held off";
+            status.errorMessage = say::hostWasSwitchedOnTimes(status.poweredOnWhileHeld).text();
             status.errorCount = std::max(status.errorCount, 1);
         }
-        decision.events = {{true,
-                            "PoweredOnWhileHeld",
-                            "the host was switched on by somebody else while it was held off"}};
+        decision.events = {{true, "PoweredOnWhileHeld", say::hostWasSwitchedOnByOthers()}};
     } else if (f.stored.poweredOn == false && !ours && !f.pending
                && f.stored.powerStateObservedAt) {
         // Somebody pressed the button: it booted after it was last seen off.
@@ -137,8 +135,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
              return f.newCredentials && f.stored.triedCredentials != f.view.credentialsMark;
          },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the credentials changed and are validated anew", Duration(0));
+             Decision decision = f.recheck(row, say::credentialsChanged(), Duration(0));
              decision.status.triedCredentials = f.view.credentialsMark;
              decision.counts = {countOf(metrics::Metric::CredentialsUpdated, f.key()),
                                 countOf(metrics::Metric::HostRegistrationRequired, f.key())};
@@ -151,7 +148,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "read it",
          [](const Facts &f) { return !f.view.observed; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.keep(row, "the power state is needed");
+             Decision decision = f.keep(row, say::powerStateIsNeeded());
              decision.step = HostPowerStep::ReadPower;
              return decision;
          }},
@@ -166,8 +163,8 @@ const std::vector<HostPowerRow> &hostObserveRows()
              decision.recheckAfter.reset();
              decision.status.operationalStatus = "error";
              decision.status.errorType = host::error::registration;
-             decision.status.errorMessage = decision.reason;
-             if (f.stored.errorMessage != decision.reason)
+             decision.status.errorMessage = decision.reason.text();
+             if (f.stored.errorMessage != decision.status.errorMessage)
                  decision.events = {{true, "RegistrationError", decision.reason}};
              return decision;
          }},
@@ -196,10 +193,10 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "store their revision as goodCredentials",
          [](const Facts &f) { return f.newCredentials; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(row, "the BMC accepts the new credentials", Duration(0));
+             Decision decision = f.recheck(row, say::bmcAcceptsNewCredentials(), Duration(0));
              decision.status.goodCredentials = f.view.credentialsMark;
              decision.status.triedCredentials = f.view.credentialsMark;
-             decision.events = {{false, "BMCAccessValidated", "Verified access to BMC"}};
+             decision.events = {{false, "BMCAccessValidated", say::accessWasVerified()}};
              return decision;
          }},
         {"S3",
@@ -209,18 +206,17 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "state available or externally provisioned",
          [](const Facts &f) { return f.state == host::state::registering; },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the BMC answers, the host is registered", Duration(0));
+             Decision decision = f.recheck(row, say::hostIsRegistered(), Duration(0));
              decision.status.state =
                  f.external ? host::state::externallyProvisioned : host::state::available;
              decision.status.operationalStatus = "OK";
              decision.status.poweredOn = f.power != ObservedPower::Off;
              decision.status.errorCount = 0;
              decision.status.operations["register"].end = f.now;
-             decision.events = {{false, "BMCAccessValidated", "Verified access to BMC"}};
+             decision.events = {{false, "BMCAccessValidated", say::accessWasVerified()}};
              if (!f.external)
                  decision.events.push_back(
-                     {false, "InspectionSkipped", "The hardware of the host is not inspected"});
+                     {false, "InspectionSkipped", say::hardwareIsNotInspected()});
              return decision;
          }},
         {"S4",
@@ -230,8 +226,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "state externally provisioned",
          [](const Facts &f) { return f.isAvailable && f.external; },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host is provisioned by somebody else", Duration(0));
+             Decision decision = f.recheck(row, say::hostIsProvisionedByOthers(), Duration(0));
              decision.status.state = host::state::externallyProvisioned;
              return decision;
          }},
@@ -244,8 +239,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
              return f.state == host::state::externallyProvisioned && !f.external;
          },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host is provisioned by us from now on", Duration(0));
+             Decision decision = f.recheck(row, say::hostIsProvisionedByUs(), Duration(0));
              decision.status.state = host::state::provisioned;
              return decision;
          }},
@@ -267,7 +261,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "durable",
          [](const Facts &f) { return !f.live.empty() && f.poweredOn && !f.pending; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(row, "a reboot was requested", Duration(0));
+             Decision decision = f.recheck(row, say::rebootWasRequested(), Duration(0));
              const bool hard = std::any_of(f.live.begin(), f.live.end(), [](const auto &request) {
                  return request.request.mode == RebootMode::Hard;
              });
@@ -287,8 +281,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
              return f.hasUnacceptedKey() || f.modeIsUpgraded() || f.hasNewHardRequest();
          },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(
-                 row, "a further request for the running reboot is taken note of", Duration(0));
+             Decision decision = f.recheck(row, say::rebootWasRequestedAgain(), Duration(0));
              f.acceptKeys(decision.status);
              if (f.modeIsUpgraded())
                  decision.status.pendingRebootMode = RebootMode::Hard;

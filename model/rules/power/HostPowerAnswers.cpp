@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rows answer with: the decision that each of them begins from, and what a reading or the
 // requests say whatever the row.
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ std::string reasonOf(const Error &trouble)
 
 } // namespace
 
-HostPowerDecision HostPowerFacts::keep(const char *row, std::string reason) const
+HostPowerDecision HostPowerFacts::keep(const char *row, Message reason) const
 {
     HostPowerDecision decision;
     decision.row = row;
@@ -39,7 +40,7 @@ HostPowerDecision HostPowerFacts::keep(const char *row, std::string reason) cons
     return decision;
 }
 
-HostPowerDecision HostPowerFacts::recheck(const char *row, std::string reason, Duration after) const
+HostPowerDecision HostPowerFacts::recheck(const char *row, Message reason, Duration after) const
 {
     HostPowerDecision decision = keep(row, std::move(reason));
     decision.recheckAfter = after;
@@ -47,7 +48,7 @@ HostPowerDecision HostPowerFacts::recheck(const char *row, std::string reason, D
 }
 
 HostPowerDecision HostPowerFacts::remove(const char *row,
-                                         std::string reason,
+                                         Message reason,
                                          const std::string &key,
                                          std::string value) const
 {
@@ -58,8 +59,7 @@ HostPowerDecision HostPowerFacts::remove(const char *row,
     return decision;
 }
 
-HostPowerDecision
-HostPowerFacts::post(const char *row, std::string reason, PowerCommand command) const
+HostPowerDecision HostPowerFacts::post(const char *row, Message reason, PowerCommand command) const
 {
     HostPowerDecision decision = keep(row, std::move(reason));
     decision.step = HostPowerStep::PostReset;
@@ -73,19 +73,19 @@ HostPowerFacts::post(const char *row, std::string reason, PowerCommand command) 
     switch (command) {
     case PowerCommand::On:
         record(PowerActionType::PowerOn, settings.powerOnTimeout, RebootMode::Soft);
-        decision.events = {{false, "PowerOn", "Host powered on"}};
+        decision.events = {{false, "PowerOn", say::hostWasPoweredOn()}};
         break;
     case PowerCommand::SoftOff:
         record(PowerActionType::SoftOff, settings.softOffTimeout, RebootMode::Soft);
-        decision.events = {{false, "PowerOff", "Host soft powered off"}};
+        decision.events = {{false, "PowerOff", say::hostWasSoftPoweredOff()}};
         break;
     case PowerCommand::HardOff:
         record(PowerActionType::HardOff, settings.hardOffTimeout, RebootMode::Hard);
-        decision.events = {{false, "PowerOff", "Host powered off"}};
+        decision.events = {{false, "PowerOff", say::hostWasPoweredOff()}};
         break;
     case PowerCommand::SoftRestart:
     case PowerCommand::HardRestart:
-        decision.events = {{false, "Reboot", "Host restarted without being switched off"}};
+        decision.events = {{false, "Reboot", say::hostWasRestarted()}};
         break;
     }
     return decision;
@@ -106,7 +106,7 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
     if (!known) {
         const std::string why = view.observed->trouble
             ? view.observed->trouble->message
-            : "the BMC gives the power state as '" + view.observed->raw + "'";
+            : say::bmcGivesUnknownPowerState(view.observed->raw).text();
         const std::string reason =
             view.observed->trouble ? reasonOf(*view.observed->trouble) : "NoPowerState";
         decision.conditions = {{host::condition::powerStateKnown, "False", reason, "", why}};
@@ -160,31 +160,27 @@ void nameRow(HostPowerDecision &decision, const char *reason, PowerSettled settl
         : settled == PowerSettled::No                 ? "False"
                                                       : "Unknown";
     decision.conditions.push_back(
-        {host::condition::powerSettled, status, reason, "", decision.reason});
+        {host::condition::powerSettled, status, reason, "", decision.reason.text()});
 }
 
 std::vector<HostPowerEvent> HostPowerFacts::standingEvents() const
 {
     std::vector<HostPowerEvent> events;
     if (view.observed && !view.observed->contradiction.empty())
-        events.push_back({true, "PowerOffNotConfirmed", view.observed->contradiction});
+        events.push_back({true, "PowerOffNotConfirmed", quoted(view.observed->contradiction)});
     for (const RebootAnnotation &request : requests) {
         if (request.request.warning)
             events.push_back({true,
                               "InvalidAnnotationValue",
-                              request.key + ": " + request.request.diagnostic
-                                  + " (value: " + request.value.substr(0, 100) + ")"});
+                              say::requestIsNotUnderstood(request.key,
+                                                          request.request.diagnostic,
+                                                          request.value.substr(0, 100))});
         if (isAvailable && !request.request.force)
-            events.push_back({false,
-                              "RebootRequestIgnored",
-                              request.key + " has no effect before the host is provisioned"});
+            events.push_back(
+                {false, "RebootRequestIgnored", say::requestHasNoEffectYet(request.key)});
     }
     if (disablePowerOff && hasKey)
-        events.push_back(
-            {true,
-             "HoldImpossible",
-             "disablePowerOff is set: the host cannot be held off, and nothing is done "
-             "for the keyed reboot annotations"});
+        events.push_back({true, "HoldImpossible", say::hostCannotBeHeldOff()});
     return events;
 }
 

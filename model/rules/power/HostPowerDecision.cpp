@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/HostPowerDecision.h"
 
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 namespace hp::rules {
@@ -52,7 +53,7 @@ HostPowerDecision decideHostPower(const HostPowerView &view, TimePoint now)
             return decision;
         }
     }
-    return facts.recheck("-", "no rule applies", facts.settings.pollSteady);
+    return facts.recheck("-", say::noRuleApplies(), facts.settings.pollSteady);
 }
 
 std::vector<HostPowerRowText> hostPowerTable()

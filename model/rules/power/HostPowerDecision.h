@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/rules/power/HostCounts.h"
 #include "model/rules/power/HostPowerView.h"
 
@@ -27,7 +28,7 @@ enum class PowerCommand { On, SoftOff, HardOff, SoftRestart, HardRestart };
 struct HostPowerEvent {
     bool warning = false;
     std::string reason{};
-    std::string note{};
+    Message note{};
 
     bool operator==(const HostPowerEvent &) const = default;
 };
@@ -35,7 +36,7 @@ struct HostPowerEvent {
 struct HostPowerDecision {
     const char *row = ""; ///< of facts/reboot.md 3
     const char *word = ""; ///< the same as the reason of a condition
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     HostPowerStep step = HostPowerStep::Stop;
     /// Stored, durably, before the step is taken; equal to what is stored when nothing changes.
     host::PowerStatus status{};

@@ -245,11 +245,11 @@ void HostPowerFacts::markHeld(PowerStatus &status) const
 void HostPowerFacts::bookError(PowerStatus &status,
                                PowerActionType type,
                                int attempt,
-                               const std::string &message) const
+                               const Message &why) const
 {
     status.operationalStatus = "error";
     status.errorType = host::error::power;
-    status.errorMessage = message;
+    status.errorMessage = why.text();
     ++status.errorCount;
     status.powerRetry = host::PowerRetry{type, now + backoff(status.errorCount), attempt};
 }

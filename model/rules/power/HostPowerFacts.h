@@ -73,22 +73,21 @@ struct HostPowerFacts {
     [[nodiscard]] TimePoint stampPoweredOn() const; ///< after the last request
 
     /// A decision of this row that keeps everything as it is stored, with what the reading told.
-    [[nodiscard]] HostPowerDecision keep(const char *row, std::string reason) const;
-    [[nodiscard]] HostPowerDecision
-    recheck(const char *row, std::string reason, Duration after) const;
+    [[nodiscard]] HostPowerDecision keep(const char *row, Message reason) const;
+    [[nodiscard]] HostPowerDecision recheck(const char *row, Message reason, Duration after) const;
     /// The same with one annotation that is taken away.
     [[nodiscard]] HostPowerDecision
-    remove(const char *row, std::string reason, const std::string &key, std::string value) const;
+    remove(const char *row, Message reason, const std::string &key, std::string value) const;
     /// The same with a Reset whose record is stored first.
     [[nodiscard]] HostPowerDecision
-    post(const char *row, std::string reason, PowerCommand command) const;
+    post(const char *row, Message reason, PowerCommand command) const;
     void acceptKeys(host::PowerStatus &status) const;
     void markHeld(host::PowerStatus &status) const;
     /// Books an error and the time before which the command is not repeated.
     void bookError(host::PowerStatus &status,
                    host::PowerActionType type,
                    int attempt,
-                   const std::string &message) const;
+                   const Message &why) const;
 
 private:
     void takeObservation(HostPowerDecision &decision) const;

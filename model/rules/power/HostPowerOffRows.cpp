@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 namespace hp::rules {
@@ -16,7 +17,7 @@ bool late(const Facts &f)
     return f.actionLeft() <= Duration(0);
 }
 
-Decision waitForAction(const Facts &f, const char *row, const std::string &why)
+Decision waitForAction(const Facts &f, const char *row, const Message &why)
 {
     return f.recheck(row, why, Facts::notPast(f.settings.pollChanging, f.actionLeft()));
 }
@@ -27,26 +28,26 @@ Decision waitForRetry(const Facts &f, const char *row)
     const bool goingOff = f.power == ObservedPower::PoweringOff;
     return f.recheck(
         row,
-        "a power command failed and is repeated after a pause",
+        say::powerCommandFailed(),
         Facts::notPast(goingOff ? f.settings.pollChanging : f.settings.pollSteady, f.retryLeft()));
 }
 
 Decision escalate(const Facts &f, const char *row)
 {
-    std::string why = "the orderly shutdown took too long";
+    Message why = say::orderlyShutdownTookTooLong();
     if (f.mode == RebootMode::Hard)
-        why = "a hard power-off overtakes the orderly shutdown";
+        why = say::hardPowerOffOvertakes();
     else if (f.actionFailed())
-        why = "the BMC gave the orderly shutdown up: " + f.view.observed->failure;
+        why = say::bmcGaveShutdownUp(f.view.observed->failure);
     Decision decision = f.post(row, why, PowerCommand::HardOff);
     decision.events.push_back(
-        {false, "PowerOffEscalated", decision.reason + ", the host is forced off"});
+        {false, "PowerOffEscalated", say::hostIsForcedOffAfter(decision.reason)});
     return decision;
 }
 
 /// Somebody else shuts it down. Watched like a shutdown of ours, so that one that hangs is
 /// escalated all the same.
-Decision watchShutdown(const Facts &f, const char *row, const std::string &why)
+Decision watchShutdown(const Facts &f, const char *row, const Message &why)
 {
     Decision decision = f.recheck(row, why, f.settings.pollChanging);
     decision.status.powerAction = host::PowerAction{
@@ -54,7 +55,7 @@ Decision watchShutdown(const Facts &f, const char *row, const std::string &why)
     return decision;
 }
 
-Decision bookLateness(const Facts &f, const char *row, const std::string &why)
+Decision bookLateness(const Facts &f, const char *row, const Message &why)
 {
     Decision decision = f.recheck(row, why, Duration(0));
     decision.status.powerAction.reset();
@@ -65,7 +66,7 @@ Decision bookLateness(const Facts &f, const char *row, const std::string &why)
 
 Decision steady(const Facts &f, const char *row)
 {
-    Decision decision = f.recheck(row, "the host is on, as it should be", f.settings.pollSteady);
+    Decision decision = f.recheck(row, say::hostIsOnAsItShould(), f.settings.pollSteady);
     decision.status.powerAction.reset();
     decision.status.powerRetry.reset();
     decision.status.errorCount = 0;
@@ -91,9 +92,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "no command: a host that must not be off cannot be held; look again after 60 s",
          [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff && f.hasKey; },
          [](const Facts &f, const char *row) {
-             return f.recheck(row,
-                              "the host must not be switched off, so it cannot be held",
-                              f.settings.pollSteady);
+             return f.recheck(row, say::hostCannotBeHeld(), f.settings.pollSteady);
          }},
         {"A1 wait",
          "RestartRetryWaits",
@@ -113,7 +112,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
              return f.post(row,
-                           "the host must not be switched off, so it is restarted",
+                           say::hostIsRestarted(),
                            f.mode == RebootMode::Hard ? PowerCommand::HardRestart
                                                       : PowerCommand::SoftRestart);
          }},
@@ -124,9 +123,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "no command; look again after 60 s",
          [](const Facts &f) { return f.poweredOn && f.wantsOff && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
-             return f.recheck(row,
-                              "online is false but disablePowerOff forbids to switch the host off",
-                              f.settings.pollSteady);
+             return f.recheck(row, say::powerOffIsDisabled(), f.settings.pollSteady);
          }},
         {"A3 wait",
          "EscalationRetryWaits",
@@ -157,7 +154,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff);
          },
          [](const Facts &f, const char *row) {
-             return waitForAction(f, row, "the host is shutting down in order");
+             return waitForAction(f, row, say::hostIsShuttingDown());
          }},
         {"A5",
          "ForcingOff",
@@ -168,7 +165,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff) && !late(f);
          },
          [](const Facts &f, const char *row) {
-             return waitForAction(f, row, "the host is forced off");
+             return waitForAction(f, row, say::hostIsForcedOff());
          }},
         {"A6",
          "ForceOffFailed",
@@ -180,7 +177,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff);
          },
          [](const Facts &f, const char *row) {
-             return bookLateness(f, row, "the host did not go off in time");
+             return bookLateness(f, row, say::hostDidNotGoOffInTime());
          }},
         {"A7 wait",
          "PowerOffRetryWaits",
@@ -199,7 +196,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                  && f.mode == RebootMode::Soft;
          },
          [](const Facts &f, const char *row) {
-             return watchShutdown(f, row, "the host is already going off");
+             return watchShutdown(f, row, say::hostIsAlreadyGoingOff());
          }},
         {"A7",
          "PowerOff",
@@ -210,11 +207,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          [](const Facts &f) { return f.poweredOn && f.pending; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
-                 return f.post(row, "the host is shut down for the reboot", PowerCommand::SoftOff);
+                 return f.post(row, say::hostIsShutDownForReboot(), PowerCommand::SoftOff);
              return f.post(row,
-                           f.mode == RebootMode::Hard
-                               ? "the host is forced off for the reboot"
-                               : "the BMC offers no orderly shutdown, so the host is forced off",
+                           f.mode == RebootMode::Hard ? say::hostIsForcedOffForReboot()
+                                                      : say::bmcOffersNoOrderlyShutdown(),
                            PowerCommand::HardOff);
          }},
         {"A8",
@@ -226,9 +222,8 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          [](const Facts &f) { return f.poweredOn && f.wantsOff; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
-                 return f.post(
-                     row, "online is false, the host is shut down", PowerCommand::SoftOff);
-             return f.post(row, "online is false, the host is forced off", PowerCommand::HardOff);
+                 return f.post(row, say::offlineHostIsShutDown(), PowerCommand::SoftOff);
+             return f.post(row, say::offlineHostIsForcedOff(), PowerCommand::HardOff);
          }},
         {"A8b wait",
          "ShutdownCommitted",
@@ -240,11 +235,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                  && (!late(f) || !f.mayRetry());
          },
          [](const Facts &f, const char *row) {
-             return f.recheck(
-                 row,
-                 "a shutdown that was sent cannot be taken back; the host is switched on after it",
-                 late(f) ? Facts::notPast(f.settings.pollSteady, f.retryLeft())
-                         : Facts::notPast(f.settings.pollChanging, f.actionLeft()));
+             return f.recheck(row,
+                              say::shutdownCannotBeTakenBack(),
+                              late(f) ? Facts::notPast(f.settings.pollSteady, f.retryLeft())
+                                      : Facts::notPast(f.settings.pollChanging, f.actionLeft()));
          }},
         {"A8b",
          "ShutdownEnded",
@@ -267,7 +261,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          },
          [](const Facts &f, const char *row) {
              // The record stays, as a shutdown was sent; the pause is over when its deadline is.
-             Decision decision = bookLateness(f, row, "the host did not go off in time");
+             Decision decision = bookLateness(f, row, say::hostDidNotGoOffInTime());
              decision.status.powerAction = f.stored.powerAction;
              decision.status.powerAction->type = PowerActionType::SoftOff;
              decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
@@ -280,7 +274,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "watch it like a shutdown of ours: one that hangs is ended, and B7 powers the host on",
          [](const Facts &f) { return f.poweredOn && f.power == ObservedPower::PoweringOff; },
          [](const Facts &f, const char *row) {
-             return watchShutdown(f, row, "somebody shuts the host down");
+             return watchShutdown(f, row, say::somebodyShutsHostDown());
          }},
         {"A9 starting",
          "Starting",
@@ -292,7 +286,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                  && f.inFlight(PowerActionType::PowerOn) && !late(f);
          },
          [](const Facts &f, const char *row) {
-             return waitForAction(f, row, "the host is starting");
+             return waitForAction(f, row, say::hostIsStarting());
          }},
         {"A9 changing",
          "Changing",
@@ -304,7 +298,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              const bool moving = f.power != ObservedPower::Paused;
              Decision decision =
                  f.recheck(row,
-                           "the host is neither on nor off",
+                           say::hostIsNeitherOnNorOff(),
                            moving ? f.settings.pollChanging : f.settings.pollSteady);
              if (f.inFlight(PowerActionType::PowerOn))
                  decision.status.powerAction.reset();

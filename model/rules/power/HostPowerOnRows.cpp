@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 namespace hp::rules {
@@ -10,7 +11,7 @@ namespace {
 using Facts = HostPowerFacts;
 using Decision = HostPowerDecision;
 
-Decision held(const Facts &f, const char *row, const std::string &why)
+Decision held(const Facts &f, const char *row, const Message &why)
 {
     Decision decision = f.recheck(row, why, f.settings.pollSteady);
     decision.status.powerAction.reset();
@@ -37,7 +38,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          [](const Facts &f, const char *row) {
              return f.recheck(
                  row,
-                 "the boot was stopped; the host must stay off for a while to count as held",
+                 say::bootWasStopped(),
                  Facts::notPast(f.settings.pollChanging, f.settings.stableOff - f.actionAge()));
          }},
         {"B2 wait",
@@ -50,7 +51,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
-                              "stopping the boot failed and is repeated",
+                              say::stoppingBootFailed(),
                               Facts::notPast(f.settings.pollChanging, f.retryLeft()));
          }},
         {"B2",
@@ -60,10 +61,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "a new pendingRebootSince, then ForceOff although the host reads Off",
          [](const Facts &f) { return f.inFlight(PowerActionType::PowerOn) && f.hasKey; },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.post(row,
-                        "a hold was requested while the host starts, the boot is stopped",
-                        PowerCommand::HardOff);
+             Decision decision = f.post(row, say::bootIsStoppedForHold(), PowerCommand::HardOff);
              decision.status.pendingRebootSince = f.stampPending();
              decision.status.pendingRebootMode = host::RebootMode::Hard;
              decision.insist = true; // it still reads Off and would come up later
@@ -79,7 +77,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
-                              "the host is starting",
+                              say::hostIsStarting(),
                               Facts::notPast(f.settings.pollChanging, f.actionLeft()));
          }},
         {"B3",
@@ -89,7 +87,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "power management error; On again after the back-off",
          [](const Facts &f) { return f.inFlight(PowerActionType::PowerOn); },
          [](const Facts &f, const char *row) {
-             const std::string why = "the host did not power on in time";
+             const Message why = say::hostDidNotPowerOnInTime();
              Decision decision = f.recheck(row, why, Duration(0));
              decision.status.powerAction.reset();
              f.bookError(
@@ -104,9 +102,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "no command; annotations and stamps are kept, accepted keys count as held; look again "
          "after 60 s",
          [](const Facts &f) { return !f.online; },
-         [](const Facts &f, const char *row) {
-             return held(f, row, "online is false, so the host stays off");
-         }},
+         [](const Facts &f, const char *row) { return held(f, row, say::offlineHostStaysOff()); }},
         {"B5",
          "RequestSatisfied",
          PowerSettled::No,
@@ -114,8 +110,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "remove it: the host is off, which is what it asked for",
          [](const Facts &f) { return f.base != nullptr; },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host is off, which satisfies the reboot request", Duration(0));
+             Decision decision = f.recheck(row, say::offSatisfiesReboot(), Duration(0));
              decision.step = HostPowerStep::RemoveAnnotation;
              decision.annotation = f.base->key;
              decision.annotationValue = f.base->value;
@@ -127,9 +122,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "a key is there",
          "stay off; accepted keys are held since this reading; look again after 60 s",
          [](const Facts &f) { return f.hasKey; },
-         [](const Facts &f, const char *row) {
-             return held(f, row, "the host is held off until the last key is taken away");
-         }},
+         [](const Facts &f, const char *row) { return held(f, row, say::hostIsHeldOff()); }},
         {"B7 wait",
          "PowerOnRetryWaits",
          PowerSettled::No,
@@ -138,7 +131,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          [](const Facts &f) { return !f.mayRetry(); },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
-                              "powering on failed and is repeated after a pause",
+                              say::poweringOnFailed(),
                               Facts::notPast(f.settings.pollSteady, f.retryLeft()));
          }},
         {"B7",
@@ -148,8 +141,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "store lastPoweredOn, then On",
          [](const Facts &) { return true; },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.post(row, "nothing holds the host off, it is powered on", PowerCommand::On);
+             Decision decision = f.post(row, say::hostIsPoweredOn(), PowerCommand::On);
              // A repeated command keeps the stamp: the first one may have worked late.
              const bool again = f.stored.powerRetry && !f.pending && f.stored.lastPoweredOn;
              if (!again)

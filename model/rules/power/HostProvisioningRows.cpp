@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 #include <algorithm>
@@ -38,8 +39,7 @@ const RebootAnnotation *firstBase(const Facts &f)
     return found == f.requests.end() ? nullptr : &*found;
 }
 
-Decision
-removeRequest(const Facts &f, const char *row, std::string why, const RebootAnnotation &which)
+Decision removeRequest(const Facts &f, const char *row, Message why, const RebootAnnotation &which)
 {
     return f.remove(row, std::move(why), which.key, which.value);
 }
@@ -59,13 +59,10 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
          [](const Facts &f) { return isDeprovisioned(f) && !f.requests.empty(); },
          [](const Facts &f, const char *row) {
              const RebootAnnotation &request = f.requests.front();
-             Decision decision = removeRequest(
-                 f, row, "the host is deprovisioned, which ends its reboot requests", request);
+             Decision decision = removeRequest(f, row, say::deprovisioningEndsRequests(), request);
              if (request.keyed)
                  decision.events = {
-                     {true,
-                      "HoldReleasedByDeprovision",
-                      request.key + " no longer holds the host: it was deprovisioned"}};
+                     {true, "HoldReleasedByDeprovision", say::keyNoLongerHolds(request.key)}};
              return decision;
          }},
         {"G6 forget stamps",
@@ -80,8 +77,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
                      || (!f.wiping && (f.stored.powerAction || f.stored.powerRetry)));
          },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(
-                 row, "the host is deprovisioned, which ends its history of reboots", Duration(0));
+             Decision decision = f.recheck(row, say::deprovisioningEndsHistory(), Duration(0));
              decision.status.lastPoweredOn.reset();
              decision.status.pendingRebootSince.reset();
              decision.status.pendingRebootMode.reset();
@@ -98,10 +94,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
          "remove it: the host boots anew anyway",
          [](const Facts &f) { return justProvisionedOrInspected(f) && firstBase(f) != nullptr; },
          [](const Facts &f, const char *row) {
-             return removeRequest(f,
-                                  row,
-                                  "the host boots anew anyway, which satisfies the reboot request",
-                                  *firstBase(f));
+             return removeRequest(f, row, say::provisioningSatisfiesReboot(), *firstBase(f));
          }},
         {"P1",
          "ProvisioningStarted",
@@ -113,8 +106,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
                  && !(f.wantedImage.empty() && f.wantedDeploy.empty());
          },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host is provisioned as it is declared", Duration(0));
+             Decision decision = f.recheck(row, say::hostIsProvisionedAsDeclared(), Duration(0));
              decision.status.state = host::state::provisioning;
              decision.status.image = f.wantedImage;
              decision.status.customDeploy = f.wantedDeploy;
@@ -131,7 +123,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
                  && (f.state == host::state::provisioned || f.state == host::state::provisioning);
          },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(row, "the host is deprovisioned", Duration(0));
+             Decision decision = f.recheck(row, say::hostIsDeprovisioned(), Duration(0));
              decision.status.state = host::state::deprovisioning;
              decision.status.operations["deprovision"] = {f.now, {}};
              return decision;
@@ -146,8 +138,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
                  && f.hasSoftware();
          },
          [](const Facts &f, const char *row) {
-             Decision decision =
-                 f.recheck(row, "the host is provisioned as it is declared", Duration(0));
+             Decision decision = f.recheck(row, say::hostIsProvisionedAsDeclared(), Duration(0));
              decision.status.state = host::state::provisioned;
              decision.status.errorCount = 0;
              decision.status.operations["provision"].end = f.now;
@@ -164,7 +155,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
                      || (f.power == ObservedPower::Off && f.stored.poweredOn == false));
          },
          [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(row, "nothing runs on the host any more", Duration(0));
+             Decision decision = f.recheck(row, say::nothingRunsOnHost(), Duration(0));
              decision.status.state = host::state::available;
              decision.status.image.clear();
              decision.status.customDeploy.clear();
@@ -182,8 +173,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
          "no power management; look again after 60 s",
          isInBetween,
          [](const Facts &f, const char *row) {
-             return f.recheck(
-                 row, "reboot requests wait while the host is " + f.state, f.settings.pollSteady);
+             return f.recheck(row, say::rebootRequestsWait(f.state), f.settings.pollSteady);
          }},
     };
     return rows;

@@ -2,9 +2,11 @@
 #include "model/rules/power/RebootAnnotation.h"
 
 #include "model/base/Text.h"
+#include "model/messages/Power.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::rules {
 
@@ -28,32 +30,28 @@ bool meantAsJson(std::string_view text)
 RebootRequest unreadable(std::string_view value)
 {
     if (meantAsJson(value))
-        return {RebootMode::Soft,
-                false,
-                true,
-                "could not parse the value of the reboot annotation, assuming a soft reboot"};
-    return {
-        RebootMode::Soft, false, false, "the value is kept as a note and asks for a soft reboot"};
+        return {RebootMode::Soft, false, true, say::requestIsNotParsed()};
+    return {RebootMode::Soft, false, false, say::requestIsKeptAsNote()};
 }
 
 /// What is decodable counts even when another member has the wrong type.
 RebootRequest fromObject(const Json &object)
 {
     RebootRequest request;
-    const auto warn = [&request](const std::string &sentence) {
+    const auto warn = [&request](Message diagnostic) {
         request.warning = true;
-        request.diagnostic = sentence;
+        request.diagnostic = std::move(diagnostic);
     };
     for (const auto &[name, value] : object.items()) {
         if (isNamed(name, "mode") && value.is_string()) {
             const std::string mode = value.get<std::string>();
             request.mode = mode == "hard" ? RebootMode::Hard : RebootMode::Soft;
             if (mode != "hard" && mode != "soft" && !mode.empty())
-                warn("unknown reboot mode '" + mode.substr(0, 40) + "', assuming a soft reboot");
+                warn(say::requestHasUnknownMode(mode.substr(0, 40)));
         } else if (isNamed(name, "force") && value.is_boolean()) {
             request.force = value.get<bool>();
         } else if ((isNamed(name, "mode") || isNamed(name, "force")) && !value.is_null()) {
-            warn("member '" + name + "' of the reboot annotation has the wrong type");
+            warn(say::requestHasWrongType(name));
         }
     }
     return request;
@@ -71,10 +69,7 @@ RebootRequest parseRebootAnnotation(std::string_view value)
     if (json.is_null())
         return {};
     if (!json.is_discarded()) {
-        return {RebootMode::Soft,
-                false,
-                true,
-                "the value of the reboot annotation is not a JSON object, assuming a soft reboot"};
+        return {RebootMode::Soft, false, true, say::requestIsNotObject()};
     }
     if (value.find('\'') != std::string_view::npos && value.find('"') == std::string_view::npos) {
         std::string quoted(value);
@@ -83,7 +78,7 @@ RebootRequest parseRebootAnnotation(std::string_view value)
         if (lenient.is_object()) {
             RebootRequest request = fromObject(lenient);
             request.warning = true;
-            request.diagnostic = "single quotes are not JSON, accepted";
+            request.diagnostic = say::requestHasSingleQuotes();
             return request;
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/BareMetalHost.h"
 
 #include <string>
@@ -15,7 +16,7 @@ struct RebootRequest {
     host::RebootMode mode = host::RebootMode::Soft;
     bool force = false;
     bool warning = false;
-    std::string diagnostic{}; ///< one sentence; empty when there is nothing to say
+    Message diagnostic{}; ///< empty when there is nothing to say
 
     bool operator==(const RebootRequest &) const = default;
 };

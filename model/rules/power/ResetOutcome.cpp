@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 #include <algorithm>
@@ -30,8 +31,12 @@ struct FailureFacts {
     std::optional<host::PowerAction> before; ///< stored when the command was decided
     ResetFailure failure;
     int attempt = 1;
-    std::string said{}; ///< ": " and what the BMC said, or nothing
 
+    /// `because` with what the BMC said; `alone` when it said nothing.
+    [[nodiscard]] Message with(const Form<> &alone, const Form<place::Quote> &because) const
+    {
+        return failure.message.empty() ? alone() : because(failure.message);
+    }
     [[nodiscard]] bool isRestart() const
     {
         return command == PowerCommand::SoftRestart || command == PowerCommand::HardRestart;
@@ -50,7 +55,7 @@ struct FailureFacts {
 };
 
 /// What was sent earlier is still under way.
-Decision undone(const FailureFacts &f, const char *row, std::string why, Duration pause)
+Decision undone(const FailureFacts &f, const char *row, Message why, Duration pause)
 {
     Decision decision = f.facts.recheck(row, std::move(why), pause);
     decision.status.powerAction = f.before;
@@ -59,7 +64,8 @@ Decision undone(const FailureFacts &f, const char *row, std::string why, Duratio
 
 Decision tryAgainSoon(const FailureFacts &f, const char *row, Duration pause)
 {
-    Decision decision = undone(f, row, "the BMC is not ready for the command" + f.said, pause);
+    Decision decision =
+        undone(f, row, f.with(say::bmcIsNotReady, say::bmcIsNotReadyBecause), pause);
     decision.status.powerRetry =
         host::PowerRetry{recordOf(f.command), f.facts.now + pause, f.attempt};
     return decision;
@@ -67,7 +73,9 @@ Decision tryAgainSoon(const FailureFacts &f, const char *row, Duration pause)
 
 Decision bookRefusal(const FailureFacts &f, const char *row)
 {
-    const std::string why = std::string("the BMC refused ") + toString(f.command) + f.said;
+    const Message why = f.failure.message.empty()
+        ? say::bmcRefused(toString(f.command))
+        : say::bmcRefusedBecause(toString(f.command), f.failure.message);
     Decision decision = undone(f, row, why, Duration(0));
     f.facts.bookError(decision.status, recordOf(f.command), f.attempt, why);
     // A shutdown that was sent before is not taken back; its deadline waits for the back-off.
@@ -99,8 +107,7 @@ const std::vector<FailureRow> &failureRows()
              return f.failure.code == ErrorCode::TimedOut && !f.isRestart();
          },
          [](const FailureFacts &f, const char *row) {
-             return f.facts.recheck(
-                 row, "whether the BMC did it is unknown, so it is read", Duration(0));
+             return f.facts.recheck(row, say::outcomeIsUnknown(), Duration(0));
          }},
         {"F0",
          "CommandNotSent",
@@ -110,7 +117,7 @@ const std::vector<FailureRow> &failureRows()
          [](const FailureFacts &f, const char *row) {
              return undone(f,
                            row,
-                           "the command did not reach the BMC" + f.said,
+                           f.with(say::commandDidNotReachBMC, say::commandDidNotReachBMCBecause),
                            f.facts.settings.pollChanging);
          }},
         {"F1",
@@ -123,13 +130,14 @@ const std::vector<FailureRow> &failureRows()
                  && (f.failure.code == ErrorCode::Invalid || (conflict && !f.mayTryQuickly()));
          },
          [](const FailureFacts &f, const char *row) {
-             Decision decision = f.facts.post(
-                 row, "the BMC cannot shut the host down in order" + f.said, PowerCommand::HardOff);
+             Decision decision =
+                 f.facts.post(row,
+                              f.with(say::bmcCannotShutDown, say::bmcCannotShutDownBecause),
+                              PowerCommand::HardOff);
              decision.events.push_back(
                  {false,
                   "PowerOffEscalated",
-                  "Continuing with hard poweroff after soft poweroff fails. More details"
-                      + f.said});
+                  f.with(say::shutdownIsEscalated, say::shutdownIsEscalatedBecause)});
              return decision;
          }},
         {"F2",
@@ -173,7 +181,6 @@ HostPowerDecision decideAfterFailedReset(const HostPowerView &view,
 {
     FailureFacts f{HostPowerFacts(view, now), command, before, failure};
     f.attempt = f.facts.stored.powerAction ? f.facts.stored.powerAction->attempt : 1;
-    f.said = failure.message.empty() ? "" : ": " + failure.message;
     const auto &rows = failureRows();
     const auto row =
         std::find_if(rows.begin(), rows.end(), [&f](const auto &one) { return one.applies(f); });
@@ -197,7 +204,7 @@ HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view,
 {
     const HostPowerFacts facts(view, now);
     HostPowerDecision decision =
-        facts.recheck("F accepted", "the BMC accepted the command", Duration(0));
+        facts.recheck("F accepted", say::bmcAcceptedCommand(), Duration(0));
     if (command != PowerCommand::SoftRestart && command != PowerCommand::HardRestart)
         return decision;
     const HostPowerFacts then(view, issuedAt);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/AnnotationRemediation.h"
 
+#include "model/messages/Next.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/metal/HostClaim.h"
@@ -90,7 +91,7 @@ Object notes(std::initializer_list<std::pair<const char *, Json>> annotations)
     return Object(std::move(patch));
 }
 
-Decision storeDeadline(const Facts &f, std::string reason)
+Decision storeDeadline(const Facts &f, Message reason)
 {
     return take(Step::PatchMachine,
                 notes({{remediation::timeoutAt, formatTime(f.now + *f.view.startupTimeout)}}),
@@ -101,88 +102,88 @@ Decision storeDeadline(const Facts &f, std::string reason)
 /// The numbers are the steps of facts/reboot.md 6.1.
 const remediation::Row<Facts> table[] = {
 {"none", [](const Facts &f) { return !f.isUnderWay(); },
-    [](const Facts &) { return wait("nobody asked for a remediation"); }},
+    [](const Facts &) { return wait(say::nobodyAskedForRemediation()); }},
 // Whoever releases the host takes the key along, once it is wiped.
 {"deleting", [](const Facts &f) { return f.view.machine.isDeleting(); },
-    [](const Facts &) { return wait("the Machine is being deleted"); }},
+    [](const Facts &) { return wait(say::machineIsBeingDeleted()); }},
 {"failed", [](const Facts &f) { return machine::phaseOf(f.view.machine) == machine::phase::failed; },
-    [](const Facts &) { return wait("the Machine has failed, nothing brings its Node back"); }},
+    [](const Facts &) { return wait(say::nothingBringsNodeBack()); }},
 
 // The health check is content again, and the Node was never touched.
 {"withdrawn", [](const Facts &f) { return f.isWithdrawn() && f.fence.requested; },
     [](const Facts &) {
         return take(Step::PatchHost, releaseKeyPatch(powerOffRequest),
-                    "the remediation was withdrawn before the Node was deleted", "RemediationWithdrawn");
+                    say::withdrawnBeforeNodeWasDeleted(), "RemediationWithdrawn");
     }},
 {"withdrawn, leftovers", [](const Facts &f) { return f.isWithdrawn() && f.nothingToRestore(); },
     [](const Facts &) {
         return take(Step::PatchMachine,
                     notes({{remediation::labelsBackup, {}}, {remediation::annotationsBackup, {}}, {remediation::timeoutAt, {}}}),
-                    "the remediation was withdrawn");
+                    say::remediationWasWithdrawn());
     }},
 
 {"1 blocked", [](const Facts &f) { return !f.marked && !f.fence.held && (f.asked || f.fence.requested) && !f.fence.obstacle.empty(); },
     [](const Facts &f) { return blocked(f.fence.obstacle); }},
 {"1", [](const Facts &f) { return f.asked && !f.marked && !f.fence.requested; },
     [](const Facts &) {
-        return take(Step::PatchHost, requestPatch(powerOffRequest), "the host is asked to be held off", "FencingRequested");
+        return take(Step::PatchHost, requestPatch(powerOffRequest), say::hostIsAskedToBeHeld(), "FencingRequested");
     }},
 {"2", [](const Facts &f) { return !f.marked && f.fence.requested && !f.fence.held; },
     [](const Facts &f) {
-        return wait("waiting until the host is confirmed to be held off" + (f.fence.trouble.empty() ? "" : ": " + f.fence.trouble));
+        return wait(f.fence.trouble.empty() ? say::waitingUntilHostIsHeld() : say::waitingUntilHostIsHeldBut(f.fence.trouble));
     }},
 {"3 going", [](const Facts &f) { return !f.marked && f.fence.requested && f.nodeGoing(); },
-    [](const Facts &) { return wait("waiting for the Node to be gone", nodeRetry); }},
+    [](const Facts &) { return wait(say::waitingForNodeToGo(), nodeRetry); }},
 {"3 back up", [](const Facts &f) { return !f.marked && f.fence.requested && f.nodeThere() && !nodebackup::isUpToDate(f.view.machine, f.view.node); },
     [](const Facts &f) {
-        return take(Step::PatchMachine, nodebackup::keepPatch(f.view.node), "the labels of the Node are kept");
+        return take(Step::PatchMachine, nodebackup::keepPatch(f.view.node), say::nodeLabelsAreKept());
     }},
 {"3", [](const Facts &f) { return !f.marked && f.fence.requested && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the host is confirmed off, its Node is deleted", nodeRetry); }},
+    [](const Facts &) { return deleteNode(say::nodeOfHeldHostIsDeleted(), nodeRetry); }},
 {"4", [](const Facts &f) { return !f.marked && f.fence.requested; },
     [](const Facts &) {
-        return take(Step::PatchMachine, notes({{remediation::poweredOff, ""}}), "the host is off and the Node is gone");
+        return take(Step::PatchMachine, notes({{remediation::poweredOff, ""}}), say::hostIsOffAndNodeGone());
     }},
 
 // Whoever made the Node anew did so while the host was off.
 {"5 Node again, going", [](const Facts &f) { return f.fence.requested && f.nodeGoing(); },
-    [](const Facts &) { return wait("waiting for the Node to be gone", nodeRetry); }},
+    [](const Facts &) { return wait(say::waitingForNodeToGo(), nodeRetry); }},
 {"5 Node again, unheld", [](const Facts &f) { return f.fence.requested && f.nodeThere() && !f.fence.held; },
-    [](const Facts &) { return wait("waiting until the host is confirmed to be held off again"); }},
+    [](const Facts &) { return wait(say::waitingUntilHostIsHeldAgain()); }},
 {"5 Node again", [](const Facts &f) { return f.fence.requested && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the Node came back while the host was off", nodeRetry); }},
+    [](const Facts &) { return deleteNode(say::nodeCameBackWhileHeld(), nodeRetry); }},
 {"5 ask", [](const Facts &f) { return f.fence.requested && f.needsDeadline() && !f.view.startupTimeout; },
-    [](const Facts &) { return take(Step::AskTimeout, {}, "how long may the Node take to join?"); }},
+    [](const Facts &) { return take(Step::AskTimeout, {}, say::howLongMayNodeTake()); }},
 {"5 deadline", [](const Facts &f) { return f.fence.requested && f.needsDeadline(); },
-    [](const Facts &f) { return storeDeadline(f, "the host is about to boot, the wait for its Node is limited"); }},
+    [](const Facts &f) { return storeDeadline(f, say::waitForNodeIsLimited()); }},
 {"5", [](const Facts &f) { return f.fence.requested; },
     [](const Facts &) {
-        return take(Step::PatchHost, releaseKeyPatch(powerOffRequest), "the Node is gone, the host may boot", "FencingReleased");
+        return take(Step::PatchHost, releaseKeyPatch(powerOffRequest), say::hostMayBoot(), "FencingReleased");
     }},
 
 {"6 ask", [](const Facts &f) { return !f.nodeThere() && f.isRunningShort() && !f.view.startupTimeout; },
-    [](const Facts &) { return take(Step::AskTimeout, {}, "how long may the Node take to join?"); }},
+    [](const Facts &) { return take(Step::AskTimeout, {}, say::howLongMayNodeTake()); }},
 {"6 held", [](const Facts &f) { return !f.nodeThere() && f.isRunningShort(); },
-    [](const Facts &f) { return storeDeadline(f, "the host is also held off by " + f.fence.others + ", the wait begins anew"); }},
+    [](const Facts &f) { return storeDeadline(f, say::waitBeginsAnew(f.fence.others)); }},
 {"6 timed out", [](const Facts &f) { return !f.nodeThere() && f.isPast() && isReplaceable(f.view.machine, f.view.host); },
     [](const Facts &) {
-        return warned(take(Step::DeleteMachine, {}, "the Node did not come back in time, the Machine is replaced", "RemediationTimedOut"));
+        return warned(take(Step::DeleteMachine, {}, say::machineIsReplaced(), "RemediationTimedOut"));
     }},
 {"6", [](const Facts &f) { return !f.nodeThere() || f.nodeGoing(); },
     [](const Facts &f) {
-        return wait(f.fence.others.empty() ? "waiting for the Node to come back" : "the host is also held off by " + f.fence.others, bootRetry);
+        return wait(f.fence.others.empty() ? say::waitingForNodeToComeBack() : say::hostIsAlsoHeldOffBy(f.fence.others), bootRetry);
     }},
 {"7 restore", [](const Facts &f) { return !f.nothingToRestore(); },
     [](const Facts &f) {
-        return take(Step::PatchNode, f.missing(), "the new Node gets what it lacks of the old one", "FencedNodeRestored");
+        return take(Step::PatchNode, f.missing(), say::newNodeGetsWhatItLacks(), "FencedNodeRestored");
     }},
 {"7", [](const Facts &f) { return f.backedUp; },
-    [](const Facts &) { return take(Step::PatchMachine, nodebackup::dropPatch(), "the new Node has all labels of the old one"); }},
+    [](const Facts &) { return take(Step::PatchMachine, nodebackup::dropPatch(), say::newNodeHasAllLabels()); }},
 {"8", [](const Facts &) { return true; },
     [](const Facts &) {
         return take(Step::PatchMachine,
                     notes({{remediation::poweredOff, {}}, {remediation::asked, {}}, {remediation::timeoutAt, {}}}),
-                    "the remediation is finished", "RemediationFinished");
+                    say::remediationIsFinished(), "RemediationFinished");
     }},
 };
 // clang-format on

@@ -2,6 +2,7 @@
 #include "model/rules/remediation/HostFence.h"
 
 #include "model/base/JsonFields.h"
+#include "model/messages/Next.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/remediation/RemediationNames.h"
@@ -13,23 +14,22 @@ namespace hp::rules {
 
 namespace {
 
-std::string obstacleOf(const Object &host)
+Message obstacleOf(const Object &host)
 {
-    const char *why = nullptr;
     if (!host)
-        return "the Machine has no BareMetalHost";
+        return say::machineHasNoBareMetalHost();
     if (host.isDeleting())
-        why = "is being deleted";
-    else if (host.annotation(host::pausedAnnotation))
-        why = "is paused";
-    else if (host.annotation(host::detachedAnnotation)
-             || host.text("/status/operationalStatus") == "detached")
-        why = "is detached";
-    else if (isTrue(host.at("/spec/disablePowerOff")))
-        why = "must not be switched off (disablePowerOff)";
-    else if (host.at("/spec/online") == false)
-        why = "is off on purpose (spec.online is false)";
-    return why ? "BareMetalHost " + host.name() + ' ' + why : std::string();
+        return say::bareMetalHostIsBeingDeleted(host.name());
+    if (host.annotation(host::pausedAnnotation))
+        return say::bareMetalHostIsPaused(host.name());
+    if (host.annotation(host::detachedAnnotation)
+        || host.text("/status/operationalStatus") == "detached")
+        return say::bareMetalHostIsDetached(host.name());
+    if (isTrue(host.at("/spec/disablePowerOff")))
+        return say::bareMetalHostMustNotBeSwitched(host.name());
+    if (host.at("/spec/online") == false)
+        return say::bareMetalHostIsOffOnPurpose(host.name());
+    return {};
 }
 
 std::string otherKeysOn(const Object &host, const std::string &ours)

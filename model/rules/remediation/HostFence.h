@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 
 #include <string>
@@ -18,8 +19,8 @@ struct HostFence {
     bool poweredOn = false; ///< false also when nothing is known
     std::string others{}; ///< other keys that hold the host off, for people; mostly empty
     /// Why the host can not be held off, or is not to be; empty when it can.
-    std::string obstacle{};
-    std::string trouble{}; ///< what host power complains about; empty when nothing
+    Message obstacle{};
+    std::string trouble{}; ///< what host power says in status.errorMessage; mostly empty
 };
 
 /// A null host has an obstacle and nothing else.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/RemediationAnswers.h"
 
+#include "model/messages/Next.h"
+
 #include <utility>
 
 namespace hp::rules::remediation::answers {
 
-RemediationDecision wait(std::string reason, std::optional<Duration> again)
+RemediationDecision wait(Message reason, std::optional<Duration> again)
 {
     RemediationDecision decision;
     decision.reason = std::move(reason);
@@ -13,7 +15,7 @@ RemediationDecision wait(std::string reason, std::optional<Duration> again)
     return decision;
 }
 
-RemediationDecision take(RemediationStep step, Object patch, std::string reason, const char *event)
+RemediationDecision take(RemediationStep step, Object patch, Message reason, const char *event)
 {
     RemediationDecision decision = wait(std::move(reason));
     decision.step = step;
@@ -22,9 +24,9 @@ RemediationDecision take(RemediationStep step, Object patch, std::string reason,
     return decision;
 }
 
-RemediationDecision blocked(const std::string &why)
+RemediationDecision blocked(Message why)
 {
-    RemediationDecision decision = wait("the remediation cannot go on: " + why);
+    RemediationDecision decision = wait(say::remediationCannotGoOn(std::move(why)));
     decision.warning = true;
     decision.event = "RemediationBlocked";
     return decision;
@@ -36,7 +38,7 @@ RemediationDecision warned(RemediationDecision decision)
     return decision;
 }
 
-RemediationDecision deleteNode(std::string reason, Duration again)
+RemediationDecision deleteNode(Message reason, Duration again)
 {
     RemediationDecision decision =
         take(RemediationStep::DeleteNode, {}, std::move(reason), "FencedNodeDeleted");

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 #include "model/resource/Object.h"
 
 #include <optional>
-#include <string>
 
 namespace hp::rules {
 
@@ -26,7 +26,7 @@ enum class RemediationStep {
 /// What happens next to a remediation, and why.
 struct RemediationDecision {
     const char *row = ""; ///< of the table that decided
-    std::string reason{}; ///< one sentence for people
+    Message reason{};
     RemediationStep step = RemediationStep::Nothing;
     Object patch{};
     /// Reason of the Event that is told once the step is done; empty for steps nobody has to hear

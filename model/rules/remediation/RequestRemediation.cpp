@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/RequestRemediation.h"
 
+#include "model/messages/Next.h"
+#include "model/messages/Remediation.h"
 #include "model/resource/Finalizers.h"
 #include "model/rules/remediation/HostFence.h"
 #include "model/rules/remediation/NodeBackup.h"
@@ -92,20 +94,20 @@ struct Facts {
     std::optional<TimePoint> since{}; ///< when the host was allowed to boot
 };
 
-Decision release(const Facts &f, std::string reason, const char *event)
+Decision release(const Facts &f, Message reason, const char *event)
 {
     return take(Step::PatchHost, releaseKeyPatch(f.fence.key), std::move(reason), event);
 }
 
 /// Enters a phase; the reason is kept in the status for whoever reads the object.
-Decision enter(const char *name, Json more, const std::string &reason, const char *event = "")
+Decision enter(const char *name, Json more, const Message &reason, const char *event = "")
 {
     more["phase"] = name;
-    more["message"] = reason;
+    more["message"] = reason.text();
     return take(Step::PatchRequestStatus, Object(Json{{"status", std::move(more)}}), reason, event);
 }
 
-Decision finalizers(const Facts &f, bool present, std::string reason, const char *event = "")
+Decision finalizers(const Facts &f, bool present, Message reason, const char *event = "")
 {
     Json list = present ? finalizersWith(f.view.request, finalizer)
                         : finalizersWithout(f.view.request, finalizer);
@@ -115,11 +117,11 @@ Decision finalizers(const Facts &f, bool present, std::string reason, const char
                 event);
 }
 
-Decision fail(const std::string &why)
+Decision fail(Message why)
 {
     return warned(enter(phase::failed,
                         Json::object(),
-                        "the remediation cannot be done: " + why,
+                        say::remediationCannotBeDone(std::move(why)),
                         "RemediationFailed"));
 }
 
@@ -133,122 +135,122 @@ const remediation::Row<Facts> table[] = {
 // Taken back: it is deleted, by the health check or a person, or its Machine is.
 {"withdrawn, release", [](const Facts &f) { return f.isDeleted() && f.fence.requested && f.mayRelease(); },
     [](const Facts &f) {
-        return release(f, f.nodeThere() ? "the remediation was withdrawn before the Node was deleted" : "the remediation was withdrawn, the host may boot", "RemediationWithdrawn");
+        return release(f, f.nodeThere() ? say::withdrawnBeforeNodeWasDeleted() : say::withdrawnHostMayBoot(), "RemediationWithdrawn");
     }},
 {"withdrawn, Node again", [](const Facts &f) { return f.isDeleted() && f.fence.held && !f.nodeGoing(); },
-    [](const Facts &) { return deleteNode("the Node came back while the host was off", retry); }},
+    [](const Facts &) { return deleteNode(say::nodeCameBackWhileHeld(), retry); }},
 {"withdrawn, Node going", [](const Facts &f) { return f.isDeleted() && f.fence.requested; },
-    [](const Facts &) { return wait("waiting for the Node to be gone", retry); }},
+    [](const Facts &) { return wait(say::waitingForNodeToGo(), retry); }},
 {"withdrawn, unheld", [](const Facts &f) { return f.isDeleted() && f.kept && (f.nodeUntouched() || !f.machineStays() || f.view.nodeForbidden); },
-    [](const Facts &f) { return finalizers(f, false, "the remediation was withdrawn"); }},
+    [](const Facts &f) { return finalizers(f, false, say::remediationWasWithdrawn()); }},
 {"withdrawn, never Node", [](const Facts &f) { return f.isDeleted() && f.kept && !f.nodeIsBack() && (!f.backedUp || f.isTimedOut()); },
-    [](const Facts &f) { return finalizers(f, false, "the remediation was withdrawn, nothing is left to restore"); }},
+    [](const Facts &f) { return finalizers(f, false, say::withdrawnNothingToRestore()); }},
 {"withdrawn, done", [](const Facts &f) { return f.isDeleted() && !f.kept; },
-    [](const Facts &) { return wait("the remediation is over"); }},
+    [](const Facts &) { return wait(say::remediationIsOver()); }},
 
 {"no Machine", [](const Facts &f) { return !f.view.machine; },
-    [](const Facts &) { return wait("its Machine is gone"); }},
+    [](const Facts &) { return wait(say::machineOfRequestIsGone()); }},
 {"Machine going, release", [](const Facts &f) { return !f.machineStays() && f.fence.requested && !f.nodeThere(); },
-    [](const Facts &f) { return release(f, "the Machine is being deleted and its Node is gone", "FencingReleased"); }},
+    [](const Facts &f) { return release(f, say::machineIsBeingDeletedNodeIsGone(), "FencingReleased"); }},
 {"Machine going", [](const Facts &f) { return !f.machineStays(); },
-    [](const Facts &) { return wait("the Machine is being deleted"); }},
+    [](const Facts &) { return wait(say::machineIsBeingDeleted()); }},
 {"other strategy", [](const Facts &f) { return !f.isDeleted() && f.strategy != rebootStrategy && f.is("") && !f.kept; },
-    [](const Facts &f) { return wait(f.strategy.empty() ? "spec.strategy.type is missing" : "the strategy " + f.strategy + " is not one of ours"); }},
+    [](const Facts &f) { return wait(f.strategy.empty() ? say::strategyIsMissing() : say::strategyIsNotOurs(f.strategy)); }},
 
 // Whatever the phase: a Node that is back gets what it lacks.
 {"back, restore", [](const Facts &f) { return f.mayRestore() && f.missing(); },
-    [](const Facts &f) { return take(Step::PatchNode, f.missing(), "the new Node gets what it lacks of the old one", "FencedNodeRestored"); }},
+    [](const Facts &f) { return take(Step::PatchNode, f.missing(), say::newNodeGetsWhatItLacks(), "FencedNodeRestored"); }},
 {"back, drop backup", [](const Facts &f) { return f.mayRestore(); },
-    [](const Facts &) { return take(Step::PatchRequest, nodebackup::dropPatch(), "the new Node has all labels of the old one"); }},
+    [](const Facts &) { return take(Step::PatchRequest, nodebackup::dropPatch(), say::newNodeHasAllLabels()); }},
 {"back, finish", [](const Facts &f) { return f.nodeIsBack() && f.kept && f.isPastFence(); },
-    [](const Facts &f) { return finalizers(f, false, "the remediation is finished", "RemediationFinished"); }},
+    [](const Facts &f) { return finalizers(f, false, say::remediationIsFinished(), "RemediationFinished"); }},
 {"withdrawn, wait", [](const Facts &f) { return f.isDeleted(); },
-    [](const Facts &) { return wait("withdrawn after the Node was deleted: it is waited for once", retry); }},
+    [](const Facts &) { return wait(say::withdrawnNodeIsAwaited(), retry); }},
 
 {"failed, release", [](const Facts &f) { return f.is(phase::failed) && f.fence.requested && f.mayRelease(); },
-    [](const Facts &f) { return release(f, "the remediation has failed, the host is not held off any longer", "FencingReleased"); }},
+    [](const Facts &f) { return release(f, say::failedHostIsReleased(), "FencingReleased"); }},
 {"failed, Node going", [](const Facts &f) { return f.is(phase::failed) && f.fence.requested; },
-    [](const Facts &) { return wait("waiting for the Node to be gone", retry); }},
+    [](const Facts &) { return wait(say::waitingForNodeToGo(), retry); }},
 {"failed, unheld", [](const Facts &f) { return f.is(phase::failed) && f.kept && !f.backedUp; },
-    [](const Facts &f) { return finalizers(f, false, "the remediation has failed"); }},
+    [](const Facts &f) { return finalizers(f, false, say::remediationHasFailed()); }},
 {"failed", [](const Facts &f) { return f.is(phase::failed); },
-    [](const Facts &f) { return wait("the remediation has failed: " + f.view.request.text("/status/message")); }},
+    [](const Facts &f) { return wait(say::remediationHasFailedBecause(f.view.request.text("/status/message"))); }},
 
 {"offline", [](const Facts &f) { return !f.isOver() && (!f.view.host || f.view.host.at("/spec/online") == false); },
     [](const Facts &f) { return fail(f.fence.obstacle); }},
 {"impossible", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && !f.fence.held && !f.fence.obstacle.empty(); },
     [](const Facts &f) { return fail(f.fence.obstacle); }},
 {"forbidden", [](const Facts &f) { return (f.is("") || f.is(phase::running)) && f.view.nodeForbidden; },
-    [](const Facts &) { return fail("the Node may not be read, so it cannot be known to be gone"); }},
+    [](const Facts &) { return fail(say::nodeMayNotBeRead()); }},
 
 {"begin", [](const Facts &f) { return f.is(""); },
     [](const Facts &f) {
-        return enter(phase::running, {{"lastRemediated", formatTime(f.now)}}, "the host is to be switched off and its Node deleted");
+        return enter(phase::running, {{"lastRemediated", formatTime(f.now)}}, say::hostIsToBeSwitchedOff());
     }},
 {"running, finalizer", [](const Facts &f) { return f.is(phase::running) && !f.kept; },
-    [](const Facts &f) { return finalizers(f, true, "the request stays until what it begins is ended"); }},
+    [](const Facts &f) { return finalizers(f, true, say::requestStays()); }},
 {"running, request", [](const Facts &f) { return f.is(phase::running) && !f.fence.requested; },
-    [](const Facts &f) { return take(Step::PatchHost, requestPatch(f.fence.key), "the host is asked to be held off", "FencingRequested"); }},
+    [](const Facts &f) { return take(Step::PatchHost, requestPatch(f.fence.key), say::hostIsAskedToBeHeld(), "FencingRequested"); }},
 {"running, off", [](const Facts &f) { return f.is(phase::running) && !f.fence.held; },
     [](const Facts &f) {
-        return wait("waiting until the host is confirmed to be held off" + (f.fence.trouble.empty() ? "" : ": " + f.fence.trouble));
+        return wait(f.fence.trouble.empty() ? say::waitingUntilHostIsHeld() : say::waitingUntilHostIsHeldBut(f.fence.trouble));
     }},
 {"running, Node going", [](const Facts &f) { return f.is(phase::running) && f.nodeGoing(); },
-    [](const Facts &) { return wait("waiting for the Node to be gone", retry); }},
+    [](const Facts &) { return wait(say::waitingForNodeToGo(), retry); }},
 {"running, back up", [](const Facts &f) { return f.is(phase::running) && f.nodeThere() && !nodebackup::isUpToDate(f.view.request, f.view.node); },
-    [](const Facts &f) { return take(Step::PatchRequest, nodebackup::keepPatch(f.view.node), "the labels of the Node are kept"); }},
+    [](const Facts &f) { return take(Step::PatchRequest, nodebackup::keepPatch(f.view.node), say::nodeLabelsAreKept()); }},
 {"running, delete", [](const Facts &f) { return f.is(phase::running) && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the host is confirmed off, its Node is deleted", retry); }},
+    [](const Facts &) { return deleteNode(say::nodeOfHeldHostIsDeleted(), retry); }},
 {"running, gone", [](const Facts &f) { return f.is(phase::running); },
     [](const Facts &f) {
-        return enter(phase::waiting, {{"waitingSince", formatMicroTime(f.now)}}, "the host may boot, its Node is waited for");
+        return enter(phase::waiting, {{"waitingSince", formatMicroTime(f.now)}}, say::hostMayBootNodeIsAwaited());
     }},
 
 // Whoever made the Node anew did so while the host was off.
 {"waiting, Node going", [](const Facts &f) { return f.is(phase::waiting) && f.fence.requested && f.nodeGoing(); },
-    [](const Facts &) { return wait("waiting for the Node to be gone", retry); }},
+    [](const Facts &) { return wait(say::waitingForNodeToGo(), retry); }},
 {"waiting, Node again, unheld", [](const Facts &f) { return f.is(phase::waiting) && f.fence.requested && f.nodeThere() && !f.fence.held; },
-    [](const Facts &) { return wait("waiting until the host is confirmed to be held off again"); }},
+    [](const Facts &) { return wait(say::waitingUntilHostIsHeldAgain()); }},
 {"waiting, Node again", [](const Facts &f) { return f.is(phase::waiting) && f.fence.requested && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the Node came back while the host was off", retry); }},
+    [](const Facts &) { return deleteNode(say::nodeCameBackWhileHeld(), retry); }},
 {"waiting, release", [](const Facts &f) { return f.is(phase::waiting) && f.fence.requested; },
-    [](const Facts &f) { return release(f, "the Node is gone, the host may boot", "FencingReleased"); }},
+    [](const Facts &f) { return release(f, say::hostMayBoot(), "FencingReleased"); }},
 {"waiting, forbidden", [](const Facts &f) { return f.is(phase::waiting) && f.view.nodeForbidden && f.kept; },
-    [](const Facts &f) { return finalizers(f, false, "the Node may not be read, nothing can be restored"); }},
+    [](const Facts &f) { return finalizers(f, false, say::nodeMayNotBeRestored()); }},
 // That a Node does not come while its host may not boot says nothing about the Node.
 {"waiting, held", [](const Facts &f) { return f.is(phase::waiting) && !f.fence.others.empty() && (!f.since || f.now - *f.since > f.timeout / 2); },
     [](const Facts &f) {
-        return enter(phase::waiting, {{"waitingSince", formatMicroTime(f.now)}}, "the host is also held off by " + f.fence.others + ", the wait begins anew");
+        return enter(phase::waiting, {{"waitingSince", formatMicroTime(f.now)}}, say::waitBeginsAnew(f.fence.others));
     }},
 {"waiting, done", [](const Facts &f) { return f.is(phase::waiting) && (f.nodeIsBack() || f.view.nodeForbidden); },
-    [](const Facts &) { return wait("the remediation is finished"); }},
+    [](const Facts &) { return wait(say::remediationIsFinished()); }},
 {"timed out, retry", [](const Facts &f) { return f.is(phase::waiting) && f.isTimedOut() && f.retriesLeft > 0; },
     [](const Facts &f) {
         return warned(enter(phase::running,
                      {{"retryCount", numberAt(f.view.request, "/status/retryCount") + 1}, {"lastRemediated", formatTime(f.now)}, {"waitingSince", nullptr}},
-                     "the Node did not come back in time, the host is power-cycled again", "RemediationRetried"));
+                     say::hostIsPowerCycledAgain(), "RemediationRetried"));
     }},
 {"timed out, give up", [](const Facts &f) { return f.is(phase::waiting) && f.isTimedOut(); },
     [](const Facts &f) {
         return warned(enter(phase::deleting, Json::object(),
                      isReplaceable(f.view.machine, f.view.host)
-                         ? "the Node did not come back in time, the Machine is replaced"
-                         : "the Node did not come back in time, and nobody would replace the Machine",
+                         ? say::machineIsReplaced()
+                         : say::nodeDidNotComeBackNobodyReplaces(),
                      "RemediationTimedOut"));
     }},
 {"waiting", [](const Facts &f) { return f.is(phase::waiting); },
     [](const Facts &f) {
-        return wait(f.fence.others.empty() ? "waiting for the Node to come back" : "the host is also held off by " + f.fence.others, retry);
+        return wait(f.fence.others.empty() ? say::waitingForNodeToComeBack() : say::hostIsAlsoHeldOffBy(f.fence.others), retry);
     }},
 
 {"given up, mark", [](const Facts &f) { return f.is(phase::deleting) && f.view.host && !f.view.host.annotation(unhealthyMark); },
-    [](const Facts &) { return warned(take(Step::PatchHost, unhealthyPatch(), "no Machine is to choose the host until a person has looked at it", "HostMarkedUnhealthy")); }},
+    [](const Facts &) { return warned(take(Step::PatchHost, unhealthyPatch(), say::noMachineIsToChooseHost(), "HostMarkedUnhealthy")); }},
 {"given up, delete", [](const Facts &f) { return f.is(phase::deleting) && isReplaceable(f.view.machine, f.view.host); },
-    [](const Facts &) { return take(Step::DeleteMachine, {}, "the Machine is deleted, its owner replaces it", "MachineDeletedByRemediation"); }},
+    [](const Facts &) { return take(Step::DeleteMachine, {}, say::machineIsDeletedAndReplaced(), "MachineDeletedByRemediation"); }},
 {"given up", [](const Facts &f) { return f.is(phase::deleting); },
-    [](const Facts &) { return wait("the Machine is kept: nobody would replace it"); }},
+    [](const Facts &) { return wait(say::machineIsKept()); }},
 {"unknown phase", [](const Facts &) { return true; },
-    [](const Facts &f) { return wait("the phase " + f.phaseNow + " is not one of ours"); }},
+    [](const Facts &f) { return wait(say::phaseIsNotOurs(f.phaseNow)); }},
 };
 // clang-format on
 

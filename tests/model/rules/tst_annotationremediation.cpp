@@ -475,7 +475,7 @@ void TestAnnotationRemediation::aMachineWithoutAHostSaysSo()
     view.host = {};
     const RemediationDecision decision = decideAnnotationRemediation(view, now);
     QCOMPARE(decision.row, "1 blocked");
-    QCOMPARE(decision.reason,
+    QCOMPARE(decision.reason.text(),
              std::string("the remediation cannot go on: the Machine has no BareMetalHost"));
 }
 
@@ -483,7 +483,7 @@ void TestAnnotationRemediation::theTroubleOfTheHostIsTold()
 {
     const RemediationDecision decision = decideAnnotationRemediation(
         viewOf({.key = true, .host = R"({"status":{"errorMessage":"no answer"}})"}), now);
-    QCOMPARE(decision.reason,
+    QCOMPARE(decision.reason.text(),
              std::string("waiting until the host is confirmed to be held off: no answer"));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/ScriptedGateway.h"
 
+#include "tests/support/messages/EnglishReader.h"
+
 #include <QJsonDocument>
 #include <QWebSocket>
 
@@ -245,9 +247,8 @@ void ScriptedGateway::send(const QJsonObject &frame)
 {
     if (!m_client || m_deaf)
         return;
-    const QString text = compact(frame);
-    m_said += text;
-    m_client->sendTextMessage(text);
+    m_said += compact(frame);
+    m_client->sendTextMessage(compact(withMessages(frame)));
 }
 
 } // namespace hp::tests

@@ -38,7 +38,9 @@ def forms(translation):
 
 with tempfile.TemporaryDirectory() as folder:
     fresh = os.path.join(folder, "fresh.ts")
-    subprocess.run([sys.argv[1], "-silent", "-I", ".", "ui", "-ts", fresh], cwd=root, check=True)
+    rows = os.path.join(folder, "rows.cpp")
+    subprocess.run([os.path.join(root, "resources/languages/rows.py"), rows], check=True)
+    subprocess.run([sys.argv[1], "-silent", "-I", ".", "ui", rows, "-ts", fresh], cwd=root, check=True)
     wanted = texts(fresh)
 
 faults = []

@@ -3,8 +3,8 @@
 #include "backend/kube/transport/CurlFailure.h"
 #include "model/rules/maintenance/DateRule.h"
 #include "model/rules/maintenance/WindowSpec.h"
+#include "tests/support/messages/EnglishReader.h"
 #include "tests/support/runner/Runner.h"
-#include "ui/languages/SentenceBook.h"
 
 #include <QTest>
 
@@ -13,10 +13,9 @@
 namespace tst_connectionsentences {
 
 using namespace hp;
-using namespace hp::ui;
+using namespace hp::tests;
 
-/// What a connection lacks and why a window cannot be computed: each has a form in
-/// ui/languages/sentences, and each is read in one way.
+/// What a connection lacks and why a window cannot be computed: each is a message of ours.
 class TestConnectionSentences : public QObject
 {
     Q_OBJECT
@@ -31,18 +30,16 @@ private slots:
     void whyAWindowIsRefused();
 
 private:
-    /// The sentence is known, in one form only.
+    /// It is said by a row of model/messages.
     void hear(const QString &sentence);
 
-    SentenceBook m_book;
+    EnglishReader m_reader;
 };
 
 void TestConnectionSentences::hear(const QString &sentence)
 {
     QVERIFY2(!sentence.isEmpty(), "there is nothing to hear");
-    QVERIFY2(m_book.unknownIn(sentence).isEmpty(), qPrintable(sentence));
-    const QStringList forms = m_book.formsOf(sentence);
-    QVERIFY2(forms.size() == 1, qPrintable(QString(sentence + u'\n' + forms.join(u'\n'))));
+    QVERIFY2(m_reader.isOurs(sentence), qPrintable(sentence));
 }
 
 void TestConnectionSentences::whyTheServerIsNotReached()

@@ -2,8 +2,8 @@
 #include "tests/support/console/LayoutFaults.h"
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Scenes.h"
+#include "tests/support/messages/EnglishReader.h"
 #include "tests/support/runner/Runner.h"
-#include "ui/languages/SentenceBook.h"
 
 #include <QLocale>
 #include <QRegularExpression>
@@ -32,9 +32,9 @@ bool hasDataOf(ActingStage &stage, const QString &text)
 /// A sentence of the backend, shown as it came: what it says is data to the test above.
 bool isUntranslated(const QString &text)
 {
-    static const SentenceBook book;
+    static const EnglishReader reader;
     static const QRegularExpression words(u"(?:\\p{L}{2,}\\W+){3}"_s);
-    return words.match(text).hasMatch() && book.unknownIn(text).isEmpty();
+    return words.match(text).hasMatch() && reader.isOurs(text);
 }
 
 /// Words of the console that are the same in every language: units, names, and what keys are

@@ -150,7 +150,7 @@ void TestDeletePriority::theReasonIsTold()
     const auto why = [](const SetMachine &machine, Policy policy) {
         return chooseForDeletion({std::make_shared<const SetMachine>(machine)}, 1, policy, setNow)
             .front()
-            .why;
+            .why.text();
     };
     QCOMPARE(why(aged("m", 1, Annotated), Policy::Oldest),
              std::string("annotated machine.openshift.io/delete-machine"));

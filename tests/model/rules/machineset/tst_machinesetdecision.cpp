@@ -259,14 +259,14 @@ void TestMachineSetDecision::theStatusIsWrittenWhereItDiffers()
 void TestMachineSetDecision::aSurgeIsSaid()
 {
     QCOMPARE(
-        decideMachineSet(viewWith({leaving("a")}), setNow).reason,
+        decideMachineSet(viewWith({leaving("a")}), setNow).reason.text(),
         std::string("creating 1 machine; 1 machine being deleted still exists, which makes 2 for "
                     "1 replica"));
     QCOMPARE(
         decideMachineSet(viewWith({leaving("a"), leaving("b"), known("c"), known("d")},
                                   R"({"spec":{"replicas":2}})"),
                          setNow)
-            .reason,
+            .reason.text(),
         std::string("2 machines as wanted; 2 machines being deleted still exist, which makes 4 "
                     "for 2 replicas"));
 }

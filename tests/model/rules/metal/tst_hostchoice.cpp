@@ -99,7 +99,7 @@ void TestHostChoice::aHostIsFreeOrSaysWhyNot()
     QFETCH(QString, why);
     QFETCH(bool, byName);
     const Object host = freeHost(patch.toStdString());
-    QCOMPARE(QString::fromStdString(whyNotFree(host)), why);
+    QCOMPARE(QString::fromStdString(whyNotFree(host).text()), why);
     QCOMPARE(mayTakeNamed(host), byName);
 }
 

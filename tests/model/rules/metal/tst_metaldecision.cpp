@@ -89,7 +89,7 @@ void TestMetalDecision::anInstanceIsAClaimedHostThatRuns()
     QCOMPARE(decideMetalExists(viewOf(metalMachine(), {})).row, "no host");
     const MetalDecision unreadable = decideMetalExists(withError(&MetalView::badName));
     QVERIFY(unreadable.answer == MetalAnswer::Refused);
-    QCOMPARE(unreadable.reason, std::string("what is wrong"));
+    QCOMPARE(unreadable.reason.text(), std::string("what is wrong"));
 }
 
 void TestMetalDecision::creationGoesStepByStep_data()

@@ -71,7 +71,7 @@ void TestBmcTidings::failedTaskEndsAnAction()
     const HostPowerDecision decision = one.decide();
     QCOMPARE(QString::fromLatin1(decision.row), row);
     if (row == QStringLiteral("A3"))
-        QVERIFY(decision.reason.find("The guest has no ACPI.") != std::string::npos);
+        QVERIFY(decision.reason.text().find("The guest has no ACPI.") != std::string::npos);
 }
 
 void TestBmcTidings::offThatDidNotLastIsTold()

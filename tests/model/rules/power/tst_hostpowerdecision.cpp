@@ -212,7 +212,7 @@ void TestHostPowerDecision::schemesSayWhatIsSupported_data()
 void TestHostPowerDecision::schemesSayWhatIsSupported()
 {
     QFETCH(const QString, trouble);
-    QCOMPARE(QString::fromStdString(bmcSchemeTrouble(QTest::currentDataTag())), trouble);
+    QCOMPARE(QString::fromStdString(bmcSchemeTrouble(QTest::currentDataTag()).text()), trouble);
 }
 
 void TestHostPowerDecision::aRefusedStatusIsRemovedAloud()

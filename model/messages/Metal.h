@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Message.h"
+
+/// How a Machine and a BareMetalHost find each other and part (model/rules/metal).
+// clang-format off
+#define HP_METAL_EVENTS(row) \
+    row(hostHasConsumer, "it has a consumer") \
+    row(freeHostIsBeingDeleted, "it is being deleted") \
+    row(freeHostHasError, "it has an error") \
+    row(freeHostIsUnhealthy, "it is marked unhealthy") \
+    row(freeHostIsProvisionedByOthers, "somebody else provisions it") \
+    row(freeHostIsPaused, "it is paused") \
+    row(freeHostIsDetached, "it is detached") \
+    row(freeHostIsNew, "nobody has looked at it yet") \
+    row(freeHostIsInState, "it is %1", Name) \
+    row(hostIsNotOfMachine, "BareMetalHost %1 does not belong to the Machine", Name) \
+    row(hostIsInState, "BareMetalHost %1 is %2", Name, Name) \
+    row(hostIsNotProvisioned, "BareMetalHost %1 is not provisioned", Name) \
+    row(hostIsNoted, "BareMetalHost %1 is noted on the Machine", Name) \
+    row(hostIsToldWhatToRun, "BareMetalHost %1 is told what to run", Name) \
+    row(hostIsBeingProvisioned, "BareMetalHost %1 is being provisioned", Name) \
+    row(hostIsClaimed, "BareMetalHost %1 is claimed", Name) \
+    row(freeHostIsWanted, "a free host is wanted") \
+    row(noHostIsAvailable, "No available BareMetalHost found") \
+    row(hostIsChosen, "BareMetalHost %1 is chosen", Name) \
+    row(noHostBelongsToMachine, "no BareMetalHost belongs to the Machine") \
+    row(hostIsToBeDeprovisioned, "BareMetalHost %1 is to be deprovisioned and switched off", Name) \
+    row(hostIsNotOffYet, "BareMetalHost %1 is not off yet", Name) \
+    row(hostIsFreeAgain, "BareMetalHost %1 is free again", Name)
+// clang-format on
+
+namespace hp::say {
+using namespace hp::place;
+HP_METAL_EVENTS(HP_DEFINE_MESSAGE)
+} // namespace hp::say
