@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/OverrideChecks.h"
 
-#include "ui/languages/SentenceBook.h"
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/RowFields.h"
 
