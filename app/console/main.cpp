@@ -46,7 +46,7 @@ Result<QString> tokenIn(const std::string &file)
     return QString::fromStdString(*content).trimmed();
 }
 
-Result<ui::BackendPlace> placeOf(const Connection &connection)
+Result<ui::BackendPlace> placeOf(const ConnectOptions &connection)
 {
     auto token = tokenIn(connection.tokenFile);
     if (!token)
@@ -80,7 +80,7 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
                                     "machine:<namespace>/<name>");
         console.open = *open;
     }
-    for (const Connection &connection : options.connections) {
+    for (const ConnectOptions &connection : options.connections) {
         if (connection.tokenFile.empty())
             return unexpected(ErrorCode::Invalid, "--connect needs a --token-file behind it");
     }
@@ -154,7 +154,7 @@ int main(int argc, char *argv[])
             return fail(token.error().message, 2);
         console->token = *token;
     }
-    for (const Connection &connection : options->connections) {
+    for (const ConnectOptions &connection : options->connections) {
         const auto place = placeOf(connection);
         if (!place)
             return fail(place.error().message, 2);

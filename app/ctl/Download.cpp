@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/Download.h"
 
-#include "app/ctl/Target.h"
+#include "app/ctl/CtlTarget.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "model/base/JsonTree.h"
 
@@ -18,7 +18,7 @@ namespace hp::app {
 namespace {
 
 /// A backend that says nothing for so long is gone; a large export begins within seconds.
-constexpr int patience = 120'000;
+constexpr int timeout = 120'000;
 constexpr qint64 readAhead = 4 * 1024 * 1024;
 
 /// What the backend says in its answer, or what the network says.
@@ -44,7 +44,7 @@ Result<QNetworkRequest> requestFor(const CtlOptions &backend, const WebRequest &
     auto target = targetOf(backend);
     if (!target)
         return unexpected(target.error());
-    if (wanted.rights == Rights::Operator && backend.url.empty()) {
+    if (wanted.rights == TokenRole::Operator && backend.url.empty()) {
         const auto token = http::readFile(backend.dataDir + "/operator.token");
         if (!token)
             return unexpected(token.error());
@@ -55,7 +55,7 @@ Result<QNetworkRequest> requestFor(const CtlOptions &backend, const WebRequest &
                                                       : QStringLiteral("https"));
     url = url.resolved(QUrl(QString::fromStdString(wanted.path)));
     QNetworkRequest request(url);
-    request.setTransferTimeout(patience);
+    request.setTransferTimeout(timeout);
     request.setRawHeader("Authorization", "Bearer " + QByteArray::fromStdString(target->token));
     if (!wanted.body.empty())
         request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));

@@ -10,7 +10,7 @@
 
 namespace hp::app {
 
-enum class Rights { Viewer, Operator };
+enum class TokenRole { Viewer, Operator };
 
 /// One request to the backend's front. The answer goes to `take` in pieces as it comes, which is
 /// false when it wants no more; `total` is what the backend expects to send, 0 when it does not
@@ -20,7 +20,7 @@ struct WebRequest {
     std::string method = "GET";
     std::string path{}; ///< with its query, encoded
     std::string body{};
-    Rights rights = Rights::Viewer; ///< whose token of a data directory is used
+    TokenRole rights = TokenRole::Viewer; ///< whose token of a data directory is used
 };
 using Take = std::function<bool(std::string_view piece)>;
 

@@ -125,7 +125,7 @@ Result<Done> download(const ExportOptions &options, const std::string &path, exp
 {
     ProgressLine line;
     std::uint64_t bytes = 0;
-    return fetch(options.backend, {"GET", path, {}, Rights::Viewer}, [&](std::string_view piece) {
+    return fetch(options.backend, {"GET", path, {}, TokenRole::Viewer}, [&](std::string_view piece) {
         bytes += piece.size();
         line.show("exporting: " + std::to_string(bytes / 1024) + " KiB");
         return sink.write(piece);
@@ -171,7 +171,7 @@ Result<Done> addStates(const Bundle &bundle, incident::Preset preset, exports::B
         return Done{};
     }
     while (true) {
-        const auto more = writer.takeStates(**states, 5000);
+        const auto more = writer.storeStates(**states, 5000);
         if (!more)
             return unexpected(more.error());
         if (!*more)

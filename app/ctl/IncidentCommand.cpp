@@ -82,7 +82,7 @@ Json incidentFields(const ExportOptions &options)
 
 Result<std::string> runIncidentCommand(const ExportOptions &options)
 {
-    WebRequest request{"GET", "/export/incidents", {}, Rights::Viewer};
+    WebRequest request{"GET", "/export/incidents", {}, TokenRole::Viewer};
     if (!options.incident.empty())
         request.path += '/' + options.incident;
     if (options.action == ExportAction::CreateIncident
@@ -95,7 +95,7 @@ Result<std::string> runIncidentCommand(const ExportOptions &options)
         }
         request.method = creates ? "POST" : "PATCH";
         request.body = compactJson(document);
-        request.rights = Rights::Operator;
+        request.rights = TokenRole::Operator;
     }
     const auto text = fetchText(options.backend, request);
     if (!text)

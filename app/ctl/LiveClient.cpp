@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/LiveClient.h"
 
-#include "app/ctl/Target.h"
+#include "app/ctl/CtlTarget.h"
 #include "model/live/FleetRow.h"
 #include "model/live/FrameJson.h"
 #include "model/live/RowJson.h"
@@ -21,8 +21,8 @@ using live::frameText;
 using live::JsonSide;
 using live::Op;
 
-LiveClient::LiveClient(std::chrono::milliseconds patience)
-    : m_patience(patience)
+LiveClient::LiveClient(std::chrono::milliseconds timeout)
+    : m_timeout(timeout)
 {
     connect(&m_socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
         auto frame = std::make_unique<Json>(Json::parse(text.toStdString(), nullptr, false));
@@ -61,7 +61,7 @@ Result<Done> LiveClient::open(const CtlOptions &options)
     QEventLoop loop;
     connect(&m_socket, &QWebSocket::connected, &loop, &QEventLoop::quit);
     connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
-    QTimer::singleShot(m_patience, &loop, &QEventLoop::quit);
+    QTimer::singleShot(m_timeout, &loop, &QEventLoop::quit);
     loop.exec();
     if (m_socket.state() != QAbstractSocket::ConnectedState) {
         return unexpected(ErrorCode::Unreachable,
@@ -119,7 +119,7 @@ void LiveClient::wait(std::chrono::milliseconds time)
 
 Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &id)
 {
-    const QDeadlineTimer deadline(m_patience);
+    const QDeadlineTimer deadline(m_timeout);
     while (!deadline.hasExpired()) {
         for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
             const auto head = frameFrom<live::FrameHead>(**it);

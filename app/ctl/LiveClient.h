@@ -21,8 +21,8 @@ class LiveClient : public QObject
 {
     Q_OBJECT
 public:
-    /// `patience` is how long each answer may take.
-    explicit LiveClient(std::chrono::milliseconds patience = std::chrono::seconds(10));
+    /// `timeout` is how long each answer may take.
+    explicit LiveClient(std::chrono::milliseconds timeout = std::chrono::seconds(10));
     ~LiveClient() override;
 
     /// Connects and says hello. Errors are one sentence with the address.
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] Result<Json> waitFor(const std::vector<live::Op> &ops, const std::string &id);
     void send(const std::string &frame);
 
-    std::chrono::milliseconds m_patience;
+    std::chrono::milliseconds m_timeout;
     QWebSocket m_socket;
     std::string m_place;
     live::Instant m_now;

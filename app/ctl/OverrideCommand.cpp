@@ -23,7 +23,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto lookEvery = 250ms;
+constexpr auto pollInterval = 250ms;
 /// A preview reads the cluster and asks for a dry run.
 constexpr auto previewPatience = 60s;
 
@@ -110,7 +110,7 @@ Result<Seen> previewed(LiveClient &client, const std::string &id)
             return unexpected(found.error());
         if (*found)
             return std::move(**found);
-        client.wait(lookEvery);
+        client.wait(pollInterval);
     }
     return unexpected(ErrorCode::TimedOut, "the backend cannot read what the override rests on");
 }
@@ -231,7 +231,7 @@ Result<Seen> followed(LiveClient &client, const OverrideOptions &options, TakeBa
             if (const auto aborted = client.command("override.abort", {{"id", id}}); !aborted)
                 std::fprintf(stderr, "\nholdpointctl: %s\n", aborted.error().message.c_str());
         }
-        client.wait(lookEvery);
+        client.wait(pollInterval);
         auto next = find(client, id);
         if (!next)
             return unexpected(next.error());
@@ -281,9 +281,9 @@ int act(LiveClient &client, const OverrideOptions &options)
                                      {"confirm", row.digits},
                                      {"breakGlass", options.breakGlass}});
     if (!committed) {
-        const bool unheard = committed.error().code != ErrorCode::Refused;
+        const bool unanswered = committed.error().code != ErrorCode::Refused;
         const int code = failed(committed.error());
-        if (unheard)
+        if (unanswered)
             std::fprintf(stderr,
                          "holdpointctl: it may be under way all the same; see "
                          "holdpointctl override list, and holdpointctl override abort "

@@ -24,7 +24,7 @@ namespace {
 constexpr int resolution = 96; ///< one unit is a pixel, as on screen
 constexpr double footerHeight = 28;
 /// Rows of the timeline on paper; a report of a hundred pages is read by nobody.
-constexpr std::size_t mostRows = 1500;
+constexpr std::size_t maxRows = 1500;
 
 std::string row(std::initializer_list<std::string> cells, const char *tag = "td")
 {
@@ -56,7 +56,7 @@ std::string timelineHtml(const exports::Story &story)
         "<h2>Timeline (UTC)</h2>" + tableHead({"Time", "Machine", "Actor", "What", "Evidence"});
     std::size_t shown = 0;
     for (const Entry &entry : story.rows) {
-        if (++shown > mostRows)
+        if (++shown > maxRows)
             break;
         out += row({exports::clockText(entry.eventTime),
                     exports::shortName(entry.machine),
@@ -65,8 +65,8 @@ std::string timelineHtml(const exports::Story &story)
                     entry.id});
     }
     out += "</table>";
-    if (story.rows.size() > mostRows)
-        out += "<p>and " + std::to_string(story.rows.size() - mostRows)
+    if (story.rows.size() > maxRows)
+        out += "<p>and " + std::to_string(story.rows.size() - maxRows)
             + " more; the HTML, CSV and JSON exports have them.</p>";
     return out;
 }
@@ -78,8 +78,8 @@ std::string holdsHtml(const exports::Story &story)
         return out + "<p>Nothing held.</p>";
     out += tableHead({"Machine", "Hold", "Owner", "From", "Held", "Usual", "Ended by"});
     std::size_t shown = 0;
-    for (const HoldRow &hold : story.digest.holds()) {
-        if (++shown > mostRows)
+    for (const DigestHold &hold : story.digest.holds()) {
+        if (++shown > maxRows)
             break;
         out +=
             row({exports::shortName(hold.machine),

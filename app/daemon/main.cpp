@@ -50,7 +50,7 @@ int main(int argc, char *argv[])
     std::printf("%s\n", readyLine(*ready).c_str());
     std::fflush(stdout);
 
-    QObject::connect(&stop, &StopSignal::requested, service.get(), &Service::beginStop);
+    QObject::connect(&stop, &StopSignal::requested, service.get(), &Service::requestStop);
     QObject::connect(service.get(), &Service::stopped, &application, &QCoreApplication::quit);
     return QCoreApplication::exec();
 }

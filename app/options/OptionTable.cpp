@@ -21,7 +21,7 @@ std::string readShot(const std::string &text, Options &options)
 
 /// --token-file and --ca-file belong to the --connect before them.
 std::string
-lastConnection(Options &options, std::string Connection::*member, const std::string &value)
+lastConnection(Options &options, std::string ConnectOptions::*member, const std::string &value)
 {
     if (options.connections.empty())
         return "stands before any --connect";
@@ -192,14 +192,14 @@ const std::vector<OptionEntry> &optionTable()
          true,
          "token for the --connect before it",
          [](Options &o, const std::string &v) {
-             return lastConnection(o, &Connection::tokenFile, v);
+             return lastConnection(o, &ConnectOptions::tokenFile, v);
          }},
         {"ca-file",
          "FILE",
          true,
          "CA certificate for the --connect before it",
          [](Options &o, const std::string &v) {
-             return lastConnection(o, &Connection::caFile, v);
+             return lastConnection(o, &ConnectOptions::caFile, v);
          }},
         {"open",
          "PAGE",

@@ -15,14 +15,14 @@
 namespace hp::app {
 
 /// An address to listen on. Port 0 takes a free one.
-struct Endpoint {
+struct ListenOptions {
     std::string address{};
     std::uint16_t port = 0;
 
     [[nodiscard]] bool isSet() const { return !address.empty(); }
 };
 
-struct Connection {
+struct ConnectOptions {
     std::string url{};
     std::string tokenFile{};
     std::string caFile{};
@@ -38,8 +38,8 @@ struct Shot {
 struct Options {
     // backend
     std::string dataDir{};
-    Endpoint listen{"127.0.0.1", 7480};
-    Endpoint wallListen{};
+    ListenOptions listen{"127.0.0.1", 7480};
+    ListenOptions wallListen{};
     std::string lab{}; ///< a file, or "demo"; empty for none
     std::string bundle{}; ///< a .holdpoint file to read in the place of a cluster
     double timeScale = 1.0;
@@ -67,7 +67,7 @@ struct Options {
     overrides::SitePolicy sitePolicy{}; ///< of the file of --guard-policy
     holds::Budgets holdBudgets{}; ///< of the file alone, under hold-budgets
     // console
-    std::vector<Connection> connections{};
+    std::vector<ConnectOptions> connections{};
     std::string open{}; ///< the page to begin with, "machine:ns/name"; empty: as it was left
     bool kiosk = false;
     bool selfTest = false;

@@ -38,7 +38,7 @@ QString purposeOf(const Options &options, const std::string &dataDir)
         parts.append(QStringLiteral("data ")
                      + placeOf(options.dataDir.empty() ? dataDir : options.dataDir));
     }
-    for (const Connection &connection : options.connections)
+    for (const ConnectOptions &connection : options.connections)
         parts.append(personsUrl(connection.url).toString() + QLatin1Char(' ')
                      + placeOf(connection.tokenFile));
     return parts.join(QLatin1Char('\n'));

@@ -21,7 +21,7 @@ std::string notAmong(const std::string &text, const std::vector<std::string> &al
 
 } // namespace
 
-std::string readEndpoint(const std::string &text, Endpoint &into)
+std::string readEndpoint(const std::string &text, ListenOptions &into)
 {
     const std::size_t colon = text.rfind(':');
     const std::string address = colon == std::string::npos ? "" : text.substr(0, colon);

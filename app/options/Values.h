@@ -14,7 +14,7 @@
 /// clause; empty when nothing is.
 namespace hp::app {
 
-[[nodiscard]] std::string readEndpoint(const std::string &text, Endpoint &into);
+[[nodiscard]] std::string readEndpoint(const std::string &text, ListenOptions &into);
 [[nodiscard]] std::string readScale(const std::string &text, double &into);
 /// "512MB", "4GB": at least what a record needs to be one.
 [[nodiscard]] std::string readSize(const std::string &text, std::int64_t &into);

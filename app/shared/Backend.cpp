@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Backend.h"
 
-#include "app/shared/Access.h"
+#include "app/shared/AccessSetup.h"
 #include "app/shared/EventSources.h"
 #include "app/shared/Exports.h"
-#include "app/shared/FrontDoor.h"
+#include "app/shared/FrontServer.h"
 #include "app/shared/Monitoring.h"
-#include "app/shared/Overrides.h"
-#include "app/shared/Recording.h"
+#include "app/shared/OverrideSetup.h"
+#include "app/shared/RecordSetup.h"
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "backend/api/PathGate.h"
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/AlarmMark.h"
-#include "backend/gateway/views/CalendarDesk.h"
+#include "backend/gateway/views/CalendarService.h"
 #include "backend/gateway/views/CalendarFeed.h"
-#include "backend/gateway/views/NoteDesk.h"
+#include "backend/gateway/views/NoteService.h"
 #include "backend/gateway/views/SiteViews.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
@@ -40,10 +40,10 @@ namespace {
 constexpr auto driverGrace = std::chrono::milliseconds(2500);
 
 /// Gives a desk what its file says, and has it replace the file. The directory outlives the desk.
-void keepIn(const http::DataDirectory &directory, const char *file, auto &desk)
+void keepIn(const http::DataDirectory &directory, const char *file, auto &service)
 {
     const auto saved = directory.read(file);
-    desk.keepIn(
+    service.keepIn(
         [&directory, file](const std::string &text) {
             if (const auto written = directory.write(file, text); !written)
                 qCWarning(lcBackend)
@@ -65,20 +65,20 @@ struct Backend::Private {
     std::unique_ptr<gateway::FleetObjects> objects{};
     std::unique_ptr<gateway::SiteViews> views{};
     std::unique_ptr<Monitoring> monitoring{};
-    std::unique_ptr<Recording> recording{};
+    std::unique_ptr<RecordSetup> recording{};
     std::unique_ptr<gateway::PublishedViews> published{};
     maintenance::IcalOccurrences dates{};
-    std::unique_ptr<maintenance::KeptCalendar> planned{};
-    std::unique_ptr<gateway::CalendarDesk> calendar{};
+    std::unique_ptr<maintenance::CalendarStore> planned{};
+    std::unique_ptr<gateway::CalendarService> calendar{};
     std::unique_ptr<gateway::CalendarFeed> feed{};
-    std::unique_ptr<Overrides> overrides{};
+    std::unique_ptr<OverrideSetup> overrides{};
     gateway::CommandSet commands{};
-    std::unique_ptr<gateway::NoteDesk> notes{};
+    std::unique_ptr<gateway::NoteService> notes{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
-    std::unique_ptr<Access> access{};
+    std::unique_ptr<AccessSetup> access{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
-    std::unique_ptr<FrontDoor> door{};
+    std::unique_ptr<FrontServer> frontServer{};
     bool stopping = false;
 };
 
@@ -92,8 +92,8 @@ Backend::Backend(Options options)
 
 Backend::~Backend()
 {
-    if (m->door)
-        m->door->close();
+    if (m->frontServer)
+        m->frontServer->close();
     if (m->host)
         m->host->dissolve();
 }
@@ -113,7 +113,7 @@ Result<Done> Backend::openDirectory()
                               + " is in use by another holdpoint");
     if (const auto closed = m->directory->makePrivate("holdpoint.lock"); !closed)
         return unexpected(closed.error());
-    auto access = Access::open(*m->directory);
+    auto access = AccessSetup::open(*m->directory);
     if (!access)
         return unexpected(access.error());
     m->access = std::move(*access);
@@ -126,7 +126,7 @@ Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
     if (m->options.kubeconfig.empty())
         m->host = std::make_unique<EmbeddedHost>(
             m->options, *m->directory, *m->clock, std::move(lab), [this] {
-                return "https://" + m->door->address();
+                return "https://" + m->frontServer->address();
             });
     else
         m->host = std::make_unique<KubeHost>(m->options, *m->clock);
@@ -135,7 +135,7 @@ Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
 
 Result<Done> Backend::openHistory()
 {
-    auto opened = Recording::openStore(m->options, *m->directory, *m->host, *m->clock);
+    auto opened = RecordSetup::openStore(m->options, *m->directory, *m->host, *m->clock);
     if (!opened)
         return unexpected(opened.error());
     m->history = std::move(*opened);
@@ -150,9 +150,9 @@ void Backend::composeAlarms()
         const gateway::AlarmMark mark = gateway::markOf(change);
         m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
-    m->notes = std::make_unique<gateway::NoteDesk>(
+    m->notes = std::make_unique<gateway::NoteService>(
         *m->clock,
-        gateway::NoteDesk::Parts{
+        gateway::NoteService::Parts{
             [this](const ObjectKey &machine) {
                 return static_cast<bool>(m->objects->machines().get(machine));
             },
@@ -183,10 +183,10 @@ void Backend::compose()
                                                                    &m->objects->nodes(),
                                                                    &m->objects->maintenances(),
                                                                    &*m->directory});
-    m->recording = std::make_unique<Recording>(
-        Recording::Parts{m->history.get(), &clock, m->objects.get(), m->options.holdBudgets});
+    m->recording = std::make_unique<RecordSetup>(
+        RecordSetup::Parts{m->history.get(), &clock, m->objects.get(), m->options.holdBudgets});
     gateway::SiteViews::Parts parts = m->recording->viewParts();
-    parts.lookedAt = [this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); };
+    parts.setViewedHosts = [this](const std::set<ObjectKey> &hosts) { m->host->setViewedHosts(hosts); };
     parts.connection.server = info;
     parts.connection.facts = [this] { return m->host->facts(); };
     m->views = std::make_unique<gateway::SiteViews>(*m->objects, clock, std::move(parts));
@@ -197,8 +197,8 @@ void Backend::compose()
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->published, info);
     m->gateway->setCommands(&m->commands);
     m->access->compose(clock, *m->published, *m->gateway);
-    m->commands.add("token", m->access->desk());
-    gateway::CalendarDesk::Parts calendar;
+    m->commands.add("token", m->access->service());
+    gateway::CalendarService::Parts calendar;
     calendar.cluster = &cluster;
     calendar.clock = &clock;
     calendar.calendar = &m->dates;
@@ -207,10 +207,10 @@ void Backend::compose()
         return m->recording->recorder().usual(key);
     };
     calendar.shown = m->published->publish("calendar");
-    m->planned = std::make_unique<maintenance::KeptCalendar>(
-        cluster, keptCalendar(m->options, m->host->ownNamespace()));
+    m->planned = std::make_unique<maintenance::CalendarStore>(
+        cluster, calendarStore(m->options, m->host->ownNamespace()));
     calendar.kept = m->planned.get();
-    m->calendar = std::make_unique<gateway::CalendarDesk>(std::move(calendar));
+    m->calendar = std::make_unique<gateway::CalendarService>(std::move(calendar));
     m->commands.add("calendar", *m->calendar);
     m->feed = std::make_unique<gateway::CalendarFeed>(api::refusePath,
                                                       [this] { return m->calendar->exported(); });
@@ -227,7 +227,7 @@ void Backend::compose()
 
 Result<Done> Backend::openOverrides()
 {
-    Overrides::Parts parts;
+    OverrideSetup::Parts parts;
     parts.cluster = &m->host->cluster();
     parts.clock = m->clock.get();
     parts.views = m->published.get();
@@ -253,13 +253,13 @@ Result<Done> Backend::openOverrides()
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->fleet().alarms().putFamily("override", std::move(sources));
     };
-    auto opened = Overrides::open(std::move(parts));
+    auto opened = OverrideSetup::open(std::move(parts));
     if (!opened)
         return unexpected(opened.error());
     m->overrides = std::move(*opened);
     m->commands.add("alarm", m->views->fleet().alarms());
-    m->commands.add("override", m->overrides->desk());
-    m->commands.add("audit", m->overrides->desk());
+    m->commands.add("override", m->overrides->service());
+    m->commands.add("audit", m->overrides->service());
     return Done{};
 }
 
@@ -282,7 +282,7 @@ Result<Done> Backend::openExports()
     if (!opened)
         return unexpected(opened.error());
     m->exports = std::move(*opened);
-    m->commands.add("incident", m->exports->desk());
+    m->commands.add("incident", m->exports->service());
     return Done{};
 }
 
@@ -290,14 +290,14 @@ Result<Done> Backend::openFront()
 {
     if (const auto started = m->gateway->start(); !started)
         return unexpected(started.error());
-    http::HttpFront &front = m->door->make(m->access->authenticator());
+    http::HttpFront &front = m->frontServer->make(m->access->authenticator());
     m->host->route(front);
     front.route("/metrics", m->monitoring->handler());
     front.route("/export", m->exports->handler());
     front.route(gateway::CalendarFeed::path, *m->feed, {.tokenInQuery = true});
     m->monitoring->watch(front);
     front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
-    return m->door->start();
+    return m->frontServer->start();
 }
 
 Result<BackendReady> Backend::start()
@@ -307,10 +307,10 @@ Result<BackendReady> Backend::start()
         return unexpected(lab.error());
     if (const auto opened = openDirectory(); !opened)
         return unexpected(opened.error());
-    auto door = FrontDoor::open(m->options, *m->directory);
-    if (!door)
-        return unexpected(door.error());
-    m->door = std::move(*door);
+    auto frontServer = FrontServer::open(m->options, *m->directory);
+    if (!frontServer)
+        return unexpected(frontServer.error());
+    m->frontServer = std::move(*frontServer);
     if (const auto opened = openCluster(std::move(*lab)); !opened)
         return unexpected(opened.error());
     if (const auto opened = openHistory(); !opened)
@@ -324,18 +324,18 @@ Result<BackendReady> Backend::start()
         return unexpected(opened.error());
 
     BackendReady ready;
-    const std::string at = m->door->address();
+    const std::string at = m->frontServer->address();
     ready.apiUrl = "https://" + at;
     ready.liveUrl = "wss://" + at + "/live";
     if (m->options.wallListen.isSet())
         ready.wallUrl =
-            "http://" + hostPort(m->options.wallListen.address, m->door->front().wallPort());
+            "http://" + hostPort(m->options.wallListen.address, m->frontServer->front().wallPort());
     ready.dataDir = m->directory->path();
-    ready.caFile = m->door->caPem().empty() ? std::string() : m->directory->file("ca.crt");
+    ready.caFile = m->frontServer->caPem().empty() ? std::string() : m->directory->file("ca.crt");
     ready.tokenFile = m->directory->file("operator.token");
     // The front reads the tokens on its own thread by now; it notices what is written here.
     http::KubeconfigWriter writer(*m->directory, m->access->tokens());
-    if (const auto written = writer.write(ready.apiUrl, m->door->caPem()); !written)
+    if (const auto written = writer.write(ready.apiUrl, m->frontServer->caPem()); !written)
         return unexpected(written.error());
     if (const auto loaded = m->host->load(); !loaded)
         return unexpected(loaded.error());
@@ -352,11 +352,11 @@ Result<BackendReady> Backend::start()
     return ready;
 }
 
-void Backend::beginStop()
+void Backend::requestStop()
 {
     if (std::exchange(m->stopping, true))
         return;
-    if (!m->door || !m->door->isMade()) {
+    if (!m->frontServer || !m->frontServer->isMade()) {
         emit stopped();
         return;
     }
@@ -375,19 +375,19 @@ void Backend::beginStop()
             once(
                 frontGrace,
                 [this](std::function<void()> done) {
-                    m->door->front().beginStop([this, done = std::move(done)] {
+                    m->frontServer->front().requestStop([this, done = std::move(done)] {
                         QMetaObject::invokeMethod(this, done, Qt::QueuedConnection);
                     });
                 },
                 [this] {
-                    m->door->front().stop(std::chrono::milliseconds(0));
+                    m->frontServer->front().stop(std::chrono::milliseconds(0));
                     m->host->finish();
                     emit stopped();
                 });
         });
 }
 
-void Backend::once(std::chrono::milliseconds patience,
+void Backend::once(std::chrono::milliseconds timeout,
                    const std::function<void(std::function<void()>)> &begin,
                    std::function<void()> next)
 {
@@ -395,7 +395,7 @@ void Backend::once(std::chrono::milliseconds patience,
         if (!std::exchange(*over, true))
             next();
     };
-    QTimer::singleShot(patience, this, call);
+    QTimer::singleShot(timeout, this, call);
     begin(call);
 }
 

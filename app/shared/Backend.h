@@ -24,7 +24,7 @@ public:
     ~Backend() override;
 
     [[nodiscard]] Result<BackendReady> start() override;
-    void beginStop() override;
+    void requestStop() override;
 
 private:
     [[nodiscard]] Result<Done> openDirectory();
@@ -36,7 +36,7 @@ private:
     [[nodiscard]] Result<Done> openExports();
     [[nodiscard]] Result<Done> openFront();
     /// Runs `next` once: when what `begin` started calls back, or when patience ends.
-    void once(std::chrono::milliseconds patience,
+    void once(std::chrono::milliseconds timeout,
               const std::function<void(std::function<void()> done)> &begin,
               std::function<void()> next);
 

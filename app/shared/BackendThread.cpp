@@ -34,7 +34,7 @@ BackendThread::~BackendThread()
             m_service->deleteLater();
             m_thread.quit();
         });
-        QMetaObject::invokeMethod(m_service, &Service::beginStop, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(m_service, &Service::requestStop, Qt::QueuedConnection);
     } else {
         m_thread.quit();
     }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/BundleService.h"
 
-#include "app/shared/Access.h"
+#include "app/shared/AccessSetup.h"
 #include "app/shared/BundleViews.h"
 #include "app/shared/Exports.h"
-#include "app/shared/FrontDoor.h"
+#include "app/shared/FrontServer.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/Gateway.h"
-#include "backend/gateway/IncidentDesk.h"
+#include "backend/gateway/IncidentService.h"
 #include "backend/gateway/views/PastViews.h"
 #include "backend/gateway/views/SiteViews.h"
-#include "backend/history/LifeRows.h"
+#include "backend/history/IncarnationRows.h"
 #include "backend/history/lanes/HistoryFacts.h"
 #include "backend/history/replay/RecordImport.h"
 #include "backend/history/replay/RecordStates.h"
@@ -51,8 +51,8 @@ struct BundleService::Private {
     Options options;
     QTemporaryDir folder{};
     std::optional<http::DataDirectory> directory{};
-    std::unique_ptr<FrontDoor> door{};
-    std::unique_ptr<Access> access{};
+    std::unique_ptr<FrontServer> frontServer{};
+    std::unique_ptr<AccessSetup> access{};
     std::string token{}; ///< of the one who may read
     exports::Manifest manifest{};
     history::ImportedRecord record{};
@@ -64,9 +64,9 @@ struct BundleService::Private {
     std::unique_ptr<gateway::SiteViews> views{};
     std::unique_ptr<BundleViews> all{};
     std::unique_ptr<gateway::PublishedViews> published{};
-    std::optional<exports::IncidentBook> book{};
+    std::optional<exports::IncidentStore> incidentStore{};
     std::unique_ptr<exports::ExportEndpoint> exports{};
-    std::unique_ptr<gateway::IncidentDesk> desk{};
+    std::unique_ptr<gateway::IncidentService> service{};
     gateway::CommandSet commands{};
     std::unique_ptr<gateway::Gateway> gateway{};
     bool stopping = false;
@@ -102,8 +102,8 @@ BundleService::BundleService(Options options)
 
 BundleService::~BundleService()
 {
-    if (m->door)
-        m->door->close();
+    if (m->frontServer)
+        m->frontServer->close();
 }
 
 Result<Done> BundleService::openFolder()
@@ -116,7 +116,7 @@ Result<Done> BundleService::openFolder()
     if (!directory)
         return unexpected(directory.error());
     m->directory.emplace(std::move(*directory));
-    auto access = Access::open(*m->directory);
+    auto access = AccessSetup::open(*m->directory);
     if (!access)
         return unexpected(access.error());
     m->access = std::move(*access);
@@ -179,7 +179,7 @@ void BundleService::composeViews()
     bundle.states = m->record.hasStates;
     info.bundle = std::move(bundle);
 
-    const gateway::FleetViews::Judgement judgement{
+    const gateway::FleetViews::Evaluation judgement{
         [this](const holds::BaselineKey &key) -> std::optional<holds::Baseline> {
             const auto usual = m->record.usual.find(key);
             return usual == m->record.usual.end() ? std::nullopt : std::optional(usual->second);
@@ -194,8 +194,8 @@ void BundleService::composeViews()
     parts.timeline = [this](const gateway::TimelineAsk &ask, TimePoint now) {
         return m->timelineOf(ask, now);
     };
-    parts.lives = [this](const ObjectKey &machine, TimePoint now) {
-        const auto rows = history::lifeRows(*m->record.store, machine, now);
+    parts.incarnations = [this](const ObjectKey &machine, TimePoint now) {
+        const auto rows = history::incarnationRows(*m->record.store, machine, now);
         if (!rows)
             warn("earlier machines cannot be read: " + rows.error().message);
         return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
@@ -222,13 +222,13 @@ Result<Done> BundleService::composeIncident()
         if (!kept)
             return kept;
     }
-    auto book = exports::IncidentBook::open(directory.file("incidents"), warn);
-    if (!book)
-        return unexpected(book.error());
-    m->book.emplace(std::move(*book));
+    auto incidentStore = exports::IncidentStore::open(directory.file("incidents"), warn);
+    if (!incidentStore)
+        return unexpected(incidentStore.error());
+    m->incidentStore.emplace(std::move(*incidentStore));
 
     exports::ExportEndpoint::Parts parts;
-    parts.incidents = &*m->book;
+    parts.incidents = &*m->incidentStore;
     parts.open = [place = m->record.store->place()](
                      const std::vector<std::string> &machines, TimePoint from, TimePoint to) {
         return history::openHistoryFacts(place, {}, machines, from, to);
@@ -243,22 +243,22 @@ Result<Done> BundleService::composeIncident()
             *m->record.store, m->record.usual, m->record.usualOfLanes, machines, at);
     };
     parts.now = [this] { return m->manifest.end; };
-    parts.tell = [](const exports::ExportDeed &) {};
+    parts.onChanged = [](const exports::ExportDeed &) {};
     parts.cluster = m->manifest.cluster;
     parts.timeScale = m->manifest.timeScale;
     parts.drops = [this] { return m->manifest.drops; };
     parts.folder = directory.path();
     parts.redactedAs = m->manifest.preset;
     m->exports = std::make_unique<exports::ExportEndpoint>(std::move(parts));
-    m->desk = std::make_unique<gateway::IncidentDesk>(gateway::IncidentDesk::Parts{
-        &*m->book,
+    m->service = std::make_unique<gateway::IncidentService>(gateway::IncidentService::Parts{
+        &*m->incidentStore,
         &m->end->clock,
         m->published->publish("incidents"),
         [this](exports::PreviewRequest request, exports::PreviewReply reply) {
             m->exports->preview(std::move(request), std::move(reply));
         },
         {}});
-    m->commands.add("incident", *m->desk);
+    m->commands.add("incident", *m->service);
     return Done{};
 }
 
@@ -276,20 +276,20 @@ Result<Done> BundleService::openFront()
             [this](std::uint64_t times) { m->views->connection().setDropped(times); });
     if (const auto started = m->gateway->start(); !started)
         return started;
-    http::HttpFront &front = m->door->make(m->access->authenticator());
+    http::HttpFront &front = m->frontServer->make(m->access->authenticator());
     front.route("/export", *m->exports);
     front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
-    return m->door->start();
+    return m->frontServer->start();
 }
 
 Result<BackendReady> BundleService::start()
 {
     if (const auto opened = openFolder(); !opened)
         return unexpected(opened.error());
-    auto door = FrontDoor::open(m->options, *m->directory);
-    if (!door)
-        return unexpected(door.error());
-    m->door = std::move(*door);
+    auto frontServer = FrontServer::open(m->options, *m->directory);
+    if (!frontServer)
+        return unexpected(frontServer.error());
+    m->frontServer = std::move(*frontServer);
     if (const auto opened = openRecord(); !opened)
         return unexpected(opened.error());
     composeViews();
@@ -302,21 +302,21 @@ Result<BackendReady> BundleService::start()
     // So that holdpointctl finds it as it finds a backend.
     const auto told = m->directory->write(
         "viewer.kubeconfig",
-        http::kubeconfigText("https://" + m->door->address(), m->door->caPem(), reader, m->token));
+        http::kubeconfigText("https://" + m->frontServer->address(), m->frontServer->caPem(), reader, m->token));
     if (!told)
         return unexpected(told.error());
     BackendReady ready;
-    ready.liveUrl = "wss://" + m->door->address() + "/live";
+    ready.liveUrl = "wss://" + m->frontServer->address() + "/live";
     ready.dataDir = m->directory->path();
     ready.tokenFile = m->directory->file(tokenName);
-    if (!m->door->caPem().empty())
+    if (!m->frontServer->caPem().empty())
         ready.caFile = m->directory->file("ca.crt");
     qCInfo(lcBundle).noquote() << "reading" << QString::fromStdString(m->options.bundle)
                                << "as it was; nothing can be changed";
     return ready;
 }
 
-void BundleService::beginStop()
+void BundleService::requestStop()
 {
     if (std::exchange(m->stopping, true))
         return;
@@ -324,8 +324,8 @@ void BundleService::beginStop()
         m->gateway->stop();
     if (m->exports)
         m->exports->stop();
-    if (m->door && m->door->isMade())
-        m->door->front().stop(frontGrace);
+    if (m->frontServer && m->frontServer->isMade())
+        m->frontServer->front().stop(frontGrace);
     emit stopped();
 }
 

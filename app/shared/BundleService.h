@@ -19,7 +19,7 @@ public:
     ~BundleService() override;
 
     [[nodiscard]] Result<BackendReady> start() override;
-    void beginStop() override;
+    void requestStop() override;
 
 private:
     [[nodiscard]] Result<Done> openFolder();

@@ -19,14 +19,14 @@ namespace hp::app {
 
 namespace {
 
-constexpr std::size_t mostMebibytes = 5; ///< of the file of earlier versions
+constexpr std::size_t maxMebibytes = 5; ///< of the file of earlier versions
 
 std::string variable(const char *name)
 {
     return qEnvironmentVariable(name).toStdString();
 }
 
-std::unique_ptr<maintenance::EventSource> aws(runtime::Clock &clock)
+std::unique_ptr<maintenance::MaintenanceSource> aws(runtime::Clock &clock)
 {
     maintenance::aws::AwsSource::Settings settings;
     settings.calls.endpoint = variable("AWS_ENDPOINT_URL");
@@ -39,13 +39,13 @@ std::unique_ptr<maintenance::EventSource> aws(runtime::Clock &clock)
 
 } // namespace
 
-maintenance::KeptCalendar::Settings keptCalendar(const Options &options,
+maintenance::CalendarStore::Settings calendarStore(const Options &options,
                                                  const std::string &ownNamespace)
 {
-    maintenance::KeptCalendar::Settings kept;
+    maintenance::CalendarStore::Settings kept;
     kept.ns = ownNamespace;
     kept.before = [file = options.dataDir + "/calendar.ics"] {
-        return runtime::readSmallFile(file, mostMebibytes);
+        return runtime::readSmallFile(file, maxMebibytes);
     };
     return kept;
 }
@@ -55,16 +55,16 @@ SourceOptions sourceOptions(const Options &options, const std::string &ownNamesp
     SourceOptions sources;
     sources.calendars = options.maintenanceCalendars;
     sources.probes = options.maintenanceProbes;
-    sources.kept = keptCalendar(options, ownNamespace);
+    sources.kept = calendarStore(options, ownNamespace);
     return sources;
 }
 
-maintenance::SourceDesk::Sources makeSources(const SourceOptions &options,
+maintenance::SourceRegistry::Sources makeSources(const SourceOptions &options,
                                              cluster::Cluster &cluster,
                                              drivers::PowerDriver &power,
                                              runtime::Clock &clock)
 {
-    maintenance::SourceDesk::Sources sources;
+    maintenance::SourceRegistry::Sources sources;
     if (options.inLab)
         sources.push_back(std::make_unique<maintenance::LabSource>(cluster));
     sources.push_back(aws(clock));
@@ -72,7 +72,7 @@ maintenance::SourceDesk::Sources makeSources(const SourceOptions &options,
         std::make_unique<maintenance::RedfishSource>(cluster, power, controllers::bmcTargetWith));
     maintenance::CalendarSource::Settings calendar;
     calendar.feeds = options.calendars;
-    calendar.own = [kept = std::make_shared<maintenance::KeptCalendar>(cluster, options.kept)](
+    calendar.own = [kept = std::make_shared<maintenance::CalendarStore>(cluster, options.kept)](
                        Reply<std::string> reply) { kept->read(std::move(reply)); };
     sources.push_back(std::make_unique<maintenance::CalendarSource>(
         std::make_unique<maintenance::CurlFetcher>(), clock, std::move(calendar)));

@@ -4,8 +4,8 @@
 #include "app/options/Options.h"
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/PowerDriver.h"
-#include "backend/maintenance/SourceDesk.h"
-#include "backend/maintenance/calendar/KeptCalendar.h"
+#include "backend/maintenance/SourceRegistry.h"
+#include "backend/maintenance/calendar/CalendarStore.h"
 #include "backend/runtime/Clock.h"
 #include "model/rules/maintenance/Probes.h"
 
@@ -20,20 +20,20 @@ struct SourceOptions {
     std::vector<std::string> calendars{}; ///< feeds and files in iCalendar
     std::vector<maintenance::Probe> probes{}; ///< that the site declares; none: no such source
     /// Where the backend keeps what was planned at a console.
-    maintenance::KeptCalendar::Settings kept{};
+    maintenance::CalendarStore::Settings kept{};
 };
 [[nodiscard]] SourceOptions sourceOptions(const Options &options, const std::string &ownNamespace);
 
 /// Where a backend in this namespace keeps what is planned at its consoles. The file of the data
 /// directory that earlier versions kept it in is read until there is anything else.
-[[nodiscard]] maintenance::KeptCalendar::Settings keptCalendar(const Options &options,
+[[nodiscard]] maintenance::CalendarStore::Settings calendarStore(const Options &options,
                                                                const std::string &ownNamespace);
 
 /// All sources there are; cluster, power and clock outlive them. BMCs are those of the hosts of
 /// Machines. AWS is only spoken to when there are
 /// Machines of AWS, with the credentials that its own tools find, at AWS_ENDPOINT_URL if that is
 /// set.
-[[nodiscard]] maintenance::SourceDesk::Sources makeSources(const SourceOptions &options,
+[[nodiscard]] maintenance::SourceRegistry::Sources makeSources(const SourceOptions &options,
                                                            cluster::Cluster &cluster,
                                                            drivers::PowerDriver &power,
                                                            runtime::Clock &clock);

@@ -24,7 +24,7 @@ using exports::ExportProgress;
 namespace {
 
 /// Exports that ended stay in the view for who looks a little later.
-constexpr std::size_t mostOver = 20;
+constexpr std::size_t maxFinished = 20;
 
 ObjectKey keyOf(const std::string &machine)
 {
@@ -43,22 +43,22 @@ live::ExportState stateOf(ExportProgress::State state)
 
 Result<std::unique_ptr<Exports>> Exports::open(Parts parts)
 {
-    auto book = exports::IncidentBook::open(
+    auto incidentStore = exports::IncidentStore::open(
         parts.directory->file("incidents"), [](const std::string &trouble) {
             qCWarning(lcExports).noquote() << QString::fromStdString(trouble);
         });
-    if (!book)
-        return unexpected(book.error());
-    return std::unique_ptr<Exports>(new Exports(std::move(parts), std::move(*book)));
+    if (!incidentStore)
+        return unexpected(incidentStore.error());
+    return std::unique_ptr<Exports>(new Exports(std::move(parts), std::move(*incidentStore)));
 }
 
-Exports::Exports(Parts parts, exports::IncidentBook book)
+Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
     : m_parts(std::move(parts))
-    , m_book(std::move(book))
+    , m_incidentStore(std::move(incidentStore))
     , m_running(m_parts.views->publish("exports"))
 {
     exports::ExportEndpoint::Parts wanted;
-    wanted.incidents = &m_book;
+    wanted.incidents = &m_incidentStore;
     wanted.open = [place = m_parts.record, cluster = m_parts.recordCluster](
                       const std::vector<std::string> &machines, TimePoint from, TimePoint to) {
         return history::openHistoryFacts(place, cluster, machines, from, to);
@@ -76,14 +76,14 @@ Exports::Exports(Parts parts, exports::IncidentBook book)
         if (const auto written = m_parts.history->flush(); !written)
             qCWarning(lcExports).noquote() << QString::fromStdString(written.error().message);
     };
-    wanted.tell = [this](const ExportDeed &deed) { onDeed(deed); };
+    wanted.onChanged = [this](const ExportDeed &deed) { onDeed(deed); };
     wanted.cluster = m_parts.cluster;
     wanted.timeScale = m_parts.clock->scale();
     wanted.drops = [this] { return m_parts.history->lost(); };
     wanted.folder = m_parts.directory->path();
     m_endpoint = std::make_unique<exports::ExportEndpoint>(std::move(wanted));
-    m_desk = std::make_unique<gateway::IncidentDesk>(gateway::IncidentDesk::Parts{
-        &m_book,
+    m_service = std::make_unique<gateway::IncidentService>(gateway::IncidentService::Parts{
+        &m_incidentStore,
         m_parts.clock,
         m_parts.views->publish("incidents"),
         [this](exports::PreviewRequest request, exports::PreviewReply reply) {
@@ -172,7 +172,7 @@ void Exports::show(const ExportDeed &deed)
     if (deed.progress.state == ExportProgress::State::Running)
         return;
     m_over.push_back(key);
-    if (m_over.size() > mostOver) {
+    if (m_over.size() > maxFinished) {
         m_running->remove(m_over.front());
         m_over.pop_front();
     }
@@ -197,7 +197,7 @@ exports::UsualOf usualOfHooks(history::HistoryStore &store,
         if (!hook || role == roles.end())
             return incident::Usual{};
         const auto known = usual.find({hook->point, hook->name, fact.detail, role->second});
-        if (known == usual.end() || known->second.n < holds::leastForBaseline)
+        if (known == usual.end() || known->second.n < holds::minForBaseline)
             return incident::Usual{};
         return incident::Usual{secondsOf(known->second.p50),
                                secondsOf(known->second.p95),

@@ -3,7 +3,7 @@
 
 #include "backend/export/Story.h"
 #include "backend/export/serve/ExportEndpoint.h"
-#include "backend/gateway/IncidentDesk.h"
+#include "backend/gateway/IncidentService.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/RecordPlace.h"
@@ -48,14 +48,14 @@ public:
     ~Exports();
 
     /// The commands `incident.*`.
-    [[nodiscard]] gateway::IncidentDesk &desk() { return *m_desk; }
+    [[nodiscard]] gateway::IncidentService &service() { return *m_service; }
     /// Answers everything below /export.
     [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
     /// Ends what runs. Safe to call twice.
     void stop();
 
 private:
-    Exports(Parts parts, exports::IncidentBook book);
+    Exports(Parts parts, exports::IncidentStore incidentStore);
 
     void onDeed(const exports::ExportDeed &deed);
     void audit(const exports::ExportDeed &deed, const char *verb);
@@ -63,11 +63,11 @@ private:
     void show(const exports::ExportDeed &deed);
 
     Parts m_parts;
-    exports::IncidentBook m_book;
+    exports::IncidentStore m_incidentStore;
     std::shared_ptr<gateway::View> m_running;
     std::deque<std::string> m_over{}; ///< rows of exports that ended, oldest first
     std::unique_ptr<exports::ExportEndpoint> m_endpoint{};
-    std::unique_ptr<gateway::IncidentDesk> m_desk{};
+    std::unique_ptr<gateway::IncidentService> m_service{};
 };
 
 /// What is usual of the hooks of these machines, for an export that runs on another thread: the

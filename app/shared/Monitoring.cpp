@@ -120,7 +120,7 @@ std::function<std::string()> Monitoring::page()
 void Monitoring::addAlerts(metrics::Snapshot &snapshot) const
 {
     std::map<std::vector<std::string>, double> counts;
-    for (const alerts::Alert &alert : m_alerts.alerts())
+    for (const alerts::FiringAlert &alert : m_alerts.alerts())
         ++counts[{
             alert.rule->name, alert.firingSince ? "firing" : "pending", alert.rule->severity}];
     for (const auto &[labels, count] : counts)

@@ -92,7 +92,7 @@ Made controlPlane(const Parts &parts)
 constexpr const char *maintenanceGroup = "maintenance";
 
 /// Those of maintenance events that are switched on.
-maintenance::SourceDesk::Sources eventSources(const Parts &parts)
+maintenance::SourceRegistry::Sources eventSources(const Parts &parts)
 {
     auto sources = makeSources(parts.sources, *parts.cluster, *parts.power, *parts.clock);
     std::erase_if(sources, [&parts](const auto &source) {
@@ -196,10 +196,10 @@ bool Reconcilers::isRunning(const std::string &name) const
     return found;
 }
 
-void Reconcilers::lookedAt(const std::set<ObjectKey> &hosts)
+void Reconcilers::setViewedHosts(const std::set<ObjectKey> &hosts)
 {
     if (m_hosts)
-        m_hosts->lookedAt(hosts);
+        m_hosts->setViewedHosts(hosts);
 }
 
 std::vector<const runtime::Controller *> Reconcilers::controllers() const

@@ -68,7 +68,7 @@ public:
     void stop();
     [[nodiscard]] bool isRunning(const std::string &group) const;
     /// The BareMetalHosts that a person looks at: they are read more often.
-    void lookedAt(const std::set<ObjectKey> &hosts);
+    void setViewedHosts(const std::set<ObjectKey> &hosts);
     /// Of all groups, for metrics.
     [[nodiscard]] std::vector<const runtime::Controller *> controllers() const;
     /// How the watchers of maintenance stand, once they run.

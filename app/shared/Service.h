@@ -39,7 +39,7 @@ public:
     /// leaves nothing half-written.
     [[nodiscard]] virtual Result<BackendReady> start() = 0;
     /// Takes no new work, finishes writes, ends streams. `stopped` follows within 5 s.
-    virtual void beginStop() = 0;
+    virtual void requestStop() = 0;
 
 signals:
     void stopped();

@@ -56,7 +56,7 @@ void Term::stop()
     m_providers->stop();
 }
 
-void Term::end(std::function<void()> done)
+void Term::closeSessions(std::function<void()> done)
 {
     m_power->stop(std::move(done));
 }

@@ -48,7 +48,7 @@ public:
     /// Takes no more work. Safe to call twice.
     void stop();
     /// After stop(): ends the sessions with the BMCs; `done` runs later, once. It may delete this.
-    void end(std::function<void()> done);
+    void closeSessions(std::function<void()> done);
 
 private:
     void brownOut(const redfish::BrownOut &change);

@@ -104,7 +104,7 @@ Result<Done> readCall(ApiCall &call)
     }
     call.representation = *representation;
     const std::string include = request.param("includeObject");
-    if (representation->shape == Shape::Table && !include.empty() && include != "Object"
+    if (representation->shape == AnswerShape::Table && !include.empty() && include != "Object"
         && include != "Metadata" && include != "None")
         return unexpected(badRequest("unrecognized includeObject value: \"" + include + '"'));
 

@@ -16,8 +16,8 @@ namespace hp::api {
 
 namespace {
 
-constexpr std::size_t largestBody = 3 * 1024 * 1024;
-constexpr std::size_t mostPatchOperations = 10000;
+constexpr std::size_t maxBodyBytes = 3 * 1024 * 1024;
+constexpr std::size_t maxPatchOperations = 10000;
 
 Error unknownFormat(const std::string &accepted)
 {
@@ -37,9 +37,9 @@ Error tooLarge(const std::string &message)
 /// A body of the type that its Content-Type says; without one it is JSON (kube-api.md 0.8).
 Result<Json> decode(const http::HttpRequest &request, std::vector<std::string> &duplicates)
 {
-    if (request.body.size() > largestBody)
+    if (request.body.size() > maxBodyBytes)
         return unexpected(
-            tooLarge("Request entity too large: limit is " + std::to_string(largestBody)));
+            tooLarge("Request entity too large: limit is " + std::to_string(maxBodyBytes)));
     const std::string type = parseMediaType(request.header("content-type")).type;
     if (type == "application/vnd.kubernetes.protobuf")
         return decodeProtobuf(request.body);
@@ -49,7 +49,7 @@ Result<Json> decode(const http::HttpRequest &request, std::vector<std::string> &
 }
 
 /// Kubernetes' answer to keys that came twice, by the validation that the client asked for.
-Result<Done> judgeDuplicates(ApiCall &call, const std::vector<std::string> &duplicates)
+Result<Done> checkDuplicateFields(ApiCall &call, const std::vector<std::string> &duplicates)
 {
     if (duplicates.empty() || call.write.fieldValidation == cluster::FieldValidation::Ignore)
         return Done{};
@@ -132,8 +132,8 @@ Result<Done> readStoredObject(ApiCall &call)
     Result<Json> decoded = decode(call.exchange->request(), duplicates);
     if (!decoded)
         return unexpected(decoded.error());
-    if (const auto judged = judgeDuplicates(call, duplicates); !judged)
-        return unexpected(judged.error());
+    if (const auto evaluated = checkDuplicateFields(call, duplicates); !evaluated)
+        return unexpected(evaluated.error());
     Json object = std::move(decoded).value();
     if (const auto matched = matchUrl(call, object); !matched)
         return unexpected(matched.error());
@@ -190,9 +190,9 @@ Result<Done> readPatch(ApiCall &call)
                           + ", application/apply-patch+yaml"));
     if (const auto checked = checkPatchOptions(call, request); !checked)
         return checked;
-    if (request.body.size() > largestBody)
+    if (request.body.size() > maxBodyBytes)
         return unexpected(
-            tooLarge("Request entity too large: limit is " + std::to_string(largestBody)));
+            tooLarge("Request entity too large: limit is " + std::to_string(maxBodyBytes)));
 
     std::vector<std::string> duplicates;
     const bool applies = call.patchType == cluster::PatchType::Apply;
@@ -201,8 +201,8 @@ Result<Done> readPatch(ApiCall &call)
         : parseJsonBody(request.body, duplicates);
     if (!parsed)
         return unexpected(parsed.error());
-    if (const auto judged = judgeDuplicates(call, duplicates); !judged)
-        return unexpected(judged.error());
+    if (const auto evaluated = checkDuplicateFields(call, duplicates); !evaluated)
+        return unexpected(evaluated.error());
     if (applies) {
         if (!parsed->is_object())
             return unexpected(badRequest("the applied configuration is not an object"));
@@ -215,10 +215,10 @@ Result<Done> readPatch(ApiCall &call)
     if (wantsArray ? !parsed->is_array() : !parsed->is_object())
         return unexpected(badRequest(wantsArray ? "a JSON patch is an array of operations"
                                                 : "a merge patch is a JSON object"));
-    if (wantsArray && parsed->size() > mostPatchOperations)
+    if (wantsArray && parsed->size() > maxPatchOperations)
         return unexpected(tooLarge(
             "Request entity too large: The allowed maximum operations in a JSON patch is "
-            + std::to_string(mostPatchOperations) + ", got " + std::to_string(parsed->size())));
+            + std::to_string(maxPatchOperations) + ", got " + std::to_string(parsed->size())));
     call.body = Object(std::move(parsed).value());
     return Done{};
 }
@@ -340,11 +340,11 @@ Error decodingError(const ApiCall &call, const std::string &message)
 {
     if (call.verb == "patch") {
         // The server quotes the whole object here; the patch is what its author knows.
-        constexpr std::size_t longestQuote = 256;
+        constexpr std::size_t maxQuoteLength = 256;
         std::string quoted = Json(call.exchange->request().body)
                                  .dump(-1, ' ', false, Json::error_handler_t::replace);
-        if (quoted.size() > longestQuote)
-            quoted = quoted.substr(0, longestQuote) + "…\"";
+        if (quoted.size() > maxQuoteLength)
+            quoted = quoted.substr(0, maxQuoteLength) + "…\"";
         return invalid(
             "",
             "",

@@ -13,7 +13,7 @@ CreationGuard::CreationGuard(http::Identity identity, AccessAttributes attribute
     , m_attributes(std::move(attributes))
 { }
 
-Result<Done> CreationGuard::judge(cluster::Subresource, const Json &before, const Json &) const
+Result<Done> CreationGuard::evaluate(cluster::Subresource, const Json &before, const Json &) const
 {
     if (!before.empty())
         return Done{};

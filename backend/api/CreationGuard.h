@@ -15,7 +15,7 @@ public:
     CreationGuard(http::Identity identity, AccessAttributes attributes);
 
     [[nodiscard]] Result<Done>
-    judge(cluster::Subresource subresource, const Json &before, const Json &after) const override;
+    evaluate(cluster::Subresource subresource, const Json &before, const Json &after) const override;
 
 private:
     http::Identity m_identity;

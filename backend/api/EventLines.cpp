@@ -12,8 +12,8 @@ namespace {
 /// Large enough that a piece costs little beside its bytes, small enough that a connection owes
 /// little more than it may.
 constexpr std::size_t pieceBytes = 128 * 1024;
-constexpr std::size_t mostEntries = 16;
-constexpr std::size_t mostBytes = 4 * 1024 * 1024;
+constexpr std::size_t maxEntries = 16;
+constexpr std::size_t maxBytes = 4 * 1024 * 1024;
 
 std::uint64_t revisionOf(const Object &object)
 {
@@ -70,7 +70,7 @@ std::shared_ptr<const EventText> EventLines::of(const std::string &shape,
     }
     finishPiece();
     // A large answer is some client's first one; nobody else will want the same.
-    if (text->bytes > mostBytes)
+    if (text->bytes > maxBytes)
         return text;
     Entry entry{shape, {}, text};
     entry.events.reserve(events.size());
@@ -84,7 +84,7 @@ std::shared_ptr<const EventText> EventLines::of(const std::string &shape,
 
 void EventLines::forget()
 {
-    while (m_entries.size() > mostEntries || (m_bytes > mostBytes && m_entries.size() > 1)) {
+    while (m_entries.size() > maxEntries || (m_bytes > maxBytes && m_entries.size() > 1)) {
         m_bytes -= m_entries.back().text->bytes;
         m_entries.pop_back();
     }

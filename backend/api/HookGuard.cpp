@@ -16,7 +16,7 @@ namespace hp::api {
 
 namespace {
 
-constexpr std::size_t mostPaths = 8;
+constexpr std::size_t maxPaths = 8;
 
 std::string below(const std::string &path, const std::string &key)
 {
@@ -33,7 +33,7 @@ void differences(const Json &before,
                  const std::set<std::string> &allowed,
                  std::vector<std::string> &found)
 {
-    if (found.size() >= mostPaths || before == after || allowed.contains(path))
+    if (found.size() >= maxPaths || before == after || allowed.contains(path))
         return;
     if (!before.is_object() || !after.is_object()) {
         // A member that comes or goes with nothing but allowed ones below it is no change of its
@@ -98,7 +98,7 @@ void conditionDifferences(const Json &before, const Json &after, std::vector<std
             types.insert(typeOf(condition));
     }
     for (const std::string &type : types) {
-        if (found.size() < mostPaths && isKeptByControllers(type)
+        if (found.size() < maxPaths && isKeptByControllers(type)
             && conditionOf(before, type) != conditionOf(after, type))
             found.push_back("status.conditions[type=" + type + ']');
     }
@@ -130,7 +130,7 @@ HookGuard::HookGuard(http::Identity identity, AccessAttributes attributes)
 { }
 
 Result<Done>
-HookGuard::judge(cluster::Subresource subresource, const Json &before, const Json &after) const
+HookGuard::evaluate(cluster::Subresource subresource, const Json &before, const Json &after) const
 {
     const auto fields = changesBeyondHooks(subresource, before, after);
     if (fields.empty())

@@ -22,7 +22,7 @@ public:
     HookGuard(http::Identity identity, AccessAttributes attributes);
 
     [[nodiscard]] Result<Done>
-    judge(cluster::Subresource subresource, const Json &before, const Json &after) const override;
+    evaluate(cluster::Subresource subresource, const Json &before, const Json &after) const override;
 
 private:
     http::Identity m_identity;

@@ -5,7 +5,7 @@
 #include "backend/api/ApiCall.h"
 #include "backend/api/CallBody.h"
 #include "backend/api/CreationGuard.h"
-#include "backend/api/Discovery.h"
+#include "backend/api/DiscoveryDocuments.h"
 #include "backend/api/HookGuard.h"
 #include "backend/api/ObjectEndpoint.h"
 #include "backend/api/OpenApi.h"
@@ -150,9 +150,9 @@ KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, O
 
 KubernetesApi::~KubernetesApi() = default;
 
-void KubernetesApi::endWatches()
+void KubernetesApi::stopWatches()
 {
-    m->endpoint.endWatches();
+    m->endpoint.stopWatches();
 }
 
 std::size_t KubernetesApi::openWatches() const
@@ -331,7 +331,7 @@ void KubernetesApi::Private::answerReview(const Exchange &exchange, Serving serv
 
 void KubernetesApi::Private::post(const std::shared_ptr<ApiCall> &call)
 {
-    if (underWay->fetch_add(1) >= options.mostCalls) {
+    if (underWay->fetch_add(1) >= options.maxCalls) {
         underWay->fetch_sub(1);
         return respondError(
             *call,

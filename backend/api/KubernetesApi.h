@@ -28,7 +28,7 @@ public:
         /// The Kubernetes version that clients see; clients choose their ways by its minor.
         std::string gitVersion;
         /// Calls under way on the control thread; more are answered 429 and come again.
-        int mostCalls;
+        int maxCalls;
     };
     [[nodiscard]] static Options defaults();
 
@@ -38,7 +38,7 @@ public:
     void handle(std::shared_ptr<http::HttpExchange> exchange) override;
 
     /// Control thread: ends every watch cleanly, for a stop.
-    void endWatches();
+    void stopWatches();
     [[nodiscard]] std::size_t openWatches() const;
 
 private:

@@ -25,7 +25,7 @@ Duration defaultLifetime()
 
 /// A list can be at its own revision only: a newer one is not there yet, an exact older one is
 /// gone.
-Result<Done> judgeRevision(const ApiCall &call, const std::string &current)
+Result<Done> checkRevision(const ApiCall &call, const std::string &current)
 {
     const std::uint64_t wanted = revisionNumber(call.resourceVersion);
     const std::uint64_t have = revisionNumber(current);
@@ -170,8 +170,8 @@ void ObjectEndpoint::list(const CallPtr &call)
         whileAlive<cluster::ObjectList>([this, call](Result<cluster::ObjectList> result) {
             if (!result)
                 return respondError(*call, result.error());
-            if (const auto judged = judgeRevision(*call, result->resourceVersion); !judged)
-                return respondError(*call, judged.error());
+            if (const auto evaluated = checkRevision(*call, result->resourceVersion); !evaluated)
+                return respondError(*call, evaluated.error());
             call->exchange->respond(m_writer.list(
                 *call->resource, call->representation, result->items, result->resourceVersion));
         }));
@@ -191,8 +191,8 @@ void ObjectEndpoint::watch(const CallPtr &call)
             if (!result)
                 return respondError(*call, result.error());
             if (call->initialEvents == InitialEvents::Wanted) {
-                if (const auto judged = judgeRevision(*call, result->resourceVersion); !judged)
-                    return respondError(*call, judged.error());
+                if (const auto evaluated = checkRevision(*call, result->resourceVersion); !evaluated)
+                    return respondError(*call, evaluated.error());
             }
             startWatch(call);
         }));
@@ -221,7 +221,7 @@ void ObjectEndpoint::removeSession(std::uint64_t id)
     m_sessions.erase(id);
 }
 
-void ObjectEndpoint::endWatches()
+void ObjectEndpoint::stopWatches()
 {
     for (const auto &[id, session] : m_sessions)
         session->abandon();

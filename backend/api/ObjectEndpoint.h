@@ -33,7 +33,7 @@ public:
 
     void serve(const CallPtr &call);
     /// Ends every watch cleanly, for a stop.
-    void endWatches();
+    void stopWatches();
     [[nodiscard]] std::size_t openWatches() const { return m_sessions.size(); }
 
 private:

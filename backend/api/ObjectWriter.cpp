@@ -37,7 +37,7 @@ std::string shapeKey(const Representation &shape, TableWriter::Header header)
 {
     return std::to_string(static_cast<int>(shape.shape)) + shape.metaVersion
         + std::to_string(static_cast<int>(shape.rowObject))
-        + (shape.shape == Shape::Table && header == TableWriter::Header::With ? "h" : "-");
+        + (shape.shape == AnswerShape::Table && header == TableWriter::Header::With ? "h" : "-");
 }
 
 std::string metadataOfVersion(const std::string &resourceVersion)
@@ -75,10 +75,10 @@ std::string ObjectWriter::body(const ServedResource &resource,
                                TableWriter::Header header,
                                const Object &object)
 {
-    if (shape.shape == Shape::Metadata)
+    if (shape.shape == AnswerShape::Metadata)
         return partialMetadata(object, shape.metaVersion, FieldOwners::Take);
     const Object view = viewOf(resource, object);
-    if (shape.shape == Shape::Table)
+    if (shape.shape == AnswerShape::Table)
         return tableOf(resource).write(
             {view}, view.resourceVersion(), shape, header, m_clock.now());
     return view.bytes();
@@ -109,7 +109,7 @@ http::HttpResponse ObjectWriter::list(const ServedResource &resource,
             views.push_back(viewOf(resource, object));
     }
     const std::vector<Object> &items = translated ? views : objects;
-    if (shape.shape == Shape::Table) {
+    if (shape.shape == AnswerShape::Table) {
         response.body = tableOf(resource).write(items,
                                                 resourceVersion,
                                                 shape,
@@ -118,7 +118,7 @@ http::HttpResponse ObjectWriter::list(const ServedResource &resource,
                                                 TableWriter::Remember::Cells);
         return response;
     }
-    const bool partial = shape.shape == Shape::Metadata;
+    const bool partial = shape.shape == AnswerShape::Metadata;
     std::string &text = response.body;
     text = R"({"kind":")" + (partial ? "PartialObjectMetadataList" : resource.listKind())
         + R"(","apiVersion":")"
@@ -153,7 +153,7 @@ ObjectWriter::events(const ServedResource &resource,
 {
     std::string key = resource.qualified() + ' ' + shapeKey(shape, header);
     // A table has ages in it, which are right for a second only.
-    if (shape.shape == Shape::Table)
+    if (shape.shape == AnswerShape::Table)
         key += ' ' + formatTime(m_clock.now());
     return m_lines.of(key, events, [&](const cluster::WatchEvent &event, std::size_t index) {
         const auto with = index == 0 ? header : TableWriter::Header::Without;
@@ -169,12 +169,12 @@ http::Chunk ObjectWriter::bookmark(const ServedResource &resource,
     Json metadata{{"resourceVersion", resourceVersion}, {"creationTimestamp", nullptr}};
     if (kind == Bookmark::InitialEventsEnd)
         metadata["annotations"] = {{"k8s.io/initial-events-end", "true"}};
-    const bool partial = shape.shape == Shape::Metadata;
+    const bool partial = shape.shape == AnswerShape::Metadata;
     const Object object(
         Json{{"kind", partial ? "PartialObjectMetadata" : resource.kind},
              {"apiVersion", partial ? "meta.k8s.io/" + shape.metaVersion : resource.apiVersion()},
              {"metadata", std::move(metadata)}});
-    if (shape.shape != Shape::Table)
+    if (shape.shape != AnswerShape::Table)
         return std::make_shared<const std::string>(line("BOOKMARK", object.bytes()));
     // A table has no place for annotations but the object of a row, so that one has to be there.
     Representation row = shape;

@@ -13,7 +13,7 @@ namespace hp::api {
 
 namespace {
 
-constexpr int mostAttempts = 5;
+constexpr int maxAttempts = 5;
 
 /// A patch applied to a view. A strategic patch of these views is a merge patch: they have no list
 /// with a merge key.
@@ -34,7 +34,7 @@ Result<Json> patched(const ApiCall &call, Json view)
 }
 
 /// The revision that the client insists on; empty when it takes any.
-std::string insistedVersion(const ApiCall &call)
+std::string expectedVersion(const ApiCall &call)
 {
     return call.patchType == cluster::PatchType::Json && call.verb == "patch"
         ? std::string()
@@ -43,8 +43,8 @@ std::string insistedVersion(const ApiCall &call)
 
 bool mayRetry(const ApiCall &call, const Error &error, int attempt)
 {
-    return error.code == ErrorCode::Conflict && attempt < mostAttempts
-        && insistedVersion(call).empty();
+    return error.code == ErrorCode::Conflict && attempt < maxAttempts
+        && expectedVersion(call).empty();
 }
 
 Result<std::int64_t> wantedReplicas(const ApiCall &call, const Json &scale)
@@ -132,9 +132,9 @@ void writeScale(cluster::Cluster &cluster,
         const auto replicas = wantedReplicas(*call, *wanted);
         if (!replicas)
             return reply(unexpected(replicas.error()));
-        const std::string insisted = insistedVersion(*call);
+        const std::string expected = expectedVersion(*call);
         Json change{{"metadata",
-                     {{"resourceVersion", insisted.empty() ? found->resourceVersion() : insisted}}},
+                     {{"resourceVersion", expected.empty() ? found->resourceVersion() : expected}}},
                     {"spec", {{"replicas", *replicas}}}};
         cluster.patch(call->ref(),
                       cluster::PatchType::Merge,
@@ -165,7 +165,7 @@ void writeEvent(cluster::Cluster &cluster,
         Json stored = coreEventOf(*wanted);
         if (!stored.is_object() || !memberOf(stored, "metadata").is_object())
             return reply(unexpected(badRequest("the patch leaves no Event")));
-        if (insistedVersion(*call).empty())
+        if (expectedVersion(*call).empty())
             stored["metadata"]["resourceVersion"] = found->resourceVersion();
         cluster.update(call->ref(),
                        std::move(stored),

@@ -13,8 +13,8 @@ namespace {
 
 /// The bounds of k8s.io/apiserver/pkg/endpoints/filters/warning.go: all warnings of an answer, and
 /// each one when they are too much together.
-constexpr std::size_t mostWarningCharacters = 4096;
-constexpr std::size_t longestShortened = 256;
+constexpr std::size_t maxWarningCharacters = 4096;
+constexpr std::size_t maxShortenedLength = 256;
 
 bool isContinuation(char c)
 {
@@ -103,13 +103,13 @@ void addWarnings(http::HttpResponse &response, const std::vector<std::string> &w
         total += characters(text);
         texts.push_back(std::move(text));
     }
-    const bool shortened = total > mostWarningCharacters;
+    const bool shortened = total > maxWarningCharacters;
     total = 0;
     for (std::string &text : texts) {
         if (shortened)
-            text = firstCharacters(text, longestShortened);
+            text = firstCharacters(text, maxShortenedLength);
         total += characters(text);
-        if (shortened && total > mostWarningCharacters)
+        if (shortened && total > maxWarningCharacters)
             break;
         response.headers.emplace_back("Warning", "299 - \"" + escaped(text) + '"');
     }

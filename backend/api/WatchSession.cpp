@@ -44,7 +44,7 @@ void WatchSession::open()
         m_opened(*m_stream);
     m_clock.after(real(m_settings.lifetime), this, [this] {
         sendBookmark(ObjectWriter::Bookmark::Plain);
-        end();
+        stop();
     });
     if (m_call.bookmarks)
         m_clock.after(real(m_settings.bookmarkEvery), this, [this] { remind(); });
@@ -64,7 +64,7 @@ void WatchSession::follow(cluster::Cluster &cluster)
                                      // where it is.
                                      if (error.code != ErrorCode::Unreachable)
                                          queue(ObjectWriter::errorEvent(error));
-                                     end();
+                                     stop();
                                  },
                              .onSynced = [this] { synced(); },
                              .mayReplay =
@@ -143,7 +143,7 @@ void WatchSession::queue(http::Chunk chunk)
         // Too slow. A clean end makes the client watch again from what it has, or list.
         m_backlog.clear();
         m_backlogBytes = 0;
-        end();
+        stop();
         return;
     }
     if (!m_pumping)
@@ -173,7 +173,7 @@ void WatchSession::pump()
         m_watch->goOn();
 }
 
-void WatchSession::end()
+void WatchSession::stop()
 {
     if (m_over)
         return;

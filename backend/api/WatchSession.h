@@ -57,7 +57,7 @@ private:
     void sendBookmark(ObjectWriter::Bookmark kind);
     void queue(http::Chunk chunk);
     void pump();
-    void end();
+    void stop();
     [[nodiscard]] Duration real(Duration duration) const;
 
     ApiCall m_call;

@@ -93,7 +93,7 @@ public:
     virtual ~WriteGuard() = default;
 
     [[nodiscard]] virtual Result<Done>
-    judge(Subresource subresource, const Json &before, const Json &after) const = 0;
+    evaluate(Subresource subresource, const Json &before, const Json &after) const = 0;
 };
 
 struct WriteOptions {

@@ -78,18 +78,18 @@ public:
     /// Hears the key of a Machine about whose instance the provider learnt something by itself, so
     /// that nobody waits for the next look. One listener; it outlives the actuator or takes itself
     /// back with an empty call.
-    void onNews(std::function<void(const ObjectKey &machine)> call) { m_news = std::move(call); }
+    void onChanged(std::function<void(const ObjectKey &machine)> call) { m_onChanged = std::move(call); }
 
 protected:
     /// Never from within one of the calls above.
-    void tellNews(const ObjectKey &machine) const
+    void notifyChanged(const ObjectKey &machine) const
     {
-        if (m_news)
-            m_news(machine);
+        if (m_onChanged)
+            m_onChanged(machine);
     }
 
 private:
-    std::function<void(const ObjectKey &machine)> m_news{};
+    std::function<void(const ObjectKey &machine)> m_onChanged{};
 };
 
 } // namespace hp::drivers

@@ -10,13 +10,13 @@ ActuatorSwitch::ActuatorSwitch(std::vector<Actuator *> all, Choose choose)
     , m_choose(std::move(choose))
 {
     for (Actuator *actuator : m_all)
-        actuator->onNews([this](const ObjectKey &machine) { tellNews(machine); });
+        actuator->onChanged([this](const ObjectKey &machine) { notifyChanged(machine); });
 }
 
 ActuatorSwitch::~ActuatorSwitch()
 {
     for (Actuator *actuator : m_all)
-        actuator->onNews({});
+        actuator->onChanged({});
 }
 
 void ActuatorSwitch::exists(const Object &machine, ActuatorReply<bool> reply)

@@ -86,11 +86,11 @@ public:
     virtual ~PowerDriver() = default;
 
     virtual void read(const BmcTarget &target, Reply<PowerReading> reply) = 0;
-    /// A reading nobody is in a hurry for: it may begin up to `patience` later, so that a driver
+    /// A reading nobody is in a hurry for: it may begin up to `mayWait` later, so that a driver
     /// can ask many BMCs together, which costs less. The poll of a server in a steady state.
-    virtual void readWithin(const BmcTarget &target, Duration patience, Reply<PowerReading> reply)
+    virtual void readWithin(const BmcTarget &target, Duration mayWait, Reply<PowerReading> reply)
     {
-        (void)patience;
+        (void)mayWait;
         read(target, std::move(reply));
     }
     /// One document of the BMC as it is now, such as what is staged there. `path` is as the BMC

@@ -20,28 +20,28 @@ BudgetKeeper::BudgetKeeper(cluster::Cluster &cluster, const Store &store, runtim
 
 void BudgetKeeper::review()
 {
-    lookAll({});
+    evaluateAll({});
 }
 
 void BudgetKeeper::committed(const std::vector<Change> &changes)
 {
     for (const Change &change : changes) {
         if (change.kind == &podDisruptionBudget() && !change.removed)
-            look(change.key);
+            evaluate(change.key);
         else if (change.kind == &pod())
-            lookAll(change.key.ns);
+            evaluateAll(change.key.ns);
         else if (change.after.at("/spec/replicas") != change.before.at("/spec/replicas"))
-            lookAll(change.key.ns); // it may be the controller of somebody's pods
+            evaluateAll(change.key.ns); // it may be the controller of somebody's pods
     }
 }
 
-void BudgetKeeper::lookAll(const std::string &ns)
+void BudgetKeeper::evaluateAll(const std::string &ns)
 {
     m_store.objects().forEach(
-        podDisruptionBudget(), ns, [this](const Object &budget) { look(budget.key()); });
+        podDisruptionBudget(), ns, [this](const Object &budget) { evaluate(budget.key()); });
 }
 
-void BudgetKeeper::look(const ObjectKey &budget)
+void BudgetKeeper::evaluate(const ObjectKey &budget)
 {
     m_due.insert(budget);
     if (!std::exchange(m_scheduled, true))
@@ -69,7 +69,7 @@ void BudgetKeeper::update(const ObjectKey &key)
     if (status.contains("disruptedPods") && m_timed.insert(key).second) {
         m_clock.after(evictionTimeout, this, [this, key] {
             m_timed.erase(key);
-            look(key);
+            evaluate(key);
         });
     }
     if (status == budget.at("/status"))
@@ -83,7 +83,7 @@ void BudgetKeeper::update(const ObjectKey &key)
                      [this, key](const Result<cluster::Written> &written) {
                          if (written || written.error().code == ErrorCode::NotFound)
                              return;
-                         m_clock.after(std::chrono::seconds(1), this, [this, key] { look(key); });
+                         m_clock.after(std::chrono::seconds(1), this, [this, key] { evaluate(key); });
                      });
 }
 

@@ -24,8 +24,8 @@ public:
     void committed(const std::vector<Change> &changes);
 
 private:
-    void look(const ObjectKey &budget);
-    void lookAll(const std::string &ns);
+    void evaluate(const ObjectKey &budget);
+    void evaluateAll(const std::string &ns);
     void work();
     void update(const ObjectKey &key);
 

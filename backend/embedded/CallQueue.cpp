@@ -70,7 +70,7 @@ void CallQueue::flush()
     const auto changes = m_store.commit(m_clock.now());
     if (wrote) {
         ++(changes ? m_commits : m_failedCommits);
-        const auto warning = m_watch.took(std::chrono::microseconds(timer.nsecsElapsed() / 1000),
+        const auto warning = m_watch.measure(std::chrono::microseconds(timer.nsecsElapsed() / 1000),
                                           count,
                                           std::chrono::milliseconds(timer.msecsSinceReference()));
         if (warning)

@@ -5,7 +5,7 @@
 
 namespace hp::embedded {
 
-std::optional<std::string> CommitWatch::took(Duration time, std::size_t writes, Duration uptime)
+std::optional<std::string> CommitWatch::measure(Duration time, std::size_t writes, Duration uptime)
 {
     if (time < slow)
         return std::nullopt;

@@ -20,8 +20,8 @@ namespace {
 
 using Causes = std::vector<StatusCause>;
 
-constexpr std::size_t mostBytes = 1024 * 1024;
-constexpr std::size_t longestKey = 253;
+constexpr std::size_t maxBytes = 1024 * 1024;
+constexpr std::size_t maxKeyLength = 253;
 
 bool holds(const Json &map, const char *key)
 {
@@ -44,8 +44,8 @@ void checkKey(const char *field, const std::string &key, Causes &causes)
     const auto wrong = [&](const std::string &why) {
         causes.push_back(invalidValue(keyed(field, key), key, why));
     };
-    if (key.size() > longestKey)
-        wrong("must be no more than " + std::to_string(longestKey) + " characters");
+    if (key.size() > maxKeyLength)
+        wrong("must be no more than " + std::to_string(maxKeyLength) + " characters");
     const bool fits = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
             || c == '-' || c == '_' || c == '.';
@@ -81,7 +81,7 @@ std::size_t checkMap(const Json &object, const char *field, bool isBase64, Cause
 StatusCause tooLong(const char *field)
 {
     return {"FieldValueTooLong",
-            "Too long: may not be more than " + std::to_string(mostBytes) + " bytes",
+            "Too long: may not be more than " + std::to_string(maxBytes) + " bytes",
             field};
 }
 
@@ -95,7 +95,7 @@ Causes configMapCauses(const Json &object)
             causes.push_back(
                 invalidValue(keyed("data", key), key, "duplicate of key present in binaryData"));
     }
-    if (total > mostBytes)
+    if (total > maxBytes)
         causes.push_back(tooLong(""));
     return causes;
 }
@@ -114,7 +114,7 @@ void checkDockerConfig(const Json &data, const char *key, Causes &causes)
 Causes secretCauses(const Json &object)
 {
     Causes causes;
-    if (checkMap(object, "data", true, causes) > mostBytes)
+    if (checkMap(object, "data", true, causes) > maxBytes)
         causes.push_back(tooLong("data"));
     const Json &data = memberOf(object, "data");
     const std::string type = textOf(object, "type");

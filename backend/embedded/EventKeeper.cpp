@@ -2,7 +2,7 @@
 #include "backend/embedded/EventKeeper.h"
 
 #include "backend/cluster/EventName.h"
-#include "backend/cluster/EventSource.h"
+#include "backend/cluster/EventOrigin.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -82,7 +82,7 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
     const Kind &kind = request.kind;
     std::vector<std::string> warnings;
     if (const auto admitted = m_ports.admission.admit(
-            admissionOf(request, Operation::Delete, stored), Json(), warnings);
+            admissionOf(request, AdmissionOperation::Delete, stored), Json(), warnings);
         !admitted)
         return unexpected(admitted.error());
 

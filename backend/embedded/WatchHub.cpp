@@ -164,12 +164,12 @@ void WatchHub::pump()
 void WatchHub::start(Subscription &subscription)
 {
     if (subscription.refusal) {
-        end(subscription, *subscription.refusal);
+        stop(subscription, *subscription.refusal);
         return;
     }
     if (!subscription.fromSnapshot) {
         if (subscription.position > m_store.revision()) {
-            end(subscription, tooLarge(subscription.position, m_store.revision()));
+            stop(subscription, tooLarge(subscription.position, m_store.revision()));
             return;
         }
         subscription.state = Subscription::State::Behind;
@@ -189,7 +189,7 @@ void WatchHub::start(Subscription &subscription)
 void WatchHub::catchUp(Subscription &subscription)
 {
     if (subscription.position < m_store.compacted()) {
-        end(subscription,
+        stop(subscription,
             expired("too old resource version: " + std::to_string(subscription.position) + " ("
                     + std::to_string(m_store.compacted()) + ')'));
         return;
@@ -204,7 +204,7 @@ void WatchHub::catchUp(Subscription &subscription)
                 events.push_back(std::move(*event));
         });
     if (!last) {
-        end(subscription, last.error());
+        stop(subscription, last.error());
         return;
     }
     subscription.position = *last;
@@ -245,7 +245,7 @@ void WatchHub::deliver(Subscription &subscription, const std::vector<WatchEvent>
         subscription.sink.onEvents(events);
 }
 
-void WatchHub::end(Subscription &subscription, const Error &error)
+void WatchHub::stop(Subscription &subscription, const Error &error)
 {
     subscription.state = Subscription::State::Over;
     if (subscription.sink.onEnd)

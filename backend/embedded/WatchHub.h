@@ -41,7 +41,7 @@ private:
     void start(Subscription &subscription);
     void catchUp(Subscription &subscription);
     void deliver(Subscription &subscription, const std::vector<cluster::WatchEvent> &events);
-    void end(Subscription &subscription, const Error &error);
+    void stop(Subscription &subscription, const Error &error);
     /// Equal queries share one filter, so that an event is made once for all of them.
     [[nodiscard]] Result<std::shared_ptr<const Filter>> filterFor(const cluster::Query &query);
 

@@ -12,7 +12,7 @@ namespace hp::embedded {
 
 using cluster::Kind;
 
-AdmissionRequest Writer::admissionOf(const Request &request, Operation operation, const Object &old)
+AdmissionRequest Writer::admissionOf(const Request &request, AdmissionOperation operation, const Object &old)
 {
     return {operation,
             &request.kind,
@@ -120,7 +120,7 @@ Writer::checkGuard(const Request &request, const Object &stored, const Json &nex
     std::vector<std::string> unwanted;
     auto before = m_ports.schema.accept(
         request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
-    return request.guard->judge(request.subresource, before ? *before : stored.json(), next);
+    return request.guard->evaluate(request.subresource, before ? *before : stored.json(), next);
 }
 
 } // namespace hp::embedded

@@ -33,7 +33,7 @@ Unexpected missing(const Kind &kind, const std::string &name)
 }
 
 /// Takes metadata.managedFields out of an object that came from outside; null when it has none.
-Json takeOwners(Json &object)
+Json extractOwners(Json &object)
 {
     const auto metadata = object.find("metadata");
     if (metadata == object.end() || !metadata->is_object())
@@ -129,7 +129,7 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
                                     "Required value: name or generateName is required",
                                     "metadata.name"}}));
     metadata["name"] = name;
-    const Json givenOwners = takeOwners(object);
+    const Json givenOwners = extractOwners(object);
     prepareNew(kind, object);
     tidyMetadata(object);
     Written written;
@@ -140,12 +140,12 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
         return unexpected(accepted.error());
     ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, {}, *accepted, givenOwners);
-    accepted = admitted(request, Operation::Create, std::move(*accepted), {}, written.warnings);
+    accepted = admitted(request, AdmissionOperation::Create, std::move(*accepted), {}, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
     if (request.guard) {
         if (const auto allowed =
-                request.guard->judge(request.subresource, Json::object(), *accepted);
+                request.guard->evaluate(request.subresource, Json::object(), *accepted);
             !allowed)
             return unexpected(allowed.error());
     }
@@ -228,7 +228,7 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
         return unexpected(held.error());
     if (const auto lasting = checkLasting(request, stored, metadata); !lasting)
         return unexpected(lasting.error());
-    const Json givenOwners = takeOwners(next);
+    const Json givenOwners = extractOwners(next);
     next = mergedUpdate(kind, stored, std::move(next), request.subresource);
     tidyMetadata(next);
     Written written;
@@ -239,7 +239,7 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
         return unexpected(accepted.error());
     const ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
-    accepted = admitted(request, Operation::Update, std::move(*accepted), stored, written.warnings);
+    accepted = admitted(request, AdmissionOperation::Update, std::move(*accepted), stored, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
     if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
@@ -265,7 +265,7 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
 /// Admission of an object that the schema has accepted, once more the schema over what admission
 /// changed, and then the rules that nobody can change.
 Result<Json> Writer::admitted(const Request &request,
-                              Operation operation,
+                              AdmissionOperation operation,
                               Json object,
                               const Object &old,
                               std::vector<std::string> &warnings)

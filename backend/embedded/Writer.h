@@ -78,9 +78,9 @@ private:
     [[nodiscard]] Result<cluster::Deleted>
     finish(const Request &request, const Object &stored, const cluster::DeleteOptions &options);
     [[nodiscard]] static AdmissionRequest
-    admissionOf(const Request &request, Operation operation, const Object &old);
+    admissionOf(const Request &request, AdmissionOperation operation, const Object &old);
     [[nodiscard]] Result<Json> admitted(const Request &request,
-                                        Operation operation,
+                                        AdmissionOperation operation,
                                         Json object,
                                         const Object &old,
                                         std::vector<std::string> &warnings);

@@ -20,7 +20,7 @@ namespace {
 /// 1980-01-01, the first date that a zip can say: its time must not tell packings apart.
 constexpr zip_uint16_t firstDate = (1U << 5U) | 1U;
 /// Half of what one file of a bundle may unpack to.
-constexpr std::uint64_t mostStates = 256ULL * 1024 * 1024;
+constexpr std::uint64_t maxStates = 256ULL * 1024 * 1024;
 
 QString templateIn(const std::string &folder)
 {
@@ -117,7 +117,7 @@ Result<Done> BundleWriter::addText(const char *name, std::string_view text)
     return Done{};
 }
 
-Result<bool> BundleWriter::takeStates(incident::LineSource &states, int lines)
+Result<bool> BundleWriter::storeStates(incident::LineSource &states, int lines)
 {
     if (!m_statesPart) {
         m_statesPart = std::make_unique<Part>(m_folder.path(), statesFile);
@@ -135,9 +135,9 @@ Result<bool> BundleWriter::takeStates(incident::LineSource &states, int lines)
             return false;
         }
         line += '\n';
-        if (m_statesPart->bytes() + line.size() > mostStates) {
+        if (m_statesPart->bytes() + line.size() > maxStates) {
             m_statesPart.reset();
-            m_states = "left out: they take more than " + std::to_string(mostStates >> 20U) + " MB";
+            m_states = "left out: they take more than " + std::to_string(maxStates >> 20U) + " MB";
             return false;
         }
         if (!m_statesPart->write(line))

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] std::vector<Exporter *> exporters() const;
     /// After the run, as often as it gives true: adds so many of the lines that are left of the
     /// states of objects. More than a bundle may hold are left out, all of them.
-    [[nodiscard]] Result<bool> takeStates(incident::LineSource &states, int lines);
+    [[nodiscard]] Result<bool> storeStates(incident::LineSource &states, int lines);
     /// After the run: there will be no states, for this reason.
     void leaveStatesOut(const std::string &why) { m_states = why; }
     /// After the run.

@@ -10,7 +10,7 @@ using namespace incident;
 
 namespace {
 
-constexpr std::size_t mostUsual = 10'000; ///< a manifest stays small
+constexpr std::size_t maxBaselines = 10'000; ///< a manifest stays small
 
 } // namespace
 
@@ -38,7 +38,7 @@ Result<bool> ExportRun::step(int facts)
             finish();
             break;
         }
-        take(std::move(fact));
+        store(std::move(fact));
     }
     if (!writersTakeMore())
         return unexpected(ErrorCode::Refused, "nobody takes the export any more");
@@ -63,13 +63,13 @@ bool ExportRun::writersTakeMore() const
     });
 }
 
-void ExportRun::take(Fact raw)
+void ExportRun::store(Fact raw)
 {
     // The names tell what is usual, and the redaction may take them away.
     const bool holds = raw.laneKind == "hook" && raw.to == "holding";
     const Usual usual = holds && m_settings.usual ? m_settings.usual(raw) : Usual{};
     const Fact fact = m_redactor.redacted(std::move(raw));
-    if (usual.n > 0 && m_usual.size() < mostUsual)
+    if (usual.n > 0 && m_usual.size() < maxBaselines)
         m_usual[{fact.machine, fact.lane}] = usual;
     ++m_facts;
     m_lanes.add(fact);
@@ -95,7 +95,7 @@ void ExportRun::keep(const Entry &entry)
     m_lanes.addLate(entry);
     if (entry.importance == Importance::Hidden)
         return;
-    if (!m_onlyKey && m_rows.size() >= m_settings.mostRows) {
+    if (!m_onlyKey && m_rows.size() >= m_settings.maxRows) {
         m_onlyKey = true;
         const auto others =
             std::stable_partition(m_rows.begin(), m_rows.end(), [](const Entry &row) {
@@ -105,7 +105,7 @@ void ExportRun::keep(const Entry &entry)
         m_rows.erase(others, m_rows.end());
     }
     const bool shown = !m_onlyKey || entry.importance == Importance::Key;
-    if (shown && m_rows.size() < m_settings.mostRows)
+    if (shown && m_rows.size() < m_settings.maxRows)
         m_rows.push_back(entry);
     else
         fold(entry);

@@ -39,7 +39,7 @@ public:
     [[nodiscard]] const incident::UsualOfLanes &usual() const { return m_usual; }
 
 private:
-    void take(incident::Fact raw);
+    void store(incident::Fact raw);
     /// Gives the entries at hand to whoever adds up or writes.
     void handOver(const incident::Fact *fact);
     void keep(const incident::Entry &entry);

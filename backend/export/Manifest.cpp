@@ -16,7 +16,7 @@ using namespace incident;
 namespace {
 
 constexpr const char *bundleFormat = "holdpoint.bundle/v1";
-constexpr double longestUsual = 1e9; ///< seconds; thirty years
+constexpr double maxBaselineSeconds = 1e9; ///< seconds; thirty years
 
 std::uint64_t countOf(const Json &json, const char *name)
 {
@@ -51,7 +51,7 @@ UsualOfLanes usualFrom(const Json &rows)
         const Usual usual{number(row, "p50_s"),
                           number(row, "p95_s"),
                           n >= 1 && n < 1e9 ? static_cast<int>(n) : 0};
-        if (usual.n > 0 && usual.p50 >= 0 && usual.p95 >= usual.p50 && usual.p95 < longestUsual)
+        if (usual.n > 0 && usual.p50 >= 0 && usual.p95 >= usual.p50 && usual.p95 < maxBaselineSeconds)
             lanes[{textOf(row, "machine"), textOf(row, "lane")}] = usual;
     }
     return lanes;

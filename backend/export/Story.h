@@ -28,7 +28,7 @@ struct ExportSettings {
     incident::LimitsOf limits = incident::budgetOf;
     UsualOf usual{}; ///< for bundles; called on the thread of the run; may be null
     /// Rows that a document shows one by one; of more it shows the key ones and counts the others.
-    std::size_t mostRows = 5000;
+    std::size_t maxRows = 5000;
 };
 
 /// Entries of one lane that a document only counts.

@@ -12,7 +12,7 @@ bool Caller::has(std::string_view role) const
     return std::find(roles.begin(), roles.end(), role) != roles.end();
 }
 
-void Commands::begin(const std::string &command,
+void Commands::execute(const std::string &command,
                      const Json &arguments,
                      const Caller &caller,
                      Reply reply)
@@ -44,7 +44,7 @@ CommandSet::run(const std::string &command, const Json &arguments, const Caller 
     return part->run(command, arguments, caller);
 }
 
-void CommandSet::begin(const std::string &command,
+void CommandSet::execute(const std::string &command,
                        const Json &arguments,
                        const Caller &caller,
                        Reply reply)
@@ -52,7 +52,7 @@ void CommandSet::begin(const std::string &command,
     Commands *part = partOf(command);
     if (!part)
         return reply(unknown(command));
-    part->begin(command, arguments, caller, std::move(reply));
+    part->execute(command, arguments, caller, std::move(reply));
 }
 
 } // namespace hp::gateway

@@ -52,7 +52,7 @@ public:
     using Reply = std::function<void(Result<Json>)>;
     /// run(), for commands whose answer takes a while as well: those reply later.
     virtual void
-    begin(const std::string &command, const Json &arguments, const Caller &caller, Reply reply);
+    execute(const std::string &command, const Json &arguments, const Caller &caller, Reply reply);
 };
 
 /// Commands of several parts of the backend, told apart by what stands before the first dot:
@@ -65,7 +65,7 @@ public:
 
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
-    void begin(const std::string &command,
+    void execute(const std::string &command,
                const Json &arguments,
                const Caller &caller,
                Reply reply) override;

@@ -24,10 +24,10 @@ constexpr auto tickEvery = 1s;
 constexpr auto pingEvery = 15s;
 constexpr auto helloWithin = 5s;
 constexpr auto sessionsWait = 60s;
-constexpr std::size_t mostWaiting = 256;
-constexpr std::size_t mostClients = 500;
+constexpr std::size_t maxWaiting = 256;
+constexpr std::size_t maxClients = 500;
 constexpr Duration pacesWait = 10min;
-constexpr quint64 longestMessage = 65536;
+constexpr quint64 maxMessageBytes = 65536;
 
 std::string randomText()
 {
@@ -125,13 +125,13 @@ void Gateway::accept()
 {
     while (QWebSocket *socket = m_server.nextPendingConnection()) {
         if (socket->request().rawHeader("X-Holdpoint-Secret").toStdString() != m_secret
-            || m_clients.size() >= mostClients) {
+            || m_clients.size() >= maxClients) {
             socket->abort();
             socket->deleteLater();
             continue;
         }
-        socket->setMaxAllowedIncomingFrameSize(longestMessage);
-        socket->setMaxAllowedIncomingMessageSize(longestMessage);
+        socket->setMaxAllowedIncomingFrameSize(maxMessageBytes);
+        socket->setMaxAllowedIncomingMessageSize(maxMessageBytes);
         const Caller caller = callerOf(socket->request());
         GatewayClient::Host host{
             m_views, m_clock, serverFrame(m_info), caller, m_commands, {}, {}, {}, {}};
@@ -140,7 +140,7 @@ void Gateway::accept()
         if (caller.operates())
             host.retry = m_retry;
         host.takeSession = [this,
-                            name = caller.name](const std::string &id) -> std::unique_ptr<Session> {
+                            name = caller.name](const std::string &id) -> std::unique_ptr<ResumableSession> {
             const auto it = m_waiting.find(id);
             if (it == m_waiting.end() || it->second.name != name)
                 return nullptr;
@@ -163,7 +163,7 @@ Duration Gateway::pace(const std::string &name)
 {
     const Duration uptime = realUptime();
     std::erase_if(m_paces, [&](const auto &entry) {
-        return m_paces.size() > mostClients && uptime - entry.second.last > pacesWait;
+        return m_paces.size() > maxClients && uptime - entry.second.last > pacesWait;
     });
     Pace &pace = m_paces[name];
     pace.last = uptime;
@@ -177,7 +177,7 @@ void Gateway::drop(GatewayClient *client)
     if (it == m_clients.end())
         return;
     m_clients.erase(it);
-    if (client->isWelcome() && m_waiting.size() < mostWaiting)
+    if (client->isWelcome() && m_waiting.size() < maxWaiting)
         m_waiting[client->sessionId()] = {
             client->takeSession(), client->name(), realUptime() + sessionsWait};
     client->deleteLater();

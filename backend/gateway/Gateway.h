@@ -25,7 +25,7 @@ inline constexpr double commandsPerSecond = 10;
 inline constexpr double commandBurst = 50;
 
 class GatewayClient;
-struct Session;
+struct ResumableSession;
 
 /// The server side of docs/protocol.md: a plain WebSocket server on a private loopback port behind
 /// the front, which has checked identity and Origin. It has no operation that writes
@@ -65,7 +65,7 @@ private:
         Duration last{};
     };
     struct WaitingSession {
-        std::unique_ptr<Session> session;
+        std::unique_ptr<ResumableSession> session;
         std::string name{}; ///< of the identity that it is for
         Duration until{};
     };

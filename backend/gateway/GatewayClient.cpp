@@ -22,8 +22,8 @@ namespace {
 /// A client that owes us this much reads nothing for the moment.
 constexpr qint64 slowAt = 4 * 1024 * 1024;
 /// More open views than any screen has; a bound, not a feature.
-constexpr std::size_t mostViews = 64;
-constexpr std::size_t longestId = 128;
+constexpr std::size_t maxViews = 64;
+constexpr std::size_t maxIdLength = 128;
 
 /// The code of a refusal, and what is said about it.
 Json refusal(const Error &error)
@@ -40,7 +40,7 @@ GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionI
     , m_socket(socket)
     , m_host(std::move(host))
     , m_sessionId(std::move(sessionId))
-    , m_session(std::make_unique<Session>())
+    , m_session(std::make_unique<ResumableSession>())
 {
     socket->setParent(this);
     connect(socket, &QWebSocket::textMessageReceived, this, &GatewayClient::onText);
@@ -148,9 +148,9 @@ void GatewayClient::onSubscribe(const Json &frame)
 {
     const auto asked = frameFrom<live::BasicSubscribe<JsonSide>>(frame);
     const std::string &id = asked.id;
-    if (id.empty() || id.size() > longestId)
+    if (id.empty() || id.size() > maxIdLength)
         return sendError({}, "Invalid", std::string("subscribe needs an id of at most 128 bytes"));
-    if (m_session->subscriptions.size() >= mostViews && m_session->subscriptions.count(id) == 0)
+    if (m_session->subscriptions.size() >= maxViews && m_session->subscriptions.count(id) == 0)
         return sendError(id, "Refused", live::clause(say::viewsAreOpenAlready()));
     auto view = m_host.views.open(asked.view, asked.options);
     if (!view)
@@ -167,7 +167,7 @@ void GatewayClient::onCommand(const Json &frame)
 {
     const auto asked = frameFrom<live::BasicCommand<JsonSide>>(frame);
     const std::string &id = asked.id;
-    if (id.empty() || id.size() > longestId)
+    if (id.empty() || id.size() > maxIdLength)
         return sendError({}, "Invalid", std::string("command needs an id of at most 128 bytes"));
     if (!m_host.commands)
         return answer(id, unexpected(ErrorCode::NotFound, say::thisServerTakesNoCommands()));

@@ -29,7 +29,7 @@ struct Subscription {
 };
 
 /// What a client may come back to.
-struct Session {
+struct ResumableSession {
     std::map<std::string, Subscription> subscriptions{};
 };
 
@@ -47,7 +47,7 @@ public:
         Caller caller{};
         Commands *commands = nullptr; ///< null: there are none
         /// Hands over the session that the client names, if it still waits.
-        std::function<std::unique_ptr<Session>(const std::string &id)> takeSession{};
+        std::function<std::unique_ptr<ResumableSession>(const std::string &id)> takeSession{};
         /// How long this identity has to wait with its next command; zero counts it.
         std::function<Duration()> pace{};
         /// Changes of a view were dropped: the client was too slow for them and gets all of it.
@@ -72,7 +72,7 @@ public:
     /// Closes its views; there is nothing to come back to, and no command is taken any more.
     void forget();
     [[nodiscard]] bool isWelcome() const { return m_welcome; }
-    [[nodiscard]] std::unique_ptr<Session> takeSession() { return std::move(m_session); }
+    [[nodiscard]] std::unique_ptr<ResumableSession> takeSession() { return std::move(m_session); }
 
 signals:
     void closed();
@@ -96,7 +96,7 @@ private:
     QPointer<QWebSocket> m_socket;
     Host m_host;
     std::string m_sessionId;
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<ResumableSession> m_session;
     bool m_welcome = false;
     bool m_pongDue = false;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/history/Recording.h"
+#include "backend/history/RecorderPrivate.h"
 
 #include <nlohmann/json.hpp>
 
@@ -142,7 +142,7 @@ void Recorder::Private::endLanes(const StoredObject &gone,
     write(gone.machine, std::move(transitions));
 }
 
-void Recorder::Private::beginAnew()
+void Recorder::Private::startOver()
 {
     stored.clear();
     storedPods.clear();

@@ -36,7 +36,7 @@ void Baselines::add(const HeldSpan &held)
 {
     Entry &entry = m_entries[keyOf(held)];
     entry.durations.push_back(held.until - held.since);
-    if (entry.durations.size() > most)
+    if (entry.durations.size() > maxSamples)
         entry.durations.pop_front();
     measure(entry);
 }
@@ -46,7 +46,7 @@ void Baselines::replace(const std::vector<HeldSpan> &newestFirst)
     m_entries.clear();
     for (const HeldSpan &held : newestFirst) {
         Entry &entry = m_entries[keyOf(held)];
-        if (entry.durations.size() < most)
+        if (entry.durations.size() < maxSamples)
             entry.durations.push_front(held.until - held.since);
     }
     for (auto &[key, entry] : m_entries)

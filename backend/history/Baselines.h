@@ -17,7 +17,7 @@ class Baselines
 {
 public:
     /// Of each kind of hold as many as this count.
-    static constexpr std::size_t most = 500;
+    static constexpr std::size_t maxSamples = 500;
 
     void add(const HeldSpan &held);
     /// Begins anew with these, the newest first.

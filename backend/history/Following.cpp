@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/history/Recording.h"
+#include "backend/history/RecorderPrivate.h"
 #include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
@@ -78,7 +78,7 @@ void Recorder::Private::followDrain(const Object &before,
     const std::string node = after ? DrainingPods::nodeOf(after) : std::string();
     DrainingPods::Drain *drain = drains.of(uid);
     if (drain && (!after || drain->node != node)) {
-        DrainingPods::Drain ended = drains.end(uid);
+        DrainingPods::Drain ended = drains.stop(uid);
         Observation end = observation;
         end.gone = !after;
         const std::size_t left = ended.left();
@@ -92,7 +92,7 @@ void Recorder::Private::followDrain(const Object &before,
         drain->machine = after.atRest();
     if (drain || node.empty() || !pods().adopted)
         return;
-    DrainingPods::Drain &begun = drains.begin(after, pods().informer->list());
+    DrainingPods::Drain &begun = drains.start(after, pods().informer->list());
     for (const auto &[podUid, pod] : begun.pods)
         keepPod(pod, pod, observation.seen);
     if (auto known = storedPods.extract(uid))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/LastKnown.h"
 
-#include "backend/history/MachineLife.h"
+#include "backend/history/MachineIncarnation.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -24,13 +24,13 @@ Result<Object> lastKnownMachine(HistoryStore &store, const ObjectKey &machine, T
     auto there = machineAt(store, machine, at);
     if (!there || *there)
         return there;
-    const auto moves = store.lifeMoves(machine);
+    const auto moves = store.incarnationMoves(machine);
     if (!moves)
         return unexpected(moves.error());
-    const std::vector<MachineLife> lives = livesOf(*moves, at);
+    const std::vector<MachineIncarnation> incarnations = incarnationsOf(*moves, at);
     const auto ended = std::ranges::find_if(
-        lives, [at](const MachineLife &life) { return life.gone && *life.gone <= at; });
-    return ended == lives.end() ? there : machineAt(store, machine, *ended->gone - Duration(1));
+        incarnations, [at](const MachineIncarnation &incarnation) { return incarnation.gone && *incarnation.gone <= at; });
+    return ended == incarnations.end() ? there : machineAt(store, machine, *ended->gone - Duration(1));
 }
 
 std::string lastKnownRole(HistoryStore &store, const ObjectKey &machine, TimePoint at)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/Recorder.h"
 
-#include "backend/history/Recording.h"
+#include "backend/history/RecorderPrivate.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -12,10 +12,10 @@ namespace {
 
 /// A stream that lives gives a sign at least this often (a bookmark a minute), so a break is never
 /// older.
-constexpr Duration longestSilence = std::chrono::seconds(75);
+constexpr Duration maxIdleTime = std::chrono::seconds(75);
 /// How often what other backends recorded is taken into what is usual.
-constexpr Duration usualEvery = std::chrono::minutes(10);
-constexpr int mostHeld = 100'000;
+constexpr Duration baselineInterval = std::chrono::minutes(10);
+constexpr int maxHeld = 100'000;
 
 } // namespace
 
@@ -59,7 +59,7 @@ void Recorder::Private::attach(Stream &stream)
 
 void Recorder::Private::noticeClock()
 {
-    const auto step = clockWatch.look();
+    const auto step = clockWatch.poll();
     if (!step)
         return;
     store.noteClockStep(step->was, step->became);
@@ -73,8 +73,8 @@ void Recorder::Private::onStreamState(Stream &stream, const std::string &reason)
 {
     if (!reason.empty()) {
         if (stream.gap == 0) {
-            const Duration silence = std::min(stream.informer->silence(), longestSilence);
-            stream.gap = store.openGap(clock.now() - silence, stream.plural, reason);
+            const Duration idleTime = std::min(stream.informer->idleTime(), maxIdleTime);
+            stream.gap = store.openGap(clock.now() - idleTime, stream.plural, reason);
             emit owner->gapsChanged();
         }
         return;
@@ -93,8 +93,8 @@ void Recorder::Private::beat()
     noticeClock();
     store.touch(clock.now());
     if (clock.uptime() >= nextUsual) {
-        nextUsual = clock.uptime() + usualEvery;
-        if (const auto held = store.held(mostHeld))
+        nextUsual = clock.uptime() + baselineInterval;
+        if (const auto held = store.held(maxHeld))
             baselines.replace(*held);
     }
     clock.after(options.heartbeat, owner, [this] {
@@ -138,9 +138,9 @@ Result<Done> Recorder::start()
         m->restartGap = m->store.openGap(
             now, {}, "Holdpoint was not running; " + toString(ClockWatch::Step{*lastSeen, now}));
     }
-    m->store.onBegunAnew([recorder = m.get(), alive = std::weak_ptr<int>(m->session)] {
+    m->store.onStartedOver([recorder = m.get(), alive = std::weak_ptr<int>(m->session)] {
         if (alive.lock())
-            recorder->beginAnew();
+            recorder->startOver();
     });
     for (Private::Stream &stream : m->streams)
         m->attach(stream);
@@ -158,7 +158,7 @@ void Recorder::stop()
             stream.informer->disconnect(this);
     }
     m->store.touch(m->clock.now());
-    m->store.onBegunAnew({});
+    m->store.onStartedOver({});
     static_cast<void>(m->store.flush());
 }
 

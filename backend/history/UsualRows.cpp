@@ -44,7 +44,7 @@ void addUsual(Json &rows, const std::string &role, const holds::BaselineLookup &
         if (!hook)
             return std::nullopt;
         const auto known = usual({hook->point, hook->name, row.detail, role});
-        if (!known || known->n < holds::leastForBaseline)
+        if (!known || known->n < holds::minForBaseline)
             return std::nullopt;
         return live::UsualLength{
             secondsOf(known->p50), secondsOf(known->p95), static_cast<std::int64_t>(known->n)};

@@ -55,7 +55,7 @@ std::string Connection::address() const
     return peer.substr(0, peer.rfind(':'));
 }
 
-void Connection::beginStop()
+void Connection::requestStop()
 {
     m_closeAfter = true;
     switch (m_phase) {
@@ -176,9 +176,9 @@ bool Connection::admit()
     const bool isTunnel = m_route->handler == nullptr;
     if (isTunnel && request.path != m_route->prefix)
         return refuse(404, "NotFound", "the server could not find the requested resource");
-    if (m_route->options.access != Access::Handler) {
+    if (m_route->options.access != RouteAccess::Handler) {
         auto identity = m_front.identify(request, m_side, *m_route);
-        if (const auto time = m_front.failures.judge(
+        if (const auto time = m_front.failures.evaluate(
                 address(), identity ? std::optional(identity->name) : std::nullopt);
             time.count() > 0)
             return refuseGuess(time);
@@ -188,7 +188,7 @@ bool Connection::admit()
             if (!identity->name.empty() && !isSameOrigin(request, m_side))
                 return refuse(403, "Forbidden", "This origin may not send requests here.");
         }
-        const bool needed = m_route->options.access == Access::Token;
+        const bool needed = m_route->options.access == RouteAccess::Token;
         if (!identity || (identity->name.empty() && needed))
             return refuse(401, "Unauthorized", "Unauthorized");
         m_identity = std::move(*identity);
@@ -240,7 +240,7 @@ void Connection::dispatch()
     m_chunked = !m_reader.isHttp10();
     m_reader.request().identity = std::move(m_identity);
     m_identity = {};
-    m_stream = std::make_shared<StreamState>();
+    m_stream = std::make_shared<ClientStreamState>();
     const auto exchange = std::make_shared<PendingExchange>(m_front.reactor,
                                                             weak_from_this(),
                                                             ++m_ticket,

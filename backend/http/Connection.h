@@ -37,7 +37,7 @@ public:
     /// The client's address without its port.
     [[nodiscard]] std::string address() const;
     /// Idle connections close, streams end, an answer under way is finished.
-    void beginStop();
+    void requestStop();
     void abort();
 
     void sendResponse(std::uint64_t ticket, HttpResponse response) override;
@@ -76,7 +76,7 @@ private:
     std::shared_ptr<Wire> m_wire;
     Side m_side;
     RequestReader m_reader;
-    Alarm m_alarm;
+    DeadlineTimer m_alarm;
     std::function<void(Connection *)> m_onFinished{};
     Phase m_phase = Phase::Handshake;
     bool m_reading = false;
@@ -87,7 +87,7 @@ private:
     Identity m_identity{};
     std::uint64_t m_ticket = 0;
 
-    std::shared_ptr<StreamState> m_stream{};
+    std::shared_ptr<ClientStreamState> m_stream{};
     std::vector<Chunk> m_queue{};
     bool m_chunked = true;
     bool m_noBody = false; ///< HEAD

@@ -8,14 +8,14 @@ namespace hp::http {
 namespace {
 
 /// More addresses, or names from one, than any site has; a bound, not a feature.
-constexpr std::size_t mostPlaces = 4096;
-constexpr std::size_t mostNames = 64;
+constexpr std::size_t maxPlaces = 4096;
+constexpr std::size_t maxNames = 64;
 
 } // namespace
 
 FailureLimit::Place &FailureLimit::placeOf(const std::string &address)
 {
-    if (m_places.size() >= mostPlaces && !m_places.contains(address)) {
+    if (m_places.size() >= maxPlaces && !m_places.contains(address)) {
         const auto oldest =
             std::min_element(m_places.begin(), m_places.end(), [](const auto &a, const auto &b) {
                 return a.second.last < b.second.last;
@@ -26,7 +26,7 @@ FailureLimit::Place &FailureLimit::placeOf(const std::string &address)
 }
 
 std::chrono::milliseconds
-FailureLimit::judge(const std::string &address, const std::optional<std::string> &name, Steady now)
+FailureLimit::evaluate(const std::string &address, const std::optional<std::string> &name, Steady now)
 {
     if (name && name->empty())
         return {};
@@ -40,7 +40,7 @@ FailureLimit::judge(const std::string &address, const std::optional<std::string>
                                                             - now);
     if (!name)
         place.failures.push_back(now);
-    else if (place.names.size() < mostNames)
+    else if (place.names.size() < maxNames)
         place.names.insert(*name);
     return {};
 }

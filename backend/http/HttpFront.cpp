@@ -49,7 +49,7 @@ struct HttpFront::Private {
             if (--perAddress[address] == 0)
                 perAddress.erase(address);
             context.open.store(connections.size());
-            tellWhenEmpty();
+            notifyWhenEmpty();
         });
         connections.emplace(number, connection);
         ++perAddress[address];
@@ -78,13 +78,13 @@ struct HttpFront::Private {
         return false;
     }
 
-    void tellWhenEmpty()
+    void notifyWhenEmpty()
     {
         if (allGone && connections.empty())
             std::exchange(allGone, {})();
     }
 
-    void beginStop()
+    void requestStop()
     {
         context.stopping = true;
         if (main)
@@ -93,7 +93,7 @@ struct HttpFront::Private {
             wall->close();
         const auto all = connections;
         for (const auto &[number, connection] : all)
-            connection->beginStop();
+            connection->requestStop();
     }
 };
 
@@ -116,7 +116,7 @@ void HttpFront::route(const std::string &prefix, HttpHandler &handler, RouteOpti
 
 void HttpFront::tunnel(const std::string &path, TunnelTarget target)
 {
-    m->context.routes.push_back({path, nullptr, {Access::Token, true}, std::move(target)});
+    m->context.routes.push_back({path, nullptr, {RouteAccess::Token, true}, std::move(target)});
 }
 
 Result<Done> HttpFront::start(const FrontOptions &options)
@@ -173,14 +173,14 @@ Result<Done> HttpFront::useCertificate(const TlsMaterial &material)
     return Done{};
 }
 
-void HttpFront::beginStop(std::function<void()> empty)
+void HttpFront::requestStop(std::function<void()> empty)
 {
     if (!m->running)
         return;
     m->context.reactor->post([this, empty = std::move(empty)]() mutable {
         m->allGone = std::move(empty);
-        m->beginStop();
-        m->tellWhenEmpty();
+        m->requestStop();
+        m->notifyWhenEmpty();
     });
 }
 
@@ -189,7 +189,7 @@ void HttpFront::stop(std::chrono::milliseconds grace)
     if (m->running) {
         auto gone = std::make_shared<std::promise<void>>();
         auto waiting = gone->get_future();
-        beginStop([gone] { gone->set_value(); });
+        requestStop([gone] { gone->set_value(); });
         m->running = false;
         waiting.wait_for(grace);
         // What is left is cut on its own thread, so that streams hear of it.

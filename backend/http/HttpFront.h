@@ -37,14 +37,14 @@ struct FrontLimits {
     std::chrono::milliseconds stall{30000}; ///< a write that does not move
 };
 
-enum class Access {
+enum class RouteAccess {
     Token, ///< an identity is required
     Anonymous, ///< served without one too; wrong credentials are still refused
     Handler, ///< credentials pass untouched, the handler checks them (Redfish has its own)
 };
 
 struct RouteOptions {
-    Access access = Access::Token;
+    RouteAccess access = RouteAccess::Token;
     bool onWall = false; ///< also served by the wall listener
     /// The token may be the query parameter `token`, for clients that send no headers, such as
     /// calendars. No handler sees it.
@@ -105,8 +105,8 @@ public:
     /// Takes no new connections, ends the streams, lets answers that are under way finish. Returns
     /// at once; any number of times. `empty` runs once on the front's thread when the last
     /// connection has gone, which may be at once; only the last one given counts.
-    void beginStop(std::function<void()> empty = {});
-    /// beginStop(), waits for the connections at most `grace`, then cuts what is left.
+    void requestStop(std::function<void()> empty = {});
+    /// requestStop(), waits for the connections at most `grace`, then cuts what is left.
     void stop(std::chrono::milliseconds grace = std::chrono::milliseconds(2000));
 
     [[nodiscard]] FrontStats stats() const;

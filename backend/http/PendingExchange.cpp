@@ -13,7 +13,7 @@ public:
                      std::weak_ptr<AnswerSink> sink,
                      std::uint64_t ticket,
                      std::size_t limit,
-                     std::shared_ptr<StreamState> state)
+                     std::shared_ptr<ClientStreamState> state)
         : m_reactor(std::move(reactor))
         , m_sink(std::move(sink))
         , m_ticket(ticket)
@@ -34,10 +34,10 @@ public:
         // may be that large and says nothing about the client's speed.
         if (before > 0 && before + chunk->size() > m_limit) {
             if (!m_state->closed.exchange(true))
-                tell([ticket = m_ticket](AnswerSink &sink) { sink.cutStream(ticket); });
+                post([ticket = m_ticket](AnswerSink &sink) { sink.cutStream(ticket); });
             return false;
         }
-        tell([ticket = m_ticket, moved = std::move(chunk)](AnswerSink &sink) {
+        post([ticket = m_ticket, moved = std::move(chunk)](AnswerSink &sink) {
             sink.appendToStream(ticket, moved);
         });
         return true;
@@ -48,7 +48,7 @@ public:
     void end() override
     {
         if (!m_ended.exchange(true))
-            tell([ticket = m_ticket](AnswerSink &sink) { sink.endStream(ticket); });
+            post([ticket = m_ticket](AnswerSink &sink) { sink.endStream(ticket); });
     }
 
     void onClosed(std::function<void()> call) override
@@ -62,7 +62,7 @@ public:
 
 private:
     template<typename Call>
-    void tell(Call call)
+    void post(Call call)
     {
         m_reactor->post([weak = m_sink, moved = std::move(call)] {
             if (const auto sink = weak.lock())
@@ -74,13 +74,13 @@ private:
     std::weak_ptr<AnswerSink> m_sink;
     std::uint64_t m_ticket;
     std::size_t m_limit;
-    std::shared_ptr<StreamState> m_state;
+    std::shared_ptr<ClientStreamState> m_state;
     std::atomic<bool> m_ended{false};
 };
 
 } // namespace
 
-void StreamState::lose()
+void ClientStreamState::lose()
 {
     closed.store(true);
     if (gone)
@@ -97,7 +97,7 @@ PendingExchange::PendingExchange(std::shared_ptr<Reactor> reactor,
                                  std::uint64_t ticket,
                                  HttpRequest request,
                                  std::size_t streamLimit,
-                                 std::shared_ptr<StreamState> state)
+                                 std::shared_ptr<ClientStreamState> state)
     : m_reactor(std::move(reactor))
     , m_sink(std::move(sink))
     , m_ticket(ticket)

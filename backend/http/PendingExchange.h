@@ -30,7 +30,7 @@ public:
 };
 
 /// What the two ends of a stream share.
-struct StreamState {
+struct ClientStreamState {
     std::atomic<std::size_t> pending{0};
     std::atomic<bool> closed{false}; ///< nothing can be written any more
     bool gone = false; ///< reactor's thread: onClosed has run or is due
@@ -50,7 +50,7 @@ public:
                     std::uint64_t ticket,
                     HttpRequest request,
                     std::size_t streamLimit,
-                    std::shared_ptr<StreamState> state);
+                    std::shared_ptr<ClientStreamState> state);
     ~PendingExchange() override;
 
     [[nodiscard]] const HttpRequest &request() const override { return m_request; }
@@ -63,7 +63,7 @@ private:
     std::uint64_t m_ticket;
     HttpRequest m_request;
     std::size_t m_streamLimit;
-    std::shared_ptr<StreamState> m_state;
+    std::shared_ptr<ClientStreamState> m_state;
     std::atomic<bool> m_answered{false};
 };
 

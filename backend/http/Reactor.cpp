@@ -72,7 +72,7 @@ void Reactor::Native::drain()
         call();
 }
 
-struct Alarm::Native {
+struct DeadlineTimer::Native {
     asio::steady_timer timer;
     /// A fired timer may already be queued when it is set again; only the newest setting counts.
     struct State {
@@ -82,16 +82,16 @@ struct Alarm::Native {
     std::shared_ptr<State> state = std::make_shared<State>();
 };
 
-Alarm::Alarm(Reactor &reactor)
+DeadlineTimer::DeadlineTimer(Reactor &reactor)
     : m(new Native{asio::steady_timer(reactor.native().io)})
 { }
 
-Alarm::~Alarm()
+DeadlineTimer::~DeadlineTimer()
 {
     cancel();
 }
 
-void Alarm::set(std::chrono::milliseconds delay, std::function<void()> call)
+void DeadlineTimer::set(std::chrono::milliseconds delay, std::function<void()> call)
 {
     const std::uint64_t mine = ++m->state->setting;
     m->state->armed = true;
@@ -104,7 +104,7 @@ void Alarm::set(std::chrono::milliseconds delay, std::function<void()> call)
     });
 }
 
-void Alarm::cancel()
+void DeadlineTimer::cancel()
 {
     ++m->state->setting;
     m->state->armed = false;
@@ -112,7 +112,7 @@ void Alarm::cancel()
     m->timer.cancel(ignored);
 }
 
-bool Alarm::isSet() const
+bool DeadlineTimer::isSet() const
 {
     return m->state->armed;
 }

@@ -37,13 +37,13 @@ private:
 
 /// A one-shot timer on the reactor's thread; setting it again replaces it, destroying it cancels
 /// it.
-class Alarm
+class DeadlineTimer
 {
 public:
-    explicit Alarm(Reactor &reactor);
-    Alarm(const Alarm &) = delete;
-    Alarm &operator=(const Alarm &) = delete;
-    ~Alarm();
+    explicit DeadlineTimer(Reactor &reactor);
+    DeadlineTimer(const DeadlineTimer &) = delete;
+    DeadlineTimer &operator=(const DeadlineTimer &) = delete;
+    ~DeadlineTimer();
 
     void set(std::chrono::milliseconds delay, std::function<void()> call);
     void cancel();

@@ -23,12 +23,12 @@ void ConnectionKeeper::set(T &member, T value)
 
 void ConnectionKeeper::touch()
 {
-    if (std::exchange(m_telling, true))
+    if (std::exchange(m_notifying, true))
         return;
     QMetaObject::invokeMethod(
         &m_context,
         [this] {
-            m_telling = false;
+            m_notifying = false;
             m_changed();
         },
         Qt::QueuedConnection);

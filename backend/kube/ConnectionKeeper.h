@@ -59,7 +59,7 @@ private:
     std::function<void()> m_changed;
     ConnectionState m_state{};
     std::set<const cluster::Kind *> m_listed{};
-    bool m_telling = false;
+    bool m_notifying = false;
     QObject m_context{};
 };
 

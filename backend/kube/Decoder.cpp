@@ -57,11 +57,11 @@ struct Decoder::Private {
         if (small && room.capacity() > keptRoom) {
             room = {};
             parser = od::parser();
-            judge = simdjson::dom::parser();
+            validator = simdjson::dom::parser();
         }
         room.reserve(text.size() + simdjson::SIMDJSON_PADDING); // which it may look at
         room.assign(text);
-        return judge.parse(room.data(), room.size(), false).error() == simdjson::SUCCESS
+        return validator.parse(room.data(), room.size(), false).error() == simdjson::SUCCESS
             && parser.iterate(room.data(), room.size(), room.capacity()).get(document)
             == simdjson::SUCCESS;
     }
@@ -149,7 +149,7 @@ struct Decoder::Private {
     }
 
     FieldPool pool{};
-    simdjson::dom::parser judge{};
+    simdjson::dom::parser validator{};
     od::parser parser{};
     od::document document{};
     std::string room{};

@@ -13,7 +13,7 @@ namespace {
 using cluster::Written;
 using Standing = DefinitionState::Standing;
 
-constexpr Duration lookAgain = std::chrono::milliseconds(250);
+constexpr Duration pollInterval = std::chrono::milliseconds(250);
 
 Conditions conditionsOf(const Object &definition)
 {
@@ -36,7 +36,7 @@ struct DefinitionInstaller::Run {
     std::size_t at = 0;
     bool writes = false;
     Force force = Force::No;
-    Duration patience{};
+    Duration timeout{};
     Duration until{};
     std::vector<DefinitionState> states{};
     Reply<std::vector<DefinitionState>> reply{};
@@ -86,14 +86,14 @@ void DefinitionInstaller::compare(std::vector<Json> definitions,
 
 void DefinitionInstaller::install(std::vector<Json> definitions,
                                   Force force,
-                                  Duration patience,
+                                  Duration timeout,
                                   Reply<std::vector<DefinitionState>> reply)
 {
     const auto run = std::make_shared<Run>();
     run->definitions = std::move(definitions);
     run->writes = true;
     run->force = force;
-    run->patience = patience;
+    run->timeout = timeout;
     run->reply = std::move(reply);
     next(run);
 }
@@ -134,7 +134,7 @@ void DefinitionInstaller::compared(const std::shared_ptr<Run> &run, const Object
     if (writes) {
         apply(run, std::move(spec));
     } else if (run->writes) {
-        run->until = m_clock.uptime() + run->patience;
+        run->until = m_clock.uptime() + run->timeout;
         awaitEstablished(run, installed);
     } else {
         ++run->at;
@@ -147,7 +147,7 @@ void DefinitionInstaller::apply(const std::shared_ptr<Run> &run, Json spec)
     cluster::WriteOptions options;
     options.fieldManager = "holdpoint";
     options.force = run->force == Force::Yes;
-    run->until = m_clock.uptime() + run->patience;
+    run->until = m_clock.uptime() + run->timeout;
     m_cluster.patch(
         run->ref(),
         cluster::PatchType::Apply,
@@ -183,12 +183,12 @@ void DefinitionInstaller::awaitEstablished(const std::shared_ptr<Run> &run, cons
     if (m_clock.uptime() >= run->until) {
         finish(run,
                {ErrorCode::TimedOut,
-                "the server does not serve it after " + formatAge(run->patience),
+                "the server does not serve it after " + formatAge(run->timeout),
                 {},
                 nullptr});
         return;
     }
-    m_clock.after(lookAgain, &m_context, [this, run] {
+    m_clock.after(pollInterval, &m_context, [this, run] {
         m_cluster.get(run->ref(),
                       [this, run, alive = std::weak_ptr<int>(m_alive)](const Result<Object> &read) {
                           if (!alive.lock())

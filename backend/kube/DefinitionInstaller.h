@@ -44,10 +44,10 @@ public:
     /// How each stands, in the order given; nothing is written.
     void compare(std::vector<Json> definitions, Reply<std::vector<DefinitionState>> reply);
     /// Writes what is missing or incomplete, one after the other, and waits for each at most
-    /// `patience` until the server serves it. The first that fails ends it, naming the definition.
+    /// `timeout` until the server serves it. The first that fails ends it, naming the definition.
     void install(std::vector<Json> definitions,
                  Force force,
-                 Duration patience,
+                 Duration timeout,
                  Reply<std::vector<DefinitionState>> reply);
 
     /// The kind of the definitions themselves.

@@ -2,7 +2,7 @@
 #include "backend/kube/EventCorrelator.h"
 
 #include "backend/cluster/EventName.h"
-#include "backend/cluster/EventSource.h"
+#include "backend/cluster/EventOrigin.h"
 #include "model/base/Text.h"
 
 #include <algorithm>
@@ -17,19 +17,19 @@ using cluster::sourceOf;
 
 namespace {
 
-constexpr std::size_t mostKnown = 4096;
-constexpr std::size_t mostSimilar = 10;
+constexpr std::size_t maxKnown = 4096;
+constexpr std::size_t maxSimilar = 10;
 constexpr Duration similarWithin = std::chrono::seconds(600);
 constexpr double burst = 25;
 constexpr Duration refill = std::chrono::seconds(300);
 /// What the API takes of a note.
-constexpr std::size_t longestNote = 1024;
+constexpr std::size_t maxNoteLength = 1024;
 constexpr const char *combinedMark = "(combined from similar events): ";
 
-std::string cut(std::string text, std::size_t most)
+std::string cut(std::string text, std::size_t maxBytes)
 {
-    if (text.size() > most)
-        text.resize(characterAt(text, most));
+    if (text.size() > maxBytes)
+        text.resize(characterAt(text, maxBytes));
     return text;
 }
 
@@ -65,7 +65,7 @@ Json bodyOf(const EventRecord &record, const ObjectKey &key, const std::string &
 } // namespace
 
 std::optional<EventWrite>
-EventCorrelator::take(const EventRecord &record, TimePoint now, Duration uptime)
+EventCorrelator::correlate(const EventRecord &record, TimePoint now, Duration uptime)
 {
     if (!record.regarding)
         return std::nullopt;
@@ -106,13 +106,13 @@ std::string EventCorrelator::combined(const EventRecord &record,
         similar.notes.clear();
     similar.lastSeen = uptime;
     similar.notes.insert(record.note);
-    if (similar.notes.size() <= mostSimilar) {
+    if (similar.notes.size() <= maxSimilar) {
         identity = group + '\n' + record.action + '\n' + record.note;
-        return cut(record.note, longestNote);
+        return cut(record.note, maxNoteLength);
     }
     similar.notes.erase(similar.notes.begin());
     identity = group + "\n\ncombined";
-    return cut(combinedMark + record.note, longestNote);
+    return cut(combinedMark + record.note, maxNoteLength);
 }
 
 bool EventCorrelator::withinBudget(const std::string &source, Duration uptime)
@@ -136,21 +136,21 @@ void EventCorrelator::forget(const std::string &identity)
 /// Half at a time, so that the look at all of them is shared by many additions.
 void EventCorrelator::makeRoom(Duration uptime)
 {
-    if (m_known.size() >= mostKnown)
-        std::erase_if(m_known, [limit = m_serial - mostKnown / 2](const auto &entry) {
+    if (m_known.size() >= maxKnown)
+        std::erase_if(m_known, [limit = m_serial - maxKnown / 2](const auto &entry) {
             return entry.second.serial <= limit;
         });
-    if (m_similar.size() >= mostKnown)
+    if (m_similar.size() >= maxKnown)
         std::erase_if(m_similar, [uptime](const auto &entry) {
             return uptime - entry.second.lastSeen > similarWithin / 10;
         });
-    if (m_similar.size() >= mostKnown)
+    if (m_similar.size() >= maxKnown)
         m_similar.clear();
-    if (m_buckets.size() >= mostKnown)
+    if (m_buckets.size() >= maxKnown)
         std::erase_if(m_buckets, [uptime](const auto &entry) {
             return uptime - entry.second.filledAt >= refill;
         });
-    if (m_buckets.size() >= mostKnown)
+    if (m_buckets.size() >= maxKnown)
         m_buckets.clear();
 }
 

@@ -29,7 +29,7 @@ class EventCorrelator
 public:
     /// nullopt: it is dropped.
     [[nodiscard]] std::optional<EventWrite>
-    take(const cluster::EventRecord &record, TimePoint now, Duration uptime);
+    correlate(const cluster::EventRecord &record, TimePoint now, Duration uptime);
     /// The write of this identity could not be done, or what it counted is gone: it begins anew.
     void forget(const std::string &identity);
 

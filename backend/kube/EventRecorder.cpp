@@ -13,22 +13,22 @@ namespace hp::kube {
 namespace {
 
 /// client-go's.
-constexpr std::size_t longestQueue = 1000;
-constexpr int mostTries = 12;
+constexpr std::size_t maxQueueLength = 1000;
+constexpr int maxTries = 12;
 constexpr Duration tryAgainAfter = std::chrono::seconds(10);
 
 } // namespace
 
-EventRecorder::EventRecorder(Caller &caller, runtime::Clock &clock, const KubeSettings &settings)
-    : m_caller(caller)
+EventRecorder::EventRecorder(KubeClient &client, runtime::Clock &clock, const KubeSettings &settings)
+    : m_client(client)
     , m_clock(clock)
     , m_settings(settings)
 { }
 
 void EventRecorder::record(const cluster::EventRecord &record)
 {
-    auto write = m_queue.size() < longestQueue
-        ? m_correlator.take(record, m_clock.now(), m_clock.uptime())
+    auto write = m_queue.size() < maxQueueLength
+        ? m_correlator.correlate(record, m_clock.now(), m_clock.uptime())
         : std::nullopt;
     if (!write) {
         ++m_lost;
@@ -55,7 +55,7 @@ void EventRecorder::sendNext()
     request.body = compactJson(write.body);
     request.contentType = write.create ? "application/json" : "application/merge-patch+json";
     request.timeout = m_settings.writeTimeout;
-    m_caller.send(std::move(request), [this](const Answer &answer) { answered(answer); });
+    m_client.send(std::move(request), [this](const Answer &answer) { answered(answer); });
 }
 
 void EventRecorder::answered(const Answer &answer)
@@ -70,14 +70,14 @@ void EventRecorder::answered(const Answer &answer)
     if (gone) {
         // After an hour the server forgets an Event, and what counted it begins anew.
         m_correlator.forget(first.write.identity);
-        auto anew = m_correlator.take(first.record, m_clock.now(), m_clock.uptime());
-        if (anew && ++first.tries < mostTries) {
+        auto anew = m_correlator.correlate(first.record, m_clock.now(), m_clock.uptime());
+        if (anew && ++first.tries < maxTries) {
             first.write = std::move(*anew);
             sendNext();
             return;
         }
     }
-    if (!done && !gone && isDown(answer) && ++first.tries < mostTries) {
+    if (!done && !gone && isDown(answer) && ++first.tries < maxTries) {
         m_clock.after(tryAgainAfter, &m_context, [this] { sendNext(); });
         return;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/Caller.h"
+#include "backend/kube/KubeClient.h"
 #include "backend/kube/EventCorrelator.h"
 
 #include <deque>
@@ -13,7 +13,7 @@ namespace hp::kube {
 class EventRecorder
 {
 public:
-    EventRecorder(Caller &caller, runtime::Clock &clock, const KubeSettings &settings);
+    EventRecorder(KubeClient &client, runtime::Clock &clock, const KubeSettings &settings);
 
     void record(const cluster::EventRecord &record);
     [[nodiscard]] std::uint64_t lost() const { return m_lost; }
@@ -28,7 +28,7 @@ private:
     void sendNext();
     void answered(const Answer &answer);
 
-    Caller &m_caller;
+    KubeClient &m_client;
     runtime::Clock &m_clock;
     const KubeSettings &m_settings;
     EventCorrelator m_correlator{};

@@ -14,7 +14,7 @@ using cluster::Written;
 namespace {
 
 /// As often as the API server itself tries a patch.
-constexpr int mostRounds = 5;
+constexpr int maxRounds = 5;
 
 } // namespace
 
@@ -26,11 +26,11 @@ Result<Written> writtenFrom(Answer answer, Method method)
         std::move(answer.objects.front()), answer.status == 201, std::move(answer.warnings)};
 }
 
-GuardedWrite::GuardedWrite(Caller &caller,
+GuardedWrite::GuardedWrite(KubeClient &client,
                            const KubeSettings &settings,
                            Plan plan,
                            Reply<Written> reply)
-    : m_caller(caller)
+    : m_client(client)
     , m_settings(settings)
     , m_plan(std::move(plan))
     , m_reply(std::move(reply))
@@ -39,13 +39,13 @@ GuardedWrite::GuardedWrite(Caller &caller,
 void GuardedWrite::send(Request request, std::function<void(Answer)> done)
 {
     // The calls under way are what keeps this alive.
-    m_caller.send(std::move(request),
+    m_client.send(std::move(request),
                   [self = shared_from_this(), done = std::move(done)](Answer answer) {
                       done(std::move(answer));
                   });
 }
 
-void GuardedWrite::begin()
+void GuardedWrite::start()
 {
     ++m_rounds;
     if (m_plan.ref.key.name.empty())
@@ -81,10 +81,10 @@ void GuardedWrite::tryDry(const Object &before)
     cluster::WriteOptions dry = m_plan.options;
     dry.dryRun = true;
     send(m_plan.request(dry, before.resourceVersion()),
-         [this, before](Answer answer) { judge(before, std::move(answer)); });
+         [this, before](Answer answer) { evaluate(before, std::move(answer)); });
 }
 
-void GuardedWrite::judge(const Object &before, Answer answer)
+void GuardedWrite::evaluate(const Object &before, Answer answer)
 {
     auto written = writtenFrom(std::move(answer), Method::Get);
     if (!written) {
@@ -92,10 +92,10 @@ void GuardedWrite::judge(const Object &before, Answer answer)
         return;
     }
     const Json was = before ? before.json() : Json::object();
-    const auto judged =
-        m_plan.options.guard->judge(m_plan.subresource, was, written->object.json());
-    if (!judged) {
-        m_reply(unexpected(judged.error()));
+    const auto evaluated =
+        m_plan.options.guard->evaluate(m_plan.subresource, was, written->object.json());
+    if (!evaluated) {
+        m_reply(unexpected(evaluated.error()));
         return;
     }
     if (m_plan.options.dryRun)
@@ -125,13 +125,13 @@ void GuardedWrite::again(const Error &error)
 {
     const int code = statusFrom(error).code;
     const bool mayBeOurs = error.status && (code == 409 || code == 422)
-        && !m_plan.ref.key.name.empty() && m_rounds < mostRounds;
+        && !m_plan.ref.key.name.empty() && m_rounds < maxRounds;
     if (!mayBeOurs) {
         m_reply(unexpected(error));
         return;
     }
     m_failure = error;
-    begin();
+    start();
 }
 
 } // namespace hp::kube

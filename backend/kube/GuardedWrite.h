@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/kube/Caller.h"
+#include "backend/kube/KubeClient.h"
 
 #include <functional>
 #include <memory>
@@ -27,23 +27,23 @@ public:
             request{};
     };
 
-    GuardedWrite(Caller &caller,
+    GuardedWrite(KubeClient &client,
                  const KubeSettings &settings,
                  Plan plan,
                  Reply<cluster::Written> reply);
 
-    void begin();
+    void start();
 
 private:
     void read();
     void tryDry(const Object &before);
-    void judge(const Object &before, Answer answer);
+    void evaluate(const Object &before, Answer answer);
     void write(const Object &before);
     void wrote(Answer answer);
     void send(Request request, std::function<void(Answer)> done);
     void again(const Error &error);
 
-    Caller &m_caller;
+    KubeClient &m_client;
     const KubeSettings &m_settings;
     Plan m_plan;
     Reply<cluster::Written> m_reply;

@@ -17,7 +17,7 @@ Inspection::Inspection(const Parts &parts,
     , m_done(std::move(done))
 { }
 
-void Inspection::begin()
+void Inspection::start()
 {
     askVersion();
 }
@@ -28,7 +28,7 @@ void Inspection::askVersion()
     Request request;
     request.path = "/version";
     request.timeout = m_parts.settings.requestTimeout;
-    m_parts.caller.send(std::move(request), [self = shared_from_this()](const Answer &answer) {
+    m_parts.client.send(std::move(request), [self = shared_from_this()](const Answer &answer) {
         if (!succeeded(answer)) {
             self->m_done(unexpected(errorOf(answer, Method::Get)));
             return;
@@ -53,7 +53,7 @@ void Inspection::askIdentity(const std::string &version)
     request.body = compactJson(
         {{"apiVersion", "authentication.k8s.io/" + version}, {"kind", "SelfSubjectReview"}});
     request.timeout = m_parts.settings.requestTimeout;
-    m_parts.caller.send(
+    m_parts.client.send(
         std::move(request), [self = shared_from_this(), version](const Answer &answer) {
             const bool absent = answer.failure == Failure::None && answer.status == 404;
             if (absent && version == "v1") {
@@ -96,11 +96,11 @@ void Inspection::askVerb(const cluster::Kind &kind, const std::string &verb)
                             if (may && !*may && findings.lacking.empty())
                                 findings.lacking = verb;
                             if (--findings.open == 0)
-                                self->judge(kind);
+                                self->evaluate(kind);
                         });
 }
 
-void Inspection::judge(const cluster::Kind &kind)
+void Inspection::evaluate(const cluster::Kind &kind)
 {
     const Findings &findings = m_findings[&kind];
     if (!findings.lacking.empty())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/Discovery.h"
+#include "backend/kube/KindDiscovery.h"
 #include "backend/kube/Rights.h"
 
 #include <memory>
@@ -17,22 +17,22 @@ class Inspection : public std::enable_shared_from_this<Inspection>
 {
 public:
     struct Parts {
-        Caller &caller;
-        Discovery &discovery;
+        KubeClient &client;
+        KindDiscovery &discovery;
         Rights &rights;
         ConnectionKeeper &keeper;
         const KubeSettings &settings;
     };
 
     Inspection(const Parts &parts, std::vector<const cluster::Kind *> kinds, Reply<Done> done);
-    void begin();
+    void start();
 
 private:
     void askVersion();
     void askIdentity(const std::string &version);
     void askKind(const cluster::Kind &kind);
     void askVerb(const cluster::Kind &kind, const std::string &verb);
-    void judge(const cluster::Kind &kind);
+    void evaluate(const cluster::Kind &kind);
     void finished();
 
     struct Findings {

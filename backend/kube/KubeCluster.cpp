@@ -41,13 +41,13 @@ struct KubeCluster::Private {
         , clock(time)
         , keeper(time, [&cluster] { emit cluster.connectionChanged(); })
         , engine(settings)
-        , caller({clock, settings, engine, keeper}, std::move(endpoint), std::move(credentials))
-        , discovery(caller, settings)
-        , rights(caller, clock, settings)
-        , schemas(caller, settings)
-        , lister(caller, discovery, keeper, settings)
-        , knock(caller, clock, settings, [this] { tryAll(); })
-        , events(caller, clock, settings)
+        , client({clock, settings, engine, keeper}, std::move(endpoint), std::move(credentials))
+        , discovery(client, settings)
+        , rights(client, clock, settings)
+        , schemas(client, settings)
+        , lister(client, discovery, keeper, settings)
+        , probe(client, clock, settings, [this] { tryAll(); })
+        , events(client, clock, settings)
     { }
 
     ~Private()
@@ -103,12 +103,12 @@ struct KubeCluster::Private {
     runtime::Clock &clock;
     ConnectionKeeper keeper;
     Engine engine;
-    Caller caller;
-    Discovery discovery;
+    KubeClient client;
+    KindDiscovery discovery;
     Rights rights;
     SchemaFields schemas;
     Lister lister;
-    Knock knock;
+    ServerProbe probe;
     EventRecorder events;
     std::set<std::shared_ptr<WatchStream>> streams{};
     std::uint64_t relists = 0;
@@ -121,14 +121,14 @@ void KubeCluster::Private::write(GuardedWrite::Plan plan, Reply<Written> reply)
     if (refuses(*plan.ref.kind, reply))
         return;
     if (plan.options.guard) {
-        std::make_shared<GuardedWrite>(caller, settings, std::move(plan), std::move(reply))
-            ->begin();
+        std::make_shared<GuardedWrite>(client, settings, std::move(plan), std::move(reply))
+            ->start();
         return;
     }
     Request request = plan.request(plan.options, {});
     request.timeout = settings.writeTimeout;
     const Method method = request.method;
-    caller.send(std::move(request), [reply = std::move(reply), method](Answer answer) {
+    client.send(std::move(request), [reply = std::move(reply), method](Answer answer) {
         auto written = writtenFrom(std::move(answer), method);
         if (reply)
             reply(std::move(written));
@@ -165,9 +165,9 @@ KubeCluster::~KubeCluster() = default;
 
 void KubeCluster::useEndpoint(Endpoint endpoint)
 {
-    if (endpoint == m->caller.endpoint())
+    if (endpoint == m->client.endpoint())
         return;
-    m->caller.use(std::move(endpoint));
+    m->client.use(std::move(endpoint));
     m->rights.forget();
     for (const auto &stream : m->copyOfStreams())
         stream->startOver();
@@ -175,7 +175,7 @@ void KubeCluster::useEndpoint(Endpoint endpoint)
 
 void KubeCluster::useCredentials(std::shared_ptr<Credentials> credentials)
 {
-    m->caller.use(std::move(credentials));
+    m->client.use(std::move(credentials));
     m->rights.forget();
     m->tryAll();
 }
@@ -204,7 +204,7 @@ KubeCluster::Counters KubeCluster::counters() const
     for (const auto &stream : m->streams)
         relists += stream->relists();
     return {engine.requests,
-            m->caller.repeated(),
+            m->client.repeated(),
             engine.connections,
             engine.cuts,
             relists,
@@ -216,10 +216,10 @@ void KubeCluster::inspect(std::vector<const Kind *> kinds, Reply<Done> done)
     for (const Kind *&kind : kinds)
         kind = &own(*kind);
     std::make_shared<Inspection>(
-        Inspection::Parts{m->caller, m->discovery, m->rights, m->keeper, m->settings},
+        Inspection::Parts{m->client, m->discovery, m->rights, m->keeper, m->settings},
         std::move(kinds),
         std::move(done))
-        ->begin();
+        ->start();
 }
 
 void KubeCluster::keepsField(const Kind &kind, const std::string &path, Reply<bool> reply)
@@ -237,7 +237,7 @@ void KubeCluster::get(const ObjectRef &given, Reply<Object> reply)
     request.content = Content::Object;
     request.kind = ref.kind;
     request.timeout = m->settings.requestTimeout;
-    m->caller.send(std::move(request), [reply = std::move(reply)](Answer answer) {
+    m->client.send(std::move(request), [reply = std::move(reply)](Answer answer) {
         if (succeeded(answer))
             reply(std::move(answer.objects.front()));
         else
@@ -251,7 +251,7 @@ void KubeCluster::list(const Query &query, Reply<ObjectList> reply)
     asked.kind = &own(*query.kind);
     m->lister.list(asked, m->alive, [this, reply = std::move(reply)](Listing listing) {
         if (listing.down)
-            m->knock.begin();
+            m->probe.start();
         reply(std::move(listing.list));
     });
 }
@@ -262,12 +262,12 @@ KubeCluster::watch(const Query &query, const std::string &resourceVersion, clust
     Query asked = query;
     asked.kind = &own(*query.kind);
     const WatchParts parts{
-        m->caller, m->lister, m->discovery, m->keeper, m->knock, m->clock, m->settings};
+        m->client, m->lister, m->discovery, m->keeper, m->probe, m->clock, m->settings};
     auto stream =
         std::make_shared<WatchStream>(parts, std::move(asked), resourceVersion, std::move(sink));
     m->streams.insert(stream);
     m->keeper.touch();
-    stream->begin();
+    stream->start();
     return std::make_unique<HeldWatch>(
         stream,
         [this, alive = std::weak_ptr<int>(m->alive)](const std::shared_ptr<WatchStream> &ended) {
@@ -346,7 +346,7 @@ void KubeCluster::remove(const ObjectRef &given, const DeleteOptions &options, R
         return;
     Request request = removeRequest(own(given), options);
     request.timeout = m->settings.writeTimeout;
-    m->caller.send(std::move(request), [reply = std::move(reply)](Answer answer) {
+    m->client.send(std::move(request), [reply = std::move(reply)](Answer answer) {
         if (!reply)
             return;
         if (!succeeded(answer)) {
@@ -366,7 +366,7 @@ void KubeCluster::evict(const ObjectKey &pod, const DeleteOptions &options, Repl
 {
     Request request = evictRequest(pod, options);
     request.timeout = m->settings.writeTimeout;
-    m->caller.send(std::move(request), [reply = std::move(reply)](const Answer &answer) {
+    m->client.send(std::move(request), [reply = std::move(reply)](const Answer &answer) {
         if (!reply)
             return;
         if (succeeded(answer))

@@ -28,7 +28,7 @@ namespace hp::kube {
 ///   version. Lists and watches of cluster::inOtherVersion() give its objects.
 /// * A watch survives what its server does in passing (its time is up, restart, a cut connection):
 ///   it goes on from where it was, with client-go's back-off. Unreachable is told when that takes
-///   longer than KubeSettings::tellAfter; a watch that is begun then waits for the server.
+///   longer than KubeSettings::reportBrokenAfter; a watch that is begun then waits for the server.
 ///   Bookmarks pass through, and an answered probe appears as one, so that silence means trouble.
 /// * metadata.managedFields keeps who wrote when, without the fields.
 /// * A WriteGuard is asked with what a server dry run answers; the write then insists on the

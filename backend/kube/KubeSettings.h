@@ -23,24 +23,24 @@ struct KubeSettings {
 
     // A stream that says nothing is either quiet or dead: after so much silence on the connection
     // of the watches a cheap request is sent along it. Client-go pings after 30 s; a screen that
-    // calls data stale after 10 s has to know sooner: probeAfter, probeLimit and tellAfter together
+    // calls data stale after 10 s has to know sooner: probeAfter, probeLimit and reportBrokenAfter together
     // are those 10 s, so that no time without sight is missing in the history.
     Duration probeAfter = std::chrono::seconds(4);
     Duration probeLimit = std::chrono::seconds(3); ///< unanswered for so long: it is cut
-    Duration http1Silence = std::chrono::seconds(90); ///< of a watch that has a connection alone
+    Duration http1IdleTimeout = std::chrono::seconds(90); ///< of a watch that has a connection alone
     /// While the server cannot be reached, one request at a time asks whether it is back.
-    Duration knockEvery = std::chrono::seconds(1);
-    Duration knockTimeout = std::chrono::milliseconds(1500);
+    Duration serverProbeInterval = std::chrono::seconds(1);
+    Duration serverProbeTimeout = std::chrono::milliseconds(1500);
 
     /// A broken watch is taken up again silently; whoever watches hears of it after so long.
-    Duration tellAfter = std::chrono::seconds(3);
+    Duration reportBrokenAfter = std::chrono::seconds(3);
     Duration backoffBase = std::chrono::milliseconds(800);
     Duration backoffCap = std::chrono::seconds(30);
     Duration backoffForget = std::chrono::minutes(2); ///< a watch that lived so long starts over
     Duration missingRecheckCap =
         std::chrono::seconds(30); ///< for kinds that are absent or forbidden
-    Duration watchLeast = std::chrono::seconds(300); ///< timeoutSeconds is drawn from here …
-    Duration watchMost = std::chrono::seconds(600); ///< … to here
+    Duration watchTimeoutMin = std::chrono::seconds(300); ///< timeoutSeconds is drawn from here …
+    Duration watchTimeoutMax = std::chrono::seconds(600); ///< … to here
 
     RequestRate reads{};
     RequestRate writes{}; ///< apart, so that no list delays a lease

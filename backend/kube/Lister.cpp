@@ -34,11 +34,11 @@ void sortByKey(std::vector<Object> &items)
 
 } // namespace
 
-Lister::Lister(Caller &caller,
-               Discovery &discovery,
+Lister::Lister(KubeClient &client,
+               KindDiscovery &discovery,
                ConnectionKeeper &keeper,
                const KubeSettings &settings)
-    : m_caller(caller)
+    : m_client(client)
     , m_discovery(discovery)
     , m_keeper(keeper)
     , m_settings(settings)
@@ -69,10 +69,10 @@ void Lister::nextPage(const std::shared_ptr<Run> &run)
     request.kind = run->query.kind;
     request.compressed = true;
     request.timeout = m_settings.requestTimeout;
-    m_caller.send(std::move(request), [this, run](Answer answer) { took(run, std::move(answer)); });
+    m_client.send(std::move(request), [this, run](Answer answer) { received(run, std::move(answer)); });
 }
 
-void Lister::took(const std::shared_ptr<Run> &run, Answer answer)
+void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
 {
     if (run->whoAsks.expired())
         return;

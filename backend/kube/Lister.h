@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/kube/Caller.h"
-#include "backend/kube/Discovery.h"
+#include "backend/kube/KubeClient.h"
+#include "backend/kube/KindDiscovery.h"
 
 #include <memory>
 
@@ -23,8 +23,8 @@ struct Listing {
 class Lister
 {
 public:
-    Lister(Caller &caller,
-           Discovery &discovery,
+    Lister(KubeClient &client,
+           KindDiscovery &discovery,
            ConnectionKeeper &keeper,
            const KubeSettings &settings);
 
@@ -36,12 +36,12 @@ public:
 private:
     struct Run;
     void nextPage(const std::shared_ptr<Run> &run);
-    void took(const std::shared_ptr<Run> &run, Answer answer);
+    void received(const std::shared_ptr<Run> &run, Answer answer);
     void failed(const std::shared_ptr<Run> &run, const Answer &answer);
     void finish(const std::shared_ptr<Run> &run, Listing listing);
 
-    Caller &m_caller;
-    Discovery &m_discovery;
+    KubeClient &m_client;
+    KindDiscovery &m_discovery;
     ConnectionKeeper &m_keeper;
     const KubeSettings &m_settings;
 };

@@ -18,8 +18,8 @@ constexpr int refusalsFadeFaster = 6;
 
 } // namespace
 
-Rights::Rights(Caller &caller, runtime::Clock &clock, const KubeSettings &settings)
-    : m_caller(caller)
+Rights::Rights(KubeClient &client, runtime::Clock &clock, const KubeSettings &settings)
+    : m_client(client)
     , m_clock(clock)
     , m_settings(settings)
 { }
@@ -59,7 +59,7 @@ void Rights::mayI(const cluster::AccessReview &review, Reply<bool> reply)
                                 {"kind", "SelfSubjectAccessReview"},
                                 {"spec", {{"resourceAttributes", std::move(attributes)}}}});
     request.timeout = m_settings.requestTimeout;
-    m_caller.send(std::move(request), [this, key](const Answer &answer) { answered(key, answer); });
+    m_client.send(std::move(request), [this, key](const Answer &answer) { answered(key, answer); });
 }
 
 void Rights::answered(const std::string &key, const Answer &answer)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/Caller.h"
+#include "backend/kube/KubeClient.h"
 
 #include <map>
 #include <string>
@@ -14,7 +14,7 @@ namespace hp::kube {
 class Rights
 {
 public:
-    Rights(Caller &caller, runtime::Clock &clock, const KubeSettings &settings);
+    Rights(KubeClient &client, runtime::Clock &clock, const KubeSettings &settings);
 
     void mayI(const cluster::AccessReview &review, Reply<bool> reply);
     /// We may be somebody else from now on.
@@ -27,7 +27,7 @@ private:
     };
     void answered(const std::string &key, const Answer &answer);
 
-    Caller &m_caller;
+    KubeClient &m_client;
     runtime::Clock &m_clock;
     const KubeSettings &m_settings;
     std::map<std::string, Known> m_known{};

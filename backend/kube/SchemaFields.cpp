@@ -16,7 +16,7 @@ namespace {
 constexpr const char *keepsUnknown = "x-kubernetes-preserve-unknown-fields";
 constexpr const char *kindNames = "x-kubernetes-group-version-kind";
 /// References within a document lead deeper than this only in a circle.
-constexpr int deepest = 64;
+constexpr int maxDepth = 64;
 
 const Json *member(const Json &object, const std::string &name)
 {
@@ -35,7 +35,7 @@ const Json *schemasOf(const Json &document)
 /// The schema that a reference, alone or in an allOf, stands for.
 const Json *resolved(const Json &document, const Json *schema, int depth = 0)
 {
-    if (schema == nullptr || depth > deepest)
+    if (schema == nullptr || depth > maxDepth)
         return nullptr;
     const Json *reference = member(*schema, "$ref");
     const Json *all = member(*schema, "allOf");
@@ -115,8 +115,8 @@ bool schemaKeeps(const Json &document, const cluster::Kind &kind, const std::str
     return schema != nullptr;
 }
 
-SchemaFields::SchemaFields(Caller &caller, const KubeSettings &settings)
-    : m_caller(caller)
+SchemaFields::SchemaFields(KubeClient &client, const KubeSettings &settings)
+    : m_client(client)
     , m_settings(settings)
 { }
 
@@ -130,7 +130,7 @@ void SchemaFields::keeps(const cluster::Kind &kind, const std::string &path, Rep
     Request request;
     request.path = "/openapi/v3";
     request.timeout = m_settings.requestTimeout;
-    m_caller.send(std::move(request),
+    m_client.send(std::move(request),
                   [this, group](const Answer &answer) { gotIndex(group, answer); });
 }
 
@@ -161,7 +161,7 @@ void SchemaFields::gotIndex(const std::string &group, const Answer &answer)
     request.path = path;
     request.compressed = true;
     request.timeout = m_settings.requestTimeout;
-    m_caller.send(std::move(request),
+    m_client.send(std::move(request),
                   [this, group, path](const Answer &got) { gotDocument(group, path, got); });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/Caller.h"
+#include "backend/kube/KubeClient.h"
 
 #include <map>
 #include <memory>
@@ -22,7 +22,7 @@ schemaKeeps(const Json &document, const cluster::Kind &kind, const std::string &
 class SchemaFields
 {
 public:
-    SchemaFields(Caller &caller, const KubeSettings &settings);
+    SchemaFields(KubeClient &client, const KubeSettings &settings);
 
     void keeps(const cluster::Kind &kind, const std::string &path, Reply<bool> reply);
 
@@ -43,7 +43,7 @@ private:
     void answer(const std::string &group);
     void fail(const std::string &group, const Error &error);
 
-    Caller &m_caller;
+    KubeClient &m_client;
     const KubeSettings &m_settings;
     std::map<std::string, Document> m_documents{}; ///< by the group's path without its first slash
 };

@@ -34,17 +34,17 @@ WatchStream::WatchStream(const WatchParts &parts,
     , m_lastSign(parts.clock.uptime())
 {
     const ConnectionState &state = parts.keeper.state();
-    m_patient = parts.knock.isKnocking()
+    m_patient = parts.probe.isProbing()
         || (!(state.signedIn && state.reachable) && !state.trouble.empty());
     m_trouble = m_patient ? state.trouble : std::string();
 }
 
 WatchStream::~WatchStream()
 {
-    m_parts.caller.cancel(m_call);
+    m_parts.client.cancel(m_call);
 }
 
-void WatchStream::begin()
+void WatchStream::start()
 {
     attempt(); // what comes of it comes later
 }
@@ -53,7 +53,7 @@ void WatchStream::stop()
 {
     m_over = true;
     m_live = false;
-    m_parts.caller.cancel(std::exchange(m_call, 0));
+    m_parts.client.cancel(std::exchange(m_call, 0));
     m_context.reset();
     m_sink = {};
 }
@@ -63,7 +63,7 @@ StreamState WatchStream::state() const
     return {m_query.kind, m_query.ns, m_live, m_lastSign, m_trouble};
 }
 
-void WatchStream::tell()
+void WatchStream::notify()
 {
     m_parts.keeper.touch();
 }
@@ -84,7 +84,7 @@ void WatchStream::attempt()
 {
     if (m_over)
         return;
-    m_parts.caller.cancel(std::exchange(m_call, 0));
+    m_parts.client.cancel(std::exchange(m_call, 0));
     if (m_reached.empty())
         list();
     else
@@ -98,7 +98,7 @@ void WatchStream::tryNow()
     m_kindChecks = 0;
     // Spread a little: many streams of many programs hear of it in the same moment.
     schedule(std::chrono::duration_cast<Duration>(std::chrono::milliseconds(200)
-                                                  * m_parts.caller.jitter()));
+                                                  * m_parts.client.jitter()));
 }
 
 void WatchStream::startOver()
@@ -106,10 +106,10 @@ void WatchStream::startOver()
     if (m_over)
         return;
     m_live = false;
-    m_parts.caller.cancel(std::exchange(m_call, 0));
+    m_parts.client.cancel(std::exchange(m_call, 0));
     if (!m_replaying)
         schedule({});
-    tell();
+    notify();
 }
 
 void WatchStream::list()
@@ -185,8 +185,8 @@ void WatchStream::request()
 {
     const KubeSettings &settings = m_parts.settings;
     const auto spread = std::chrono::duration_cast<std::chrono::seconds>(
-        (settings.watchMost - settings.watchLeast) * m_parts.caller.jitter());
-    const auto least = std::chrono::duration_cast<std::chrono::seconds>(settings.watchLeast);
+        (settings.watchTimeoutMax - settings.watchTimeoutMin) * m_parts.client.jitter());
+    const auto least = std::chrono::duration_cast<std::chrono::seconds>(settings.watchTimeoutMin);
     QueryText query;
     query.add("watch", "true").add("resourceVersion", m_reached);
     query.add("allowWatchBookmarks", "true");
@@ -206,17 +206,17 @@ void WatchStream::request()
                 call(*self, std::forward<decltype(args)>(args)...);
         };
     };
-    Listener listener;
+    StreamListener listener;
     listener.onStarted = guarded([](WatchStream &self) { self.started(); });
     listener.onBatch =
-        guarded([](WatchStream &self, EventBatch batch) { self.took(std::move(batch)); });
+        guarded([](WatchStream &self, EventBatch batch) { self.eventsReceived(std::move(batch)); });
     listener.onAlive = guarded([](WatchStream &self) { self.alive(); });
     listener.onAnswer = guarded([](WatchStream &self, const Answer &answer) {
         self.m_call = 0;
         self.ended(answer);
     });
     m_startedAt = m_parts.clock.uptime();
-    m_call = m_parts.caller.open(std::move(request), std::move(listener));
+    m_call = m_parts.client.open(std::move(request), std::move(listener));
 }
 
 void WatchStream::started()
@@ -228,9 +228,9 @@ void WatchStream::started()
     m_expectsSign = m_patient || !m_trouble.empty();
     m_patient = false;
     m_trouble.clear();
-    m_parts.clock.cancel(std::exchange(m_tellTimer, 0));
+    m_parts.clock.cancel(std::exchange(m_reportTimer, 0));
     m_parts.keeper.served(*m_query.kind);
-    tell();
+    notify();
     if (m_expectsSign)
         m_parts.clock.after(quietFor, m_context.get(), [this] {
             if (m_expectsSign && m_live)
@@ -238,7 +238,7 @@ void WatchStream::started()
         });
 }
 
-void WatchStream::took(EventBatch batch)
+void WatchStream::eventsReceived(EventBatch batch)
 {
     if (!batch.events.empty()) {
         m_lastSign = m_parts.clock.uptime();
@@ -251,7 +251,7 @@ void WatchStream::took(EventBatch batch)
     if (!batch.error || m_over)
         return;
     const Error error = errorFrom(*batch.error);
-    m_parts.caller.cancel(std::exchange(m_call, 0));
+    m_parts.client.cancel(std::exchange(m_call, 0));
     if (error.code == ErrorCode::Compacted)
         over(error);
     else
@@ -282,7 +282,7 @@ void WatchStream::ended(const Answer &answer)
 {
     const Duration lived = m_parts.clock.uptime() - m_startedAt;
     const bool wasLive = std::exchange(m_live, false);
-    tell();
+    notify();
     if (succeeded(answer)) { // its time was up
         if (wasLive && lived >= shortWatch)
             request();
@@ -342,7 +342,7 @@ void WatchStream::failedWith(const Error &error, bool down, Duration retryAfter)
     m_live = false;
     broken(error);
     if (down)
-        m_parts.knock.begin();
+        m_parts.probe.start();
     wait(retryAfter);
 }
 
@@ -356,7 +356,7 @@ void WatchStream::wait(Duration atLeast)
     m_failedAt = now;
     Duration delay =
         runtime::Backoff{settings.backoffBase, settings.backoffCap}.after(m_failures++);
-    delay += std::chrono::duration_cast<Duration>(delay * m_parts.caller.jitter());
+    delay += std::chrono::duration_cast<Duration>(delay * m_parts.client.jitter());
     schedule(std::max(delay, std::min(atLeast, settings.retryAfterCap)));
 }
 
@@ -365,23 +365,23 @@ void WatchStream::wait(Duration atLeast)
 void WatchStream::waitForKind()
 {
     m_live = false;
-    m_parts.clock.cancel(std::exchange(m_tellTimer, 0));
+    m_parts.clock.cancel(std::exchange(m_reportTimer, 0));
     const Duration cap = m_parts.settings.missingRecheckCap;
     const Duration delay = runtime::Backoff{std::chrono::seconds(1), cap}.after(m_kindChecks++);
     schedule(std::min(delay, cap));
-    tell();
+    notify();
 }
 
 /// Whoever watches hears of it when it lasts. Who was told watches again, and then waits here.
 void WatchStream::broken(const Error &error)
 {
     m_trouble = error.message;
-    tell();
-    if (m_patient || m_tellTimer != 0)
+    notify();
+    if (m_patient || m_reportTimer != 0)
         return;
-    m_tellTimer = m_parts.clock.after(m_parts.settings.tellAfter, m_context.get(), [this] {
+    m_reportTimer = m_parts.clock.after(m_parts.settings.reportBrokenAfter, m_context.get(), [this] {
         const auto self = shared_from_this();
-        m_tellTimer = 0;
+        m_reportTimer = 0;
         const bool known = m_parts.keeper.state().signedIn;
         over({known ? ErrorCode::Unreachable : ErrorCode::Unauthorised, m_trouble, {}, {}});
     });
@@ -393,7 +393,7 @@ void WatchStream::over(const Error &error)
     const auto onEnd = std::move(m_sink.onEnd);
     stop();
     m_trouble = error.message;
-    tell();
+    notify();
     if (onEnd)
         onEnd(error);
 }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/kube/Caller.h"
-#include "backend/kube/Discovery.h"
-#include "backend/kube/Knock.h"
+#include "backend/kube/KubeClient.h"
+#include "backend/kube/KindDiscovery.h"
+#include "backend/kube/ServerProbe.h"
 #include "backend/kube/Lister.h"
 
 #include <QObject>
@@ -18,11 +18,11 @@ namespace hp::kube {
 
 /// What all watches of a cluster share.
 struct WatchParts {
-    Caller &caller;
+    KubeClient &client;
     Lister &lister;
-    Discovery &discovery;
+    KindDiscovery &discovery;
     ConnectionKeeper &keeper;
-    Knock &knock;
+    ServerProbe &probe;
     runtime::Clock &clock;
     const KubeSettings &settings;
 };
@@ -42,7 +42,7 @@ public:
     WatchStream &operator=(const WatchStream &) = delete;
 
     /// Later than the constructor, as it hands out itself.
-    void begin();
+    void start();
     /// Nothing is delivered any more.
     void stop();
     /// What waits is tried now: the server is back, or somebody is tired of waiting.
@@ -63,7 +63,7 @@ private:
     void handOut();
     void request();
     void started();
-    void took(EventBatch batch);
+    void eventsReceived(EventBatch batch);
     void alive();
     void ended(const Answer &answer);
     void failedWith(const Error &error, bool down, Duration retryAfter);
@@ -75,7 +75,7 @@ private:
     void deliver(const std::vector<cluster::WatchEvent> &events);
     void bookmark();
     void schedule(Duration delay);
-    void tell();
+    void notify();
 
     WatchParts m_parts;
     cluster::Query m_query;
@@ -99,7 +99,7 @@ private:
     Duration m_startedAt{};
     Duration m_failedAt{};
     std::uint64_t m_timer = 0;
-    std::uint64_t m_tellTimer = 0;
+    std::uint64_t m_reportTimer = 0;
     std::unique_ptr<QObject> m_context = std::make_unique<QObject>();
 };
 

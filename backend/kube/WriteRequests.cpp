@@ -21,7 +21,7 @@ namespace {
 /// An apply needs one; for other writes the server takes it from the User-Agent.
 constexpr const char *ownName = "holdpoint";
 /// The API's limit.
-constexpr std::size_t longestManager = 128;
+constexpr std::size_t maxManagerLength = 128;
 
 const char *nameOf(cluster::FieldValidation validation)
 {
@@ -72,7 +72,7 @@ const char *nameOf(Subresource subresource)
 QueryText queryFor(const WriteOptions &options)
 {
     QueryText query;
-    query.addIfAny("fieldManager", options.fieldManager.substr(0, longestManager));
+    query.addIfAny("fieldManager", options.fieldManager.substr(0, maxManagerLength));
     query.add("fieldValidation", nameOf(options.fieldValidation));
     query.addIfAny("dryRun", options.dryRun ? "All" : "");
     return query;

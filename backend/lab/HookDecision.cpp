@@ -16,8 +16,8 @@ using namespace std::chrono_literals;
 using cluster::kinds::labHookOwner;
 using cluster::kinds::machine;
 
-constexpr Duration usualWork = 30s;
-constexpr Duration usualLateness = 60s;
+constexpr Duration defaultWork = 30s;
+constexpr Duration defaultLateness = 60s;
 
 struct Hook {
     std::string point{};
@@ -61,7 +61,7 @@ void addHook(Plan &plan, const Object &machine_, const Hook &hook)
     plan.why = "adds its hook";
 }
 
-void takeOff(Plan &plan, const Object &machine_, const Hook &hook, int index)
+void removeHook(Plan &plan, const Object &machine_, const Hook &hook, int index)
 {
     const std::string path = "/spec/lifecycleHooks/" + hook.point + '/' + std::to_string(index);
     plan.jsonPatch(
@@ -120,7 +120,7 @@ void beat(Plan &plan, const HookView &view, TimePoint now)
 {
     const auto renewed = timeAt(view.lease, "/spec/renewTime");
     if (renewed && now < *renewed + leaseRenewal) {
-        plan.lookAgainAt(*renewed + leaseRenewal, now);
+        plan.requeueAt(*renewed + leaseRenewal, now);
         return;
     }
     Json spec = {{"holderIdentity", view.owner.text("/spec/owner")},
@@ -140,7 +140,7 @@ void beat(Plan &plan, const HookView &view, TimePoint now)
                {"annotations", {{"holdpoint.dev/hook-owner", view.owner.text("/spec/owner")}}}}},
              {"spec", std::move(spec)}});
     }
-    plan.lookAgain(leaseRenewal);
+    plan.requeueAfter(leaseRenewal);
 }
 
 /// When work on a machine began, from the HookOwner's own status, so that a restart does not begin
@@ -199,9 +199,9 @@ Plan decideHookOwner(const HookView &view, TimePoint now)
                     view.owner.text("/spec/hook"),
                     view.owner.text("/spec/owner")};
     const Json &selector = view.owner.at("/spec/selector");
-    const Duration work = durationAt(view.owner, "/spec/after", usualWork);
+    const Duration work = durationAt(view.owner, "/spec/after", defaultWork);
     const Duration lateness = behaviour == "late"
-        ? durationAt(view.owner, "/spec/lateBy", usualLateness)
+        ? durationAt(view.owner, "/spec/lateBy", defaultLateness)
         : Duration::zero();
     Json holding = Json::array();
     std::int64_t released = numberAt(view.owner, "/status/released", 0);
@@ -215,7 +215,7 @@ Plan decideHookOwner(const HookView &view, TimePoint now)
             if (now >= due)
                 addHook(plan, one, hook);
             else
-                plan.lookAgainAt(due, now);
+                plan.requeueAt(due, now);
             continue;
         }
         if (!waitsAt(one, hook.point))
@@ -227,11 +227,11 @@ Plan decideHookOwner(const HookView &view, TimePoint now)
             continue;
         const TimePoint ready = endOf(since, work);
         if (now < ready) {
-            plan.lookAgainAt(ready, now);
+            plan.requeueAt(ready, now);
         } else if (behaviour == "fail") {
             reportFailure(plan, view.owner, one, hook, now);
         } else {
-            takeOff(plan, one, hook, index);
+            removeHook(plan, one, hook, index);
             holding.erase(holding.size() - 1);
             ++released;
         }

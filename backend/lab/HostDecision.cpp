@@ -18,8 +18,8 @@ using cluster::kinds::bareMetalHost;
 using cluster::kinds::labBmc;
 using cluster::kinds::labInstance;
 
-constexpr Duration usualProvision = 30s;
-constexpr Duration usualDeprovision = 20s;
+constexpr Duration defaultProvision = 30s;
+constexpr Duration defaultDeprovision = 20s;
 /// Hosts without inspected hardware get addresses that stay out of the way of those of instances.
 constexpr std::uint64_t firstOctet = 172;
 
@@ -106,16 +106,16 @@ Plan wipe(const HostView &view, TimePoint now)
         const ResetDecision reset = decideReset(view.bmc, "ForceOff", now);
         if (reset.status && !reset.status.json().empty())
             plan.mergeStatus(labBmc(), view.bmc.key(), reset.status.json());
-        plan.lookAgain(1s);
+        plan.requeueAfter(1s);
         return plan;
     }
     const TimePoint end =
         endOf(startOf(view.host, "deprovision", now),
-              durationAt(view.bmc, "/spec/deprovisionDuration", usualDeprovision));
+              durationAt(view.bmc, "/spec/deprovisionDuration", defaultDeprovision));
     if (power.state != "Off")
-        plan.lookAgainAt(power.due, now);
+        plan.requeueAt(power.due, now);
     else if (now < end)
-        plan.lookAgainAt(end, now);
+        plan.requeueAt(end, now);
     else
         enter(plan,
               view.host,
@@ -132,9 +132,9 @@ Plan provision(const HostView &view, TimePoint now)
         return plan;
     }
     const TimePoint end = endOf(startOf(view.host, "provision", now),
-                                durationAt(view.bmc, "/spec/provisionDuration", usualProvision));
+                                durationAt(view.bmc, "/spec/provisionDuration", defaultProvision));
     if (now < end) {
-        plan.lookAgainAt(end, now);
+        plan.requeueAt(end, now);
         return plan;
     }
     enter(plan,

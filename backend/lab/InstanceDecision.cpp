@@ -17,8 +17,8 @@ using namespace std::chrono_literals;
 using cluster::kinds::bareMetalHost;
 using cluster::kinds::labInstance;
 
-constexpr Duration usualCreate = 15s;
-constexpr Duration usualBoot = 12s;
+constexpr Duration defaultCreate = 15s;
+constexpr Duration defaultBoot = 12s;
 constexpr Duration stopTime = 5s;
 
 TimePoint sinceOf(const Object &instance)
@@ -29,7 +29,7 @@ TimePoint sinceOf(const Object &instance)
 
 Duration createDurationOf(const Object &instance)
 {
-    return durationAt(instance, "/spec/createDuration", usualCreate);
+    return durationAt(instance, "/spec/createDuration", defaultCreate);
 }
 
 void enter(Plan &plan, const Object &instance, const char *state, TimePoint now)
@@ -69,13 +69,13 @@ Plan decideCloudDeletion(const Object &instance, TimePoint now)
     else if (length == Duration::zero() || now >= end)
         letGo(plan, instance);
     else
-        plan.lookAgainAt(end, now);
+        plan.requeueAt(end, now);
     return plan;
 }
 
 /// The server goes off through its BareMetalHost, as any other order to it does, and is free for
 /// others only once it is off.
-Plan decideHostDeletion(const InstanceView &view, TimePoint now)
+Plan decideHostDeletion(const LabInstanceView &view, TimePoint now)
 {
     Plan plan;
     const Object &instance = view.instance;
@@ -89,7 +89,7 @@ Plan decideHostDeletion(const InstanceView &view, TimePoint now)
     }
     if (ours && view.bmc && powerOf(view.bmc, now).state != "Off") {
         plan.why = "waits for the host to be off";
-        plan.lookAgain(5s);
+        plan.requeueAfter(5s);
         return plan;
     }
     if (!plan.writes.empty())
@@ -101,7 +101,7 @@ Plan decideHostDeletion(const InstanceView &view, TimePoint now)
 }
 
 /// Powers the instance on: it is pending for a while, or runs at once.
-void start(Plan &plan, const InstanceView &view, TimePoint since, TimePoint now)
+void start(Plan &plan, const LabInstanceView &view, TimePoint since, TimePoint now)
 {
     const Object &instance = view.instance;
     if (createDurationOf(instance) > Duration::zero()) {
@@ -118,7 +118,7 @@ void start(Plan &plan, const InstanceView &view, TimePoint since, TimePoint now)
     plan.why = "running";
 }
 
-Plan decideCloud(const InstanceView &view, TimePoint now)
+Plan decideCloud(const LabInstanceView &view, TimePoint now)
 {
     Plan plan;
     const Object &instance = view.instance;
@@ -139,7 +139,7 @@ Plan decideCloud(const InstanceView &view, TimePoint now)
         const Duration length = starting ? createDurationOf(instance) : stopTime;
         const TimePoint end = endOf(sinceOf(instance), length);
         if (now < end)
-            plan.lookAgainAt(end, now);
+            plan.requeueAt(end, now);
         else if (starting)
             plan.mergeStatus(labInstance(), instance.key(), runningStatus(instance, now));
         else
@@ -148,7 +148,7 @@ Plan decideCloud(const InstanceView &view, TimePoint now)
     return plan;
 }
 
-Plan decideOnHost(const InstanceView &view, TimePoint now)
+Plan decideOnHost(const LabInstanceView &view, TimePoint now)
 {
     Plan plan;
     const Object &instance = view.instance;
@@ -164,7 +164,7 @@ Plan decideOnHost(const InstanceView &view, TimePoint now)
     } else if (state == "pending") {
         const TimePoint end = endOf(sinceOf(instance), createDurationOf(instance));
         if (now < end)
-            plan.lookAgainAt(end, now);
+            plan.requeueAt(end, now);
         else if (on)
             plan.mergeStatus(labInstance(), instance.key(), runningStatus(instance, now));
     } else if (state == "running" && !on) {
@@ -179,17 +179,17 @@ Plan decideOnHost(const InstanceView &view, TimePoint now)
 
 Duration bootDurationOf(const Object &instance)
 {
-    return durationAt(instance, "/spec/bootDuration", usualBoot);
+    return durationAt(instance, "/spec/bootDuration", defaultBoot);
 }
 
-bool hasWorkingKubelet(const InstanceView &view)
+bool hasWorkingKubelet(const LabInstanceView &view)
 {
     return !view.instance.text("/spec/nodeName").empty()
         && !flagAt(view.instance, "/spec/faults/kubeletDead")
         && !(flagAt(view.instance, "/spec/faults/neverRegisters") && !view.node);
 }
 
-Plan decideInstance(const InstanceView &view, TimePoint now)
+Plan decideInstance(const LabInstanceView &view, TimePoint now)
 {
     const Object &instance = view.instance;
     if (!instance)

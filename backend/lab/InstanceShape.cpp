@@ -10,7 +10,7 @@ namespace hp::lab {
 
 namespace {
 
-constexpr Duration usualDelete = std::chrono::seconds(10);
+constexpr Duration defaultDelete = std::chrono::seconds(10);
 constexpr std::string_view roleLabel = "machine.openshift.io/cluster-api-machine-role";
 
 /// Keys that go from providerSpec.value to the Instance's spec, with their older spelling.
@@ -91,7 +91,7 @@ bool isNodeOf(const Object &node, const Object &instance)
 
 Duration deleteDurationOf(const Object &instance)
 {
-    return durationAt(instance, "/spec/deleteDuration", usualDelete);
+    return durationAt(instance, "/spec/deleteDuration", defaultDelete);
 }
 
 bool goesAtOnce(const Object &instance)

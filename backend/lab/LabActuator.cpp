@@ -311,7 +311,7 @@ void LabActuator::instanceChanged(const Object &before, const Object &after) con
     const bool matters = !after || differs("/status/state") || differs("/status/providerID")
         || differs("/status/addresses");
     if (const std::string &machine = instance.text("/spec/machine"); matters && !machine.empty())
-        tellNews({instance.ns(), machine});
+        notifyChanged({instance.ns(), machine});
 }
 
 } // namespace hp::lab

@@ -39,7 +39,7 @@ MemberView LabEtcd::viewOf(const ObjectKey &node) const
 }
 
 /// One learner at a time: whoever waits for it to vote is looked at when the membership changes.
-void LabEtcd::lookAtAll()
+void LabEtcd::pollAll()
 {
     if (!hasEtcd())
         return;
@@ -53,9 +53,9 @@ void LabEtcd::lookAtAll()
 
 void LabEtcd::wire()
 {
-    const auto lookAtAllOf = [this](const Object &, const Object &) { lookAtAll(); };
-    m_scene.etcdMembers.onChange(lookAtAllOf);
-    m_scene.namespaces.onChange(lookAtAllOf);
+    const auto pollAllOf = [this](const Object &, const Object &) { pollAll(); };
+    m_scene.etcdMembers.onChange(pollAllOf);
+    m_scene.namespaces.onChange(pollAllOf);
     m_scene.nodes.onChange([this](const Object &before, const Object &after) {
         const Object &node = after ? after : before;
         if (hasEtcd() && isControlPlane(node))

@@ -22,7 +22,7 @@ private:
     [[nodiscard]] MemberView viewOf(const ObjectKey &node) const;
     [[nodiscard]] bool hasEtcd() const;
     void wire();
-    void lookAtAll();
+    void pollAll();
 
     LabScene &m_scene;
     PlanReconciler m_reconciler;

@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Duration openingLook = 500ms;
+constexpr Duration openingPollInterval = 500ms;
 constexpr Duration openingPatience = 2min;
 
 } // namespace
@@ -41,12 +41,12 @@ bool LabOpening::isOpen() const
     return true;
 }
 
-void LabOpening::begin()
+void LabOpening::start()
 {
     if (!m_until)
         m_until = m_clock.now() + openingPatience;
     if (m_clock.now() < *m_until && !(m_scene.hasSynced() && isOpen())) {
-        m_clock.after(openingLook, &m_context, [this] { begin(); });
+        m_clock.after(openingPollInterval, &m_context, [this] { start(); });
         return;
     }
     for (const LabObject &object : m_file.objects()) {

@@ -21,7 +21,7 @@ public:
                const LabFile &file,
                const LabScene &scene);
 
-    void begin();
+    void start();
 
 private:
     /// Machines that begin running are Running and the workloads are ready.

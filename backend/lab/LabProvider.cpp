@@ -35,7 +35,7 @@ EventView LabProvider::viewOf(const ObjectKey &key) const
     return view;
 }
 
-void LabProvider::lookAtAll()
+void LabProvider::pollAll()
 {
     for (const Object &event : m_scene.providerEvents.list())
         m_controller.enqueue(event.key());
@@ -49,11 +49,11 @@ void LabProvider::wire()
     });
     m_scene.machines.onChange([this](const Object &before, const Object &after) {
         if (!before || !after)
-            lookAtAll();
+            pollAll();
     });
     m_scene.bmcs.onChange([this](const Object &before, const Object &after) {
         if (before.at("/status/powerState") != after.at("/status/powerState"))
-            lookAtAll();
+            pollAll();
     });
 }
 

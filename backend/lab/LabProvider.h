@@ -20,7 +20,7 @@ public:
 private:
     [[nodiscard]] EventView viewOf(const ObjectKey &key) const;
     void wire();
-    void lookAtAll();
+    void pollAll();
 
     LabScene &m_scene;
     PlanReconciler m_reconciler;

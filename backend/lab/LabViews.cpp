@@ -26,9 +26,9 @@ HostView LabViews::host(const ObjectKey &key) const
     return view;
 }
 
-InstanceView LabViews::instance(const ObjectKey &key) const
+LabInstanceView LabViews::instance(const ObjectKey &key) const
 {
-    InstanceView view;
+    LabInstanceView view;
     view.instance = m_scene.instances.get(key);
     if (!view.instance)
         return view;

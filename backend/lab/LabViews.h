@@ -23,7 +23,7 @@ public:
     explicit LabViews(const LabScene &scene);
 
     [[nodiscard]] HostView host(const ObjectKey &key) const;
-    [[nodiscard]] InstanceView instance(const ObjectKey &key) const;
+    [[nodiscard]] LabInstanceView instance(const ObjectKey &key) const;
     [[nodiscard]] HookView hook(const ObjectKey &key) const;
     [[nodiscard]] WorkloadView workload(const ObjectKey &key) const;
     [[nodiscard]] PodView pod(const ObjectKey &key) const;

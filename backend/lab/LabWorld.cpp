@@ -11,7 +11,7 @@
 #include "backend/lab/Read.h"
 #include "backend/lab/bmc/BmcPower.h"
 #include "backend/lab/bmc/BmcProfile.h"
-#include "backend/lab/bmc/LabDoors.h"
+#include "backend/lab/bmc/BmcServers.h"
 #include "backend/lab/bmc/LabRedfish.h"
 #include "backend/lab/file/LabLoader.h"
 #include "backend/runtime/Controller.h"
@@ -62,7 +62,7 @@ struct LabWorld::Private {
         , scene(cluster_, clock_)
         , views(scene)
         , redfish(cluster_, clock_)
-        , doors([this](const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange) {
+        , servers([this](const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange) {
             redfish.handleAt(bmc, std::move(exchange));
         })
         , actuator(cluster_)
@@ -149,7 +149,7 @@ struct LabWorld::Private {
     LabScene scene;
     LabViews views;
     LabRedfish redfish;
-    LabDoors doors;
+    BmcServers servers;
     LabActuator actuator;
     LabOpening opening;
     LabController bmcs;
@@ -176,7 +176,7 @@ const Object &either(const Object &before, const Object &after)
 
 std::string LabWorld::Private::serviceAddress(const ObjectKey &bmc) const
 {
-    const std::string own = doors.addressOf(bmc);
+    const std::string own = servers.addressOf(bmc);
     return own.empty() ? baseUrl() : own;
 }
 
@@ -205,7 +205,7 @@ void LabWorld::Private::wire()
         wakeInstances(scene.instancesByHost.with(LabScene::placeOf(ns, host)));
     };
     scene.bmcs.onChange([this](const Object &before, const Object &after) {
-        doors.bmcChanged(before, after);
+        servers.bmcChanged(before, after);
         redfish.bmcChanged(before, after);
         const bool ownsOrOwned = hasOwnAddress(before) || hasOwnAddress(after);
         if (after && ownsOrOwned) {
@@ -347,14 +347,14 @@ void LabWorld::load(Reply<Done> reply)
 void LabWorld::start()
 {
     m->scene.start();
-    m->opening.begin();
+    m->opening.start();
 }
 
 void LabWorld::stop()
 {
     m->each([](runtime::Controller &controller) { controller.stop(); });
     m->scene.stop();
-    m->doors.stop();
+    m->servers.stop();
     m->redfish.stop();
 }
 

@@ -27,7 +27,7 @@ struct MemberView {
 [[nodiscard]] bool isGuarded(const Object &machine);
 
 /// How long a learner copies data when its EtcdMember does not say it.
-inline constexpr Duration usualSync = std::chrono::seconds(20);
+inline constexpr Duration defaultSync = std::chrono::seconds(20);
 
 /// etcd on that Node (facts/machine-api.md 8.1): joins as a learner once its Machine has the hook
 /// of the etcd operator, one learner at a time; votes when it has copied the data; is healthy while

@@ -29,7 +29,7 @@ struct Computer {
     std::int64_t boots = 0;
 };
 
-Computer computerOf(const InstanceView &view, TimePoint now)
+Computer computerOf(const LabInstanceView &view, TimePoint now)
 {
     if (!view.instance.text("/spec/host").empty()) {
         const BmcPower power = powerOf(view.bmc, now);
@@ -55,7 +55,7 @@ std::int64_t firstBoot(const Object &instance, const Computer &computer)
 /// When the kubelet of what was installed on a host hangs: only in the first boot, so that a reboot
 /// cures it.
 std::optional<TimePoint>
-hangTime(const InstanceView &view, const Computer &computer, TimePoint booted)
+hangTime(const LabInstanceView &view, const Computer &computer, TimePoint booted)
 {
     const Duration after = durationAt(view.bmc, "/spec/faults/kubeletHangsAfter", -1s);
     if (after < Duration::zero() || computer.boots != firstBoot(view.instance, computer))
@@ -112,7 +112,7 @@ std::optional<TimePoint> lastHeartbeat(const Object &node)
     return stamp.is_string() ? parseTime(stamp.get<std::string>()) : std::nullopt;
 }
 
-Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
+Plan decideUp(const LabInstanceView &view, const Computer &computer, TimePoint now)
 {
     Plan plan;
     const Object &instance = view.instance;
@@ -132,7 +132,7 @@ Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
             plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, view.node, bootId, now));
             plan.why = changed ? "ready" : "heartbeat";
         } else {
-            plan.lookAgainAt(due, now);
+            plan.requeueAt(due, now);
         }
         fitTaints(plan, view.node, false, now);
     }
@@ -145,19 +145,19 @@ Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
     return plan;
 }
 
-Plan decideDown(const InstanceView &view, TimePoint now)
+Plan decideDown(const LabInstanceView &view, TimePoint now)
 {
     Plan plan;
     const auto downSince = timeAt(view.instance, "/status/downSince");
     if (!downSince) {
         plan.mergeStatus(labInstance(), view.instance.key(), {{"downSince", formatMicroTime(now)}});
-        plan.lookAgain(nodeMonitorGrace);
+        plan.requeueAfter(nodeMonitorGrace);
         return plan;
     }
     const TimePoint noticed = *downSince + nodeMonitorGrace;
     if (now < noticed) {
         fitTaints(plan, view.node, false, now);
-        plan.lookAgainAt(noticed, now);
+        plan.requeueAt(noticed, now);
         return plan;
     }
     if (conditionStatus(view.node, "Ready") != "Unknown") {
@@ -170,7 +170,7 @@ Plan decideDown(const InstanceView &view, TimePoint now)
 
 } // namespace
 
-Plan decideNode(const InstanceView &view, TimePoint now)
+Plan decideNode(const LabInstanceView &view, TimePoint now)
 {
     Plan plan;
     const Object &instance = view.instance;
@@ -191,13 +191,13 @@ Plan decideNode(const InstanceView &view, TimePoint now)
     if (canRun && now >= booted && !(hangs && view.node && now >= *hangs)) {
         plan = decideUp(view, computer, now);
         if (hangs)
-            plan.lookAgainAt(*hangs, now);
+            plan.requeueAt(*hangs, now);
         return plan;
     }
     if (view.node)
         plan = decideDown(view, now);
     if (canRun && now < booted)
-        plan.lookAgainAt(booted, now);
+        plan.requeueAt(booted, now);
     return plan;
 }
 

@@ -39,7 +39,7 @@ void Plan::remove(const cluster::Kind &kind, const Object &object, int gracePeri
         {Write::Op::Delete, {&kind, object.key()}, Object(), gracePeriodSeconds, object.uid()});
 }
 
-void Plan::lookAgain(Duration delay)
+void Plan::requeueAfter(Duration delay)
 {
     if (delay == forEver)
         return;
@@ -47,10 +47,10 @@ void Plan::lookAgain(Duration delay)
     again = again ? std::min(*again, delay) : delay;
 }
 
-void Plan::lookAgainAt(TimePoint when, TimePoint now)
+void Plan::requeueAt(TimePoint when, TimePoint now)
 {
     if (when != TimePoint::max())
-        lookAgain(when - now);
+        requeueAfter(when - now);
 }
 
 } // namespace hp::lab

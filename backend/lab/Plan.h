@@ -39,9 +39,9 @@ struct Plan {
     void remove(const cluster::Kind &kind, const Object &object, int gracePeriodSeconds = -1);
     /// Asks for another look in `delay`, or earlier if something else asked for that; never earlier
     /// than one millisecond from now, and not at all for a delay without end.
-    void lookAgain(Duration delay);
+    void requeueAfter(Duration delay);
     /// The same for an instant.
-    void lookAgainAt(TimePoint when, TimePoint now);
+    void requeueAt(TimePoint when, TimePoint now);
 };
 
 } // namespace hp::lab

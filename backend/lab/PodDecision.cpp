@@ -14,7 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 using cluster::kinds::pod;
 
-constexpr Duration usualStart = 2s;
+constexpr Duration defaultStart = 2s;
 
 Json condition(const Object &pod_, const char *type, bool good, TimePoint now)
 {
@@ -94,7 +94,7 @@ Plan decideStop(const PodView &view, TimePoint now)
     if (now >= end)
         plan.remove(pod(), view.pod, 0);
     else
-        plan.lookAgainAt(end, now);
+        plan.requeueAt(end, now);
     return plan;
 }
 
@@ -112,12 +112,12 @@ Plan decideStart(const PodView &view, TimePoint now)
         return plan;
     const TimePoint from = std::max(*started, nodeReadySince(view.node));
     const TimePoint ready =
-        endOf(from, durationAt(view.workload, "/spec/startDuration", usualStart));
+        endOf(from, durationAt(view.workload, "/spec/startDuration", defaultStart));
     if (now >= ready) {
         plan.mergeStatus(pod(), view.pod.key(), statusOf(view, "Running", true, now));
         plan.why = "ready";
     } else {
-        plan.lookAgainAt(ready, now);
+        plan.requeueAt(ready, now);
     }
     return plan;
 }
@@ -135,7 +135,7 @@ Plan decideOnSilentNode(const PodView &view, TimePoint now)
     if (now >= end)
         plan.remove(pod(), view.pod);
     else
-        plan.lookAgainAt(end, now);
+        plan.requeueAt(end, now);
     return plan;
 }
 

@@ -9,7 +9,7 @@ namespace hp::lab {
 namespace {
 
 const Json nothingThere;
-constexpr double longestSeconds = 1e10;
+constexpr double maxSeconds = 1e10;
 
 } // namespace
 
@@ -17,7 +17,7 @@ std::optional<Duration> durationFrom(const Json &value)
 {
     if (value.is_number()) {
         const double seconds = value.get<double>();
-        if (!(seconds >= 0) || seconds > longestSeconds)
+        if (!(seconds >= 0) || seconds > maxSeconds)
             return std::nullopt;
         return Duration(std::llround(seconds * 1e6));
     }

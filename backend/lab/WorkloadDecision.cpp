@@ -18,7 +18,7 @@ using cluster::kinds::labWorkload;
 using cluster::kinds::pod;
 using cluster::kinds::podDisruptionBudget;
 
-constexpr Duration usualGrace = 5s;
+constexpr Duration defaultGrace = 5s;
 /// While a pod finds no node, somebody may uncordon one without touching the pod.
 constexpr Duration placementRetry = 5s;
 
@@ -93,7 +93,7 @@ Json podFor(const WorkloadView &view, const std::string &node, std::size_t index
     const Object &workload = view.workload;
     const std::string middle =
         isDaemon(workload) ? "" : shortName(stableHash(workload.uid()), 9) + '-';
-    const Duration grace = durationAt(workload, "/spec/gracePeriod", usualGrace);
+    const Duration grace = durationAt(workload, "/spec/gracePeriod", defaultGrace);
     const bool hangs = flagAt(workload, "/spec/faults/neverStops") || grace == forEver;
     const std::string &image = workload.text("/spec/image");
     const bool daemon = isDaemon(workload) && view.daemonSet;
@@ -166,13 +166,13 @@ void fitReplicas(Plan &plan, const WorkloadView &view, TimePoint now)
         if (const std::string node = placement.next(); !node.empty())
             plan.mergeSpec(pod(), one.key(), {{"spec", {{"nodeName", node}}}});
         else
-            plan.lookAgain(placementRetry);
+            plan.requeueAfter(placementRetry);
     }
     for (std::size_t i = live.size(); i < wanted; ++i) {
         const std::string node = placement.next();
         plan.create(pod(), podFor(view, node, i, now));
         if (node.empty())
-            plan.lookAgain(placementRetry);
+            plan.requeueAfter(placementRetry);
     }
     for (std::size_t i = wanted; i < live.size(); ++i)
         plan.remove(pod(), live[i]);
@@ -200,7 +200,7 @@ void fitDaemon(Plan &plan, const WorkloadView &view, TimePoint now)
                     Json::array(
                         {{{"name", view.workload.name()},
                           {"image", "registry.lab/" + view.workload.name() + ":1"}}})}}}}}}}});
-        plan.lookAgain(1s);
+        plan.requeueAfter(1s);
         return;
     }
     std::size_t index = 0;

@@ -19,7 +19,7 @@ LeaseRecord heldBy(const std::string &me, const LeaseTimings &timings, TimePoint
 
 Result<Done> LeaseTimings::check() const
 {
-    const auto longestWait = std::chrono::duration_cast<Duration>(retry * jitter);
+    const auto maxWait = std::chrono::duration_cast<Duration>(retry * jitter);
     if (retry <= Duration(0) || jitter < 0.0)
         return unexpected(ErrorCode::Invalid, "a lease needs a time to retry above zero");
     if (lease <= renewDeadline)
@@ -27,11 +27,11 @@ Result<Done> LeaseTimings::check() const
                           "a lease of " + formatDuration(lease)
                               + " must outlast the renew deadline of "
                               + formatDuration(renewDeadline));
-    if (renewDeadline <= longestWait)
+    if (renewDeadline <= maxWait)
         return unexpected(ErrorCode::Invalid,
                           "the renew deadline of " + formatDuration(renewDeadline)
                               + " leaves no time to retry: it must exceed "
-                              + formatDuration(longestWait));
+                              + formatDuration(maxWait));
     return Done{};
 }
 

@@ -13,10 +13,10 @@ void GatedPowerDriver::read(const drivers::BmcTarget &target, Reply<drivers::Pow
 }
 
 void GatedPowerDriver::readWithin(const drivers::BmcTarget &target,
-                                  Duration patience,
+                                  Duration mayWait,
                                   Reply<drivers::PowerReading> reply)
 {
-    m_behind.readWithin(target, patience, std::move(reply));
+    m_behind.readWithin(target, mayWait, std::move(reply));
 }
 
 void GatedPowerDriver::readDocument(const drivers::BmcTarget &target,

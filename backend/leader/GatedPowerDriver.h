@@ -20,7 +20,7 @@ public:
     using PowerDriver::reset;
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
     void readWithin(const drivers::BmcTarget &target,
-                    Duration patience,
+                    Duration mayWait,
                     Reply<drivers::PowerReading> reply) override;
     void readDocument(const drivers::BmcTarget &target,
                       const std::string &path,

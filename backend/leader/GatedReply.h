@@ -25,7 +25,7 @@ template<typename T>
     }
     return [reply = std::move(reply), pass = std::make_shared<WritePass>(gate)](Result<T> result) {
         // Before the answer is used: what it leads to is a write of its own.
-        pass->end();
+        pass->finish();
         reply(std::move(result));
     };
 }

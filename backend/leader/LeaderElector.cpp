@@ -49,7 +49,7 @@ struct LeaderElector::Private {
 
     std::uint64_t attempt = 0; ///< answers to earlier ones are ignored
     std::uint64_t nextTimer = 0;
-    std::uint64_t patienceTimer = 0;
+    std::uint64_t timeoutTimer = 0;
     std::uint64_t deadlineTimer = 0;
     std::string reason{};
     std::function<void()> stopped{};
@@ -62,7 +62,7 @@ struct LeaderElector::Private {
     void arm(std::uint64_t &timer, Duration delay, std::function<void()> call);
 
     void tryOnce();
-    void look(std::uint64_t id);
+    void poll(std::uint64_t id);
     void found(std::uint64_t id, const Result<Object> &read);
     void observe(const Object &read);
     void act(std::uint64_t id);
@@ -75,7 +75,7 @@ struct LeaderElector::Private {
     void say(std::string why);
 
     void release(std::uint64_t id);
-    void finishStop();
+    void completeStop();
 };
 
 /// The wall clock stands in where the other one stood still, on a machine that slept.
@@ -96,19 +96,19 @@ void LeaderElector::Private::tryOnce()
     const std::uint64_t id = ++attempt;
     if (leading && expired())
         lose("the lease was not renewed in time");
-    const Duration patience = options.timings.renewDeadline / 2;
-    arm(patienceTimer, patience, [this, patience] {
+    const Duration timeout = options.timings.renewDeadline / 2;
+    arm(timeoutTimer, timeout, [this, timeout] {
         ++attempt;
-        failed("the API server did not answer within " + formatAge(patience));
+        failed("the API server did not answer within " + formatAge(timeout));
     });
     // The holder writes at once, expecting what it wrote last; everybody else looks first.
     if (leading && lease)
         act(id);
     else
-        look(id);
+        poll(id);
 }
 
-void LeaderElector::Private::look(std::uint64_t id)
+void LeaderElector::Private::poll(std::uint64_t id)
 {
     cluster.get(ref(), [this, guard = QPointer(&self), id](const Result<Object> &read) {
         if (guard)
@@ -209,13 +209,13 @@ void LeaderElector::Private::write(std::uint64_t id, const LeaseRecord &next)
                            return;
                        }
                        doubtful = true;
-                       look(id);
+                       poll(id);
                    });
 }
 
 void LeaderElector::Private::held(const Object &written, Duration sent, TimePoint wall)
 {
-    clock.cancel(patienceTimer);
+    clock.cancel(timeoutTimer);
     lease = written;
     record = leaseRecordOf(written);
     observedAt = clock.uptime();
@@ -267,7 +267,7 @@ void LeaderElector::Private::lose(const std::string &why)
 /// The holder keeps a steady pace; candidates spread, so that they do not race each other.
 void LeaderElector::Private::again()
 {
-    clock.cancel(patienceTimer);
+    clock.cancel(timeoutTimer);
     const LeaseTimings &timings = options.timings;
     double spread = 1.0;
     if (!leading && options.random)
@@ -289,7 +289,7 @@ void LeaderElector::Private::release(std::uint64_t id)
         if (!guard || id != attempt)
             return;
         if (!read || leaseRecordOf(*read).holder != options.identity) {
-            finishStop();
+            completeStop();
             return;
         }
         lease = *read;
@@ -306,15 +306,15 @@ void LeaderElector::Private::release(std::uint64_t id)
                            if (!written && written.error().code == ErrorCode::Conflict)
                                release(id);
                            else
-                               finishStop();
+                               completeStop();
                        });
     });
 }
 
-void LeaderElector::Private::finishStop()
+void LeaderElector::Private::completeStop()
 {
     ++attempt;
-    clock.cancel(patienceTimer);
+    clock.cancel(timeoutTimer);
     QObject::disconnect(&self, &WriteGate::idle, &self, nullptr);
     if (const auto done = std::exchange(stopped, {}))
         done();
@@ -332,17 +332,17 @@ void LeaderElector::start()
         m->tryOnce();
 }
 
-void LeaderElector::stop(Duration patience, std::function<void()> done)
+void LeaderElector::stop(Duration timeout, std::function<void()> done)
 {
     m->running = false;
     m->stopped = std::move(done);
     const std::uint64_t id = ++m->attempt;
     m->clock.cancel(m->nextTimer);
     if (!m->leading) {
-        m->finishStop();
+        m->completeStop();
         return;
     }
-    m->arm(m->patienceTimer, patience, [this] { m->finishStop(); });
+    m->arm(m->timeoutTimer, timeout, [this] { m->completeStop(); });
     m->lose("stopping");
     if (underWay() == 0)
         m->release(id);

@@ -46,9 +46,9 @@ public:
 
     void start();
     /// Closes the gate at once. The Lease is released when what is under way has been answered; if
-    /// that takes longer than `patience`, the Lease is left to run out, because whoever takes a
+    /// that takes longer than `timeout`, the Lease is left to run out, because whoever takes a
     /// released one does not wait. `done` is called once, also when nothing had to be done.
-    void stop(Duration patience, std::function<void()> done);
+    void stop(Duration timeout, std::function<void()> done);
 
     [[nodiscard]] std::optional<Error> refusal() const override;
     /// From leadingChanged(true) to leadingChanged(false).

@@ -9,7 +9,7 @@ WritePass::WritePass(WriteGate &gate)
     ++gate.m_underWay;
 }
 
-void WritePass::end()
+void WritePass::finish()
 {
     WriteGate *gate = m_gate;
     m_gate.clear();

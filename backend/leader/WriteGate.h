@@ -21,10 +21,10 @@ public:
     explicit WritePass(WriteGate &gate);
     WritePass(const WritePass &) = delete;
     WritePass &operator=(const WritePass &) = delete;
-    ~WritePass() { end(); }
+    ~WritePass() { finish(); }
 
     /// Safe to call twice.
-    void end();
+    void finish();
 
 private:
     QPointer<WriteGate> m_gate;

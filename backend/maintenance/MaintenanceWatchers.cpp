@@ -18,12 +18,12 @@ namespace kinds = cluster::kinds;
 namespace {
 
 /// A source that is in trouble is not asked in a hurry.
-constexpr runtime::Backoff patience{std::chrono::seconds(5), std::chrono::minutes(5)};
+constexpr runtime::Backoff timeout{std::chrono::seconds(5), std::chrono::minutes(5)};
 
-std::vector<std::string> namesOf(const SourceDesk &desk, bool (EventSource::*can)() const)
+std::vector<std::string> namesOf(const SourceRegistry &registry, bool (MaintenanceSource::*can)() const)
 {
     std::vector<std::string> names;
-    for (const auto &source : desk.sources()) {
+    for (const auto &source : registry.sources()) {
         if (can == nullptr || ((*source).*can)())
             names.push_back(source->name());
     }
@@ -38,7 +38,7 @@ struct Watch {
           const Watcher::Options &options)
         : watcher(clock, writer, std::move(look), options)
         , controller({.name = options.name,
-                      .backoff = patience,
+                      .backoff = timeout,
                       .workers = static_cast<int>(options.sources.size()) + 1},
                      clock,
                      watcher)
@@ -53,21 +53,21 @@ struct Watch {
 struct MaintenanceWatchers::Private {
     Private(cluster::Cluster &cluster,
             runtime::Clock &clock,
-            SourceDesk::Sources sources,
+            SourceRegistry::Sources sources,
             MaintenanceWatchersSettings given)
         : settings(std::move(given))
-        , desk(std::move(sources))
+        , registry(std::move(sources))
         , machines(cluster, {&kinds::machine()}, clock, {.jitter = settings.jitter})
         , nodes(cluster, {&kinds::node()}, clock, {.jitter = settings.jitter})
         , hosts(cluster, {&kinds::bareMetalHost()}, clock, {.jitter = settings.jitter})
         , writer(cluster, settings.maintenanceNamespace)
     {
-        auto states = namesOf(desk, &EventSource::readsInstances);
+        auto states = namesOf(registry, &MaintenanceSource::readsInstances);
         states.emplace_back(metalSource);
         add(clock,
-            {watcher::events, settings.eventsEvery, namesOf(desk, nullptr), {}},
+            {watcher::events, settings.eventsEvery, namesOf(registry, nullptr), {}},
             [this](const std::string &source, Reply<EventPoll> reply) {
-                desk.events(*desk.source(source), fleet(), std::move(reply));
+                registry.events(*registry.source(source), fleet(), std::move(reply));
             });
         add(clock,
             {watcher::states, settings.statesEvery, std::move(states), {metalSource}},
@@ -75,16 +75,16 @@ struct MaintenanceWatchers::Private {
                 if (source == metalSource)
                     reply(EventPoll{hostMismatches(withoutMaintenance(fleet())), {}});
                 else
-                    desk.mismatches(
-                        *desk.source(source), withoutMaintenance(fleet()), std::move(reply));
+                    registry.mismatches(
+                        *registry.source(source), withoutMaintenance(fleet()), std::move(reply));
             });
         add(clock,
             {watcher::targets,
              settings.targetsEvery,
-             namesOf(desk, &EventSource::readsTargets),
+             namesOf(registry, &MaintenanceSource::readsTargets),
              {}},
             [this](const std::string &source, Reply<EventPoll> reply) {
-                desk.targets(*desk.source(source), withoutMaintenance(fleet()), std::move(reply));
+                registry.targets(*registry.source(source), withoutMaintenance(fleet()), std::move(reply));
             });
     }
 
@@ -116,7 +116,7 @@ struct MaintenanceWatchers::Private {
         return one;
     }
 
-    void look()
+    void poll()
     {
         for (const auto &watch : watches) {
             for (const ObjectKey &key : watch->watcher.keys())
@@ -125,7 +125,7 @@ struct MaintenanceWatchers::Private {
     }
 
     MaintenanceWatchersSettings settings;
-    SourceDesk desk;
+    SourceRegistry registry;
     Informer machines;
     Informer nodes;
     Informer hosts;
@@ -135,7 +135,7 @@ struct MaintenanceWatchers::Private {
 
 MaintenanceWatchers::MaintenanceWatchers(cluster::Cluster &cluster,
                                          runtime::Clock &clock,
-                                         SourceDesk::Sources sources,
+                                         SourceRegistry::Sources sources,
                                          MaintenanceWatchersSettings settings)
     : m(std::make_unique<Private>(cluster, clock, std::move(sources), std::move(settings)))
 {
@@ -143,7 +143,7 @@ MaintenanceWatchers::MaintenanceWatchers(cluster::Cluster &cluster,
     parts.informers = {&m->machines, &m->nodes, &m->hosts};
     for (const auto &watch : m->watches)
         parts.controllers.push_back(&watch->controller);
-    parts.lookAtAll = [this] { m->look(); };
+    parts.resyncAll = [this] { m->poll(); };
     assemble(clock, std::move(parts));
 }
 
@@ -152,7 +152,7 @@ MaintenanceWatchers::~MaintenanceWatchers() = default;
 void MaintenanceWatchers::ask(const Object &maintenance,
                               std::function<void(EventAnswer)> answer) const
 {
-    m->desk.ask(maintenance, m->fleetOf(maintenance), std::move(answer));
+    m->registry.ask(maintenance, m->fleetOf(maintenance), std::move(answer));
 }
 
 std::vector<WatcherState> MaintenanceWatchers::states() const

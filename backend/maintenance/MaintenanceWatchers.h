@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/maintenance/SourceDesk.h"
+#include "backend/maintenance/SourceRegistry.h"
 #include "backend/maintenance/Watcher.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/ControllerGroup.h"
@@ -41,7 +41,7 @@ class MaintenanceWatchers : public runtime::ControllerGroup
 public:
     MaintenanceWatchers(cluster::Cluster &cluster,
                         runtime::Clock &clock,
-                        SourceDesk::Sources sources,
+                        SourceRegistry::Sources sources,
                         MaintenanceWatchersSettings settings);
     ~MaintenanceWatchers() override;
 

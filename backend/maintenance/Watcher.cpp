@@ -45,21 +45,21 @@ void Watcher::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
            [this, token = std::weak_ptr<int>(m_alive), source = key.name, done = std::move(done)](
                const Result<EventPoll> &poll) {
                if (token.lock())
-                   looked(source, poll, done);
+                   pollAnswered(source, poll, done);
            });
 }
 
-void Watcher::looked(const std::string &source,
+void Watcher::pollAnswered(const std::string &source,
                      const Result<EventPoll> &poll,
                      const std::function<void(Outcome)> &done)
 {
     if (!poll) {
-        tell(source, {poll.error().message});
+        report(source, {poll.error().message});
         done(Outcome::failed(poll.error()));
         return;
     }
     Known &known = m_known[source];
-    tell(source, poll->faults);
+    report(source, poll->faults);
     std::vector<ProviderEvent> events = poll->events;
     std::set<std::string> now;
     for (const ProviderEvent &event : events)
@@ -82,7 +82,7 @@ void Watcher::looked(const std::string &source,
 }
 
 /// Each sentence once, until it is no longer true.
-void Watcher::tell(const std::string &source, const std::vector<std::string> &faults)
+void Watcher::report(const std::string &source, const std::vector<std::string> &faults)
 {
     std::set<std::string> &said = m_known[source].said;
     for (const std::string &fault : faults) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/maintenance/FindingWriter.h"
-#include "backend/maintenance/sources/EventSource.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "model/rules/maintenance/WatcherState.h"
@@ -48,10 +48,10 @@ private:
         std::set<std::string> said{}; ///< faults that were told
     };
 
-    void looked(const std::string &source,
+    void pollAnswered(const std::string &source,
                 const Result<EventPoll> &poll,
                 const std::function<void(runtime::Outcome)> &done);
-    void tell(const std::string &source, const std::vector<std::string> &faults);
+    void report(const std::string &source, const std::vector<std::string> &faults);
 
     runtime::Clock &m_clock;
     FindingWriter &m_writer;

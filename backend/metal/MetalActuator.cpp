@@ -59,7 +59,7 @@ MetalActuator::MetalActuator(cluster::Cluster &cluster, runtime::Clock &clock, O
 {
     m_hosts.onChange([this](const Object &before, const Object &after) {
         for (const ObjectKey &machine : m_index.change(before, after))
-            tellNews(machine);
+            notifyChanged(machine);
     });
     QObject::connect(&m_hosts, &runtime::Informer::synced, &m_hosts, [this] {
         for (const auto &call : std::exchange(m_untilListed, {}))
@@ -100,7 +100,7 @@ void MetalActuator::readHost(const ObjectKey &key, const std::string &uid, Reply
                   });
 }
 
-void MetalActuator::look(const Object &machine, Search search, Next next)
+void MetalActuator::observe(const Object &machine, Search search, Next next)
 {
     MetalView view;
     view.machine = machine;
@@ -109,7 +109,7 @@ void MetalActuator::look(const Object &machine, Search search, Next next)
         view.badName = name.error();
     if (!name || !*name) {
         if (search == Search::ClaimedHostToo)
-            lookForClaim(view, std::move(next));
+            findClaim(view, std::move(next));
         else
             next(view);
         return;
@@ -127,7 +127,7 @@ void MetalActuator::look(const Object &machine, Search search, Next next)
                      || rules::metal::isConsumer(found.host, found.machine))
                      next(found);
                  else
-                     lookForClaim(found, next);
+                     findClaim(found, next);
              });
 }
 
@@ -141,7 +141,7 @@ void MetalActuator::whenListed(std::function<void()> call)
 
 /// A crash after a claim, or a person, may have left a host whose consumer the Machine is although
 /// it does not say so.
-void MetalActuator::lookForClaim(const MetalView &view, Next next)
+void MetalActuator::findClaim(const MetalView &view, Next next)
 {
     whenListed([this, view, next = std::move(next)] {
         const auto claimed = m_index.claimedBy(view.machine.key());
@@ -170,7 +170,7 @@ MetalActuator::Search MetalActuator::searchFor(const Object &machine)
 
 void MetalActuator::exists(const Object &machine, ActuatorReply<bool> reply)
 {
-    look(machine,
+    observe(machine,
          searchFor(machine),
          [machine, reply = std::move(reply)](const Result<MetalView> &seen) {
              if (!seen) {
@@ -193,7 +193,7 @@ void MetalActuator::exists(const Object &machine, ActuatorReply<bool> reply)
 void MetalActuator::create(const Object &machine, ActuatorReply<Done> reply)
 {
     m_index.waitsNoMore(machine.key());
-    look(machine,
+    observe(machine,
          Search::ClaimedHostToo,
          [this, reply = std::move(reply)](const Result<MetalView> &view) {
              if (view)
@@ -206,7 +206,7 @@ void MetalActuator::create(const Object &machine, ActuatorReply<Done> reply)
 void MetalActuator::remove(const Object &machine, ActuatorReply<Done> reply)
 {
     m_index.waitsNoMore(machine.key());
-    look(machine,
+    observe(machine,
          Search::ClaimedHostToo,
          [this, reply = std::move(reply)](const Result<MetalView> &view) {
              if (view)
@@ -303,7 +303,7 @@ void MetalActuator::answer(const Object &machine,
 
 void MetalActuator::update(const Object &machine, ActuatorReply<InstanceFacts> reply)
 {
-    look(machine,
+    observe(machine,
          searchFor(machine),
          [this, machine, reply = std::move(reply)](const Result<MetalView> &view) {
              if (!view) {

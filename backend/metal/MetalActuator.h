@@ -51,8 +51,8 @@ private:
     enum class Search { NamedHost, ClaimedHostToo };
 
     [[nodiscard]] static Search searchFor(const Object &machine);
-    void look(const Object &machine, Search search, Next next);
-    void lookForClaim(const rules::MetalView &view, Next next);
+    void observe(const Object &machine, Search search, Next next);
+    void findClaim(const rules::MetalView &view, Next next);
     /// Runs it once the hosts are listed: now or later.
     void whenListed(std::function<void()> call);
     void readHost(const ObjectKey &key, const std::string &uid, Reply<Object> reply);

@@ -80,7 +80,7 @@ void AlertWatch::evaluateNow()
         m->evaluate(this);
 }
 
-std::vector<alerts::Alert> AlertWatch::alerts() const
+std::vector<alerts::FiringAlert> AlertWatch::alerts() const
 {
     return m->book.alerts();
 }

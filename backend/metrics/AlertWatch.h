@@ -45,7 +45,7 @@ public:
     /// For the moment at which the gauges become known; the intervals begin anew.
     void evaluateNow();
 
-    [[nodiscard]] std::vector<alerts::Alert> alerts() const;
+    [[nodiscard]] std::vector<alerts::FiringAlert> alerts() const;
 
 signals:
     /// An alert came, went or began to fire.

@@ -48,12 +48,12 @@ CountedActuator::CountedActuator(drivers::Actuator &behind, EventCounters &count
     : m_behind(behind)
     , m_counters(counters)
 {
-    m_behind.onNews([this](const ObjectKey &machine) { tellNews(machine); });
+    m_behind.onChanged([this](const ObjectKey &machine) { notifyChanged(machine); });
 }
 
 CountedActuator::~CountedActuator()
 {
-    m_behind.onNews({});
+    m_behind.onChanged({});
 }
 
 void CountedActuator::exists(const Object &machine, ActuatorReply<bool> reply)

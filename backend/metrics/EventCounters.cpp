@@ -32,7 +32,7 @@ const prometheus::Histogram::BucketBoundaries &operationBuckets()
 }
 
 /// The defaults of Prometheus, which upstream has for registrations.
-const prometheus::Histogram::BucketBoundaries &usualBuckets()
+const prometheus::Histogram::BucketBoundaries &defaultBuckets()
 {
     static const prometheus::Histogram::BucketBoundaries seconds{
         0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10};
@@ -51,7 +51,7 @@ const prometheus::Histogram::BucketBoundaries &bucketsOf(Metric metric)
 {
     switch (metric) {
     case Metric::HostRegisterDuration:
-        return usualBuckets();
+        return defaultBuckets();
     case Metric::MaintenanceDuration:
         return maintenanceBuckets();
     default:

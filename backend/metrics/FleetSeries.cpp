@@ -20,7 +20,7 @@ namespace {
 /// Objects that are looked at in one turn of the event loop.
 constexpr int objectsPerTurn = 100;
 /// Health checks that are remembered after they have gone; the oldest names are not worth more.
-constexpr std::size_t mostGoneChecks = 1000;
+constexpr std::size_t maxGoneChecks = 1000;
 
 using Make = std::vector<Sample> (*)(const Object &object);
 
@@ -80,7 +80,7 @@ struct FleetSeries::Private {
             whileAlive([this](const Object &before, const Object &after) {
                 if (after)
                     goneChecks.erase(after.key());
-                else if (goneChecks.size() < mostGoneChecks)
+                else if (goneChecks.size() < maxGoneChecks)
                     goneChecks.insert(before.key());
             }));
     }

@@ -10,7 +10,7 @@ namespace hp::monitoring {
 namespace {
 
 /// Scrapers come every half minute; whoever sends more than a few at a time is told to wait.
-constexpr int mostScrapes = 8;
+constexpr int maxScrapes = 8;
 
 } // namespace
 
@@ -35,7 +35,7 @@ void MetricsEndpoint::handle(std::shared_ptr<http::HttpExchange> exchange)
         return exchange->respond(http::textResponse(404, "404 page not found\n"));
     if (request.method != "GET" && request.method != "HEAD")
         return exchange->respond(http::textResponse(405, "only GET is served here\n"));
-    if (m_underWay->fetch_add(1) >= mostScrapes) {
+    if (m_underWay->fetch_add(1) >= maxScrapes) {
         m_underWay->fetch_sub(1);
         auto response =
             http::textResponse(429, "too many scrapes are under way; come again in a second\n");

@@ -201,7 +201,7 @@ Result<ChainVerdict> AuditChain::verify(const std::string &path)
     if (!QFile::exists(text(path)))
         return unexpected(ErrorCode::NotFound, "there is no audit file " + path);
     const QString connection = QUuid::createUuid().toString();
-    const auto judge = [&]() -> Result<ChainVerdict> {
+    const auto evaluate = [&]() -> Result<ChainVerdict> {
         auto database = opened(connection, path, true);
         if (!database)
             return unexpected(database.error());
@@ -229,7 +229,7 @@ Result<ChainVerdict> AuditChain::verify(const std::string &path)
             return failure(path, query.lastError());
         return verdict;
     };
-    auto verdict = judge();
+    auto verdict = evaluate();
     QSqlDatabase::removeDatabase(connection);
     return verdict;
 }

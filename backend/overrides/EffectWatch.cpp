@@ -26,7 +26,7 @@ EffectWatch::EffectWatch(cluster::Cluster &cluster,
     , m_seen(std::move(seen))
 { }
 
-void EffectWatch::begin(const std::string &from)
+void EffectWatch::start(const std::string &from)
 {
     cluster::Query query{&m_kind, m_key.ns, {}, "metadata.name=" + m_key.name};
     cluster::WatchSink sink;
@@ -36,7 +36,7 @@ void EffectWatch::begin(const std::string &from)
                 m_seen(event.object, event.type == cluster::WatchEventType::Deleted);
         }
     };
-    sink.onEnd = [this](const Error &) { m_clock.after(watchAgain, this, [this] { begin({}); }); };
+    sink.onEnd = [this](const Error &) { m_clock.after(watchAgain, this, [this] { start({}); }); };
     if (from.empty())
         read();
     m_watch = m_cluster.watch(query, from, std::move(sink));

@@ -28,7 +28,7 @@ public:
                 Seen seen);
 
     /// From this revision on; without one the object is read first.
-    void begin(const std::string &from);
+    void start(const std::string &from);
 
 private:
     void read();

@@ -72,7 +72,7 @@ std::string OverridePipeline::preview(OverrideRequest request, const std::string
         ticket.id = asked.id;
         ticket.requestedBy = by;
         ticket.digits = fourDigits();
-        ticket.preview = judge(asked, view);
+        ticket.preview = evaluate(asked, view);
         const auto keep = [this](Ticket whole) {
             whole.digest = digestOf(whole.preview);
             const QString id = QString::fromStdString(whole.id);
@@ -113,11 +113,11 @@ void OverridePipeline::check(const OverrideRequest &request,
 {
     m_sources.gather(
         request, by, [this, request, done = std::move(done)](const OverrideView &view) {
-            done(judge(request, view));
+            done(evaluate(request, view));
         });
 }
 
-Preview OverridePipeline::judge(const OverrideRequest &request, const OverrideView &view) const
+Preview OverridePipeline::evaluate(const OverrideRequest &request, const OverrideView &view) const
 {
     Preview preview = previewOf(request, view, m_clock.now(), m_settings.policy.levels);
     if (!m_settings.policy.writes && preview.refusal.empty())
@@ -137,7 +137,7 @@ Result<Ticket> OverridePipeline::commit(const std::string &id, const Commitment 
                           "This site lets nobody go alone: a second person has to approve.");
     auto committed = overrides::commit(it->second, commitment, m_clock.now());
     if (committed)
-        take(*committed);
+        store(*committed);
     return committed;
 }
 
@@ -153,7 +153,7 @@ OverridePipeline::approve(const std::string &id, const std::string &by, const st
                           by + " is not among the approvers that the site names.");
     auto approved = overrides::approve(it->second, by, digest, m_clock.now());
     if (approved)
-        take(*approved);
+        store(*approved);
     return approved;
 }
 
@@ -164,7 +164,7 @@ Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string 
         return unexpected(ErrorCode::NotFound, "There is no such override.");
     auto aborted = overrides::abort(it->second, by, m_clock.now());
     if (aborted)
-        take(*aborted);
+        store(*aborted);
     return aborted;
 }
 
@@ -199,7 +199,7 @@ std::string OverridePipeline::authorOf(const Ticket &ticket) const
 }
 
 /// The ticket has a new state: what follows from it is started, what it ended is closed.
-void OverridePipeline::take(Ticket ticket)
+void OverridePipeline::store(Ticket ticket)
 {
     const std::string id = ticket.id;
     const bool wasCommitted = ticket.committedAt.has_value();
@@ -213,24 +213,24 @@ void OverridePipeline::take(Ticket ticket)
         auto &flight = m_flights[id];
         if (!flight)
             flight = std::make_shared<Flight>();
-        lookAgain(id, now.sendAt);
+        schedulePoll(id, now.sendAt);
     }
     emit changed(QString::fromStdString(id));
 }
 
-void OverridePipeline::lookAgain(const std::string &id, std::optional<TimePoint> at)
+void OverridePipeline::schedulePoll(const std::string &id, std::optional<TimePoint> at)
 {
     const auto flight = m_flights.find(id);
     if (flight == m_flights.end())
         return;
-    Duration wait = m_settings.look;
+    Duration wait = m_settings.pollInterval;
     if (at)
         wait = std::clamp(*at - m_clock.now(), Duration{}, wait);
     m_clock.cancel(flight->second->timer);
-    flight->second->timer = m_clock.after(wait, this, [this, id] { look(id); });
+    flight->second->timer = m_clock.after(wait, this, [this, id] { poll(id); });
 }
 
-void OverridePipeline::look(const std::string &id)
+void OverridePipeline::poll(const std::string &id)
 {
     const auto flight = m_flights.find(id);
     if (flight == m_flights.end() || flight->second->looking)
@@ -243,11 +243,11 @@ void OverridePipeline::look(const std::string &id)
         TicketStep step = decideTicket(now->second, fresh, digestOf(fresh), m_clock.now());
         switch (step.kind) {
         case TicketStep::Kind::Wait:
-            return lookAgain(id, step.at);
+            return schedulePoll(id, step.at);
         case TicketStep::Kind::Send:
             return send(std::move(step.ticket));
         case TicketStep::Kind::End:
-            return take(std::move(step.ticket));
+            return store(std::move(step.ticket));
         }
     };
     if (ticket.state == TicketState::Sending)
@@ -307,7 +307,7 @@ void OverridePipeline::sent(const std::string &id, Result<cluster::Written> answ
     }
     m_tickets[id] = ticket;
     emit changed(QString::fromStdString(id));
-    lookAgain(id, std::nullopt);
+    schedulePoll(id, std::nullopt);
     if (answer)
         seen(id, answer->object, false);
     observe(id, ticket.acceptedRevision);
@@ -326,7 +326,7 @@ void OverridePipeline::observe(const std::string &id, const std::string &from)
         kindOf(patch.target),
         patch.key,
         [this, id](const Object &object, bool gone) { seen(id, object, gone); });
-    flight->second->effect->begin(from);
+    flight->second->effect->start(from);
 }
 
 void OverridePipeline::seen(const std::string &id, const Object &object, bool gone)
@@ -378,7 +378,7 @@ void OverridePipeline::finish(Ticket ticket, TicketState state, std::string outc
         QMetaObject::invokeMethod(
             this, [ending] { ending->effect.reset(); }, Qt::QueuedConnection);
     }
-    take(std::move(ticket));
+    store(std::move(ticket));
 }
 
 void OverridePipeline::close(const Ticket &ticket)

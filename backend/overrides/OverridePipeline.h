@@ -23,7 +23,7 @@ struct PipelineSettings {
     PersonalPatch send{};
     /// Whom the cluster takes for the author of what this identity sends; empty: the identity.
     std::function<std::string(const std::string &identity)> authorOf{};
-    Duration look = std::chrono::seconds(2); ///< between two looks at what a ticket rests on
+    Duration pollInterval = std::chrono::seconds(2); ///< between two looks at what a ticket rests on
     Duration keep = std::chrono::hours(1); ///< how long a ticket that is over can still be read
 };
 
@@ -74,10 +74,10 @@ signals:
 private:
     struct Flight;
 
-    [[nodiscard]] Preview judge(const OverrideRequest &request, const OverrideView &view) const;
-    void look(const std::string &id);
-    void lookAgain(const std::string &id, std::optional<TimePoint> at);
-    void take(Ticket ticket);
+    [[nodiscard]] Preview evaluate(const OverrideRequest &request, const OverrideView &view) const;
+    void poll(const std::string &id);
+    void schedulePoll(const std::string &id, std::optional<TimePoint> at);
+    void store(Ticket ticket);
     void send(Ticket ticket);
     void sent(const std::string &id, Result<cluster::Written> answer);
     void observe(const std::string &id, const std::string &from);

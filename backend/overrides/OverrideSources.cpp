@@ -76,7 +76,7 @@ struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources
             }
         });
     }
-    Reply<ObjectList> many(Listing<Object> OverrideView::*member)
+    Reply<ObjectList> many(KnownList<Object> OverrideView::*member)
     {
         return answer<ObjectList>([this, member](Result<ObjectList> result) {
             (view.*member).known = result.has_value();

@@ -61,7 +61,7 @@ std::string originOf(const std::string &link)
 
 } // namespace
 
-Span patience(const HttpAnswer &answer, const RedfishSettings &settings)
+Span retryDelay(const HttpAnswer &answer, const RedfishSettings &settings)
 {
     const auto asked = retryAfter(answer.retryAfter);
     if (!asked)
@@ -91,7 +91,7 @@ Error answerError(const HttpAnswer &answer,
         status.message += ' ' + said.resolution;
     if (answer.status == 503 || answer.status == 429)
         status.retryAfterSeconds = static_cast<int>(
-            std::chrono::ceil<std::chrono::seconds>(patience(answer, settings)).count());
+            std::chrono::ceil<std::chrono::seconds>(retryDelay(answer, settings)).count());
     std::string detail = "HTTP " + std::to_string(answer.status);
     if (!said.messageId.empty())
         detail += ' ' + said.messageId;

@@ -11,7 +11,7 @@
 namespace hp::redfish {
 
 /// How long a BMC that said "not now" is left alone: as long as it asked for, within limits.
-[[nodiscard]] Span patience(const HttpAnswer &answer, const RedfishSettings &settings);
+[[nodiscard]] Span retryDelay(const HttpAnswer &answer, const RedfishSettings &settings);
 /// True for "not now", by status or by the words with which BMCs say it under any status.
 [[nodiscard]] bool meansBusy(const HttpAnswer &answer, const RefusalPayload &said);
 /// An error with what the BMC said: code, message id and patience in the status, the sentence in

@@ -17,7 +17,7 @@ constexpr std::array redfishTypes = {"redfish",
                                      "ilo5-virtualmedia",
                                      "idrac-redfish",
                                      "idrac-virtualmedia"};
-constexpr std::size_t longestLink = 1024;
+constexpr std::size_t maxLinkLength = 1024;
 
 bool isDigit(char c)
 {
@@ -110,7 +110,7 @@ BmcAddress ipmiAddress(std::string type, const HostPort &where)
 /// ways.
 bool isPlainPath(std::string_view path)
 {
-    if (path.empty() || path.size() > longestLink || path.front() != '/' || path.starts_with("//"))
+    if (path.empty() || path.size() > maxLinkLength || path.front() != '/' || path.starts_with("//"))
         return false;
     const bool visible = std::all_of(path.begin(), path.end(), [](char c) {
         return c > ' ' && c < 0x7f && c != '\\' && c != '"' && c != '<' && c != '>' && c != '#';
@@ -210,7 +210,7 @@ Result<BmcAddress> dissectBmcAddress(std::string_view address)
 
 std::optional<std::string> pathOnBmc(const BmcAddress &address, std::string_view link)
 {
-    if (link.size() > longestLink)
+    if (link.size() > maxLinkLength)
         return std::nullopt;
     if (!link.starts_with('/')) {
         // An absolute URL is fine when it names this very origin, with or without the default port.

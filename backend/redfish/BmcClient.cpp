@@ -30,16 +30,16 @@ BmcClient::BmcClient(std::string hostId, BmcAddress address, const ClientContext
     , m_session(hostId, m_address, context.settings, context.reader)
     , m_discovery(hostId, m_address, context.settings, context.reader)
     , m_system(m_address, context.reader)
-    , m_reads(m_address, context.settings, context.voice)
+    , m_reads(m_address, context.settings, context.callbacks)
     , m_resets(hostId,
                m_address,
                context.settings,
                context.reader,
-               context.voice,
+               context.callbacks,
                [this](TimePoint askedAt) {
                    return m_system.isInWork() ? std::optional(reading(askedAt)) : std::nullopt;
                })
-    , m_events(std::move(hostId), m_address, context.settings, context.reader, context.voice)
+    , m_events(std::move(hostId), m_address, context.settings, context.reader, context.callbacks)
 { }
 
 void BmcClient::add(Operation operation, Steady now)
@@ -63,7 +63,7 @@ void BmcClient::add(Operation operation, Steady now)
         if (!refused)
             to.add(std::move(what));
         else
-            m_context.voice.deliver(
+            m_context.callbacks.deliver(
                 [reply = std::move(what.reply), error = *refused] { reply(unexpected(error)); });
     };
     if (auto *read = std::get_if<ReadOperation>(&operation.what))
@@ -307,7 +307,7 @@ std::optional<HttpRequest> BmcClient::logout()
         return std::nullopt;
     HttpRequest result = request(Method::Delete, m_session.path());
     result.keepAlive = false;
-    m_session.end();
+    m_session.stop();
     return result;
 }
 
@@ -336,7 +336,7 @@ void BmcClient::answered(HttpAnswer answer, Steady now, std::uint8_t jitter)
     else if ((answer.status == 401 || answer.status == 403) && step != Step::DropSession && !isRoot)
         rejected(step, answer, now);
     else
-        take(step, std::move(answer), now);
+        receive(step, std::move(answer), now);
 }
 
 void BmcClient::transportFailed(const HttpAnswer &answer, Steady now, std::uint8_t jitter)
@@ -385,7 +385,7 @@ void BmcClient::rejected(Step step, const HttpAnswer &answer, Steady now)
     failAll(refusal(answer, ErrorCode::Unauthorised, "the BMC rejects the credentials"));
 }
 
-void BmcClient::take(Step step, HttpAnswer answer, Steady now)
+void BmcClient::receive(Step step, HttpAnswer answer, Steady now)
 {
     switch (step) {
     case Step::Root:
@@ -393,7 +393,7 @@ void BmcClient::take(Step step, HttpAnswer answer, Steady now)
         if (answer.status == 404 && step == Step::Root)
             m_redirect = Redirect{Step::RootSlashless, "/redfish/v1"};
         else
-            failAll(m_discovery.takeRoot(answer));
+            failAll(m_discovery.receiveRoot(answer));
         return;
     case Step::Login:
         if (!m_session.loggedIn(answer, now))
@@ -401,37 +401,37 @@ void BmcClient::take(Step step, HttpAnswer answer, Steady now)
         return;
     case Step::Systems:
         if (answer.status == 200)
-            failAll(m_discovery.takeSystems(answer.body));
+            failAll(m_discovery.receiveSystems(answer.body));
         else
             unexpectedAnswer(answer, now, "the list of systems");
         return;
     case Step::Candidate:
         if (answer.status == 200)
-            failAll(m_discovery.takeCandidate(answer.body));
+            failAll(m_discovery.receiveCandidate(answer.body));
         else
             unexpectedAnswer(answer, now, "a system");
         return;
     case Step::System:
-        takeSystem(answer, now);
+        receiveSystem(answer, now);
         return;
     case Step::ResetTypes:
-        m_system.takeResetTypes(answer);
+        m_system.receiveResetTypes(answer);
         return;
     case Step::Chassis:
-        m_system.takeChassis(answer);
+        m_system.receiveChassis(answer);
         return;
     case Step::Task:
-        if (m_resets.takeTask(answer, now))
+        if (m_resets.receiveTask(answer, now))
             m_events.hint(now);
         return;
     case Step::Document:
-        takeDocument(std::move(answer), now);
+        receiveDocument(std::move(answer), now);
         return;
     case Step::EventService:
-        m_events.takeService(answer);
+        m_events.receiveService(answer);
         return;
     case Step::Reset:
-        takeReset(answer, now);
+        receiveReset(answer, now);
         return;
     case Step::DropSession:
     case Step::None:
@@ -439,7 +439,7 @@ void BmcClient::take(Step step, HttpAnswer answer, Steady now)
     }
 }
 
-void BmcClient::takeSystem(const HttpAnswer &answer, Steady now)
+void BmcClient::receiveSystem(const HttpAnswer &answer, Steady now)
 {
     if (answer.status == 404)
         m_discovery.lost();
@@ -459,11 +459,11 @@ void BmcClient::takeSystem(const HttpAnswer &answer, Steady now)
     }
     if (m_hops > 0) // an alias; later readings go straight to the real one
         m_discovery.movedTo(m_path.substr(0, m_path.find('?')));
-    m_system.take(std::move(*system));
+    m_system.store(std::move(*system));
 }
 
 /// A document that is not there says nothing about the others that are waited for.
-void BmcClient::takeDocument(HttpAnswer answer, Steady now)
+void BmcClient::receiveDocument(HttpAnswer answer, Steady now)
 {
     if (!m_reads.hasDocument())
         return; // it was given up meanwhile
@@ -476,12 +476,12 @@ void BmcClient::takeDocument(HttpAnswer answer, Steady now)
             answer, ErrorCode::Refused, "the BMC does not give " + m_reads.documentPath())));
 }
 
-void BmcClient::takeReset(const HttpAnswer &answer, Steady now)
+void BmcClient::receiveReset(const HttpAnswer &answer, Steady now)
 {
     if (m_resets.isEmpty())
         return;
     m_reads.resetAnswered();
-    switch (m_resets.take(answer, m_discovery.systemPath(), now)) {
+    switch (m_resets.receive(answer, m_discovery.systemPath(), now)) {
     case ResetRun::Verdict::Busy:
         m_reads.pauseUntil({}); // the reading that decides about this Reset must not wait
         return;
@@ -498,7 +498,7 @@ void BmcClient::unexpectedAnswer(const HttpAnswer &answer, Steady now, const std
 {
     const bool isTemporary = answer.status >= 500 || answer.status == 429;
     if (answer.status == 503 || answer.status == 429)
-        m_reads.pauseUntil(now + patience(answer, m_context.settings));
+        m_reads.pauseUntil(now + retryDelay(answer, m_context.settings));
     m_system.drop();
     failAll(refusal(answer,
                     isTemporary ? ErrorCode::Unreachable : ErrorCode::Refused,

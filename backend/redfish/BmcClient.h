@@ -24,7 +24,7 @@ struct ClientContext {
     const RedfishSettings &settings;
     PayloadReader &reader;
     GroupHealth &groups;
-    const Voice &voice;
+    const Callbacks &callbacks;
 };
 
 /// One BMC and the questions that wait for it. It never does I/O: next() says which request is due,
@@ -111,10 +111,10 @@ private:
     void transportFailed(const HttpAnswer &answer, Steady now, std::uint8_t jitter);
     void redirected(Step step, const HttpAnswer &answer);
     void rejected(Step step, const HttpAnswer &answer, Steady now);
-    void take(Step step, HttpAnswer answer, Steady now);
-    void takeSystem(const HttpAnswer &answer, Steady now);
-    void takeDocument(HttpAnswer answer, Steady now);
-    void takeReset(const HttpAnswer &answer, Steady now);
+    void receive(Step step, HttpAnswer answer, Steady now);
+    void receiveSystem(const HttpAnswer &answer, Steady now);
+    void receiveDocument(HttpAnswer answer, Steady now);
+    void receiveReset(const HttpAnswer &answer, Steady now);
     void unexpectedAnswer(const HttpAnswer &answer, Steady now, const std::string &what);
 
     void useReading(Steady now);

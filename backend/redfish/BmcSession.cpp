@@ -22,7 +22,7 @@ BmcSession::BmcSession(std::string hostId,
     , m_reader(reader)
 { }
 
-bool BmcSession::use(Access access)
+bool BmcSession::use(BmcAccess access)
 {
     if (access == m_access)
         return false;
@@ -55,7 +55,7 @@ void BmcSession::refresh(Steady now)
     }
     // A session that idled for as long as others did that were found dead is dead as well: a login
     // costs one request less than finding out.
-    if (!m_token.isEmpty() && m_life && now - m_usedAt >= *m_life)
+    if (!m_token.isEmpty() && m_idleLimit && now - m_usedAt >= *m_idleLimit)
         abandon();
 }
 
@@ -113,7 +113,7 @@ bool BmcSession::expired(Steady now)
     // Soon after its last use a session ends for another reason, a restart of the BMC mostly.
     const Span idle = std::chrono::floor<Span>(now - m_usedAt);
     if (idle >= std::chrono::seconds(5))
-        m_life = std::min(idle, m_life.value_or(idle));
+        m_idleLimit = std::min(idle, m_idleLimit.value_or(idle));
     abandon();
     return true;
 }
@@ -136,7 +136,7 @@ std::string BmcSession::takeAbandoned()
     return std::exchange(m_abandonedPath, std::string());
 }
 
-void BmcSession::end()
+void BmcSession::stop()
 {
     m_token = {};
     m_path.clear();
@@ -146,7 +146,7 @@ void BmcSession::abandon()
 {
     if (!m_path.empty())
         m_abandonedPath = m_path;
-    end();
+    stop();
 }
 
 } // namespace hp::redfish

@@ -26,7 +26,7 @@ public:
 
     /// True when these are other credentials than before. They get a new chance at once, and do not
     /// ride on the old session.
-    [[nodiscard]] bool use(Access access);
+    [[nodiscard]] bool use(BmcAccess access);
     [[nodiscard]] const TlsTrust &trust() const { return m_access.trust; }
     /// The header line of a request; empty before a login.
     [[nodiscard]] SecretText authorisation() const;
@@ -63,7 +63,7 @@ public:
     /// Where the session is that is in use; empty: nowhere.
     [[nodiscard]] const std::string &path() const { return m_path; }
     /// The session is being deleted.
-    void end();
+    void stop();
 
 private:
     enum class Scheme { Undecided, Session, Basic };
@@ -75,7 +75,7 @@ private:
     const RedfishSettings &m_settings;
     PayloadReader &m_reader;
 
-    Access m_access{};
+    BmcAccess m_access{};
     Scheme m_scheme = Scheme::Undecided;
     SecretText m_token{};
     std::string m_path{};
@@ -83,7 +83,7 @@ private:
     bool m_worked = false; ///< there was a session with these credentials
     bool m_loggedInAgain = false; ///< since the last answer that was not 401
     Steady m_usedAt{};
-    std::optional<Span> m_life{}; ///< how long a session was idle when it was found dead
+    std::optional<Span> m_idleLimit{}; ///< how long a session was idle when it was found dead
     Steady m_sessionAgainAt{}; ///< Basic is used until then: the session table was full
     Steady m_lockedUntil{};
     Steady m_commandsLockedUntil{};

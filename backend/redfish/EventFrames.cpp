@@ -8,7 +8,7 @@ namespace hp::redfish {
 
 namespace {
 
-constexpr std::array telling = {"ResourceEvent.",
+constexpr std::array notable = {"ResourceEvent.",
                                 "Power",
                                 "StateChanged",
                                 "ResourceChanged",
@@ -17,7 +17,7 @@ constexpr std::array telling = {"ResourceEvent.",
                                 "SYS1001",
                                 "SYS1003"};
 
-constexpr std::size_t longestId = 128;
+constexpr std::size_t maxIdLength = 128;
 
 /// Goes back to the BMC in a header: nothing but printable ASCII, and not much of it.
 std::string_view idFrom(std::string_view value)
@@ -26,12 +26,12 @@ std::string_view idFrom(std::string_view value)
         value.remove_prefix(1);
     const bool isPlain =
         std::all_of(value.begin(), value.end(), [](char c) { return c > ' ' && c < '\x7f'; });
-    return isPlain && value.size() <= longestId ? value : std::string_view();
+    return isPlain && value.size() <= maxIdLength ? value : std::string_view();
 }
 
 } // namespace
 
-int EventFrames::take(std::string_view bytes)
+int EventFrames::feed(std::string_view bytes)
 {
     int found = 0;
     while (!bytes.empty()) {
@@ -84,7 +84,7 @@ void EventFrames::clear()
 
 bool mayMeanPower(std::string_view event)
 {
-    return std::any_of(telling.begin(), telling.end(), [event](const char *word) {
+    return std::any_of(notable.begin(), notable.end(), [event](const char *word) {
         return event.find(word) != std::string_view::npos;
     });
 }

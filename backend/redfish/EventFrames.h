@@ -18,7 +18,7 @@ public:
 
     /// How many of the events that ended in `bytes` may be about power. Comments and heartbeats are
     /// no events; one that is too long to be kept may be anything, so it counts.
-    [[nodiscard]] int take(std::string_view bytes);
+    [[nodiscard]] int feed(std::string_view bytes);
     /// A stream begins anew; what the last one came to is not forgotten.
     void clear();
     /// The id of the last whole event, with which the BMC can be asked for those behind it; empty

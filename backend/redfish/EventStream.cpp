@@ -13,12 +13,12 @@ EventStream::EventStream(std::string hostId,
                          const BmcAddress &address,
                          const RedfishSettings &settings,
                          PayloadReader &reader,
-                         const Voice &voice)
+                         const Callbacks &callbacks)
     : m_hostId(std::move(hostId))
     , m_address(address)
     , m_settings(settings)
     , m_reader(reader)
-    , m_voice(voice)
+    , m_callbacks(callbacks)
     , m_frames(settings.maxEventBytes)
 { }
 
@@ -27,7 +27,7 @@ bool EventStream::takeQuestion()
     return m_wanted && !std::exchange(m_asked, true);
 }
 
-void EventStream::takeService(const HttpAnswer &answer)
+void EventStream::receiveService(const HttpAnswer &answer)
 {
     const std::string link =
         answer.status == 200 ? m_reader.eventStream(answer.body) : std::string();
@@ -58,7 +58,7 @@ std::string EventStream::lastEvent() const
 
 void EventStream::received(std::string_view bytes, Steady now)
 {
-    if (m_frames.take(bytes) == 0)
+    if (m_frames.feed(bytes) == 0)
         return;
     m_eventAt = now;
     hint(now);
@@ -87,9 +87,9 @@ void EventStream::hint(Steady now)
     }
     m_hintAt = Steady::max();
     m_hintedAt = now;
-    m_voice.deliver([&voice = m_voice, id = m_hostId] {
-        if (voice.hint)
-            voice.hint(id);
+    m_callbacks.deliver([&callbacks = m_callbacks, id = m_hostId] {
+        if (callbacks.hint)
+            callbacks.hint(id);
     });
 }
 

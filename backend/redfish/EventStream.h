@@ -25,7 +25,7 @@ public:
                 const BmcAddress &address,
                 const RedfishSettings &settings,
                 PayloadReader &reader,
-                const Voice &voice);
+                const Callbacks &callbacks);
 
     void setWanted(bool wanted) { m_wanted = wanted; }
     /// True once when the BMC has to be asked where its stream is.
@@ -33,7 +33,7 @@ public:
     /// The question was not answered; it is due again.
     void questionInterrupted() { m_asked = false; }
     /// What the BMC says about its event service.
-    void takeService(const HttpAnswer &answer);
+    void receiveService(const HttpAnswer &answer);
     /// The BMC was away or is another one now.
     void forgetService();
 
@@ -56,7 +56,7 @@ private:
     const BmcAddress &m_address;
     const RedfishSettings &m_settings;
     PayloadReader &m_reader;
-    const Voice &m_voice;
+    const Callbacks &m_callbacks;
 
     bool m_wanted = false;
     bool m_asked = false;

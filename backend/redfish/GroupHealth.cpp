@@ -11,7 +11,7 @@ void GroupHealth::answered(const std::string &group, const std::string &host)
         return;
     member.failing = false;
     if (found.brownOut)
-        judge(group, found, Steady::max());
+        evaluate(group, found, Steady::max());
 }
 
 void GroupHealth::failed(const std::string &group, const std::string &host, Steady now)
@@ -21,7 +21,7 @@ void GroupHealth::failed(const std::string &group, const std::string &host, Stea
     if (!member.failing)
         member.failedAt = now;
     member.failing = true;
-    judge(group, found, now);
+    evaluate(group, found, now);
 }
 
 void GroupHealth::forget(const std::string &group, const std::string &host)
@@ -33,7 +33,7 @@ void GroupHealth::forget(const std::string &group, const std::string &host)
     if (found->second.members.empty())
         m_groups.erase(found);
     else if (found->second.brownOut)
-        judge(group, found->second, Steady::max());
+        evaluate(group, found->second, Steady::max());
 }
 
 bool GroupHealth::isBrownOut(const std::string &group) const
@@ -57,7 +57,7 @@ bool GroupHealth::mayForceOff(const std::string &group, Steady now)
 
 /// A brown-out begins with failures that came together and lasts until the share is low again,
 /// however long that takes. `now` at its end means that nothing new failed.
-void GroupHealth::judge(const std::string &name, Group &group, Steady now)
+void GroupHealth::evaluate(const std::string &name, Group &group, Steady now)
 {
     int failing = 0;
     int together = 0;
@@ -67,7 +67,7 @@ void GroupHealth::judge(const std::string &name, Group &group, Steady now)
     }
     const auto members = static_cast<int>(group.members.size());
     const auto isMany = [&](int count) {
-        return count >= m_settings.brownOutLeast
+        return count >= m_settings.brownOutMin
             && count * 100 > members * m_settings.brownOutPercent;
     };
     const bool brownOut = group.brownOut ? isMany(failing) : isMany(together);

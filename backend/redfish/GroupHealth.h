@@ -47,7 +47,7 @@ private:
         bool forcedOff = false;
         Steady forcedOffAt{};
     };
-    void judge(const std::string &name, Group &group, Steady now);
+    void evaluate(const std::string &name, Group &group, Steady now);
 
     const RedfishSettings &m_settings;
     std::function<void(BrownOut)> m_changed;

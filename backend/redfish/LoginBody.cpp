@@ -43,7 +43,7 @@ void appendBase64(SecretText &out, std::string_view text)
 
 } // namespace
 
-SecretText loginBody(const Access &access)
+SecretText loginBody(const BmcAccess &access)
 {
     SecretText body(std::string(R"({"UserName": ")"));
     appendJson(body, access.username);
@@ -53,7 +53,7 @@ SecretText loginBody(const Access &access)
     return body;
 }
 
-SecretText basicHeader(const Access &access)
+SecretText basicHeader(const BmcAccess &access)
 {
     SecretText pair(access.username + ':');
     pair.append(access.password.text());

@@ -6,8 +6,8 @@
 namespace hp::redfish {
 
 /// The body of a session login, without a copy of the password outside wiped memory.
-[[nodiscard]] SecretText loginBody(const Access &access);
+[[nodiscard]] SecretText loginBody(const BmcAccess &access);
 /// The whole header line of Basic authentication.
-[[nodiscard]] SecretText basicHeader(const Access &access);
+[[nodiscard]] SecretText basicHeader(const BmcAccess &access);
 
 } // namespace hp::redfish

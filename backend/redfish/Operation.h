@@ -12,12 +12,12 @@
 namespace hp::redfish {
 
 /// The credentials and trust of one question, kept in memory that is wiped.
-struct Access {
+struct BmcAccess {
     std::string username{};
     SecretText password{};
     TlsTrust trust{};
 
-    bool operator==(const Access &) const = default;
+    bool operator==(const BmcAccess &) const = default;
 };
 
 /// A reading that somebody waits for. The reply runs on the thread that asked.
@@ -46,7 +46,7 @@ struct ResetOperation {
 struct Operation {
     std::string hostId{};
     std::string address{};
-    Access access{};
+    BmcAccess access{};
     std::string enrolledUuid{}; ///< not part of Access: that it becomes known is no new login
     std::string enrolledSerial{};
     std::string group{}; ///< BMCs that fail together
@@ -58,7 +58,7 @@ struct Operation {
 using Deliver = std::function<void(std::function<void()>)>;
 
 /// The ways back to the thread that asked.
-struct Voice {
+struct Callbacks {
     Deliver deliver{};
     std::function<void(const std::string &hostId)> hint{}; ///< called there
     std::function<void(const BrownOut &)> brownOut{}; ///< called there

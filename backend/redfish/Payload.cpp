@@ -12,14 +12,14 @@ using simdjson::dom::array;
 using simdjson::dom::element;
 using simdjson::dom::object;
 
-constexpr std::size_t usualDocument = 64 * 1024; // grows once when a BMC sends more
-constexpr std::size_t deepestDocument = 64;
-constexpr std::size_t longestText = 300;
-constexpr std::size_t longestList = 256;
+constexpr std::size_t initialDocumentBytes = 64 * 1024; // grows once when a BMC sends more
+constexpr std::size_t maxDocumentDepth = 64;
+constexpr std::size_t maxTextLength = 300;
+constexpr std::size_t maxListLength = 256;
 
 std::string shown(std::string_view text)
 {
-    std::string result(text.substr(0, longestText));
+    std::string result(text.substr(0, maxTextLength));
     std::replace_if(
         result.begin(), result.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');
     return result;
@@ -55,7 +55,7 @@ std::vector<std::string> textsOf(const std::optional<element> &value)
         return result;
     for (const element item : list) {
         const std::string text = textOf(item);
-        if (!text.empty() && result.size() < longestList)
+        if (!text.empty() && result.size() < maxListLength)
             result.push_back(text);
     }
     return result;
@@ -69,7 +69,7 @@ std::vector<std::string> linksOf(const std::optional<element> &value)
         return result;
     for (const element item : list) {
         const std::string link = textOf(memberOf(item, "@odata.id"));
-        if (!link.empty() && result.size() < longestList)
+        if (!link.empty() && result.size() < maxListLength)
             result.push_back(link);
     }
     return result;
@@ -114,7 +114,7 @@ RefusalPayload messageIn(const element &entry)
 }
 
 /// ExtendedInfo is an array by the standard and an object on some BMCs.
-RefusalPayload mostSevere(const element &info)
+RefusalPayload worstMessage(const element &info)
 {
     array list;
     if (info.get(list) != simdjson::SUCCESS)
@@ -137,7 +137,7 @@ RefusalPayload mostSevere(const element &info)
 
 struct PayloadReader::Private {
     simdjson::dom::parser parser{};
-    bool ready = parser.allocate(usualDocument, deepestDocument) == simdjson::SUCCESS;
+    bool ready = parser.allocate(initialDocumentBytes, maxDocumentDepth) == simdjson::SUCCESS;
 
     std::optional<element> parse(std::string_view json)
     {
@@ -245,7 +245,7 @@ RefusalPayload PayloadReader::refusal(std::string_view json)
                               memberOf(error, "Messages")}) {
         if (!place)
             continue;
-        RefusalPayload found = mostSevere(*place);
+        RefusalPayload found = worstMessage(*place);
         if (found.message.empty())
             found.message = shown(textOf(memberOf(error, "message")));
         if (!found.messageId.empty() || !found.message.empty())
@@ -265,7 +265,7 @@ TaskPayload PayloadReader::task(std::string_view json)
     task.state = shown(textOf(memberOf(document, "TaskState")));
     task.status = shown(textOf(memberOf(document, "TaskStatus")));
     if (const auto messages = memberOf(document, "Messages"))
-        task.message = mostSevere(*messages).message;
+        task.message = worstMessage(*messages).message;
     return task;
 }
 

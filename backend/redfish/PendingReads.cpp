@@ -10,10 +10,10 @@ using drivers::PowerState;
 
 PendingReads::PendingReads(const BmcAddress &address,
                            const RedfishSettings &settings,
-                           const Voice &voice)
+                           const Callbacks &callbacks)
     : m_address(address)
     , m_settings(settings)
-    , m_voice(voice)
+    , m_callbacks(callbacks)
 { }
 
 void PendingReads::answer(PowerState state,
@@ -26,7 +26,7 @@ void PendingReads::answer(PowerState state,
     const auto asked = std::min(m_asked, m_reads.size());
     for (std::size_t i = 0; i < asked; ++i) {
         ReadOperation &read = m_reads[i];
-        m_voice.deliver(
+        m_callbacks.deliver(
             [reply = std::move(read.reply), answer = readingAt(read.askedAt)] { reply(answer); });
     }
     m_reads.erase(m_reads.begin(), m_reads.begin() + static_cast<std::ptrdiff_t>(asked));
@@ -71,7 +71,7 @@ std::optional<std::string> PendingReads::nextDocument()
 
 void PendingReads::answerDocument(Result<std::string> answer)
 {
-    m_voice.deliver([reply = std::move(m_documents.front().reply), answer = std::move(answer)] {
+    m_callbacks.deliver([reply = std::move(m_documents.front().reply), answer = std::move(answer)] {
         reply(answer);
     });
     m_documents.pop_front();
@@ -80,7 +80,7 @@ void PendingReads::answerDocument(Result<std::string> answer)
 void PendingReads::fail(const Error &error)
 {
     for (ReadOperation &read : m_reads)
-        m_voice.deliver([reply = std::move(read.reply), error] { reply(unexpected(error)); });
+        m_callbacks.deliver([reply = std::move(read.reply), error] { reply(unexpected(error)); });
     m_reads.clear();
     while (!m_documents.empty())
         answerDocument(unexpected(error));

@@ -24,7 +24,7 @@ public:
     using ReadingAt = std::function<drivers::PowerReading(TimePoint askedAt)>;
 
     /// All outlive it.
-    PendingReads(const BmcAddress &address, const RedfishSettings &settings, const Voice &voice);
+    PendingReads(const BmcAddress &address, const RedfishSettings &settings, const Callbacks &callbacks);
 
     void add(ReadOperation read) { m_reads.push_back(std::move(read)); }
     void add(DocumentOperation document) { m_documents.push_back(std::move(document)); }
@@ -69,7 +69,7 @@ private:
 
     const BmcAddress &m_address;
     const RedfishSettings &m_settings;
-    const Voice &m_voice;
+    const Callbacks &m_callbacks;
 
     std::vector<ReadOperation> m_reads{};
     std::size_t m_asked = 0; ///< how many of m_reads the reading under way may answer

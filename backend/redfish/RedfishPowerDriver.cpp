@@ -72,14 +72,14 @@ void RedfishPowerDriver::read(const drivers::BmcTarget &target, Reply<drivers::P
 }
 
 void RedfishPowerDriver::readWithin(const drivers::BmcTarget &target,
-                                    Duration patience,
+                                    Duration mayWait,
                                     Reply<drivers::PowerReading> reply)
 {
     auto operation = m->operationFor(target, reply);
     if (!operation)
         return;
     operation->what =
-        ReadOperation{m->clock.now(), std::move(reply), std::chrono::floor<Span>(patience)};
+        ReadOperation{m->clock.now(), std::move(reply), std::chrono::floor<Span>(mayWait)};
     m->engine.submit(std::move(*operation));
 }
 

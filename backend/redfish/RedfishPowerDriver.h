@@ -28,14 +28,14 @@ public:
 
     void onHint(Hint hint) override { m_hint = std::move(hint); }
     /// Hears that a group of BMCs begins or ceases to fail together.
-    void onBrownOut(std::function<void(const BrownOut &)> heard) { m_brownOut = std::move(heard); }
+    void onBrownOut(std::function<void(const BrownOut &)> callback) { m_brownOut = std::move(callback); }
     /// Connections to BMCs opened since the start.
     [[nodiscard]] std::uint64_t connections() const;
 
     using PowerDriver::reset;
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
     void readWithin(const drivers::BmcTarget &target,
-                    Duration patience,
+                    Duration mayWait,
                     Reply<drivers::PowerReading> reply) override;
     void readDocument(const drivers::BmcTarget &target,
                       const std::string &path,

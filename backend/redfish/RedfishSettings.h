@@ -36,7 +36,7 @@ struct RedfishSettings {
     /// answer.
     Span answersGather = std::chrono::milliseconds(100);
     /// A reading under way for longer gives way to a command that came after it.
-    Span commandPatience = std::chrono::seconds(1);
+    Span commandTimeout = std::chrono::seconds(1);
     int breakerFailures = 3; ///< transport failures in a row that open the breaker
     Span breakerOpen = std::chrono::seconds(10); ///< first pause, doubles up to ...
     Span breakerOpenMax = std::chrono::seconds(45);
@@ -51,14 +51,14 @@ struct RedfishSettings {
         std::chrono::minutes(15); ///< a BMC nobody asked about is logged out and forgotten
     Span logoutBudget = std::chrono::seconds(5);
     Span taskPause = std::chrono::seconds(1); ///< between looks at a task without Retry-After
-    Span taskLongest = std::chrono::minutes(10); ///< a task is given up after that
+    Span maxTaskTime = std::chrono::minutes(10); ///< a task is given up after that
     int brownOutPercent = 30; ///< of a group; more than this failing at once is the network
-    int brownOutLeast = 3; ///< BMCs that fail at once; fewer say nothing about a network
+    int brownOutMin = 3; ///< BMCs that fail at once; fewer say nothing about a network
     Span brownOutWindow = std::chrono::seconds(90);
     Span brownOutForceOffPause = std::chrono::minutes(1); ///< between two in one group meanwhile
     Span hintPause = std::chrono::seconds(1); ///< between two early readings of one BMC
     Span listenAgain = std::chrono::minutes(10); ///< after a BMC refused its event stream
-    Span listenSilence = std::chrono::seconds(120); ///< a stream without a byte is dead
+    Span listenIdleTimeout = std::chrono::seconds(120); ///< a stream without a byte is dead
     std::size_t maxEventBytes = 64 * 1024; ///< of one event
     /// Plain http to other machines. To this machine it is allowed whenever the address says +http.
     bool allowPlainHttp = false;

@@ -47,13 +47,13 @@ ResetRun::ResetRun(std::string hostId,
                    const BmcAddress &address,
                    const RedfishSettings &settings,
                    PayloadReader &reader,
-                   const Voice &voice,
+                   const Callbacks &callbacks,
                    CurrentReading current)
     : m_hostId(std::move(hostId))
     , m_address(address)
     , m_settings(settings)
     , m_reader(reader)
-    , m_voice(voice)
+    , m_callbacks(callbacks)
     , m_current(std::move(current))
 { }
 
@@ -87,7 +87,7 @@ void ResetRun::outcomeUnknown(const std::string &trouble)
 }
 
 ResetRun::Verdict
-ResetRun::take(const HttpAnswer &answer, const std::string &systemPath, Steady now)
+ResetRun::receive(const HttpAnswer &answer, const std::string &systemPath, Steady now)
 {
     Command &command = m_commands.front();
     command.sent = true;
@@ -177,7 +177,7 @@ void ResetRun::failFirst(const Error &error)
     }
     Command command = std::move(m_commands.front());
     m_commands.pop_front();
-    m_voice.deliver([reply = std::move(command.operation.reply),
+    m_callbacks.deliver([reply = std::move(command.operation.reply),
                      shown = command.trouble.value_or(error)] { reply(unexpected(shown)); });
 }
 
@@ -196,23 +196,23 @@ void ResetRun::finishFirst(bool sent)
     ack.httpStatus = command.httpStatus;
     ack.resetType = command.word;
     ack.after = m_current(command.operation.askedAt);
-    m_voice.deliver(
+    m_callbacks.deliver(
         [reply = std::move(command.operation.reply), ack = std::move(ack)] { reply(ack); });
 }
 
 void ResetRun::postponeTask(Steady now)
 {
     if (m_task.isActive())
-        m_task.wait(now, std::chrono::seconds(5), m_settings.taskLongest);
+        m_task.wait(now, std::chrono::seconds(5), m_settings.maxTaskTime);
 }
 
-bool ResetRun::takeTask(const HttpAnswer &answer, Steady now)
+bool ResetRun::receiveTask(const HttpAnswer &answer, Steady now)
 {
     const TaskWatch::Answer task =
         TaskWatch::read(answer, m_reader.task(answer.body), m_reader.refusal(answer.body));
     switch (task.progress) {
     case TaskWatch::Progress::Running:
-        m_task.wait(now, taskPause(answer), m_settings.taskLongest);
+        m_task.wait(now, taskPause(answer), m_settings.maxTaskTime);
         return false;
     case TaskWatch::Progress::Failed:
         m_failedReset = m_task.reset();
@@ -229,7 +229,7 @@ bool ResetRun::takeTask(const HttpAnswer &answer, Steady now)
 
 Span ResetRun::taskPause(const HttpAnswer &answer) const
 {
-    return answer.retryAfter.empty() ? m_settings.taskPause : patience(answer, m_settings);
+    return answer.retryAfter.empty() ? m_settings.taskPause : retryDelay(answer, m_settings);
 }
 
 void ResetRun::observe(const std::string &powerState)

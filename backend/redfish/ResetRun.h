@@ -31,7 +31,7 @@ public:
              const BmcAddress &address,
              const RedfishSettings &settings,
              PayloadReader &reader,
-             const Voice &voice,
+             const Callbacks &callbacks,
              CurrentReading current);
 
     void add(ResetOperation operation);
@@ -55,7 +55,7 @@ public:
         Unsupported, ///< what the BMC offers has changed
         Refused
     };
-    [[nodiscard]] Verdict take(const HttpAnswer &answer, const std::string &systemPath, Steady now);
+    [[nodiscard]] Verdict receive(const HttpAnswer &answer, const std::string &systemPath, Steady now);
     /// A complete reading is there.
     void advance(const SystemReading &system, Reachability &reachability, Steady now);
     void failFirst(const Error &error);
@@ -70,7 +70,7 @@ public:
     void postponeTask(Steady now);
     void forgetTask() { m_task.stop(); }
     /// True when the task is over, so that a reading is worth its while.
-    [[nodiscard]] bool takeTask(const HttpAnswer &answer, Steady now);
+    [[nodiscard]] bool receiveTask(const HttpAnswer &answer, Steady now);
 
     /// A reading shows this state: what failed may have come about after all.
     void observe(const std::string &powerState);
@@ -98,7 +98,7 @@ private:
     const BmcAddress &m_address;
     const RedfishSettings &m_settings;
     PayloadReader &m_reader;
-    const Voice &m_voice;
+    const Callbacks &m_callbacks;
     CurrentReading m_current;
 
     std::deque<Command> m_commands{};

@@ -23,7 +23,7 @@ SystemDiscovery::SystemDiscovery(std::string hostId,
     , m_systemPath(address.systemPath)
 { }
 
-std::optional<Error> SystemDiscovery::takeRoot(const HttpAnswer &answer)
+std::optional<Error> SystemDiscovery::receiveRoot(const HttpAnswer &answer)
 {
     if (answer.status == 401) { // against the standard; these places are fixed by it as well
         m_root = ServiceRoot{};
@@ -53,7 +53,7 @@ std::string SystemDiscovery::candidate() const
     return m_candidates.empty() ? std::string() : m_candidates.back();
 }
 
-std::optional<Error> SystemDiscovery::takeSystems(const std::string &body)
+std::optional<Error> SystemDiscovery::receiveSystems(const std::string &body)
 {
     const auto members = m_reader.members(body);
     if (!members)
@@ -72,7 +72,7 @@ std::optional<Error> SystemDiscovery::takeSystems(const std::string &body)
     return std::nullopt;
 }
 
-std::optional<Error> SystemDiscovery::takeCandidate(const std::string &body)
+std::optional<Error> SystemDiscovery::receiveCandidate(const std::string &body)
 {
     const auto system = m_reader.system(body);
     if (system && system->hasReset)

@@ -28,7 +28,7 @@ public:
     /// What the service root says; null until it was read.
     [[nodiscard]] const ServiceRoot *root() const { return m_root ? &*m_root : nullptr; }
     void forgetRoot() { m_root.reset(); }
-    [[nodiscard]] std::optional<Error> takeRoot(const HttpAnswer &answer);
+    [[nodiscard]] std::optional<Error> receiveRoot(const HttpAnswer &answer);
 
     /// Of the system; empty: it has to be found.
     [[nodiscard]] const std::string &systemPath() const { return m_systemPath; }
@@ -42,10 +42,10 @@ public:
     /// The system that is looked at next, while one of several has to be chosen; empty: none.
     [[nodiscard]] std::string candidate() const;
     /// The systems that the BMC lists.
-    [[nodiscard]] std::optional<Error> takeSystems(const std::string &body);
+    [[nodiscard]] std::optional<Error> receiveSystems(const std::string &body);
     /// The system at candidate(). Of several the one that can be reset is meant; more than one of
     /// those is for a person to choose.
-    [[nodiscard]] std::optional<Error> takeCandidate(const std::string &body);
+    [[nodiscard]] std::optional<Error> receiveCandidate(const std::string &body);
 
 private:
     std::string m_hostId;

@@ -57,7 +57,7 @@ bool SystemReading::mayRepeatGarbled()
     return m_garbled;
 }
 
-void SystemReading::take(SystemPayload system)
+void SystemReading::store(SystemPayload system)
 {
     m_garbled = false;
     if (!m_selecting) {
@@ -98,13 +98,13 @@ std::optional<SystemReading::Detail> SystemReading::missingDetail()
     return std::nullopt;
 }
 
-void SystemReading::takeResetTypes(const HttpAnswer &answer)
+void SystemReading::receiveResetTypes(const HttpAnswer &answer)
 {
     auto values = answer.status == 200 ? m_reader.resetTypes(answer.body) : std::nullopt;
     m_actionInfo = values ? std::move(*values) : std::vector<std::string>();
 }
 
-void SystemReading::takeChassis(const HttpAnswer &answer)
+void SystemReading::receiveChassis(const HttpAnswer &answer)
 {
     const auto state = answer.status == 200 ? m_reader.powerState(answer.body) : std::nullopt;
     // A chassis that makes no statement does not contradict its system; one that cannot say may.

@@ -40,7 +40,7 @@ public:
     /// web server cuts documents short.
     [[nodiscard]] bool mayRepeatGarbled();
     /// The system as it was answered. Not in work afterwards when the query left out too much.
-    void take(SystemPayload system);
+    void store(SystemPayload system);
 
     /// A document that the reading in work still lacks.
     struct Detail {
@@ -49,8 +49,8 @@ public:
         std::string path{};
     };
     [[nodiscard]] std::optional<Detail> missingDetail();
-    void takeResetTypes(const HttpAnswer &answer);
-    void takeChassis(const HttpAnswer &answer);
+    void receiveResetTypes(const HttpAnswer &answer);
+    void receiveChassis(const HttpAnswer &answer);
 
     [[nodiscard]] bool isInWork() const { return m_system.has_value(); }
     /// Ends the reading in work.

@@ -45,7 +45,7 @@ struct Controller::Private {
                 wake(owner);
                 return;
             }
-            const auto key = queue.take();
+            const auto key = queue.get();
             if (!key)
                 return;
             ++inWork;
@@ -140,7 +140,7 @@ int Controller::failures(const ObjectKey &key) const
     return m->limiter.failures(key);
 }
 
-std::optional<Duration> Controller::nextLook(const ObjectKey &key) const
+std::optional<Duration> Controller::nextRun(const ObjectKey &key) const
 {
     return m->queue.delayOf(key);
 }

@@ -91,7 +91,7 @@ public:
     /// Failures in a row of one key; 0 after a success.
     [[nodiscard]] int failures(const ObjectKey &key) const;
     /// How long until a waiting key is looked at; nullopt when it has no timer.
-    [[nodiscard]] std::optional<Duration> nextLook(const ObjectKey &key) const;
+    [[nodiscard]] std::optional<Duration> nextRun(const ObjectKey &key) const;
     /// What the last pass over a key failed or was rejected with; an empty message when it did not.
     [[nodiscard]] Error lastError(const ObjectKey &key) const;
 

@@ -14,7 +14,7 @@ void ControllerGroup::assemble(Clock &clock, Parts parts)
     m_clock = &clock;
     m_parts = std::move(parts);
     for (Informer *informer : m_parts.informers)
-        connect(informer, &Informer::synced, this, [this] { beginWhenKnown(); });
+        connect(informer, &Informer::synced, this, [this] { startWhenKnown(); });
 }
 
 void ControllerGroup::start()
@@ -45,15 +45,15 @@ std::vector<const Controller *> ControllerGroup::controllers() const
     return {m_parts.controllers.begin(), m_parts.controllers.end()};
 }
 
-void ControllerGroup::lookAt(const Informer &objects, Controller &controller)
+void ControllerGroup::enqueueAll(const Informer &objects, Controller &controller)
 {
     for (const Object &object : objects.list()) {
-        if (!controller.nextLook(object.key()))
+        if (!controller.nextRun(object.key()))
             controller.enqueue(object.key(), Priority::Low);
     }
 }
 
-void ControllerGroup::beginWhenKnown()
+void ControllerGroup::startWhenKnown()
 {
     const bool known = std::all_of(m_parts.informers.begin(),
                                    m_parts.informers.end(),
@@ -63,8 +63,8 @@ void ControllerGroup::beginWhenKnown()
     m_running = true;
     if (m_parts.begin)
         m_parts.begin();
-    else if (m_parts.lookAtAll)
-        m_parts.lookAtAll();
+    else if (m_parts.resyncAll)
+        m_parts.resyncAll();
     planResync();
 }
 
@@ -75,7 +75,7 @@ void ControllerGroup::planResync()
     m_clock->after(m_parts.resync, this, [this] {
         if (m_stopped)
             return;
-        m_parts.lookAtAll();
+        m_parts.resyncAll();
         planResync();
     });
 }

@@ -38,9 +38,9 @@ protected:
         std::vector<Informer *> informers{};
         std::vector<Controller *> controllers{};
         /// Everything is looked at when the lists are in, and each time `resync` has passed.
-        std::function<void()> lookAtAll{};
+        std::function<void()> resyncAll{};
         Duration resync{}; ///< zero: never again
-        /// What is done when the lists are in instead of lookAtAll; mostly nothing else.
+        /// What is done when the lists are in instead of resyncAll; mostly nothing else.
         std::function<void()> begin{};
     };
 
@@ -49,10 +49,10 @@ protected:
     void assemble(Clock &clock, Parts parts);
     /// Enqueues whatever the informer knows, behind all that is news. A key with a timer is looked
     /// at anyway; overtaking it would defeat its back-off.
-    static void lookAt(const Informer &objects, Controller &controller);
+    static void enqueueAll(const Informer &objects, Controller &controller);
 
 private:
-    void beginWhenKnown();
+    void startWhenKnown();
     void planResync();
 
     Clock *m_clock = nullptr;

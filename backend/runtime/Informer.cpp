@@ -73,17 +73,17 @@ struct Informer::Private {
         if (options.jitter)
             delay += std::chrono::duration_cast<Duration>(delay * options.jitter());
         clock.after(delay, &context, whileCurrent(std::move(attempt)));
-        tell(QString::fromStdString(why.message));
+        reportState(QString::fromStdString(why.message));
     }
 
     void alive()
     {
         failures = 0;
         lastSign = clock.uptime();
-        tell({});
+        reportState({});
     }
 
-    void tell(const QString &reason)
+    void reportState(const QString &reason)
     {
         if (reason == streamState)
             return;
@@ -203,7 +203,7 @@ bool Informer::hasSynced() const
 {
     return m->hasList;
 }
-Duration Informer::silence() const
+Duration Informer::idleTime() const
 {
     return m->clock.uptime() - m->lastSign;
 }

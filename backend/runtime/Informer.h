@@ -42,7 +42,7 @@ public:
     /// True once the first list is in. Until then get() and list() know nothing.
     [[nodiscard]] bool hasSynced() const;
     /// Age of the last sign of life of the stream (event, bookmark or list).
-    [[nodiscard]] Duration silence() const;
+    [[nodiscard]] Duration idleTime() const;
 
     /// Null when it does not exist.
     [[nodiscard]] Object get(const ObjectKey &key) const;

@@ -9,7 +9,7 @@ namespace hp::runtime {
 
 Result<std::string> readSmallFile(const std::string &path, std::size_t mebibytes)
 {
-    const auto largest = static_cast<qint64>(mebibytes) * 1024 * 1024;
+    const auto maxBytes = static_cast<qint64>(mebibytes) * 1024 * 1024;
     QFile file(QString::fromStdString(path));
     if (QFileInfo(file).isDir())
         return unexpected(ErrorCode::Refused, "is a folder");
@@ -17,10 +17,10 @@ Result<std::string> readSmallFile(const std::string &path, std::size_t mebibytes
         return unexpected(file.exists() ? ErrorCode::Refused : ErrorCode::NotFound,
                           file.errorString().toStdString());
     }
-    const QByteArray content = file.read(largest + 1);
+    const QByteArray content = file.read(maxBytes + 1);
     if (file.error() != QFileDevice::NoError)
         return unexpected(ErrorCode::Refused, file.errorString().toStdString());
-    if (content.size() > largest)
+    if (content.size() > maxBytes)
         return unexpected(ErrorCode::Refused,
                           "is larger than " + std::to_string(mebibytes) + " MiB");
     return content.toStdString();

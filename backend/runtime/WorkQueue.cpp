@@ -51,7 +51,7 @@ void WorkQueue::addAfter(const ObjectKey &key, Duration delay)
     m_delayed[key] = {timer, due};
 }
 
-std::optional<ObjectKey> WorkQueue::take()
+std::optional<ObjectKey> WorkQueue::get()
 {
     // It was taken, or became more urgent, since it was put among the low ones.
     const auto isPassedOver = [this](const ObjectKey &key) {

@@ -34,7 +34,7 @@ public:
     /// Ready after `delay`; of two delays the earlier one counts. Zero or less is add().
     void addAfter(const ObjectKey &key, Duration delay);
     /// The next ready key, which is then in work until done(); nullopt when there is none.
-    [[nodiscard]] std::optional<ObjectKey> take();
+    [[nodiscard]] std::optional<ObjectKey> get();
     void done(const ObjectKey &key);
     /// Forgets what waits and refuses everything new; keys in work stay in work.
     void shutDown();

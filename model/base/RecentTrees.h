@@ -39,7 +39,7 @@ public:
     }
     void keep(const Text &text, std::size_t bytes, const std::shared_ptr<const Json> &tree)
     {
-        if (bytes > largest || !m_young.try_emplace(text, Entry{tree, bytes}).second)
+        if (bytes > maxBytes || !m_young.try_emplace(text, Entry{tree, bytes}).second)
             return;
         m_bytes += bytes;
         if (m_bytes < generation)
@@ -49,7 +49,7 @@ public:
     }
 
     /// Bytes of text; a tree has seven times that.
-    static constexpr std::size_t largest = 16 * 1024;
+    static constexpr std::size_t maxBytes = 16 * 1024;
     static constexpr std::size_t generation = 512 * 1024;
 
 private:

@@ -34,10 +34,10 @@ namespace hp {
     return place;
 }
 
-/// At most `most` bytes, at least 3; what is longer ends between two characters and with "…".
-[[nodiscard]] inline std::string shortened(const std::string &text, std::size_t most)
+/// At most `max` bytes, at least 3; what is longer ends between two characters and with "…".
+[[nodiscard]] inline std::string shortened(const std::string &text, std::size_t max)
 {
-    return text.size() <= most ? text : text.substr(0, characterAt(text, most - 3)) + "\u2026";
+    return text.size() <= max ? text : text.substr(0, characterAt(text, max - 3)) + "\u2026";
 }
 
 } // namespace hp

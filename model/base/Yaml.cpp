@@ -14,7 +14,7 @@ namespace {
 
 constexpr int deepestYaml = 64;
 /// Values of one file with its aliases written out: far above any real one, far below what hurts.
-constexpr int mostYamlValues = 2'000'000;
+constexpr int maxYamlValues = 2'000'000;
 
 /// Where reading stopped and why; never leaves this file.
 struct Stop {
@@ -84,8 +84,8 @@ public:
         const int line = node.Mark().line + 1;
         if (depth > deepestYaml)
             throw Stop{line, "nests deeper than " + std::to_string(deepestYaml) + " levels"};
-        if (++m_values > mostYamlValues)
-            throw Stop{line, "has more than " + std::to_string(mostYamlValues) + " values"};
+        if (++m_values > maxYamlValues)
+            throw Stop{line, "has more than " + std::to_string(maxYamlValues) + " values"};
         lines.emplace(pointer, line);
         switch (node.Type()) {
         case YAML::NodeType::Scalar:

@@ -11,9 +11,9 @@ namespace hp::incident {
 
 namespace {
 
-constexpr std::size_t mostHolds = 5000;
-constexpr std::size_t mostGaps = 5000;
-constexpr std::size_t mostNamed = 1000; ///< entries that one sum names
+constexpr std::size_t maxHolds = 5000;
+constexpr std::size_t maxGaps = 5000;
+constexpr std::size_t maxNamed = 1000; ///< entries that one sum names
 
 const char *endOf(EntryKind kind)
 {
@@ -57,7 +57,7 @@ void Digest::add(const Entry &entry)
     noteSkew(entry);
     if (entry.hold)
         addHold(entry);
-    if (entry.kind == EntryKind::Gap && m_gaps.size() < mostGaps)
+    if (entry.kind == EntryKind::Gap && m_gaps.size() < maxGaps)
         m_gaps.push_back({entry.id, entry.eventTime, entry.until, entry.summary});
     noteStart(entry);
 }
@@ -80,7 +80,7 @@ void Digest::addHold(const Entry &entry)
         open->second.lateId = entry.id;
     if (!endsHold(entry.kind))
         return;
-    HoldRow row = std::move(open->second);
+    DigestHold row = std::move(open->second);
     m_open.erase(open);
     row.to = entry.eventTime;
     row.seconds = entry.hold->seconds.value_or(secondsOf(entry.eventTime - row.from));
@@ -92,14 +92,14 @@ void Digest::addHold(const Entry &entry)
         m_cleared = high(entry);
 }
 
-void Digest::close(HoldRow row)
+void Digest::close(DigestHold row)
 {
     m_holdSeconds += row.seconds;
     OwnerTime &owner = m_byOwner[row.hold.owner.empty() ? "unknown" : row.hold.owner];
     owner.seconds += row.seconds;
-    if (owner.entries.size() < mostNamed)
+    if (owner.entries.size() < maxNamed)
         owner.entries.push_back(row.engagedId);
-    if (m_holds.size() < mostHolds)
+    if (m_holds.size() < maxHolds)
         m_holds.push_back(std::move(row));
     else
         ++m_holdsLeftOut;
@@ -159,7 +159,7 @@ void Digest::finish(TimePoint end)
         close(std::move(row));
     }
     m_open.clear();
-    std::stable_sort(m_holds.begin(), m_holds.end(), [](const HoldRow &a, const HoldRow &b) {
+    std::stable_sort(m_holds.begin(), m_holds.end(), [](const DigestHold &a, const DigestHold &b) {
         return a.from < b.from;
     });
     stampAll();

@@ -12,7 +12,7 @@
 namespace hp::incident {
 
 /// One time that a hold held, with the entries that say so.
-struct HoldRow {
+struct DigestHold {
     std::string machine{};
     EntryHold hold{};
     TimePoint from{};
@@ -40,7 +40,7 @@ struct Stamp {
 };
 
 /// A span between two stamps.
-struct Metric {
+struct DigestSpan {
     double seconds = 0;
     std::string from{}; ///< id of the entry; empty for what a person set
     std::string to{};
@@ -69,13 +69,13 @@ public:
     [[nodiscard]] std::uint64_t entries() const { return m_entries; }
     [[nodiscard]] const std::map<EntryKind, std::uint64_t> &counts() const { return m_counts; }
     /// By their beginning; of more than five thousand the first.
-    [[nodiscard]] const std::vector<HoldRow> &holds() const { return m_holds; }
+    [[nodiscard]] const std::vector<DigestHold> &holds() const { return m_holds; }
     [[nodiscard]] std::uint64_t holdsLeftOut() const { return m_holdsLeftOut; }
     [[nodiscard]] const std::vector<GapRow> &gaps() const { return m_gaps; }
     [[nodiscard]] const std::map<std::string, Stamp> &stamps() const { return m_stamps; }
     /// ttd, tta, ttm, ttr: from the start to the detection, acknowledgement, mitigation and
     /// resolution.
-    [[nodiscard]] const std::map<std::string, Metric> &metrics() const { return m_metrics; }
+    [[nodiscard]] const std::map<std::string, DigestSpan> &metrics() const { return m_metrics; }
     [[nodiscard]] double holdSeconds() const { return m_holdSeconds; }
     [[nodiscard]] const std::map<std::string, OwnerTime> &byOwner() const { return m_byOwner; }
     /// How far clocks were apart where the record shows it: an event that is later than when it was
@@ -89,21 +89,21 @@ private:
     void addHold(const Entry &entry);
     void noteStart(const Entry &entry);
     void noteSkew(const Entry &entry);
-    void close(HoldRow row);
+    void close(DigestHold row);
     void stampAll();
 
     const Incident &m_incident;
     std::uint64_t m_entries = 0;
     std::map<EntryKind, std::uint64_t> m_counts{};
-    std::map<std::pair<std::string, std::string>, HoldRow> m_open{};
-    std::vector<HoldRow> m_holds{};
+    std::map<std::pair<std::string, std::string>, DigestHold> m_open{};
+    std::vector<DigestHold> m_holds{};
     std::uint64_t m_holdsLeftOut = 0;
     std::vector<GapRow> m_gaps{};
     double m_holdSeconds = 0;
     std::map<std::string, OwnerTime> m_byOwner{};
     std::optional<Stamp> m_late{}, m_engaged{}, m_ack{}, m_person{}, m_cleared{}, m_complete{};
     std::map<std::string, Stamp> m_stamps{};
-    std::map<std::string, Metric> m_metrics{};
+    std::map<std::string, DigestSpan> m_metrics{};
     Duration m_skew{};
     std::uint64_t m_newest = 0; ///< number of the newest observation so far
     TimePoint m_newestAt{};

@@ -99,7 +99,7 @@ struct Entry {
     EntryKind kind = EntryKind::Note;
     Importance importance = Importance::Normal;
     std::string machine{}; ///< "namespace/name"
-    ObjectRef object{};
+    FactObject object{};
     std::optional<EntryHold> hold{};
     EntryActor actor{};
     std::string channel = "watch"; ///< console, kiosk, api, watch, import

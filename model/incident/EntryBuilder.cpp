@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::size_t longestSummary = 160;
+constexpr std::size_t maxSummaryLength = 160;
 
 bool isHolding(const std::string &look)
 {
@@ -180,7 +180,7 @@ std::string summaryOf(const Entry &entry, const Fact &fact)
     return fact.laneLabel + ": " + (fact.text.empty() ? fact.to : fact.text);
 }
 
-Importance judgedImportance(const Entry &entry, const Fact &fact)
+Importance evaluatedImportance(const Entry &entry, const Fact &fact)
 {
     switch (entry.kind) {
     case EntryKind::HoldArmed:
@@ -234,7 +234,7 @@ Entry writeEntry(const Fact &fact)
     entry.summary =
         shortened(fact.to + ' ' + fact.object.kind + ' ' + object
                       + (fact.reason.empty() ? std::string() : '/' + fact.reason) + by(entry),
-                  longestSummary);
+                  maxSummaryLength);
     return entry;
 }
 
@@ -248,9 +248,9 @@ Entry gapEntry(const Fact &fact)
     const std::string lasted =
         fact.until ? formatAge(*fact.until - fact.at) : std::string("and still");
     entry.summary =
-        shortened("Nothing was observed for " + lasted + ": " + fact.text, longestSummary);
+        shortened("Nothing was observed for " + lasted + ": " + fact.text, maxSummaryLength);
     if (!fact.until)
-        entry.summary = shortened("Nothing is observed: " + fact.text, longestSummary);
+        entry.summary = shortened("Nothing is observed: " + fact.text, maxSummaryLength);
     return entry;
 }
 
@@ -324,8 +324,8 @@ void EntryBuilder::addState(const Fact &fact, std::vector<Entry> &entries)
                                            : EntryKind::HoldArmed;
         entry.hold->state = fact.to == "bypassed" ? "Bypassed" : fact.to.empty() ? "Gone" : "Armed";
     }
-    entry.importance = judgedImportance(entry, fact);
-    entry.summary = shortened(summaryOf(entry, fact), longestSummary);
+    entry.importance = evaluatedImportance(entry, fact);
+    entry.summary = shortened(summaryOf(entry, fact), maxSummaryLength);
     push(std::move(entry), entries);
 }
 
@@ -375,7 +375,7 @@ void EntryBuilder::dueUntil(TimePoint end, std::vector<Entry> &entries)
         entry.summary =
             shortened(holdLabel(*entry.hold) + (due.overdue ? " is overdue: " : " is late: ")
                           + "it holds for more than " + formatAge(limit),
-                      longestSummary);
+                      maxSummaryLength);
         push(std::move(entry), entries);
     }
 }

@@ -41,7 +41,7 @@ const Json *objectIn(const Json &json, const char *name)
     return it != json.end() && it->is_object() ? &*it : nullptr;
 }
 
-Json objectJson(const ObjectRef &object)
+Json objectJson(const FactObject &object)
 {
     Json json = Json::object();
     put(json, "apiVersion", object.apiVersion);
@@ -53,7 +53,7 @@ Json objectJson(const ObjectRef &object)
     return json;
 }
 
-ObjectRef objectOf(const Json &json)
+FactObject objectOf(const Json &json)
 {
     return {textOf(json, "apiVersion"),
             textOf(json, "kind"),
@@ -119,7 +119,7 @@ Json toJson(const Entry &entry)
     json["summary"] = entry.summary;
     json["redacted"] = entry.redacted;
     put(json, "machine", entry.machine);
-    if (entry.object != ObjectRef{})
+    if (entry.object != FactObject{})
         json["object"] = objectJson(entry.object);
     if (entry.hold)
         json["hold"] = holdJson(*entry.hold);

@@ -33,13 +33,13 @@ constexpr std::array<std::pair<const char *, std::string Fact::*>, 14> textMembe
     {"digest", &Fact::digest},
 }};
 
-constexpr std::array<std::pair<const char *, std::string ObjectRef::*>, 6> parts{{
-    {"apiVersion", &ObjectRef::apiVersion},
-    {"kind", &ObjectRef::kind},
-    {"namespace", &ObjectRef::ns},
-    {"name", &ObjectRef::name},
-    {"uid", &ObjectRef::uid},
-    {"resourceVersion", &ObjectRef::resourceVersion},
+constexpr std::array<std::pair<const char *, std::string FactObject::*>, 6> parts{{
+    {"apiVersion", &FactObject::apiVersion},
+    {"kind", &FactObject::kind},
+    {"namespace", &FactObject::ns},
+    {"name", &FactObject::name},
+    {"uid", &FactObject::uid},
+    {"resourceVersion", &FactObject::resourceVersion},
 }};
 
 Unexpected notAFact(const std::string &why)

@@ -13,7 +13,7 @@
 namespace hp::incident {
 
 /// What an object is called. Empty members are not known.
-struct ObjectRef {
+struct FactObject {
     std::string apiVersion{};
     std::string kind{};
     std::string ns{};
@@ -21,7 +21,7 @@ struct ObjectRef {
     std::string uid{};
     std::string resourceVersion{};
 
-    bool operator==(const ObjectRef &) const = default;
+    bool operator==(const FactObject &) const = default;
 };
 
 enum class FactSort {
@@ -37,7 +37,7 @@ struct Fact {
     std::string id{}; ///< stable within the record: "t/4711", "w/12", "g/3"
     FactSort sort = FactSort::State;
     std::string machine{}; ///< "namespace/name" in whose timeline it stands; empty: in every one
-    ObjectRef object{}; ///< that changed
+    FactObject object{}; ///< that changed
     std::string lane{};
     std::string laneKind{}; ///< phase, hook, condition, drain, node, power, key, people, events
     std::string laneLabel{};

@@ -11,11 +11,11 @@ namespace hp::incident {
 
 namespace {
 
-constexpr std::size_t longestTitle = 200;
-constexpr std::size_t longestText = 65536;
-constexpr std::size_t mostItems = 200;
-constexpr std::size_t mostMachines = 50;
-constexpr std::size_t mostMarks = 10'000;
+constexpr std::size_t maxTitleLength = 200;
+constexpr std::size_t maxTextLength = 65536;
+constexpr std::size_t maxItems = 200;
+constexpr std::size_t maxMachines = 50;
+constexpr std::size_t maxMarks = 10'000;
 
 struct TextMember {
     const char *name;
@@ -23,17 +23,17 @@ struct TextMember {
     std::size_t longest;
 };
 constexpr std::array<TextMember, 11> texts{{
-    {"id", &Incident::id, longestTitle},
-    {"ref", &Incident::ref, longestTitle},
-    {"title", &Incident::title, longestTitle},
-    {"severity", &Incident::severity, longestTitle},
-    {"status", &Incident::status, longestTitle},
-    {"lead", &Incident::lead, longestTitle},
-    {"summary_md", &Incident::summary, longestText},
-    {"impact_md", &Incident::impact, longestText},
-    {"detection", &Incident::detection, longestText},
-    {"root_cause_md", &Incident::rootCause, longestText},
-    {"created_by", &Incident::createdBy, longestTitle},
+    {"id", &Incident::id, maxTitleLength},
+    {"ref", &Incident::ref, maxTitleLength},
+    {"title", &Incident::title, maxTitleLength},
+    {"severity", &Incident::severity, maxTitleLength},
+    {"status", &Incident::status, maxTitleLength},
+    {"lead", &Incident::lead, maxTitleLength},
+    {"summary_md", &Incident::summary, maxTextLength},
+    {"impact_md", &Incident::impact, maxTextLength},
+    {"detection", &Incident::detection, maxTextLength},
+    {"root_cause_md", &Incident::rootCause, maxTextLength},
+    {"created_by", &Incident::createdBy, maxTitleLength},
 }};
 
 struct ListMember {
@@ -42,11 +42,11 @@ struct ListMember {
     std::size_t most;
 };
 constexpr std::array<ListMember, 5> lists{{
-    {"roles", &Incident::roles, mostItems},
-    {"factors_md", &Incident::factors, mostItems},
-    {"went_well_md", &Incident::wentWell, mostItems},
-    {"actions", &Incident::actions, mostItems},
-    {"machines", &Incident::machines, mostMachines},
+    {"roles", &Incident::roles, maxItems},
+    {"factors_md", &Incident::factors, maxItems},
+    {"went_well_md", &Incident::wentWell, maxItems},
+    {"actions", &Incident::actions, maxItems},
+    {"machines", &Incident::machines, maxMachines},
 }};
 
 constexpr std::array<const char *, 6> stampNames{
@@ -102,7 +102,7 @@ Result<Done> readMarks(const Json &json, Incident &incident)
     const auto marks = json.find("marks");
     if (marks == json.end())
         return Done{};
-    if (!marks->is_object() || marks->size() > mostMarks)
+    if (!marks->is_object() || marks->size() > maxMarks)
         return wrong("marks", "are not an object of at most 10000 entries");
     for (const auto &[id, value] : marks->items()) {
         if (!value.is_object())
@@ -115,7 +115,7 @@ Result<Done> readMarks(const Json &json, Incident &incident)
                 return wrong("marks", "have an importance that is not key, normal or hidden");
         }
         if (const auto it = value.find("comment_md"); it != value.end()) {
-            auto comment = textIn(*it, "marks", longestText);
+            auto comment = textIn(*it, "marks", maxTextLength);
             if (!comment)
                 return unexpected(comment.error());
             mark.comment = std::move(*comment);
@@ -173,7 +173,7 @@ Result<Done> readTexts(const Json &json, Incident &incident)
             return wrong(member.name,
                          "is not a list of at most " + std::to_string(member.most) + " texts");
         for (const Json &item : *it) {
-            auto text = textIn(item, member.name, longestText);
+            auto text = textIn(item, member.name, maxTextLength);
             if (!text)
                 return unexpected(text.error());
             (incident.*(member.member)).push_back(std::move(*text));

@@ -10,8 +10,8 @@ namespace hp::incident {
 
 namespace {
 
-constexpr std::size_t mostRemembered = 4096;
-constexpr std::size_t longestRemembered = 512;
+constexpr std::size_t maxRemembered = 4096;
+constexpr std::size_t maxRememberedLength = 512;
 
 bool isDigit(char c)
 {
@@ -175,12 +175,12 @@ void Scrubber::appendWord(std::string_view word, std::string &out) const
 
 std::string Scrubber::scrubbed(std::string_view text) const
 {
-    if (text.empty() || text.size() > longestRemembered)
+    if (text.empty() || text.size() > maxRememberedLength)
         return scrub(text);
     std::string key(text);
     if (const auto done = m_done.find(key); done != m_done.end())
         return done->second;
-    if (m_done.size() >= mostRemembered)
+    if (m_done.size() >= maxRemembered)
         m_done.clear();
     return m_done.emplace(std::move(key), scrub(text)).first->second;
 }

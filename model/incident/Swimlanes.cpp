@@ -12,10 +12,10 @@ namespace hp::incident {
 
 namespace {
 
-constexpr std::size_t mostLanes = 200;
-constexpr std::size_t mostShownGaps = 2000;
+constexpr std::size_t maxLanes = 200;
+constexpr std::size_t maxShownGaps = 2000;
 /// What must be seen is not folded, but has a bound all the same.
-constexpr std::size_t mostSpans = 4000;
+constexpr std::size_t maxSpans = 4000;
 
 /// From top to bottom as product.md 4.4 S2 has them.
 int orderOf(const std::string &lane, const std::string &kind)
@@ -60,7 +60,7 @@ Swimlane *Swimlanes::laneOf(const Fact &fact)
     const auto it = m_byKey.find(key);
     if (it != m_byKey.end())
         return &it->second;
-    if (m_byKey.size() >= mostLanes)
+    if (m_byKey.size() >= maxLanes)
         return nullptr;
     Swimlane &lane = m_byKey[key];
     lane.machine = fact.machine;
@@ -75,7 +75,7 @@ Swimlane *Swimlanes::laneOf(const Fact &fact)
 void Swimlanes::add(const Fact &fact)
 {
     if (fact.sort == FactSort::Gap) {
-        if (m_gaps.size() < mostShownGaps && fact.at <= m_to
+        if (m_gaps.size() < maxShownGaps && fact.at <= m_to
             && (!fact.until || *fact.until >= m_from))
             m_gaps.push_back({fact.at, fact.until, "gap", fact.text, {}, true, 0});
         return;
@@ -127,7 +127,7 @@ void Swimlanes::addSpan(Swimlane &lane, LaneSpan span)
         const TimePoint lastEnd = last.to.value_or(m_to);
         const bool lastBrief =
             last.folded > 0 || (lastEnd - last.from < m_column && !mustShow(last.look));
-        const bool full = lane.spans.size() >= mostSpans;
+        const bool full = lane.spans.size() >= maxSpans;
         if (full || (brief && lastBrief && span.from - lastEnd < m_column)) {
             last.folded = std::max(last.folded, 1) + 1;
             if (last.to)
@@ -147,7 +147,7 @@ void Swimlanes::addMark(Swimlane &lane, LaneMark mark)
     if (!lane.marks.empty()) {
         LaneMark &last = lane.marks.back();
         const bool close = mark.at - last.at < 4 * m_column && last.look == mark.look;
-        if (close || lane.marks.size() >= mostSpans) {
+        if (close || lane.marks.size() >= maxSpans) {
             ++last.folded;
             return;
         }

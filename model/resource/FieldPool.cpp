@@ -12,7 +12,7 @@ namespace hp {
 namespace {
 
 /// Owners are compared one by one; beyond this many they are not shared.
-constexpr std::size_t mostOwners = 256;
+constexpr std::size_t maxOwners = 256;
 
 std::optional<FieldOwner> ownerOf(const Json &entry)
 {
@@ -35,10 +35,10 @@ std::shared_ptr<const SharedOwner> FieldPool::owner(const FieldOwner &owner)
     });
     if (known != m_owners.end())
         return *known;
-    if (m_owners.size() >= mostOwners)
+    if (m_owners.size() >= maxOwners)
         std::erase_if(m_owners, [](const auto &held) { return held.use_count() == 1; });
     auto shared = std::make_shared<const SharedOwner>(owner);
-    if (m_owners.size() < mostOwners)
+    if (m_owners.size() < maxOwners)
         m_owners.push_back(shared);
     return shared;
 }

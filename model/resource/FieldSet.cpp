@@ -12,7 +12,7 @@ namespace hp {
 
 namespace {
 
-constexpr int deepest = 200;
+constexpr int maxDepth = 200;
 
 /// The set below one key, and whether the key itself is a member.
 struct Parsed {
@@ -22,7 +22,7 @@ struct Parsed {
 
 std::optional<Parsed> parsedBelow(const Json &json, int depth)
 {
-    if (!json.is_object() || depth > deepest)
+    if (!json.is_object() || depth > maxDepth)
         return std::nullopt;
     Parsed parsed;
     for (const auto &[key, value] : json.items()) {

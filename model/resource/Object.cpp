@@ -82,7 +82,7 @@ struct Object::Shared {
 
 struct Object::Parts {
     /// More lookups than this are dearer than the whole tree.
-    static constexpr int most = 4;
+    static constexpr int max = 4;
 
     std::forward_list<std::pair<std::string, Json>> found{}; ///< pointer and value
     int lookups = 0;
@@ -317,7 +317,7 @@ const Json &Object::part(std::string_view pointer) const
     const bool mixed = !m_shared->managed.empty()
         && (pointer.empty() || pointer == metadataPointer
             || pointer.starts_with(managedFieldsPointer));
-    if (mixed || ++m_parts->lookups > Parts::most)
+    if (mixed || ++m_parts->lookups > Parts::max)
         return valueAt(json(), pointer);
     const auto text = m_shared->textAt(pointer);
     if (!text)

@@ -8987,13 +8987,6 @@
     </message>
 </context>
 <context>
-    <name>hp::ui::CommandDesk</name>
-    <message>
-        <source>Nothing was sent: there is no connection to the backend.</source>
-        <translation>Nichts wurde gesendet: keine Verbindung zum Backend.</translation>
-    </message>
-</context>
-<context>
     <name>hp::ui::ConnectionProbe</name>
     <message>
         <source>%1: the connection was closed.</source>
@@ -9546,6 +9539,13 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: noch unterwegs.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::PendingCommands</name>
+    <message>
+        <source>Nothing was sent: there is no connection to the backend.</source>
+        <translation>Nichts wurde gesendet: keine Verbindung zum Backend.</translation>
     </message>
 </context>
 <context>

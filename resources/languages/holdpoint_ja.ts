@@ -8978,13 +8978,6 @@
     </message>
 </context>
 <context>
-    <name>hp::ui::CommandDesk</name>
-    <message>
-        <source>Nothing was sent: there is no connection to the backend.</source>
-        <translation>バックエンドに接続していないため、何も送信していません。</translation>
-    </message>
-</context>
-<context>
     <name>hp::ui::ConnectionProbe</name>
     <message>
         <source>%1: the connection was closed.</source>
@@ -9536,6 +9529,13 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: まだ実行中です。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::PendingCommands</name>
+    <message>
+        <source>Nothing was sent: there is no connection to the backend.</source>
+        <translation>バックエンドに接続していないため、何も送信していません。</translation>
     </message>
 </context>
 <context>

@@ -8978,13 +8978,6 @@
     </message>
 </context>
 <context>
-    <name>hp::ui::CommandDesk</name>
-    <message>
-        <source>Nothing was sent: there is no connection to the backend.</source>
-        <translation>未发送任何内容：与后端没有连接。</translation>
-    </message>
-</context>
-<context>
     <name>hp::ui::ConnectionProbe</name>
     <message>
         <source>%1: the connection was closed.</source>
@@ -9536,6 +9529,13 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1：仍在进行中。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::PendingCommands</name>
+    <message>
+        <source>Nothing was sent: there is no connection to the backend.</source>
+        <translation>未发送任何内容：与后端没有连接。</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ public:
             connect(
                 m_client.get(), &QWebSocket::textMessageReceived, this, [this](const QString &t) {
                     const auto frame = nlohmann::json::parse(t.toStdString());
-                    heard.push_back(frame);
+                    received.push_back(frame);
                     for (const QString &answer : reply(frame)) {
                         if (answer.isEmpty())
                             m_client->abort();
@@ -47,7 +47,7 @@ public:
         {"hello", {QStringLiteral(R"({"op":"welcome","protocol":1})")}}};
     std::function<QStringList(const nlohmann::json &frame)> reply =
         [this](const nlohmann::json &frame) { return answers[frame["op"]]; };
-    std::vector<nlohmann::json> heard;
+    std::vector<nlohmann::json> received;
     QByteArray authorization;
 
 private:

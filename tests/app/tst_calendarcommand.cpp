@@ -99,16 +99,16 @@ CalendarOptions TestCalendarCommand::options(CalendarVerb verb) const
 
 QStringList TestCalendarCommand::commands() const
 {
-    QStringList heard;
-    for (const Json &frame : m_backend->heard) {
+    QStringList received;
+    for (const Json &frame : m_backend->received) {
         if (frame["op"] != "command")
             continue;
         const Json arguments = frame.value("arguments", Json::object());
-        heard.append(
+        received.append(
             QString::fromStdString(frame["command"].get<std::string>())
             + (arguments.value("preview", false) ? QStringLiteral("+preview") : QString()));
     }
-    return heard;
+    return received;
 }
 
 void TestCalendarCommand::theCalendarIsRead()
@@ -160,7 +160,7 @@ void TestCalendarCommand::workIsPlanned()
     const auto text = runCalendarCommand(add);
     QVERIFY(text);
     QCOMPARE(commands(), QStringList{QStringLiteral("calendar.add")});
-    const Json arguments = m_backend->heard.back().at("arguments");
+    const Json arguments = m_backend->received.back().at("arguments");
     QVERIFY(arguments.at("machines") == Json({"w-1", "w-2"}));
     QCOMPARE(arguments.at("start").get<std::string>(), add.start);
     const QString said = QString::fromStdString(*text).simplified();
@@ -222,7 +222,7 @@ void TestCalendarCommand::anImportTakesNothingAwayUnasked()
                  std::string("2 entries are planned already and would go: calendar planned lists "
                              "what, --replace puts the import in its place"));
     else
-        QCOMPARE(m_backend->heard.back().at("arguments").at("text").get<std::string>(),
+        QCOMPARE(m_backend->received.back().at("arguments").at("text").get<std::string>(),
                  std::string("BEGIN:VCALENDAR"));
 }
 

@@ -17,7 +17,7 @@ using test::Failure;
 
 namespace {
 
-constexpr Duration patience = 30s;
+constexpr Duration timeout = 30s;
 
 Json systemNamespace()
 {
@@ -76,7 +76,7 @@ void TestClusterIdentity::whoAnswersWithWhat()
     QTimer time; // goes on as soon as nothing else is to be done
     QObject::connect(&time, &QTimer::timeout, &time, [&clock] { clock.advance(1s); });
     time.start(0);
-    const auto identity = app::identityOf(cluster, clock, patience);
+    const auto identity = app::identityOf(cluster, clock, timeout);
     QTEST(QString::fromStdString(identity ? *identity : std::string()), "identity");
     QFETCH(const QString, words);
     const QString said = identity ? QString() : QString::fromStdString(identity.error().message);

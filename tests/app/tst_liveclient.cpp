@@ -43,8 +43,8 @@ private slots:
         QCOMPARE(rows->dump(), std::string(R"({"n/a":{"name":"a"}})"));
         QCOMPARE(client.serverNow(), parseTime("2026-01-10T12:00:00.000000Z"));
         QCOMPARE(m_backend->authorization, QByteArray("Bearer a-token"));
-        QCOMPARE(m_backend->heard[0]["protocol"].get<int>(), 1);
-        QCOMPARE(m_backend->heard[1].dump(),
+        QCOMPARE(m_backend->received[0]["protocol"].get<int>(), 1);
+        QCOMPARE(m_backend->received[1].dump(),
                  std::string(R"({"id":"1","op":"subscribe","options":{"object":"n/a"},)"
                              R"("view":"timeline/2h"})"));
     }
@@ -134,7 +134,7 @@ private slots:
         const auto opened = client.open(m_options);
         QVERIFY(!opened);
         QVERIFY(opened.error().message.find(m_options.tokenFile) != std::string::npos);
-        QVERIFY(m_backend->heard.empty());
+        QVERIFY(m_backend->received.empty());
     }
 
 private:

@@ -19,7 +19,7 @@ namespace {
 const ObjectKey hostKey{"metal", "h"};
 const std::string address = "redfish+http://127.0.0.1:8000/redfish/v1/Systems/1";
 /// Several times what a reboot with all its failures needs.
-constexpr int mostDecisionsAtOnce = 500;
+constexpr int maxDecisionsAtOnce = 500;
 constexpr int neverDies = std::numeric_limits<int>::max();
 
 Json secretJson()
@@ -171,7 +171,7 @@ void HistoryWorld::decided(const rules::HostPowerDecision &decision)
     ++m_decisions;
     m_sinceTimePassed = m_lastDecision == m_clock.uptime() ? m_sinceTimePassed + 1 : 0;
     m_lastDecision = m_clock.uptime();
-    if (m_sinceTimePassed > mostDecisionsAtOnce) {
+    if (m_sinceTimePassed > maxDecisionsAtOnce) {
         m_monitors.report("the controller goes round in circles at row "
                           + std::string(decision.row));
         m_controllers->stop();

@@ -13,7 +13,7 @@ const auto nameMember = QStringLiteral("name");
 const auto wordsMember = QStringLiteral("words");
 const auto chipMember = QStringLiteral("chip");
 /// More than anybody finds again in a list.
-constexpr int most = 50;
+constexpr int maxQueries = 50;
 
 } // namespace
 
@@ -54,8 +54,8 @@ QString SavedQueries::save(const QString &name, const QString &words, const QStr
         return tr("A query needs a name.");
     if (words.trimmed().isEmpty() && chip.isEmpty())
         return tr("Nothing is filtered: there is nothing to save.");
-    if (!m_queries.contains(given) && m_queries.size() >= most)
-        return tr("There are %1 queries already: remove one first.").arg(most);
+    if (!m_queries.contains(given) && m_queries.size() >= maxQueries)
+        return tr("There are %1 queries already: remove one first.").arg(maxQueries);
     m_queries.insert(given, {words.trimmed(), chip});
     emit changed();
     return {};

@@ -34,8 +34,8 @@ QVariantMap IcsFile::read(const QString &place) const
         return trouble(tr("%1 is no file.").arg(path));
     if (!file.open(QIODevice::ReadOnly))
         return trouble(tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-    const QByteArray text = file.read(most + 1);
-    if (text.size() > most)
+    const QByteArray text = file.read(maxBytes + 1);
+    if (text.size() > maxBytes)
         return trouble(tr("%1 is larger than 5 MiB.").arg(path));
     return {{QStringLiteral("text"), QString::fromUtf8(text)},
             {QStringLiteral("trouble"), QString()}};

@@ -19,7 +19,7 @@ public:
     using QObject::QObject;
 
     /// More than any backend takes.
-    static constexpr qint64 most = qint64(5) * 1024 * 1024;
+    static constexpr qint64 maxBytes = qint64(5) * 1024 * 1024;
 
     /// Reads the whole file: {text, trouble}. `place` is a path, `~/` for the own folder, or an
     /// address that begins with file:. `trouble` is one sentence that names the file; empty when it

@@ -51,14 +51,14 @@ void AllClusters::add(GatewaySession &session, AlarmBoard &alarms)
     endInsertRows();
     MergedCluster &cluster = *m_clusters.back();
     connect(&cluster, &MergedCluster::fleetChanged, this, [this, &cluster] {
-        takeFleet(cluster);
-        judge(cluster);
+        receiveFleet(cluster);
+        evaluate(cluster);
     });
-    connect(&cluster, &MergedCluster::holdsChanged, this, [this, &cluster] { takeHolds(cluster); });
+    connect(&cluster, &MergedCluster::holdsChanged, this, [this, &cluster] { receiveHolds(cluster); });
     connect(&cluster, &MergedCluster::standingChanged, this, [this, &cluster] {
-        takeFleet(cluster);
-        takeHolds(cluster);
-        judge(cluster);
+        receiveFleet(cluster);
+        receiveHolds(cluster);
+        evaluate(cluster);
     });
     connect(&session, &GatewaySession::nowChanged, this, &AllClusters::nowChanged);
     cluster.setActive(m_active);
@@ -161,8 +161,8 @@ void AllClusters::setActive(bool active)
     m_active = active;
     for (const auto &cluster : m_clusters) {
         cluster->setActive(active);
-        takeFleet(*cluster);
-        takeHolds(*cluster);
+        receiveFleet(*cluster);
+        receiveHolds(*cluster);
     }
     emit activeChanged();
     emit standingChanged();
@@ -191,19 +191,19 @@ void AllClusters::openCluster(const QString &place)
     emit asked(place, {}, {});
 }
 
-void AllClusters::takeFleet(const MergedCluster &cluster)
+void AllClusters::receiveFleet(const MergedCluster &cluster)
 {
     if (m_active)
         replaceOf(m_fleet, cluster.keyOf({}), cluster.fleetRows());
 }
 
-void AllClusters::takeHolds(const MergedCluster &cluster)
+void AllClusters::receiveHolds(const MergedCluster &cluster)
 {
     if (m_active)
         replaceOf(m_holds, cluster.keyOf({}), cluster.holdRows());
 }
 
-void AllClusters::judge(const MergedCluster &cluster)
+void AllClusters::evaluate(const MergedCluster &cluster)
 {
     const auto found = std::ranges::find_if(
         m_clusters, [&cluster](const auto &one) { return one.get() == &cluster; });

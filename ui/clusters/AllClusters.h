@@ -90,10 +90,10 @@ signals:
     void asked(const QString &place, const QString &machine, const QString &hold);
 
 private:
-    void takeFleet(const MergedCluster &cluster);
-    void takeHolds(const MergedCluster &cluster);
+    void receiveFleet(const MergedCluster &cluster);
+    void receiveHolds(const MergedCluster &cluster);
     /// What of it may be believed is something else.
-    void judge(const MergedCluster &cluster);
+    void evaluate(const MergedCluster &cluster);
 
     std::vector<std::unique_ptr<MergedCluster>> m_clusters;
     FleetModel m_fleet;

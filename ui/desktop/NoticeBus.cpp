@@ -42,24 +42,24 @@ NoticeBus::NoticeBus(const QDBusConnection &bus, QObject *parent)
                   service,
                   QStringLiteral("ActivationToken"), // comes before the action
                   this,
-                  SLOT(takeActivation(uint, QString)));
+                  SLOT(receiveActivation(uint, QString)));
     m_bus.connect(service,
                   path,
                   service,
                   QStringLiteral("ActionInvoked"),
                   this,
-                  SLOT(takeAction(uint, QString)));
+                  SLOT(receiveAction(uint, QString)));
     m_bus.connect(service,
                   path,
                   service,
                   QStringLiteral("NotificationClosed"),
                   this,
-                  SLOT(takeClosed(uint, uint)));
+                  SLOT(receiveClosed(uint, uint)));
 }
 
 NoticeBus::~NoticeBus() = default;
 
-void NoticeBus::takeActivation(uint number, const QString &token)
+void NoticeBus::receiveActivation(uint number, const QString &token)
 {
     const bool ours = std::ranges::any_of(
         std::as_const(m_shown), [number](const Shown &shown) { return shown.number == number; });
@@ -103,11 +103,11 @@ void NoticeBus::send(const QString &key, const Notice &notice)
     auto *answer = new QDBusPendingCallWatcher(m_bus.asyncCall(message), this);
     connect(answer, &QDBusPendingCallWatcher::finished, this, [this, key, answer] {
         answer->deleteLater();
-        takeAnswer(key, *answer);
+        receiveAnswer(key, *answer);
     });
 }
 
-void NoticeBus::takeAnswer(const QString &key, const QDBusPendingReply<uint> &reply)
+void NoticeBus::receiveAnswer(const QString &key, const QDBusPendingReply<uint> &reply)
 {
     const auto shown = m_shown.find(key);
     if (shown == m_shown.end())
@@ -147,7 +147,7 @@ void NoticeBus::close(uint number)
     m_bus.send(message);
 }
 
-void NoticeBus::takeAction(uint number, const QString &action)
+void NoticeBus::receiveAction(uint number, const QString &action)
 {
     if (action != QLatin1String("default"))
         return;
@@ -159,7 +159,7 @@ void NoticeBus::takeAction(uint number, const QString &action)
     }
 }
 
-void NoticeBus::takeClosed(uint number, uint /*reason*/)
+void NoticeBus::receiveClosed(uint number, uint /*reason*/)
 {
     // One whose successor is on its way is shown again, under the number that the answer gives.
     m_shown.removeIf([number](const auto &entry) {

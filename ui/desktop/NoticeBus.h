@@ -31,9 +31,9 @@ signals:
     void chosen(const QString &scope, const QString &machine);
 
 private slots:
-    void takeActivation(uint number, const QString &token);
-    void takeAction(uint number, const QString &action);
-    void takeClosed(uint number, uint reason);
+    void receiveActivation(uint number, const QString &token);
+    void receiveAction(uint number, const QString &action);
+    void receiveClosed(uint number, uint reason);
 
 private:
     struct Shown {
@@ -47,7 +47,7 @@ private:
     };
 
     void send(const QString &key, const Notice &notice);
-    void takeAnswer(const QString &key, const QDBusPendingReply<uint> &reply);
+    void receiveAnswer(const QString &key, const QDBusPendingReply<uint> &reply);
     void close(uint number);
 
     QDBusConnection m_bus;

@@ -112,7 +112,7 @@ NoticeStep decideNotices(const NoticeView &view, NoticeMemory &memory)
         return step;
     if (flood) {
         if (floodBegins && !news.isEmpty())
-            step.tell.append({.id = floodId,
+            step.notices.append({.id = floodId,
                               .title = titled(view.site, NoticeText::tr("Flood of alarms")),
                               .body = view.floodText,
                               .machine = {},
@@ -120,12 +120,12 @@ NoticeStep decideNotices(const NoticeView &view, NoticeMemory &memory)
         return step;
     }
     if (news.size() > shownOneByOne) {
-        step.tell.append(noticeOfMany(news, view.site));
+        step.notices.append(noticeOfMany(news, view.site));
         return step;
     }
     for (const RaisedAlarm &alarm : news) {
         memory.known[alarm.key].told = true;
-        step.tell.append(noticeOf(alarm, view.site));
+        step.notices.append(noticeOf(alarm, view.site));
     }
     return step;
 }

@@ -50,7 +50,7 @@ struct NoticeMemory {
 };
 
 struct NoticeStep {
-    QList<Notice> tell{};
+    QList<Notice> notices{};
     QStringList withdraw{}; ///< ids of notices that are not true any more
 };
 

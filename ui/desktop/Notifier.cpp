@@ -17,14 +17,14 @@ Notifier::Notifier(
     , m_bus(bus)
     , m_choices(std::move(choices))
 {
-    connect(&alarms, &AlarmBoard::changed, this, &Notifier::look);
+    connect(&alarms, &AlarmBoard::changed, this, &Notifier::poll);
     // What came with the frame that ended a silence is looked at when the silence is over.
-    connect(&session, &GatewaySession::stateChanged, this, &Notifier::look);
+    connect(&session, &GatewaySession::stateChanged, this, &Notifier::poll);
 }
 
 Notifier::~Notifier() = default;
 
-void Notifier::look()
+void Notifier::poll()
 {
     if (!m_alarms.isLoaded() || m_session.isStale())
         return;
@@ -38,7 +38,7 @@ void Notifier::look()
     const NoticeStep step = decideNotices(view, m_memory);
     for (const QString &id : step.withdraw)
         m_bus.withdraw(m_session.place(), id);
-    for (const Notice &notice : step.tell)
+    for (const Notice &notice : step.notices)
         m_bus.show(m_session.place(), notice);
 }
 

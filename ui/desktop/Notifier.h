@@ -33,7 +33,7 @@ public:
     ~Notifier() override;
 
 private:
-    void look();
+    void poll();
 
     GatewaySession &m_session;
     AlarmBoard &m_alarms;

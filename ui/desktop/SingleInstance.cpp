@@ -11,7 +11,7 @@ namespace hp::ui {
 
 namespace {
 
-constexpr int patience = 2000; ///< ms; the other one may be busy with its first picture
+constexpr int timeout = 2000; ///< ms; the other one may be busy with its first picture
 constexpr quint32 longest = 256 * 1024; ///< bytes of a request
 constexpr char taken = '+';
 
@@ -52,7 +52,7 @@ SingleInstance::SingleInstance(const QString &purpose, QObject *parent)
     , m_name(socketFor(purpose))
 {
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
-    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::take);
+    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::acquire);
 }
 
 SingleInstance::~SingleInstance() = default;
@@ -61,7 +61,7 @@ bool SingleInstance::handOver(const StartRequest &request) const
 {
     QLocalSocket socket;
     socket.connectToServer(m_name);
-    if (!socket.waitForConnected(patience))
+    if (!socket.waitForConnected(timeout))
         return false;
     QByteArray body;
     QDataStream out(&body, QIODevice::WriteOnly);
@@ -72,7 +72,7 @@ bool SingleInstance::handOver(const StartRequest &request) const
     sized << body;
     socket.write(frame);
     // Only an answer proves that somebody lives there.
-    if (!socket.waitForReadyRead(patience))
+    if (!socket.waitForReadyRead(timeout))
         return false;
     return socket.read(1) == QByteArray(1, taken);
 }
@@ -86,7 +86,7 @@ bool SingleInstance::listen()
     return m_server.listen(m_name);
 }
 
-void SingleInstance::take()
+void SingleInstance::acquire()
 {
     QLocalSocket *socket = m_server.nextPendingConnection();
     connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);

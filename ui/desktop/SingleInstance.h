@@ -46,7 +46,7 @@ signals:
     void asked(const hp::ui::StartRequest &request);
 
 private:
-    void take();
+    void acquire();
 
     QString m_name;
     QLocalServer m_server;

@@ -48,15 +48,15 @@ FocusScope {
     }
     function ask(keys: var) {
         Clipboard.copy(root.holds.question(keys));
-        Alarms.tell(qsTr("A message to the owner is on the clipboard."));
+        Alarms.notify(qsTr("A message to the owner is on the clipboard."));
     }
     function copySentence() {
         Clipboard.copy(root.holds.sentence);
-        Alarms.tell(qsTr("The sentence is on the clipboard."));
+        Alarms.notify(qsTr("The sentence is on the clipboard."));
     }
     function copyCommand() {
         Clipboard.copy(root.holds.kubectl());
-        Alarms.tell(qsTr("The kubectl command is on the clipboard."));
+        Alarms.notify(qsTr("The kubectl command is on the clipboard."));
     }
     function pick(key: string) {
         root.holds.current = key;

@@ -16,7 +16,7 @@ const QStringList stateChips{QStringLiteral("holding"),
                              QStringLiteral("overdue"),
                              QStringLiteral("armed")};
 
-QSet<QString> usualChips()
+QSet<QString> defaultChips()
 {
     return {stateChips[0], stateChips[1], stateChips[2]};
 }
@@ -41,7 +41,7 @@ bool containsTerm(const HoldRow &row, const QString &term)
 HoldsTable::HoldsTable(HoldsModel &holds, QObject *parent)
     : QuietTable(parent)
     , m_holds(holds)
-    , m_chips(usualChips())
+    , m_chips(defaultChips())
 {
     setSourceModel(&holds);
     connect(&holds, &HoldsModel::settled, this, [this] {
@@ -107,7 +107,7 @@ void HoldsTable::clearFilters()
 {
     m_filter.clear();
     m_terms.clear();
-    m_chips = usualChips();
+    m_chips = defaultChips();
     narrow();
 }
 
@@ -121,7 +121,7 @@ void HoldsTable::toggleSelected(const QString &key)
 {
     if (!m_selected.remove(key))
         m_selected.insert(key);
-    tellSelected(key);
+    emitSelectedChanged(key);
     emit selectionChanged();
 }
 
@@ -130,7 +130,7 @@ void HoldsTable::select(const QString &key)
     if (m_selected.contains(key))
         return;
     m_selected.insert(key);
-    tellSelected(key);
+    emitSelectedChanged(key);
     emit selectionChanged();
 }
 
@@ -286,7 +286,7 @@ void HoldsTable::narrow()
     emit countChanged();
 }
 
-void HoldsTable::tellSelected(const QString &key)
+void HoldsTable::emitSelectedChanged(const QString &key)
 {
     const int row = rowOf(key);
     if (row >= 0)

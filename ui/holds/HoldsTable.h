@@ -80,7 +80,7 @@ private:
     [[nodiscard]] QString groupOf(const HoldRow &row) const;
     [[nodiscard]] bool isInChip(const HoldRow &row, const QString &chip) const;
     void narrow();
-    void tellSelected(const QString &key);
+    void emitSelectedChanged(const QString &key);
 
     HoldsModel &m_holds;
     QString m_filter;

@@ -66,8 +66,8 @@ HoldsViewModel::HoldsViewModel(GatewaySession &session, AlarmBoard &alarms, QObj
     connect(&alarms, &AlarmBoard::changed, &m_holds, &HoldsModel::readAlarms);
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::changed);
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::currentChanged);
-    connect(this, &HoldsViewModel::currentChanged, this, &HoldsViewModel::lookAtChecks);
-    connect(this, &HoldsViewModel::changed, this, &HoldsViewModel::lookAtChecks);
+    connect(this, &HoldsViewModel::currentChanged, this, &HoldsViewModel::pollChecks);
+    connect(this, &HoldsViewModel::changed, this, &HoldsViewModel::pollChecks);
     connect(&session, &GatewaySession::welcomed, this, [this] {
         m_table.setIdentity(m_session.identity());
     });
@@ -89,7 +89,7 @@ void HoldsViewModel::setActive(bool active)
 }
 
 /// Only while somebody sees them, and not of the past.
-void HoldsViewModel::lookAtChecks()
+void HoldsViewModel::pollChecks()
 {
     const bool seen = isActive() && !m_session.standing()->isArchived();
     m_checks.setRequest(seen ? request() : QVariantMap());

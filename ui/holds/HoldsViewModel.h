@@ -75,7 +75,7 @@ signals:
 
 private:
     [[nodiscard]] const HoldRow *row() const { return m_holds.find(m_current); }
-    void lookAtChecks();
+    void pollChecks();
 
     GatewaySession &m_session;
     HoldsModel m_holds;

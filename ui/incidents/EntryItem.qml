@@ -40,7 +40,7 @@ Item {
         name: qsTr("Take in: %1").arg(root.entry.summary)
         x: Theme.gap
 
-        onToggled: IncidentDesk.mark(root.entry.id, tick.checked ? "normal" : "hidden", root.entry.comment_md)
+        onToggled: IncidentEditor.mark(root.entry.id, tick.checked ? "normal" : "hidden", root.entry.comment_md)
     }
     Line {
         id: time
@@ -104,7 +104,7 @@ Item {
             value: root.entry.importance
             width: 104
 
-            onPicked: value => IncidentDesk.mark(root.entry.id, value, comment.text)
+            onPicked: value => IncidentEditor.mark(root.entry.id, value, comment.text)
         }
         TextBox {
             id: comment
@@ -116,7 +116,7 @@ Item {
 
             onEditingFinished: {
                 if (comment.text !== root.entry.comment_md)
-                    IncidentDesk.mark(root.entry.id, "", comment.text);
+                    IncidentEditor.mark(root.entry.id, "", comment.text);
             }
         }
     }

@@ -12,13 +12,13 @@ Panel {
     id: root
 
     property string selectedId: ""
-    readonly property var entries: IncidentDesk.entries
-    readonly property int leftOut: IncidentDesk.facts.left_out ?? 0
+    readonly property var entries: IncidentEditor.entries
+    readonly property int leftOut: IncidentEditor.facts.left_out ?? 0
     readonly property int included: root.entries.filter(entry => entry.importance !== "hidden").length
 
     note: Words.joined([qsTr("%1 of %2 taken in").arg(root.included).arg(root.entries.length),
                         root.leftOut > 0 ? qsTr("%1 more are left out").arg(Words.count(root.leftOut)) : "",
-                        IncidentDesk.reading ? qsTr("reading") : ""], " · ")
+                        IncidentEditor.reading ? qsTr("reading") : ""], " · ")
     title: qsTr("Entries")
 
     function move(step: int) {
@@ -51,7 +51,7 @@ Panel {
             } else if (event.key === Qt.Key_Space && root.selectedId.length > 0) {
                 const entry = root.entries.find(one => one.id === root.selectedId);
                 if (entry)
-                    IncidentDesk.mark(entry.id, entry.importance === "hidden" ? "normal" : "hidden", entry.comment_md);
+                    IncidentEditor.mark(entry.id, entry.importance === "hidden" ? "normal" : "hidden", entry.comment_md);
             } else {
                 return;
             }
@@ -77,7 +77,7 @@ Panel {
     ViewState {
         anchors.fill: parent
         emptyText: qsTr("The record has nothing about these machines in this range.")
-        loaded: !IncidentDesk.reading
+        loaded: !IncidentEditor.reading
         shown: root.entries.length
     }
 }

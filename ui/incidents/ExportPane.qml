@@ -13,7 +13,7 @@ Item {
     id: root
 
     property string format: "md"
-    readonly property bool saved: IncidentDesk.id.length > 0 && !IncidentDesk.dirty
+    readonly property bool saved: IncidentEditor.id.length > 0 && !IncidentEditor.dirty
     readonly property var suffixes: ({ md: "md", html: "html", json: "json", csv: "csv", trace: "trace.json", svg: "svg", jsonl: "jsonl", holdpoint: "holdpoint" })
 
     BackendDownload {
@@ -62,8 +62,8 @@ Item {
                 enabled: root.saved && !download.running
                 text: qsTr("Export")
 
-                onClicked: download.fetch("/export/incident/%1?format=%2&preset=%3".arg(IncidentDesk.id).arg(root.format).arg(IncidentDesk.preset),
-                                          "%1.%2".arg(IncidentDesk.draft.ref ?? IncidentDesk.id).arg(root.suffixes[root.format]))
+                onClicked: download.fetch("/export/incident/%1?format=%2&preset=%3".arg(IncidentEditor.id).arg(root.format).arg(IncidentEditor.preset),
+                                          "%1.%2".arg(IncidentEditor.draft.ref ?? IncidentEditor.id).arg(root.suffixes[root.format]))
             }
             PushButton {
                 text: qsTr("Cancel")

@@ -12,8 +12,8 @@ import Holdpoint.Theme
 Flickable {
     id: root
 
-    readonly property var draft: IncidentDesk.draft
-    readonly property var times: IncidentDesk.facts.timestamps ?? ({})
+    readonly property var draft: IncidentEditor.draft
+    readonly property var times: IncidentEditor.facts.timestamps ?? ({})
     readonly property real room: root.width - 2 * Theme.gap
 
     boundsBehavior: Flickable.StopAtBounds
@@ -54,7 +54,7 @@ Flickable {
             width: parent.width
 
             Component.onCompleted: pane.text = field.stored
-            onEdited: IncidentDesk.set(field.member, field.list ? pane.text.split("\n").filter(line => line.trim().length > 0) : pane.text)
+            onEdited: IncidentEditor.set(field.member, field.list ? pane.text.split("\n").filter(line => line.trim().length > 0) : pane.text)
         }
     }
 
@@ -89,7 +89,7 @@ Flickable {
                 value: root.draft.severity ?? ""
                 width: standing.beside ? standing.half : root.room
 
-                onPicked: value => IncidentDesk.set("severity", value)
+                onPicked: value => IncidentEditor.set("severity", value)
             }
             ChoiceBox {
                 id: status
@@ -100,7 +100,7 @@ Flickable {
                 value: root.draft.status ?? "open"
                 width: standing.beside ? standing.half : root.room
 
-                onPicked: value => IncidentDesk.set("status", value)
+                onPicked: value => IncidentEditor.set("status", value)
             }
         }
         Field {

@@ -73,7 +73,7 @@ Panel {
             required property string key
             required property var row
             required property int index
-            readonly property bool selected: IncidentDesk.open && IncidentDesk.id === line.key
+            readonly property bool selected: IncidentEditor.open && IncidentEditor.id === line.key
             readonly property double from: Words.instant(line.row.from)
             readonly property double to: line.row.to ? Words.instant(line.row.to) : Session.now
 

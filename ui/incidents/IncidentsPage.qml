@@ -14,7 +14,7 @@ FocusScope {
     /// Machines that were chosen elsewhere: "namespace/name".
     property var selection: []
     /// The first picture can be taken.
-    readonly property bool ready: (table.loaded || table.errorText.length > 0) && !IncidentDesk.reading
+    readonly property bool ready: (table.loaded || table.errorText.length > 0) && !IncidentEditor.reading
     readonly property bool tight: root.width < Theme.roomyWidth - Theme.railWidth
     readonly property string whyNot: Session.stale ? qsTr("The data is older than 10 s: nothing can be saved.") : ""
     property int tab: 0
@@ -29,18 +29,18 @@ FocusScope {
 
     Component.onCompleted: {
         if (root.taken)
-            IncidentDesk.addRange(root.taken.machine, root.taken.from, root.taken.to);
+            IncidentEditor.addRange(root.taken.machine, root.taken.from, root.taken.to);
     }
 
     function begin() {
         const from = new Date(Session.now - 2 * 3600000).toISOString().replace(/\.\d+Z$/, "Z");
-        IncidentDesk.begin(root.selection, from, "");
+        IncidentEditor.start(root.selection, from, "");
         root.tab = 0;
     }
 
     function show(id: string) {
-        if (id !== IncidentDesk.id)
-            IncidentDesk.load(id);
+        if (id !== IncidentEditor.id)
+            IncidentEditor.load(id);
     }
 
     LiveTable {
@@ -81,7 +81,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: side.left
         anchors.top: parent.top
-        visible: IncidentDesk.open
+        visible: IncidentEditor.open
 
         RangePane {
             id: range
@@ -106,7 +106,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
         anchors.top: parent.top
-        visible: IncidentDesk.open
+        visible: IncidentEditor.open
         width: root.tight ? 332 : 380
 
         Row {
@@ -166,11 +166,11 @@ FocusScope {
             Line {
                 Accessible.name: Words.plain(text)
                 Accessible.role: Accessible.AlertMessage
-                color: IncidentDesk.trouble.length > 0 ? Theme.p2Fg : Theme.text3
+                color: IncidentEditor.trouble.length > 0 ? Theme.p2Fg : Theme.text3
                 maximumLineCount: 3
                 size: Theme.fontSmall
-                text: IncidentDesk.trouble.length > 0 ? IncidentDesk.trouble : root.whyNot.length > 0 ? root.whyNot
-                    : IncidentDesk.saving ? qsTr("Saving") : IncidentDesk.dirty || IncidentDesk.id.length === 0 ? qsTr("Not saved yet; it stays here while you are connected elsewhere or not at all.")
+                text: IncidentEditor.trouble.length > 0 ? IncidentEditor.trouble : root.whyNot.length > 0 ? root.whyNot
+                    : IncidentEditor.saving ? qsTr("Saving") : IncidentEditor.dirty || IncidentEditor.id.length === 0 ? qsTr("Not saved yet; it stays here while you are connected elsewhere or not at all.")
                                                                                                              : qsTr("Saved.")
                 width: parent.width
                 wrapMode: Text.WordWrap
@@ -180,34 +180,34 @@ FocusScope {
                 width: parent.width
 
                 PushButton {
-                    enabled: root.whyNot.length === 0 && !IncidentDesk.saving && (IncidentDesk.dirty || IncidentDesk.id.length === 0)
+                    enabled: root.whyNot.length === 0 && !IncidentEditor.saving && (IncidentEditor.dirty || IncidentEditor.id.length === 0)
                     text: qsTr("Save")
-                    visible: !IncidentDesk.conflict
+                    visible: !IncidentEditor.conflict
 
-                    onClicked: IncidentDesk.save()
+                    onClicked: IncidentEditor.save()
                 }
                 PushButton {
                     text: qsTr("Save mine over it")
-                    visible: IncidentDesk.conflict
+                    visible: IncidentEditor.conflict
 
-                    onClicked: IncidentDesk.saveOver()
+                    onClicked: IncidentEditor.saveOver()
                 }
                 PushButton {
                     text: qsTr("Take theirs")
-                    visible: IncidentDesk.conflict
+                    visible: IncidentEditor.conflict
 
-                    onClicked: IncidentDesk.takeTheirs()
+                    onClicked: IncidentEditor.adoptTheirs()
                 }
                 PushButton {
-                    text: IncidentDesk.dirty ? qsTr("Discard") : qsTr("Close")
+                    text: IncidentEditor.dirty ? qsTr("Discard") : qsTr("Close")
 
-                    onClicked: IncidentDesk.close()
+                    onClicked: IncidentEditor.close()
                 }
                 PushButton {
                     text: qsTr("Remove")
-                    visible: IncidentDesk.id.length > 0 && !IncidentDesk.conflict
+                    visible: IncidentEditor.id.length > 0 && !IncidentEditor.conflict
 
-                    onClicked: IncidentDesk.remove()
+                    onClicked: IncidentEditor.remove()
                 }
             }
         }
@@ -218,9 +218,9 @@ FocusScope {
         anchors.right: parent.right
         anchors.rightMargin: Theme.gapHuge
         anchors.verticalCenter: parent.verticalCenter
-        proof: IncidentDesk.trouble.length > 0 ? IncidentDesk.trouble
+        proof: IncidentEditor.trouble.length > 0 ? IncidentEditor.trouble
              : qsTr("The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.")
         sentence: qsTr("Choose an incident, or begin one from a machine.")
-        visible: !IncidentDesk.open && table.errorText.length === 0
+        visible: !IncidentEditor.open && table.errorText.length === 0
     }
 }

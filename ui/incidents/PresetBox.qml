@@ -8,7 +8,7 @@ import Holdpoint.Incidents
 ChoiceBox {
     choices: [{ value: "internal", text: qsTr("Internal") }, { value: "partner", text: qsTr("Partner") }, { value: "public", text: qsTr("Public") }]
     label: qsTr("Redaction")
-    value: IncidentDesk.preset
+    value: IncidentEditor.preset
 
-    onPicked: value => IncidentDesk.preset = value
+    onPicked: value => IncidentEditor.preset = value
 }

@@ -14,7 +14,7 @@ Item {
 
     Binding {
         property: "format"
-        target: IncidentDesk
+        target: IncidentEditor
         value: root.visible ? root.format : ""
     }
     Flow {
@@ -35,10 +35,10 @@ Item {
         PresetBox {
         }
         PushButton {
-            enabled: IncidentDesk.preview.length > 0
+            enabled: IncidentEditor.preview.length > 0
             text: qsTr("Copy")
 
-            onClicked: Clipboard.copy(IncidentDesk.preview)
+            onClicked: Clipboard.copy(IncidentEditor.preview)
         }
     }
     TextPane {
@@ -52,6 +52,6 @@ Item {
         label: qsTr("Preview")
         mono: true
         readOnly: true
-        text: IncidentDesk.preview
+        text: IncidentEditor.preview
     }
 }

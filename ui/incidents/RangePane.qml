@@ -11,10 +11,10 @@ import Holdpoint.Timeline
 Panel {
     id: root
 
-    readonly property var machines: IncidentDesk.draft.machines ?? []
+    readonly property var machines: IncidentEditor.draft.machines ?? []
     property int shownMachine: 0
     readonly property string machine: root.machines[Math.min(root.shownMachine, root.machines.length - 1)] ?? ""
-    readonly property var range: IncidentDesk.draft.range ?? ({})
+    readonly property var range: IncidentEditor.draft.range ?? ({})
     readonly property double from: Words.instant(root.range.from ?? "")
     readonly property double to: root.range.to ? Words.instant(root.range.to) : 0
     /// What the brackets show while one of them is dragged.
@@ -33,7 +33,7 @@ Panel {
         const from = fromBox.text.trim();
         const to = toBox.text.trim();
         if (root.valid(from) && (to.length === 0 || root.valid(to)))
-            IncidentDesk.setRange(from, to);
+            IncidentEditor.setRange(from, to);
     }
 
     title: qsTr("Range")
@@ -94,7 +94,7 @@ Panel {
             onAccepted: {
                 if (add.trouble.length > 0 || add.text.length === 0)
                     return;
-                IncidentDesk.set("machines", root.machines.concat(root.machines.indexOf(add.text) < 0 ? [add.text] : []));
+                IncidentEditor.set("machines", root.machines.concat(root.machines.indexOf(add.text) < 0 ? [add.text] : []));
                 add.clear();
             }
         }
@@ -117,7 +117,7 @@ Panel {
             text: qsTr("Take out %1").arg(root.machine.split("/").pop())
             visible: root.machines.length > 1
 
-            onClicked: IncidentDesk.set("machines", root.machines.filter(one => one !== root.machine))
+            onClicked: IncidentEditor.set("machines", root.machines.filter(one => one !== root.machine))
         }
     }
     TimelineView {
@@ -169,7 +169,7 @@ Panel {
                 const from = root.draggedFrom;
                 root.draggedFrom = 0;
                 if (from > 0 && (root.to === 0 || from < root.to))
-                    IncidentDesk.setRange(root.stampOf(from), to);
+                    IncidentEditor.setRange(root.stampOf(from), to);
             }
         }
         Bracket {
@@ -184,7 +184,7 @@ Panel {
                 const to = root.draggedTo;
                 root.draggedTo = 0;
                 if (to > root.from)
-                    IncidentDesk.setRange(root.range.from, root.stampOf(to));
+                    IncidentEditor.setRange(root.range.from, root.stampOf(to));
             }
         }
     }

@@ -17,10 +17,10 @@ Flow {
     function act(kind: string, text: string) {
         if (kind === "ask" || kind === "owner") {
             Clipboard.copy(root.machine.question);
-            Alarms.tell(qsTr("A message to the owner is on the clipboard."));
+            Alarms.notify(qsTr("A message to the owner is on the clipboard."));
         } else {
             Clipboard.copy(text);
-            Alarms.tell(qsTr("The way out is on the clipboard."));
+            Alarms.notify(qsTr("The way out is on the clipboard."));
         }
     }
 

@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 /// Longer than the repeat of a held arrow key, shorter than a person notices.
 constexpr auto openDelay = 90ms;
 constexpr int columnStep = 500;
-constexpr int mostColumns = 4000; ///< that a backend gives
+constexpr int maxColumns = 4000; ///< that a backend gives
 /// The whole story on opening: the timeline fits itself to what there is. Of the past as long as
 /// the machine lived, and a little of what was before.
 QString timelineRange(double lived)
@@ -97,7 +97,7 @@ void MachineViewModel::setTimelineColumns(int columns)
     // In coarse steps, finer than the pixels: who drags a window edge does not ask anew with each
     // of them, and who zooms in by two still sees what is there.
     const int wanted =
-        std::clamp((2 * columns + columnStep - 1) / columnStep, 1, mostColumns / columnStep)
+        std::clamp((2 * columns + columnStep - 1) / columnStep, 1, maxColumns / columnStep)
         * columnStep;
     if (columns <= 0 || m_timelineColumns == wanted)
         return;

@@ -43,7 +43,7 @@ T.Popup {
                 return;
             }
             root.keepDraft(machine, "");
-            Alarms.tell(qsTr("The note is in the timeline of %1.").arg(name));
+            Alarms.notify(qsTr("The note is in the timeline of %1.").arg(name));
             if (root.machine === machine)
                 root.close();
         });

@@ -76,7 +76,7 @@ FocusScope {
 
             onClicked: {
                 Clipboard.copy(root.shown);
-                Alarms.tell(qsTr("The YAML of %1 is on the clipboard.").arg(root.machine.name));
+                Alarms.notify(qsTr("The YAML of %1 is on the clipboard.").arg(root.machine.name));
             }
         }
     }

@@ -105,7 +105,7 @@ Item {
                 text: qsTr("Look again")
                 visible: root.step === OverrideReview.Failed || (root.reviewing && root.review.refusal.length > 0)
 
-                onClicked: root.review.lookAgain()
+                onClicked: root.review.previewAgain()
             }
             Row {
                 anchors.right: parent.right

@@ -88,7 +88,7 @@ void OverrideChecks::ask()
                                m_request,
                                [this, question = ++m_question](const CommandAnswer &answer) {
                                    if (question == m_question)
-                                       take(answer);
+                                       receive(answer);
                                });
 }
 
@@ -99,7 +99,7 @@ void OverrideChecks::askAgain()
         ask();
 }
 
-void OverrideChecks::take(const CommandAnswer &answer)
+void OverrideChecks::receive(const CommandAnswer &answer)
 {
     m_asked = false;
     // What went with the connection is asked for when there is one.

@@ -63,7 +63,7 @@ private:
     void askLater();
     void ask();
     void askAgain();
-    void take(const CommandAnswer &answer);
+    void receive(const CommandAnswer &answer);
     void noteStanding();
     [[nodiscard]] bool isPresent() const;
 

@@ -14,7 +14,7 @@ namespace {
 using Review = OverrideReview;
 
 /// A preview that is open for longer is made again, in the seconds of the backend.
-constexpr double previewLife = 20000;
+constexpr double previewValidity = 20000;
 
 constexpr unsigned steps(auto... each)
 {
@@ -186,7 +186,7 @@ void OverrideReview::show(const QString &id, const QVariantMap &request)
         m_row.id = id;
         go(Unknown);
     } else {
-        takeRow(row);
+        receiveRow(row);
     }
     emit draftChanged();
     emit changed();
@@ -241,7 +241,7 @@ void OverrideReview::abort()
     }
 }
 
-void OverrideReview::lookAgain()
+void OverrideReview::previewAgain()
 {
     if (m_request.isEmpty() || !offers(LookAgain))
         return;
@@ -294,12 +294,12 @@ void OverrideReview::preview(Look::Purpose purpose)
                                m_request,
                                [this, question = ++m_question](const CommandAnswer &answer) {
                                    if (question == m_question)
-                                       takePreview(answer);
+                                       receivePreview(answer);
                                });
     emit changed();
 }
 
-void OverrideReview::takePreview(const CommandAnswer &answer)
+void OverrideReview::receivePreview(const CommandAnswer &answer)
 {
     if (answer.ok()) {
         m_look->id = rowOf<live::BasicOverrideRow<QString>>(answer.result).id;
@@ -328,13 +328,13 @@ void OverrideReview::takeLook(const OverrideRow &row)
         m_note = tr("The checks changed while this was open. Look again.");
     }
     giveUpPreview();
-    takeRow(row);
+    receiveRow(row);
 }
 
 void OverrideReview::renewOldPreview()
 {
     if (m_step == Reviewing && !isHolding() && !m_session.isStale() && !m_look
-        && m_session.now() - m_row.at > previewLife * m_session.timeScale())
+        && m_session.now() - m_row.at > previewValidity * m_session.timeScale())
         preview(Look::Review);
 }
 
@@ -390,7 +390,7 @@ void OverrideReview::takeCommit(const CommandAnswer &answer)
         if (row.id.isEmpty())
             go(Reviewing); // until its row tells
         else
-            takeRow(row);
+            receiveRow(row);
         readRows(); // what came before the answer was not looked at
         if (std::exchange(m_abortWanted, false))
             sendAbort();
@@ -451,10 +451,10 @@ void OverrideReview::readRows()
         return;
     const OverrideRow row = overrideRow(m_rows.row(m_row.id));
     if (!row.id.isEmpty())
-        takeRow(row);
+        receiveRow(row);
 }
 
-void OverrideReview::takeRow(const OverrideRow &row)
+void OverrideReview::receiveRow(const OverrideRow &row)
 {
     const Step next = stepOf(row);
     if (next == m_step && row == m_row)

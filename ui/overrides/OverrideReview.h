@@ -158,7 +158,7 @@ public:
     Q_INVOKABLE void loosenHold() { m_press.loosen(); }
     Q_INVOKABLE void abort();
     /// Previews again; what was typed stays.
-    Q_INVOKABLE void lookAgain();
+    Q_INVOKABLE void previewAgain();
     /// Looks whether what timed out was done after all; changes nothing.
     Q_INVOKABLE void checkNow();
 
@@ -253,7 +253,7 @@ private:
     [[nodiscard]] OverrideStanding standing() const;
 
     void preview(Look::Purpose purpose);
-    void takePreview(const CommandAnswer &answer);
+    void receivePreview(const CommandAnswer &answer);
     void takeLook(const OverrideRow &row);
     void renewOldPreview();
     void giveUpPreview();
@@ -263,7 +263,7 @@ private:
     void approve();
     void sendAbort();
     void readRows();
-    void takeRow(const OverrideRow &row);
+    void receiveRow(const OverrideRow &row);
     void reconnected();
     void noteStanding();
 

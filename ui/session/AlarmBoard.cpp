@@ -114,7 +114,7 @@ void AlarmBoard::acknowledge(const QStringList &keys)
             open.append(key);
     }
     if (open.isEmpty()) {
-        tell(tr("Nothing to acknowledge: no alarm there is new."));
+        notify(tr("Nothing to acknowledge: no alarm there is new."));
         return;
     }
     run(QStringLiteral("alarm.acknowledge"),
@@ -133,7 +133,7 @@ void AlarmBoard::shelve(const QStringList &keys, const QString &time, const QStr
             open.append(key);
     }
     if (open.isEmpty()) {
-        tell(tr("Nothing to shelve: there is no alarm."));
+        notify(tr("Nothing to shelve: there is no alarm."));
         return;
     }
     run(QStringLiteral("alarm.shelve"),
@@ -159,7 +159,7 @@ void AlarmBoard::dismiss()
     say({}, {}, {});
 }
 
-void AlarmBoard::tell(const QString &sentence)
+void AlarmBoard::notify(const QString &sentence)
 {
     say(sentence, {}, {});
 }
@@ -254,7 +254,7 @@ void AlarmBoard::run(const QString &command,
                      const QString &words)
 {
     if (m_session.isStale()) {
-        tell(tr("Nothing was sent: the data is older than 10 s."));
+        notify(tr("Nothing was sent: the data is older than 10 s."));
         return;
     }
     const auto act = std::make_shared<Act>();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/CommandDesk.h"
+#include "ui/session/PendingCommands.h"
 #include "ui/session/LiveTable.h"
 
 #include <QList>
@@ -71,7 +71,7 @@ public:
     Q_INVOKABLE void undo();
     Q_INVOKABLE void dismiss();
     /// Says one sentence where what was done is said.
-    Q_INVOKABLE void tell(const QString &sentence);
+    Q_INVOKABLE void notify(const QString &sentence);
 
     /// A snapshot has arrived.
     [[nodiscard]] bool isLoaded() const { return m_table.isLoaded(); }

@@ -17,7 +17,7 @@ namespace {
 /// A backend that is busy says nothing for a while before the first byte.
 constexpr int downloadPatience = 120000;
 constexpr qint64 readAhead = 1 << 20;
-constexpr qsizetype longestRefusal = 4096;
+constexpr qsizetype maxRefusalBytes = 4096;
 
 QNetworkRequest requestOf(const GatewayAddress &address, const QString &path)
 {
@@ -73,7 +73,7 @@ void BackendDownload::fetch(const QString &path, const QString &name)
     }
     m_reply.reset(m_network.get(requestOf(m_session->address(), path)));
     m_reply->setReadBufferSize(readAhead);
-    connect(m_reply.get(), &QNetworkReply::readyRead, this, &BackendDownload::take);
+    connect(m_reply.get(), &QNetworkReply::readyRead, this, &BackendDownload::read);
     connect(m_reply.get(), &QNetworkReply::finished, this, &BackendDownload::finish);
     emit changed();
 }
@@ -84,11 +84,11 @@ void BackendDownload::cancel()
         end(tr("The export was cancelled."), false);
 }
 
-void BackendDownload::take()
+void BackendDownload::read()
 {
     const QByteArray piece = m_reply->readAll();
     if (m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() >= 300) {
-        m_refusal.append(piece.left(longestRefusal - m_refusal.size()));
+        m_refusal.append(piece.left(maxRefusalBytes - m_refusal.size()));
         return;
     }
     if (m_file.write(piece) != piece.size()) {
@@ -101,7 +101,7 @@ void BackendDownload::take()
 
 void BackendDownload::finish()
 {
-    take();
+    read();
     if (!m_reply)
         return;
     if (m_reply->error() == QNetworkReply::NoError) {

@@ -48,7 +48,7 @@ signals:
     void changed();
 
 private:
-    void take();
+    void read();
     void finish();
     void end(const QString &notice, bool keep);
 

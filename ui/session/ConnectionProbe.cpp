@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 10s;
+constexpr auto timeout = 10s;
 
 } // namespace
 
@@ -41,7 +41,7 @@ void ConnectionProbe::start()
         hello.client = clientName();
         socket->sendTextMessage(wire::frameText(hello));
     });
-    connect(socket, &QWebSocket::textMessageReceived, this, &ConnectionProbe::take);
+    connect(socket, &QWebSocket::textMessageReceived, this, &ConnectionProbe::receive);
     // Qt tells that a connection ended before it tells why: the reason goes first.
     connect(
         socket,
@@ -58,13 +58,13 @@ void ConnectionProbe::start()
             [this, socket](QAbstractSocket::SocketError error) {
                 finish(troubleOf(error, m_address.place(), socket->errorString()));
             });
-    m_patience = std::make_unique<QObject>();
-    m_clock.after(patience, m_patience.get(), [this] {
+    m_timeout = std::make_unique<QObject>();
+    m_clock.after(timeout, m_timeout.get(), [this] {
         // The context dies in finish(), and this call with it: leave it first.
         QMetaObject::invokeMethod(
             this,
             [this] {
-                finish(tr("%1: no answer for %2 s.").arg(m_address.place()).arg(patience / 1s));
+                finish(tr("%1: no answer for %2 s.").arg(m_address.place()).arg(timeout / 1s));
             },
             Qt::QueuedConnection);
     });
@@ -73,7 +73,7 @@ void ConnectionProbe::start()
         finish(trouble);
 }
 
-void ConnectionProbe::take(const QString &message)
+void ConnectionProbe::receive(const QString &message)
 {
     const wire::Received frame(message);
     if (!frame.isFrame()) {
@@ -95,7 +95,7 @@ void ConnectionProbe::finish(const QString &text)
 {
     if (!m_socket)
         return;
-    m_patience.reset();
+    m_timeout.reset();
     // Called from its own signals: it must live until they return.
     m_socket->disconnect(this);
     m_socket->close();

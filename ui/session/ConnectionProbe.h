@@ -34,13 +34,13 @@ signals:
     void changed();
 
 private:
-    void take(const QString &message);
+    void receive(const QString &message);
     void finish(const QString &text);
 
     GatewayAddress m_address;
     UiClock &m_clock;
     std::unique_ptr<QWebSocket> m_socket;
-    std::unique_ptr<QObject> m_patience; ///< context of the time-out
+    std::unique_ptr<QObject> m_timeout; ///< context of the time-out
     std::chrono::milliseconds m_began{};
     QString m_text;
 };

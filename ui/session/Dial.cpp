@@ -13,7 +13,7 @@ namespace hp::ui {
 namespace {
 
 /// A snapshot of 20,000 machines stays far below; more is not ours.
-constexpr quint64 largestMessage = 64ULL * 1024 * 1024;
+constexpr quint64 maxMessageBytes = 64ULL * 1024 * 1024;
 
 } // namespace
 
@@ -25,8 +25,8 @@ QString clientName()
 std::unique_ptr<QWebSocket> makeSocket()
 {
     auto socket = std::make_unique<QWebSocket>(QString(), QWebSocketProtocol::VersionLatest);
-    socket->setMaxAllowedIncomingMessageSize(largestMessage);
-    socket->setMaxAllowedIncomingFrameSize(largestMessage);
+    socket->setMaxAllowedIncomingMessageSize(maxMessageBytes);
+    socket->setMaxAllowedIncomingFrameSize(maxMessageBytes);
     return socket;
 }
 

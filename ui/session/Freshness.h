@@ -17,7 +17,7 @@ enum class Freshness {
 constexpr std::chrono::milliseconds slowAfter{3000};
 constexpr std::chrono::milliseconds staleAfter{10000};
 /// Over a connection that looks open but is this silent, a new one is made.
-constexpr std::chrono::milliseconds deafAfter{20000};
+constexpr std::chrono::milliseconds lostAfter{20000};
 
 struct LinkView {
     bool everReceived = false;

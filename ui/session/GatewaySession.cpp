@@ -187,7 +187,7 @@ void GatewaySession::open()
     m_socket = makeSocket();
     QWebSocket *socket = m_socket.get();
     connect(socket, &QWebSocket::connected, this, &GatewaySession::sayHello);
-    connect(socket, &QWebSocket::textMessageReceived, this, &GatewaySession::take);
+    connect(socket, &QWebSocket::textMessageReceived, this, &GatewaySession::receive);
     // Qt tells that a connection ended before it tells why: the reason goes first.
     connect(
         socket,
@@ -262,9 +262,9 @@ void GatewaySession::heartbeat()
 {
     m_clock.after(beatInterval, this, [this] { heartbeat(); });
     const auto silent = m_clock.uptime() - std::max(m_lastFrame, m_openedAt);
-    if (m_socket && silent >= deafAfter)
-        lose(m_welcomed ? tr("%1: silent for %2 s.").arg(place()).arg(deafAfter / 1s)
-                        : tr("%1: no answer for %2 s.").arg(place()).arg(deafAfter / 1s));
+    if (m_socket && silent >= lostAfter)
+        lose(m_welcomed ? tr("%1: silent for %2 s.").arg(place()).arg(lostAfter / 1s)
+                        : tr("%1: no answer for %2 s.").arg(place()).arg(lostAfter / 1s));
     settleState();
     if (m_everReceived && m_lastTick > 0) {
         const auto sinceTick = m_clock.uptime() - m_lastTickAt;
@@ -289,7 +289,7 @@ void GatewaySession::settleState()
     emit stateChanged();
 }
 
-void GatewaySession::take(const QString &message)
+void GatewaySession::receive(const QString &message)
 {
     const wire::Received frame(message);
     if (!frame.isFrame()) {
@@ -314,13 +314,13 @@ void GatewaySession::take(const QString &message)
         send(live::Pong{});
         break;
     case live::Op::Welcome:
-        takeWelcome(frame);
+        receiveWelcome(frame);
         break;
     case live::Op::Result:
-        takeResult(frame);
+        receiveResult(frame);
         break;
     case live::Op::Error:
-        takeError(frame);
+        receiveError(frame);
         break;
     case live::Op::Goodbye:
         lose(tr("%1: %2.").arg(place(),
@@ -332,7 +332,7 @@ void GatewaySession::take(const QString &message)
     settleState();
 }
 
-void GatewaySession::takeWelcome(const wire::Received &frame)
+void GatewaySession::receiveWelcome(const wire::Received &frame)
 {
     const auto welcome = frame.as<wire::Welcome>();
     if (welcome.protocol != live::protocolVersion) {
@@ -413,7 +413,7 @@ void GatewaySession::settle(LiveView &view)
     emit view.changed();
 }
 
-void GatewaySession::takeError(const wire::Received &frame)
+void GatewaySession::receiveError(const wire::Received &frame)
 {
     const auto error = frame.as<live::BasicError<wire::Side>>();
     LiveView *view = m_open.value(error.id);
@@ -425,10 +425,10 @@ void GatewaySession::takeError(const wire::Received &frame)
     emit view->changed();
 }
 
-void GatewaySession::takeResult(const wire::Received &frame)
+void GatewaySession::receiveResult(const wire::Received &frame)
 {
     const auto result = frame.as<live::BasicResult<wire::Side>>();
-    m_commands.take(result.id,
+    m_commands.complete(result.id,
                     {.outcome = textOf(result.outcome),
                      .result = result.result.value_or(QVariantMap()),
                      .code = result.code,

@@ -3,7 +3,7 @@
 
 #include "model/live/Frames.h"
 #include "ui/session/ClusterStanding.h"
-#include "ui/session/CommandDesk.h"
+#include "ui/session/PendingCommands.h"
 #include "ui/session/Dial.h"
 #include "ui/session/FleetModel.h"
 #include "ui/session/FleetSummary.h"
@@ -64,7 +64,7 @@ class GatewaySession : public QObject
     Q_PROPERTY(bool mayWrite READ mayWrite NOTIFY welcomed)
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet CONSTANT)
     Q_PROPERTY(hp::ui::ClusterStanding *standing READ standing CONSTANT)
-    Q_PROPERTY(hp::ui::CommandDesk *commands READ commands CONSTANT)
+    Q_PROPERTY(hp::ui::PendingCommands *commands READ commands CONSTANT)
     Q_PROPERTY(hp::ui::FleetSummary *summary READ summary CONSTANT)
     /// The fleet has arrived at least once.
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
@@ -125,7 +125,7 @@ public:
     [[nodiscard]] FleetModel *fleet() { return &m_fleet; }
     [[nodiscard]] FleetSummary *summary() { return &m_summary; }
     [[nodiscard]] ClusterStanding *standing() { return &m_standing; }
-    [[nodiscard]] CommandDesk *commands() { return &m_commands; }
+    [[nodiscard]] PendingCommands *commands() { return &m_commands; }
     [[nodiscard]] bool isFleetLoaded() const { return m_fleetView && m_fleetView->isLoaded(); }
     [[nodiscard]] bool isFleetKnown() const
     {
@@ -162,16 +162,16 @@ private:
     void settleState();
     void scheduleRetry();
 
-    void take(const QString &message);
-    void takeWelcome(const wire::Received &frame);
+    void receive(const QString &message);
+    void receiveWelcome(const wire::Received &frame);
     void takeSnapshot(const wire::Received &frame);
     void takeDelta(const wire::Received &frame);
     /// A frame of the view brought it up to `seq`, at that instant of the backend.
     void moveOn(LiveView &view, double seq, const live::Instant &at);
     void settle(LiveView &view);
     void unsubscribe(const LiveView &view);
-    void takeError(const wire::Received &frame);
-    void takeResult(const wire::Received &frame);
+    void receiveError(const wire::Received &frame);
+    void receiveResult(const wire::Received &frame);
 
     GatewayAddress m_address;
     UiClock &m_clock;
@@ -207,7 +207,7 @@ private:
     FleetModel m_fleet;
     FleetSummary m_summary;
     ClusterStanding m_standing;
-    CommandDesk m_commands;
+    PendingCommands m_commands;
     std::unique_ptr<LiveView> m_fleetView;
 };
 

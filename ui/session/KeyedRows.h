@@ -85,7 +85,7 @@ public:
         auto next = rows.begin();
         int changedFirst = -1;
         int changedLast = -1;
-        const auto tellChanges = [&] {
+        const auto emitChanges = [&] {
             if (changedFirst >= 0)
                 emit this->dataChanged(this->index(changedFirst), this->index(changedLast));
             changedFirst = changedLast = -1;
@@ -97,7 +97,7 @@ public:
                 if (!(*place == *next)) {
                     m_rows[static_cast<std::size_t>(row)] = std::move(*next);
                     if (changedLast != row - 1)
-                        tellChanges();
+                        emitChanges();
                     if (changedFirst < 0)
                         changedFirst = row;
                     changedLast = row;
@@ -105,7 +105,7 @@ public:
                 ++next;
                 continue;
             }
-            tellChanges();
+            emitChanges();
             auto end = next + 1;
             while (end != rows.end() && (place == m_rows.end() || end->key < place->key))
                 ++end;
@@ -115,7 +115,7 @@ public:
             endInsertRows();
             next = end;
         }
-        tellChanges();
+        emitChanges();
     }
 
 private:

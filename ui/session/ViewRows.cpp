@@ -64,7 +64,7 @@ QList<double> AlarmSummaryGadget::rates() const
     return {perTenMinutes.begin(), perTenMinutes.end()};
 }
 
-QVariantList AlarmSummaryGadget::mostGadgets() const
+QVariantList AlarmSummaryGadget::maxGadgets() const
 {
     return gadgetsOf<AlarmTimesGadget>(most);
 }

@@ -144,7 +144,7 @@ struct AlarmSummaryGadget : live::BasicAlarmSummary<QString> {
     Q_PROPERTY(QList<double> lastDayByPriority READ dayByPriority)
     Q_PROPERTY(QList<double> perTenMinutes READ rates)
     /// Of AlarmTimesGadget.
-    Q_PROPERTY(QVariantList most READ mostGadgets)
+    Q_PROPERTY(QVariantList most READ maxGadgets)
     Q_PROPERTY(QVariantList chattering READ chatteringGadgets)
 
 public:
@@ -155,7 +155,7 @@ public:
     [[nodiscard]] double day() const { return static_cast<double>(lastDay); }
     [[nodiscard]] QList<double> dayByPriority() const;
     [[nodiscard]] QList<double> rates() const;
-    [[nodiscard]] QVariantList mostGadgets() const;
+    [[nodiscard]] QVariantList maxGadgets() const;
     [[nodiscard]] QVariantList chatteringGadgets() const;
 };
 

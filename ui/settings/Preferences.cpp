@@ -160,7 +160,7 @@ QString Preferences::notify() const
     return word(notifyKey, notices);
 }
 
-int Preferences::notifyLeast() const
+int Preferences::notifyMin() const
 {
     return notify() == QLatin1String("none") ? 0 : notify().mid(1).toInt();
 }

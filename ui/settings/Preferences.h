@@ -63,7 +63,7 @@ public:
     [[nodiscard]] QString notify() const;
     void setNotify(const QString &notify);
     /// The same as a number: alarms of this priority and more urgent ones; 0 for none.
-    [[nodiscard]] int notifyLeast() const;
+    [[nodiscard]] int notifyMin() const;
     [[nodiscard]] bool needsRestart() const { return scale() != m_startScale; }
     [[nodiscard]] QString place() const { return m_file; }
 

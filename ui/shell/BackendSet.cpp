@@ -15,7 +15,7 @@ namespace hp::ui {
 namespace {
 
 const auto keptBackends = QStringLiteral("backends");
-constexpr qint64 longestToken = 16 * 1024;
+constexpr qint64 maxTokenBytes = 16 * 1024;
 
 QString placeOf(const QUrl &url)
 {
@@ -29,7 +29,7 @@ TokenText readToken(const QString &file)
     QFile source(file);
     if (!source.open(QIODevice::ReadOnly))
         return {{}, BackendSet::tr("%1: it cannot be read (%2).").arg(file, source.errorString())};
-    const QString token = QString::fromUtf8(source.read(longestToken)).trimmed();
+    const QString token = QString::fromUtf8(source.read(maxTokenBytes)).trimmed();
     if (token.isEmpty())
         return {{}, BackendSet::tr("%1: there is no token in it.").arg(file)};
     return {token, {}};
@@ -94,7 +94,7 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
     window.setBackends(this);
     endInsertRows();
     m_clusters.add(window.session(), window.alarms());
-    const auto told = [this, &window] { tell(window); };
+    const auto told = [this, &window] { notify(window); };
     connect(&window.session(), &GatewaySession::welcomed, this, told);
     connect(&window.session(), &GatewaySession::stateChanged, this, told);
     connect(window.session().summary(), &FleetSummary::changed, this, told);
@@ -114,7 +114,7 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
     return window;
 }
 
-void BackendSet::tell(const ConsoleWindow &window)
+void BackendSet::notify(const ConsoleWindow &window)
 {
     const auto found = std::ranges::find_if(
         m_backends, [&window](const Backend &backend) { return backend.window.get() == &window; });
@@ -330,7 +330,7 @@ QString BackendSet::add(const QString &address, const QString &tokenFile, const 
     if (m_started)
         window.connectToBackend();
     emit added(&window);
-    tell(window);
+    notify(window);
     return {};
 }
 

@@ -110,7 +110,7 @@ private:
     [[nodiscard]] ConsoleWindow &shown();
     [[nodiscard]] ConsoleWindow &holderOf(const QString &machine);
     ConsoleWindow &insert(const BackendPlace &place, bool kept);
-    void tell(const ConsoleWindow &window);
+    void notify(const ConsoleWindow &window);
     void keep() const;
     /// To a window of one backend, in the place of that of all.
     void goFromAll(const QString &place, const QString &machine, const QString &hold);

@@ -101,7 +101,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
         for (const QQmlError &warning : found)
             m_warnings.append(warning.toString());
     });
-    connect(&m_away, &AwayReport::told, &m_alarms, &AlarmBoard::tell);
+    connect(&m_away, &AwayReport::told, &m_alarms, &AlarmBoard::notify);
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
     m_preferences.install(m_engine);
@@ -156,7 +156,7 @@ bool ConsoleWindow::show()
         m_home = std::make_unique<HomePage>(m_session, *m_window);
         if (m_memory)
             connect(m_home.get(), &HomePage::choosing, m_memory.get(), &WindowMemory::passOver);
-        m_home->begin();
+        m_home->start();
     }
     emit shownChanged();
     return true;

@@ -18,10 +18,10 @@ DesktopPresence::DesktopPresence(BackendSet &backends, const QDBusConnection &bu
         follow(backends.at(row));
     connect(
         &backends, &BackendSet::added, this, [this](ConsoleWindow *window) { follow(*window); });
-    connect(&backends, &BackendSet::changed, this, &DesktopPresence::lookAtAll);
+    connect(&backends, &BackendSet::changed, this, &DesktopPresence::pollAll);
     connect(&m_notices, &NoticeBus::chosen, this, &DesktopPresence::open);
     connect(&m_tray, &StatusItem::activated, &backends, &BackendSet::raise);
-    connect(&m_system, &SystemLook::changed, this, [this] {
+    connect(&m_system, &SystemAppearance::changed, this, [this] {
         for (int row = 0; row < m_backends.count(); ++row)
             dress(m_backends.at(row).theme());
         if (AllClustersWindow *all = m_backends.all())
@@ -30,7 +30,7 @@ DesktopPresence::DesktopPresence(BackendSet &backends, const QDBusConnection &bu
     connect(&backends, &BackendSet::allMade, this, [this](AllClustersWindow *all) {
         dress(all->theme());
     });
-    lookAtAll();
+    pollAll();
 }
 
 DesktopPresence::~DesktopPresence() = default;
@@ -41,7 +41,7 @@ void DesktopPresence::follow(ConsoleWindow &window)
         new Notifier(window.session(),
                      window.alarms(),
                      m_notices,
-                     {.least = [&window] { return window.preferences().notifyLeast(); },
+                     {.least = [&window] { return window.preferences().notifyMin(); },
                       .watched =
                           [&window] {
                               // One that was put away may still be told to be active.
@@ -58,7 +58,7 @@ void DesktopPresence::dress(Theme &theme)
     theme.followSystem(m_system.scheme(), m_system.reducedMotion());
 }
 
-void DesktopPresence::lookAtAll()
+void DesktopPresence::pollAll()
 {
     QList<TrayPart> parts;
     for (int row = 0; row < m_backends.count(); ++row) {

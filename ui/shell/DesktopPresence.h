@@ -3,7 +3,7 @@
 
 #include "ui/desktop/NoticeBus.h"
 #include "ui/desktop/StatusItem.h"
-#include "ui/desktop/SystemLook.h"
+#include "ui/desktop/SystemAppearance.h"
 #include "ui/shell/BackendSet.h"
 
 #include <QObject>
@@ -25,13 +25,13 @@ public:
 
 private:
     void follow(ConsoleWindow &window);
-    void lookAtAll();
+    void pollAll();
     void dress(Theme &theme);
 
     BackendSet &m_backends;
     NoticeBus m_notices;
     StatusItem m_tray;
-    SystemLook m_system;
+    SystemAppearance m_system;
 };
 
 } // namespace hp::ui

@@ -52,22 +52,22 @@ HomePage::HomePage(GatewaySession &session, QWindow &window, QObject *parent)
     , m_window(window)
 { }
 
-void HomePage::begin()
+void HomePage::start()
 {
     m_window.installEventFilter(this);
     connect(&m_window, SIGNAL(pageChanged()), this, SLOT(notePage()));
     // Not from inside what goes: it gives the keyboard back first.
-    connect(&m_window, SIGNAL(coveredChanged()), this, SLOT(look()), Qt::QueuedConnection);
-    connect(&m_session, &GatewaySession::fleetLoadedChanged, this, &HomePage::look);
+    connect(&m_window, SIGNAL(coveredChanged()), this, SLOT(poll()), Qt::QueuedConnection);
+    connect(&m_session, &GatewaySession::fleetLoadedChanged, this, &HomePage::poll);
     // Machines that come after an empty first picture.
-    connect(m_session.summary(), &FleetSummary::changed, this, &HomePage::look);
-    look();
+    connect(m_session.summary(), &FleetSummary::changed, this, &HomePage::poll);
+    poll();
 }
 
 void HomePage::stay()
 {
     m_taken = true;
-    look();
+    poll();
 }
 
 void HomePage::notePage()
@@ -76,7 +76,7 @@ void HomePage::notePage()
         stay();
 }
 
-void HomePage::look()
+void HomePage::poll()
 {
     if (m_decided)
         return;

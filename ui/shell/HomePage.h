@@ -44,7 +44,7 @@ public:
     HomePage(GatewaySession &session, QWindow &window, QObject *parent = nullptr);
 
     /// From now on; what is there already is judged at once.
-    void begin();
+    void start();
     /// What is shown was asked for.
     void stay();
 
@@ -56,7 +56,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private slots:
-    void look();
+    void poll();
     void notePage();
 
 private:

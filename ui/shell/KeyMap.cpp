@@ -202,7 +202,7 @@ QString KeyMap::rebind(const QString &action, const QString &keys)
     m_own.insert(action, wanted);
     if (m_settings)
         m_settings->setValue(action, wanted.join(QStringLiteral(", ")));
-    tell(row, row);
+    rowsChanged(row, row);
     return {};
 }
 
@@ -212,7 +212,7 @@ void KeyMap::reset(const QString &action)
         return;
     if (m_settings)
         m_settings->remove(action);
-    tell(rowOf(action), rowOf(action));
+    rowsChanged(rowOf(action), rowOf(action));
 }
 
 void KeyMap::resetAll()
@@ -226,7 +226,7 @@ void KeyMap::follow(const KeyMap &other)
     if (m_own == other.m_own)
         return;
     m_own = other.m_own;
-    tell(0, rowCount() - 1);
+    rowsChanged(0, rowCount() - 1);
 }
 
 QString KeyMap::exported() const
@@ -247,7 +247,7 @@ int KeyMap::rowOf(const QString &action) const
     return found == standard.end() ? -1 : static_cast<int>(found - standard.begin());
 }
 
-void KeyMap::tell(int first, int last)
+void KeyMap::rowsChanged(int first, int last)
 {
     ++m_revision;
     emit dataChanged(index(first), index(last));

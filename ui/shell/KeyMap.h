@@ -64,7 +64,7 @@ signals:
 
 private:
     [[nodiscard]] int rowOf(const QString &action) const;
-    void tell(int first, int last);
+    void rowsChanged(int first, int last);
 
     std::unique_ptr<QSettings> m_settings;
     QHash<QString, QStringList> m_own; ///< what differs from the standard

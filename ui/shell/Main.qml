@@ -57,14 +57,14 @@ Window {
     }
     function copyWhy() {
         Clipboard.copy(root.machine.sentence);
-        Alarms.tell(root.machine.sentence.length > 0 ? qsTr("The sentence is on the clipboard.") : qsTr("No machine with a sentence is chosen."));
+        Alarms.notify(root.machine.sentence.length > 0 ? qsTr("The sentence is on the clipboard.") : qsTr("No machine with a sentence is chosen."));
     }
     function copyCommand() {
         const parts = root.machine.key.split("/");
         if (parts.length !== 2)
             return;
         Clipboard.copy(`kubectl -n ${parts[0]} get machines.machine.openshift.io ${parts[1]} -o yaml`);
-        Alarms.tell(qsTr("The kubectl command is on the clipboard."));
+        Alarms.notify(qsTr("The kubectl command is on the clipboard."));
     }
     function toggleInspector() {
         if (root.page === "fleet")
@@ -86,7 +86,7 @@ Window {
         root.page = "fleet";
         root.preview = true;
         root.visibility = Window.FullScreen;
-        Alarms.tell(qsTr("This is what a kiosk shows. Esc ends it."));
+        Alarms.notify(qsTr("This is what a kiosk shows. Esc ends it."));
     }
     /// Rail, page, inspector, alarm line, and round again.
     function nextRegion() {
@@ -170,7 +170,7 @@ Window {
         case "note":
             overlays.writeNote();
             if (root.machine.key.length === 0)
-                Alarms.tell(qsTr("Choose a machine first, then write a note on it."));
+                Alarms.notify(qsTr("Choose a machine first, then write a note on it."));
             break;
         case "times":
             Words.absolute = !Words.absolute;
@@ -326,7 +326,7 @@ Window {
 
     Connections {
         function onEnded(sentence: string, good: bool) {
-            Alarms.tell(sentence);
+            Alarms.notify(sentence);
         }
 
         target: Overrides

@@ -56,7 +56,7 @@ Item {
     /// The range that is marked in the timeline becomes part of an incident.
     function addRange() {
         if (machinePage.markTo <= machinePage.markFrom) {
-            Alarms.tell(qsTr("Mark a range of the timeline first: M twice, or Shift and drag."));
+            Alarms.notify(qsTr("Mark a range of the timeline first: M twice, or Shift and drag."));
             return;
         }
         const stamp = instant => new Date(instant).toISOString().replace(/\.\d+Z$/, "Z");

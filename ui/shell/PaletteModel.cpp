@@ -9,7 +9,7 @@ namespace hp::ui {
 
 namespace {
 
-constexpr std::size_t mostShown = 50;
+constexpr std::size_t maxShown = 50;
 
 QString wordOfEntry(const QVariantMap &entry, const char *key)
 {
@@ -134,8 +134,8 @@ void PaletteModel::find()
         }
     }
     std::ranges::stable_sort(m_found, std::greater<>(), &Found::score);
-    if (m_found.size() > mostShown)
-        m_found.resize(mostShown);
+    if (m_found.size() > maxShown)
+        m_found.resize(maxShown);
     endResetModel();
     emit changed();
 }

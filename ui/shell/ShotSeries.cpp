@@ -11,7 +11,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto shotLimit = 30s;
-constexpr auto lookInterval = 50ms;
+constexpr auto pollInterval = 50ms;
 /// Long enough for delegates and painted items that are laid out in the frame after.
 constexpr auto settleTime = 400ms;
 
@@ -100,7 +100,7 @@ void ShotSeries::start()
     m_index = 0;
     m_giveUpAt = m_clock.uptime() + shotLimit;
     m_page = {};
-    look();
+    poll();
 }
 
 void ShotSeries::prepare()
@@ -128,7 +128,7 @@ void ShotSeries::prepare()
     m_machine.setKey(keyOfMachine(*m_session.fleet(), m_page.machine));
 }
 
-void ShotSeries::look()
+void ShotSeries::poll()
 {
     if (m_page.page.isEmpty() && m_session.isFleetLoaded())
         prepare();
@@ -140,10 +140,10 @@ void ShotSeries::look()
                               : error);
             return;
         }
-        m_clock.after(lookInterval, this, [this] { look(); });
+        m_clock.after(pollInterval, this, [this] { poll(); });
         return;
     }
-    m_clock.after(settleTime, this, [this] { take(); });
+    m_clock.after(settleTime, this, [this] { capture(); });
 }
 
 bool ShotSeries::isReady()
@@ -158,7 +158,7 @@ bool ShotSeries::isReady()
     return review.step() != OverrideReview::Asking;
 }
 
-void ShotSeries::take()
+void ShotSeries::capture()
 {
     const ConsoleShot &shot = m_shots[m_index];
     const QImage image = m_window.grabWindow();
@@ -172,7 +172,7 @@ void ShotSeries::take()
     }
     m_page = {};
     m_giveUpAt = m_clock.uptime() + shotLimit;
-    look();
+    poll();
 }
 
 } // namespace hp::ui

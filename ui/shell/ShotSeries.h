@@ -49,9 +49,9 @@ signals:
 
 private:
     void prepare();
-    void look();
+    void poll();
     [[nodiscard]] bool isReady();
-    void take();
+    void capture();
 
     QList<ConsoleShot> m_shots;
     QQuickWindow &m_window;

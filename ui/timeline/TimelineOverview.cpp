@@ -16,7 +16,7 @@ namespace hp::ui {
 namespace {
 
 /// Narrower a window cannot be seen, nor taken hold of.
-constexpr double leastWindow = 8;
+constexpr double minWindow = 8;
 
 double milliseconds(TimePoint time)
 {
@@ -109,7 +109,7 @@ void TimelineOverview::readWindow()
     } else {
         const TimeScale scale(whole.from, whole.to, width());
         const double wide = std::min(
-            std::max(scale.x(m_brush.window().to) - scale.x(m_brush.window().from), leastWindow),
+            std::max(scale.x(m_brush.window().to) - scale.x(m_brush.window().from), minWindow),
             width());
         const double middle = (scale.x(m_brush.window().to) + scale.x(m_brush.window().from)) / 2;
         m_left = std::clamp(middle - wide / 2, 0.0, width() - wide);

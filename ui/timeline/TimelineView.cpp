@@ -20,8 +20,8 @@ namespace hp::ui {
 namespace {
 
 /// Of the room for the names of the lanes, which is a share of the width.
-constexpr double leastGutter = 168;
-constexpr double mostGutter = 260;
+constexpr double minGutter = 168;
+constexpr double maxGutter = 260;
 
 std::map<QString, QVariantMap> rowsOf(const QAbstractItemModel &model)
 {
@@ -107,7 +107,7 @@ void TimelineView::setModel(QAbstractItemModel *model)
     m_reloadDue = true;
     polish();
     emit modelChanged();
-    tellMarks();
+    emitMarksChanged();
 }
 
 void TimelineView::setColors(const QVariantMap &colors)
@@ -188,7 +188,7 @@ double TimelineView::markTo() const
         : static_cast<double>(m_marks.to().time_since_epoch().count()) / 1000.0;
 }
 
-void TimelineView::tellMarks()
+void TimelineView::emitMarksChanged()
 {
     update();
     emit marksChanged();
@@ -199,7 +199,7 @@ void TimelineView::mark()
     if (!m_markable || m_data.isEmpty())
         return;
     m_marks.put(m_viewport.scale().time(readingPlace()));
-    tellMarks();
+    emitMarksChanged();
 }
 
 TimePoint TimelineView::timeAt(double x) const
@@ -297,7 +297,7 @@ void TimelineView::geometryChange(const QRectF &newGeometry, const QRectF &oldGe
 {
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
     const double gutter =
-        std::clamp(std::round(newGeometry.width() * 0.18), leastGutter, mostGutter);
+        std::clamp(std::round(newGeometry.width() * 0.18), minGutter, maxGutter);
     const bool isOther = std::exchange(m_frame.gutter, gutter) != gutter;
     m_viewport.setWidth(width() - gutter);
     scrollBy(0);
@@ -376,7 +376,7 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
         if (m_marks.isEmpty())
             return event->ignore();
         m_marks.clear();
-        return tellMarks();
+        return emitMarksChanged();
     case Qt::Key_BracketLeft:
     case Qt::Key_BraceLeft: // what Shift makes of it on many keyboards
         return step(-1, event->modifiers().testFlag(Qt::ShiftModifier));
@@ -433,7 +433,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent *event)
         m_drag = Drag::Pan;
     if (m_drag == Drag::Mark) {
         m_marks.span(timeAt(m_pressedAt.x()), timeAt(event->position().x()));
-        tellMarks();
+        emitMarksChanged();
     } else if (m_drag == Drag::Pan) {
         m_viewport.drag(m_pressed, -way.x());
         moved();

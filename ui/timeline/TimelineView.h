@@ -164,7 +164,7 @@ private:
     /// The viewport shows another interval.
     void moved();
     void setHover(QPointF position);
-    void tellMarks();
+    void emitMarksChanged();
     [[nodiscard]] QString foldText(const FoldPlace &place) const;
     [[nodiscard]] QPointF inPlot(QPointF position) const;
     [[nodiscard]] TimePoint timeAt(double x) const;

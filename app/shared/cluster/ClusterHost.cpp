@@ -33,7 +33,7 @@ void ClusterHost::patchForPerson(const cluster::ObjectRef &ref,
         ref, type, std::move(body), cluster::Subresource::None, options, std::move(reply));
 }
 
-Result<std::string> identityOf(cluster::Cluster &cluster, runtime::Clock &clock, Duration patience)
+Result<std::string> identityOf(cluster::Cluster &cluster, runtime::Clock &clock, Duration timeout)
 {
     /// Outlives the call where somebody ends the program meanwhile.
     struct Question {
@@ -43,7 +43,7 @@ Result<std::string> identityOf(cluster::Cluster &cluster, runtime::Clock &clock,
         std::function<void()> ask{};
     };
     const auto question = std::make_shared<Question>();
-    const Duration limit = clock.uptime() + patience;
+    const Duration limit = clock.uptime() + timeout;
     question->ask = [&cluster, &clock, limit, weak = std::weak_ptr(question)] {
         const auto asking = weak.lock();
         cluster.get(asking->system, [&clock, limit, weak](Result<Object> got) {

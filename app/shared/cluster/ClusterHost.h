@@ -65,7 +65,7 @@ public:
     [[nodiscard]] virtual gateway::ClusterFacts facts() = 0;
 
     /// The BareMetalHosts that a person looks at: they are read more often.
-    virtual void lookedAt(const std::set<ObjectKey> &) { }
+    virtual void setViewedHosts(const std::set<ObjectKey> &) { }
     /// A person wants it tried again now: the server, and the credentials that were given up.
     virtual void retry() { }
 
@@ -84,6 +84,6 @@ public:
 /// the server has said it; one that does not answer is asked again until patience ends. An error is
 /// one sentence.
 [[nodiscard]] Result<std::string>
-identityOf(cluster::Cluster &cluster, runtime::Clock &clock, Duration patience);
+identityOf(cluster::Cluster &cluster, runtime::Clock &clock, Duration timeout);
 
 } // namespace hp::app

@@ -148,9 +148,9 @@ void EmbeddedHost::route(http::HttpFront &front)
     for (const char *prefix : {"/api", "/apis", "/openapi", "/version"})
         front.route(prefix, *m->api);
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})
-        front.route(prefix, *m->api, {http::Access::Anonymous, true});
+        front.route(prefix, *m->api, {http::RouteAccess::Anonymous, true});
     if (m->world)
-        front.route("/redfish", m->world->handler(), {http::Access::Handler, false});
+        front.route("/redfish", m->world->handler(), {http::RouteAccess::Handler, false});
 }
 
 Result<Done> EmbeddedHost::load()
@@ -177,10 +177,10 @@ void EmbeddedHost::start()
         m->world->start();
 }
 
-void EmbeddedHost::lookedAt(const std::set<ObjectKey> &hosts)
+void EmbeddedHost::setViewedHosts(const std::set<ObjectKey> &hosts)
 {
     if (m->term)
-        m->term->reconcilers().lookedAt(hosts);
+        m->term->reconcilers().setViewedHosts(hosts);
 }
 
 void EmbeddedHost::stop()
@@ -192,13 +192,13 @@ void EmbeddedHost::stop()
 
 void EmbeddedHost::finish()
 {
-    m->api->endWatches();
+    m->api->stopWatches();
     m->cluster->drain();
 }
 
 void EmbeddedHost::release(std::function<void()> done)
 {
-    m->term->end(std::move(done));
+    m->term->closeSessions(std::move(done));
 }
 
 void EmbeddedHost::dissolve()

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] Result<Done> load() override;
     void start() override;
     [[nodiscard]] gateway::ClusterFacts facts() override { return {}; }
-    void lookedAt(const std::set<ObjectKey> &hosts) override;
+    void setViewedHosts(const std::set<ObjectKey> &hosts) override;
     void stop() override;
     void finish() override;
     void release(std::function<void()> done) override;

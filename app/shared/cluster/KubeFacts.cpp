@@ -10,7 +10,7 @@ namespace hp::app {
 namespace {
 
 /// What a person reads of a plugin; all of it is in the log of the backend.
-constexpr std::size_t mostLogLines = 30;
+constexpr std::size_t maxLogLines = 30;
 
 } // namespace
 
@@ -46,7 +46,7 @@ std::vector<live::CredentialLine> KubeFacts::credentialLog() const
 {
     const auto log = access.log();
     std::vector<live::CredentialLine> lines;
-    for (std::size_t i = log.size() - std::min(log.size(), mostLogLines); i < log.size(); ++i)
+    for (std::size_t i = log.size() - std::min(log.size(), maxLogLines); i < log.size(); ++i)
         lines.push_back({log[i].at, log[i].text});
     return lines;
 }

@@ -7,7 +7,7 @@
 #include "app/shared/cluster/OtherKinds.h"
 #include "app/shared/cluster/Standing.h"
 #include "backend/http/HttpExchange.h"
-#include "backend/kube/DrainingPods.h"
+#include "backend/kube/DrainingPodWatch.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/PersonalWrites.h"
 #include "backend/kube/auth/KubeAccess.h"
@@ -86,7 +86,7 @@ struct KubeHost::Private {
     std::unique_ptr<kube::KubeAccess> access{};
     std::unique_ptr<kube::KubeCluster> cluster{};
     std::unique_ptr<kube::PersonalWrites> people{};
-    std::unique_ptr<kube::DrainingPods> seen{}; ///< the cluster as everybody above sees it
+    std::unique_ptr<kube::DrainingPodWatch> seen{}; ///< the cluster as everybody above sees it
     std::unique_ptr<OtherKinds> others{};
     std::unique_ptr<Standing> standing{};
     std::unique_ptr<leader::LeaderElector> elector{};
@@ -98,7 +98,7 @@ struct KubeHost::Private {
     std::map<std::string, std::string> said{}; ///< by group: what was in its way
     bool inspecting = false;
     std::string inspectedAs{}; ///< the user that the standing is of
-    std::function<void(const cluster::OtherVersions &)> tellVersions{};
+    std::function<void(const cluster::OtherVersions &)> onVersions{};
     std::optional<TimePoint> troubleSince{};
     bool electorStopped = true;
     std::function<void()> whenReleased{};
@@ -142,7 +142,7 @@ Result<Done> KubeHost::open()
     m->cluster = std::make_unique<kube::KubeCluster>(
         m->access->endpoint(), m->access->credentials(), m->clock);
     m->people = std::make_unique<kube::PersonalWrites>(*m->cluster, m->clock);
-    m->seen = std::make_unique<kube::DrainingPods>(*m->cluster, m->clock, random);
+    m->seen = std::make_unique<kube::DrainingPodWatch>(*m->cluster, m->clock, random);
     connect(m->access.get(), &kube::KubeAccess::endpointChanged, this, [this] {
         m->cluster->useEndpoint(m->access->endpoint());
     });
@@ -231,13 +231,13 @@ void KubeHost::compose(Monitoring &monitoring, history::Recorder &)
 
 void KubeHost::onOtherVersions(std::function<void(const cluster::OtherVersions &)> call)
 {
-    m->tellVersions = std::move(call);
+    m->onVersions = std::move(call);
 }
 
 void KubeHost::route(http::HttpFront &front)
 {
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})
-        front.route(prefix, m->health, {http::Access::Anonymous, true});
+        front.route(prefix, m->health, {http::RouteAccess::Anonymous, true});
 }
 
 void KubeHost::start()
@@ -293,8 +293,8 @@ void KubeHost::connectionChanged()
 
 void KubeHost::versionsChanged()
 {
-    if (m->tellVersions)
-        m->tellVersions(m->others->versions());
+    if (m->onVersions)
+        m->onVersions(m->others->versions());
     // What runs on what it does not understand any more ends; the rest begins anew without it.
     const bool runsBlind =
         m->term && std::ranges::any_of(m->groups, [this](const auto &group) {
@@ -302,8 +302,8 @@ void KubeHost::versionsChanged()
                 && !m->standing->notUnderstood(*controllers::groupNeeds(group)).empty();
         });
     if (runsBlind) {
-        endTerm();
-        beginTerm();
+        stopTerm();
+        startTerm();
     }
     startGroups();
 }
@@ -312,12 +312,12 @@ void KubeHost::lead(bool leading)
 {
     m->monitoring->lease(leaseName, leading);
     if (leading)
-        beginTerm();
+        startTerm();
     else if (m->term)
-        endTerm();
+        stopTerm();
 }
 
-void KubeHost::beginTerm()
+void KubeHost::startTerm()
 {
     Term::Parts parts;
     parts.cluster = m->seen.get();
@@ -339,12 +339,12 @@ void KubeHost::beginTerm()
     startGroups();
 }
 
-void KubeHost::endTerm()
+void KubeHost::stopTerm()
 {
     m->term->stop();
     Term *term = m->ending.emplace_back(std::move(m->term)).get();
     // Not from inside the driver that says so: it goes with the term.
-    term->end([this, guard = QPointer(this), term] {
+    term->closeSessions([this, guard = QPointer(this), term] {
         if (!guard)
             return;
         QMetaObject::invokeMethod(
@@ -377,10 +377,10 @@ void KubeHost::retry()
     m->cluster->retryNow();
 }
 
-void KubeHost::lookedAt(const std::set<ObjectKey> &hosts)
+void KubeHost::setViewedHosts(const std::set<ObjectKey> &hosts)
 {
     if (m->term)
-        m->term->reconcilers().lookedAt(hosts);
+        m->term->reconcilers().setViewedHosts(hosts);
 }
 
 void KubeHost::stop()

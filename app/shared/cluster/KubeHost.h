@@ -42,7 +42,7 @@ public:
     void start() override;
     [[nodiscard]] gateway::ClusterFacts facts() override;
     void retry() override;
-    void lookedAt(const std::set<ObjectKey> &hosts) override;
+    void setViewedHosts(const std::set<ObjectKey> &hosts) override;
     void stop() override;
     void finish() override { }
     void release(std::function<void()> done) override;
@@ -53,8 +53,8 @@ private:
     void versionsChanged();
     void inspect();
     void lead(bool leading);
-    void beginTerm();
-    void endTerm();
+    void startTerm();
+    void stopTerm();
     void startGroups();
     void released();
 

@@ -8,7 +8,7 @@ namespace hp::app {
 
 namespace {
 
-constexpr Duration lookForKindsAgainAfter = std::chrono::seconds(60);
+constexpr Duration kindsPollInterval = std::chrono::seconds(60);
 
 } // namespace
 
@@ -38,11 +38,11 @@ void OtherKinds::read()
     if (versions == m_versions)
         return;
     m_versions = std::move(versions);
-    lookAgain();
+    poll();
     emit changed();
 }
 
-void OtherKinds::lookAgain()
+void OtherKinds::poll()
 {
     m_clock.cancel(std::exchange(m_timer, 0));
     std::vector<const cluster::Kind *> unwatched;
@@ -52,9 +52,9 @@ void OtherKinds::lookAgain()
     }
     if (unwatched.empty())
         return;
-    m_timer = m_clock.after(lookForKindsAgainAfter, this, [this, unwatched] {
+    m_timer = m_clock.after(kindsPollInterval, this, [this, unwatched] {
         m_cluster.inspect(unwatched, [](const Result<Done> &) {});
-        lookAgain();
+        poll();
     });
 }
 

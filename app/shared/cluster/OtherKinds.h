@@ -32,7 +32,7 @@ signals:
 
 private:
     void read();
-    void lookAgain();
+    void poll();
 
     kube::KubeCluster &m_cluster;
     runtime::Clock &m_clock;

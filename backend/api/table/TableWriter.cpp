@@ -12,7 +12,7 @@ namespace hp::api {
 namespace {
 
 /// Objects whose cells are kept; beyond, all are forgotten and made again when they are needed.
-constexpr std::size_t mostRemembered = 50'000;
+constexpr std::size_t maxRemembered = 50'000;
 
 std::string dumped(const Json &json)
 {
@@ -46,7 +46,7 @@ std::string TableWriter::write(const std::vector<Object> &objects,
         + R"(","metadata":{"resourceVersion":)" + Json(resourceVersion).dump()
         + R"(},"columnDefinitions":)" + (header == Header::With ? m_definitions : "[]")
         + R"(,"rows":[)";
-    if (m_cells.size() > std::max(mostRemembered, 2 * objects.size()))
+    if (m_cells.size() > std::max(maxRemembered, 2 * objects.size()))
         m_cells.clear();
     bool first = true;
     for (const Object &listed : objects) {

@@ -11,7 +11,7 @@ namespace hp::api {
 namespace {
 
 /// Writing a value back recurses once per level; API objects have fewer than forty.
-constexpr int deepest = 256;
+constexpr int maxDepth = 256;
 
 bool nestedTooDeeply(std::string_view text)
 {
@@ -26,7 +26,7 @@ bool nestedTooDeeply(std::string_view text)
                 inString = false;
         } else if (c == '"') {
             inString = true;
-        } else if ((c == '{' || c == '[') && ++depth > deepest) {
+        } else if ((c == '{' || c == '[') && ++depth > maxDepth) {
             return true;
         } else if (c == '}' || c == ']') {
             --depth;
@@ -109,7 +109,7 @@ Result<Json> parseJsonBody(std::string_view body, std::vector<std::string> &dupl
 {
     if (nestedTooDeeply(body)) {
         return unexpected(badRequest("the body of the request is nested deeper than "
-                                     + std::to_string(deepest) + " levels"));
+                                     + std::to_string(maxDepth) + " levels"));
     }
     DuplicateFinder finder;
     const auto watch = [&finder](int, Json::parse_event_t event, Json &parsed) {

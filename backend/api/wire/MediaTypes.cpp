@@ -98,11 +98,11 @@ std::optional<Representation> representationFor(std::string_view accept,
             continue;
         result.metaVersion = clause.version;
         if (clause.as == "Table") {
-            result.shape = Shape::Table;
+            result.shape = AnswerShape::Table;
             return result;
         }
         if (clause.as == "PartialObjectMetadata" || clause.as == "PartialObjectMetadataList") {
-            result.shape = Shape::Metadata;
+            result.shape = AnswerShape::Metadata;
             return result;
         }
     }

@@ -22,14 +22,14 @@ struct MediaType {
 [[nodiscard]] std::vector<MediaType> parseAccept(std::string_view header);
 
 /// The shape of objects in an answer.
-enum class Shape { Whole, Table, Metadata };
+enum class AnswerShape { Whole, Table, Metadata };
 
 /// What a row of a Table carries beside its cells.
 enum class RowObject { None, Metadata, Whole };
 
 /// How the objects of one answer are written (kube-api.md 1.3).
 struct Representation {
-    Shape shape = Shape::Whole;
+    AnswerShape shape = AnswerShape::Whole;
     std::string metaVersion = "v1"; ///< of meta.k8s.io, for Table and PartialObjectMetadata
     RowObject rowObject = RowObject::Metadata;
 

@@ -27,7 +27,7 @@ using protobuf::Type;
 
 /// Two bytes of protobuf can stand for an object with all its zero values. This is what bounds the
 /// memory of one body; the largest object that etcd would take is far below.
-constexpr int mostValues = 400'000;
+constexpr int maxValues = 400'000;
 
 const Field *fieldOf(const Message &message, std::uint32_t number)
 {
@@ -93,7 +93,7 @@ private:
     void count()
     {
         if (--m_valuesLeft == 0)
-            fail("is where the object exceeds " + std::to_string(mostValues) + " values");
+            fail("is where the object exceeds " + std::to_string(maxValues) + " values");
     }
 
     /// Walks the fields of a message and hands each to `take` until one is wrong.
@@ -371,7 +371,7 @@ private:
     }
 
     std::vector<Step> m_path{};
-    int m_valuesLeft = mostValues;
+    int m_valuesLeft = maxValues;
     std::string m_fault{};
 };
 

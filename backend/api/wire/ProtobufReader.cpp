@@ -6,7 +6,7 @@ namespace hp::api {
 namespace {
 
 /// The depth at which Google's readers give up; nothing of Kubernetes has a group at all.
-constexpr int deepestGroup = 100;
+constexpr int maxGroupDepth = 100;
 constexpr std::uint64_t endOfGroup = 4;
 
 } // namespace
@@ -101,7 +101,7 @@ void ProtobufReader::skipGroup()
             take(varint());
             break;
         case WireField::Form::Group:
-            if (++depth > deepestGroup)
+            if (++depth > maxGroupDepth)
                 fail("has groups nested deeper than 100 levels");
             break;
         case WireField::Form::Fixed32:

@@ -17,8 +17,8 @@ namespace hp::api {
 namespace {
 
 /// API objects have fewer than forty levels, and the body itself is bounded.
-constexpr std::size_t deepestLevel = 100;
-constexpr std::size_t mostNodes = 200'000;
+constexpr std::size_t maxDepth = 100;
+constexpr std::size_t maxNodes = 200'000;
 
 /// Where and why a document is refused; leaves the parser at once.
 struct Refused : std::exception {
@@ -114,7 +114,7 @@ private:
     void count(const YAML::Mark &mark, std::size_t nodes)
     {
         m_nodes += nodes;
-        if (m_nodes > mostNodes)
+        if (m_nodes > maxNodes)
             throw Refused(mark, "document contains excessive aliasing");
     }
 
@@ -122,7 +122,7 @@ private:
     {
         if (awaitsKey())
             throw Refused(mark, "a key that is not a scalar");
-        if (m_levels.size() >= deepestLevel)
+        if (m_levels.size() >= maxDepth)
             throw Refused(mark, "exceeded max depth");
         count(mark, 1);
         m_levels.push_back({std::move(value), anchor, mark});

@@ -101,19 +101,19 @@ struct ControlPlaneControllers::Private {
         for (Informer *one : informers()) {
             // A heartbeat says nothing new; one that stops is found out by the sync.
             if (one != leases.get())
-                one->onChange([this](const Object &, const Object &) { lookAtEtcd(); });
+                one->onChange([this](const Object &, const Object &) { enqueueEtcd(); });
         }
         for (Informer *one : {machines.get(), masters.get(), controlPlane.get(), sets.get()})
-            one->onChange([this](const Object &, const Object &) { lookAtSets(); });
+            one->onChange([this](const Object &, const Object &) { enqueueSets(); });
     }
 
-    void lookAtEtcd()
+    void enqueueEtcd()
     {
         if (group.isRunning())
             etcd.enqueue(EtcdGuardReconciler::key());
     }
 
-    void lookAtSets()
+    void enqueueSets()
     {
         if (!group.isRunning())
             return;
@@ -146,9 +146,9 @@ ControlPlaneControllers::ControlPlaneControllers(cluster::Cluster &cluster,
     : m(std::make_unique<Private>(*this, cluster, clock, std::move(settings)))
 {
     assemble(clock,
-             {.informers = m->informers(), .controllers = {&m->etcd, &m->set}, .lookAtAll = [this] {
-                  m->lookAtEtcd();
-                  m->lookAtSets();
+             {.informers = m->informers(), .controllers = {&m->etcd, &m->set}, .resyncAll = [this] {
+                  m->enqueueEtcd();
+                  m->enqueueSets();
               }});
 }
 

@@ -91,7 +91,7 @@ void ControlPlaneReconciler::reconcile(const ObjectKey &key, std::function<void(
         chain->add([this, set, patch = decision.statusPatch](Reply<Done> reply) {
             patchSet(set, patch, cluster::Subresource::Status, std::move(reply));
         });
-    for (const rules::ObjectChange &change : decision.owners)
+    for (const rules::PlannedChange &change : decision.owners)
         chain->add([this, change](Reply<Done> reply) { patchMachine(change, std::move(reply)); });
     for (const Object &machine : decision.remove)
         chain->add(
@@ -107,7 +107,7 @@ void ControlPlaneReconciler::reconcile(const ObjectKey &key, std::function<void(
     Outcome outcome = Outcome::done();
     if (!decision.error.message.empty())
         outcome = Outcome::failed(decision.error);
-    else if (decision.lookAgain)
+    else if (decision.requeue)
         outcome = Outcome::recheckAfter(m_settings.wait);
     chain->run(std::move(outcome), std::move(done));
 }
@@ -132,7 +132,7 @@ void ControlPlaneReconciler::patchSet(const Object &set,
                     });
 }
 
-void ControlPlaneReconciler::patchMachine(const rules::ObjectChange &change, Reply<Done> reply)
+void ControlPlaneReconciler::patchMachine(const rules::PlannedChange &change, Reply<Done> reply)
 {
     m_cluster.patch({&cluster::kinds::machine(), change.object.key()},
                     cluster::PatchType::Merge,

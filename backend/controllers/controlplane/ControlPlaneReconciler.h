@@ -42,7 +42,7 @@ private:
     [[nodiscard]] std::string suffix() const;
     void
     patchSet(const Object &set, const Object &patch, cluster::Subresource part, Reply<Done> reply);
-    void patchMachine(const rules::ObjectChange &change, Reply<Done> reply);
+    void patchMachine(const rules::PlannedChange &change, Reply<Done> reply);
     void removeMachine(const Object &machine, Reply<Done> reply);
     void createMachine(const Object &set, const Object &machine, Reply<Done> reply);
 

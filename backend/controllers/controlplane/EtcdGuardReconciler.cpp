@@ -168,7 +168,7 @@ void EtcdGuardReconciler::changeHook(const rules::HookChange &change, Reply<Done
                         }
                         m_machines.remember(answer->object);
                         for (const rules::EtcdEvent &event : change.events)
-                            tell(answer->object, event);
+                            recordEvents(answer->object, event);
                         reply(Done{});
                     });
 }
@@ -188,7 +188,7 @@ void EtcdGuardReconciler::removeMember(const rules::EtcdMember &member,
             if (!token.lock())
                 return;
             if (answer && subject)
-                tell(subject, rules::memberRemovedEvent(member));
+                recordEvents(subject, rules::memberRemovedEvent(member));
             reply(doneUnless(answer));
         });
 }
@@ -207,7 +207,7 @@ void EtcdGuardReconciler::removeGuard(const rules::GuardPodRemoval &removal, Rep
                 return;
             if (answer) {
                 for (const rules::EtcdEvent &event : removal.events)
-                    tell(removal.machine, event);
+                    recordEvents(removal.machine, event);
             }
             reply(doneUnless(answer));
         });
@@ -221,10 +221,10 @@ void EtcdGuardReconciler::notice(const rules::MemberRemoval &removal)
     if (m_noticedAt && now < *m_noticedAt + m_settings.noticeEvery)
         return;
     m_noticedAt = now;
-    tell(removal.subject, {"ScaleDown", "RemoveMember", removal.notice});
+    recordEvents(removal.subject, {"ScaleDown", "RemoveMember", removal.notice});
 }
 
-void EtcdGuardReconciler::tell(const Object &regarding, const rules::EtcdEvent &event)
+void EtcdGuardReconciler::recordEvents(const Object &regarding, const rules::EtcdEvent &event)
 {
     cluster::EventRecord record;
     record.regarding = regarding;

@@ -61,7 +61,7 @@ private:
     void removeMember(const rules::EtcdMember &member, const Object &subject, Reply<Done> reply);
     void removeGuard(const rules::GuardPodRemoval &removal, Reply<Done> reply);
     void notice(const rules::MemberRemoval &removal);
-    void tell(const Object &regarding, const rules::EtcdEvent &event);
+    void recordEvents(const Object &regarding, const rules::EtcdEvent &event);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;

@@ -142,7 +142,7 @@ void DrainReconciler::decide(const PassPtr &pass)
 void DrainReconciler::attempt(const PassPtr &pass)
 {
     const rules::DrainView &view = pass->view;
-    tell(view.machine, pass->decision.events);
+    recordEvents(view.machine, pass->decision.events);
     if (machine::isControlPlane(view.node))
         m_controlPlane[pass->key] = {view.node.name(), std::nullopt};
     auto &running = m_attempts[pass->key];
@@ -243,18 +243,18 @@ void DrainReconciler::written(const PassPtr &pass,
         return;
     }
     if (answer.error().code == ErrorCode::NotFound) {
-        end(pass, Outcome::done());
+        complete(pass, Outcome::done());
         return;
     }
     if (answer.error().code != ErrorCode::Conflict || --pass->triesLeft == 0) {
-        end(pass, Outcome::failed(answer.error()));
+        complete(pass, Outcome::failed(answer.error()));
         return;
     }
     m_cluster.get({&cluster::kinds::machine(), pass->key},
                   guarded([this, pass](const Result<Object> &fresh) {
                       if (!fresh) {
                           const bool gone = fresh.error().code == ErrorCode::NotFound;
-                          end(pass, gone ? Outcome::done() : Outcome::failed(fresh.error()));
+                          complete(pass, gone ? Outcome::done() : Outcome::failed(fresh.error()));
                           return;
                       }
                       pass->view.machine = *fresh;
@@ -263,7 +263,7 @@ void DrainReconciler::written(const PassPtr &pass,
                   }));
 }
 
-void DrainReconciler::tell(const Object &machine, const std::vector<rules::DrainEvent> &events)
+void DrainReconciler::recordEvents(const Object &machine, const std::vector<rules::DrainEvent> &events)
 {
     for (const rules::DrainEvent &event : events) {
         cluster::EventRecord record;
@@ -278,12 +278,12 @@ void DrainReconciler::tell(const Object &machine, const std::vector<rules::Drain
 
 void DrainReconciler::finish(const PassPtr &pass)
 {
-    tell(pass->view.machine, pass->decision.events);
-    end(pass,
+    recordEvents(pass->view.machine, pass->decision.events);
+    complete(pass,
         pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
 }
 
-void DrainReconciler::end(const PassPtr &pass, Outcome outcome)
+void DrainReconciler::complete(const PassPtr &pass, Outcome outcome)
 {
     const auto done = std::exchange(pass->done, {});
     if (done)

@@ -58,9 +58,9 @@ private:
     void written(const PassPtr &pass,
                  const Result<cluster::Written> &answer,
                  std::function<void()> next);
-    void tell(const Object &machine, const std::vector<rules::DrainEvent> &events);
+    void recordEvents(const Object &machine, const std::vector<rules::DrainEvent> &events);
     void finish(const PassPtr &pass);
-    void end(const PassPtr &pass, runtime::Outcome outcome);
+    void complete(const PassPtr &pass, runtime::Outcome outcome);
 
     template<typename Call>
     auto guarded(Call call)

@@ -32,25 +32,25 @@ struct HealthCheckControllers::Private {
               cluster, {&cluster::kinds::machineHealthCheck()}, time, {.jitter = settings.jitter})
         , machines(cluster, {&cluster::kinds::machine()}, time, {.jitter = settings.jitter})
         , nodes(cluster, {&cluster::kinds::node()}, time, {.jitter = settings.jitter})
-        , book({[this](const std::string &ns) { return machines.list(ns); },
+        , cache({[this](const std::string &ns) { return machines.list(ns); },
                 [this](const std::string &name) {
                     return nodes.get({{}, name});
                 }})
         , reconciler(
-              cluster, time, checks, machines, book, settings.check, settings.parallelRemediations)
+              cluster, time, checks, machines, cache, settings.check, settings.parallelRemediations)
         , controller({.name = "healthcheck"}, time, reconciler)
     {
         checks.onChange([this](const Object &before, const Object &after) {
             const ObjectKey key = (after ? after : before).key();
-            book.checkChanged(before, after);
+            cache.checkChanged(before, after);
             if (group.isRunning() && !asksTheSame(before, after))
                 controller.enqueue(key);
         });
         machines.onChange([this](const Object &before, const Object &after) {
-            enqueueAll(book.machineChanged(before, after));
+            enqueueAll(cache.machineChanged(before, after));
         });
         nodes.onChange([this](const Object &before, const Object &after) {
-            enqueueAll(book.nodeChanged(before, after));
+            enqueueAll(cache.nodeChanged(before, after));
         });
     }
 
@@ -69,7 +69,7 @@ struct HealthCheckControllers::Private {
     Informer checks;
     Informer machines;
     Informer nodes;
-    TargetBook book;
+    TargetCache cache;
     HealthCheckReconciler reconciler;
     Controller controller;
 };
@@ -82,7 +82,7 @@ HealthCheckControllers::HealthCheckControllers(cluster::Cluster &cluster,
     assemble(clock,
              {.informers = m->informers(),
               .controllers = {&m->controller},
-              .lookAtAll = [this] { lookAt(m->checks, m->controller); },
+              .resyncAll = [this] { enqueueAll(m->checks, m->controller); },
               .resync = m->settings.resync});
 }
 

@@ -34,14 +34,14 @@ HealthCheckReconciler::HealthCheckReconciler(cluster::Cluster &cluster,
                                              const runtime::Clock &clock,
                                              const runtime::Informer &checks,
                                              const runtime::Informer &machines,
-                                             const TargetBook &book,
+                                             const TargetCache &cache,
                                              rules::HealthCheckSettings settings,
                                              int parallelRemediations)
     : m_cluster(cluster)
     , m_clock(clock)
     , m_checks(checks)
     , m_machines(machines)
-    , m_book(book)
+    , m_cache(cache)
     , m_settings(settings)
     , m_parallelRemediations(parallelRemediations)
 { }
@@ -54,22 +54,22 @@ void HealthCheckReconciler::reconcile(const ObjectKey &key, std::function<void(O
     pass->check = m_checks.get(key);
     pass->done = std::move(done);
     pass->decision = rules::decideHealthCheck(
-        {pass->check, m_book.targetsOf(key), m_book.badSelector(key), m_settings}, m_clock.now());
+        {pass->check, m_cache.targetsOf(key), m_cache.badSelector(key), m_settings}, m_clock.now());
     if (!pass->check) {
         forget(key);
-        end(pass, Outcome::done());
+        complete(pass, Outcome::done());
         return;
     }
     if (!pass->decision.error.empty()) {
         std::set<std::string> &told = m_told[key];
         if (told != std::set<std::string>{pass->decision.error})
-            tell(pass->check, true, "ReconcileError", pass->decision.error);
+            recordEvents(pass->check, true, "ReconcileError", pass->decision.error);
         told = {pass->decision.error};
-        end(pass, Outcome::rejected({ErrorCode::Invalid, pass->decision.error, {}, nullptr}));
+        complete(pass, Outcome::rejected({ErrorCode::Invalid, pass->decision.error, {}, nullptr}));
         return;
     }
     if (!pass->decision.report) {
-        end(pass, Outcome::done());
+        complete(pass, Outcome::done());
         return;
     }
     store(pass, {}, [this, pass] { report(pass); });
@@ -102,7 +102,7 @@ void HealthCheckReconciler::store(const PassPtr &pass,
                 .get(healthcheck::condition::remediationAllowed)
             != pass->decision.report->remediationAllowed)
         next = [this, pass, next = std::move(next)] {
-            tell(pass->check, true, "RemediationRestricted", pass->decision.restriction);
+            recordEvents(pass->check, true, "RemediationRestricted", pass->decision.restriction);
             next();
         };
     cluster::WriteOptions options;
@@ -118,7 +118,7 @@ void HealthCheckReconciler::store(const PassPtr &pass,
                     guarded([this, pass, next = std::move(next)](const Result<Written> &answer) {
                         if (!answer) {
                             const bool gone = answer.error().code == ErrorCode::NotFound;
-                            end(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
+                            complete(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
                             return;
                         }
                         pass->check = answer->object;
@@ -130,11 +130,11 @@ void HealthCheckReconciler::store(const PassPtr &pass,
 void HealthCheckReconciler::report(const PassPtr &pass)
 {
     sayHealth(pass, 0);
-    tellTargets(pass);
+    recordTargetEvents(pass);
     remediate(pass);
 }
 
-void HealthCheckReconciler::tellTargets(const PassPtr &pass)
+void HealthCheckReconciler::recordTargetEvents(const PassPtr &pass)
 {
     const ObjectKey check = pass->check.key();
     std::set<std::string> current;
@@ -144,22 +144,22 @@ void HealthCheckReconciler::tellTargets(const PassPtr &pass)
             std::string mark = target.machine.uid + ' ' + target.machine.node + ' ' + row;
             if (!told.contains(mark)) {
                 const rules::RemediationWords words{check, target.key.name, target.machine.node};
-                const bool skipped = target.remediation.way == rules::RemediationWay::Skip;
+                const bool skipped = target.remediation.strategy == rules::RemediationStrategy::Skip;
                 if (const Object machine = m_machines.get(target.key))
-                    tell(machine, false, reason, skipped ? words.skipped() : words.detected());
+                    recordEvents(machine, false, reason, skipped ? words.skipped() : words.detected());
             }
             current.insert(std::move(mark));
         };
     for (const rules::UnhealthyTarget &target : pass->decision.suspects)
         say(target, target.verdict.row, "DetectedUnhealthy");
     for (const rules::UnhealthyTarget &target : pass->decision.remediate) {
-        if (target.remediation.way == rules::RemediationWay::Skip)
+        if (target.remediation.strategy == rules::RemediationStrategy::Skip)
             say(target, target.remediation.row, "SkippedNoController");
     }
     m_told[check] = std::move(current);
 }
 
-void HealthCheckReconciler::tell(const Object &about,
+void HealthCheckReconciler::recordEvents(const Object &about,
                                  bool warning,
                                  const char *reason,
                                  std::string note)
@@ -194,16 +194,16 @@ void HealthCheckReconciler::remediate(const PassPtr &pass)
 void HealthCheckReconciler::finish(const PassPtr &pass, const RemediationResult &result)
 {
     if (!result.errors.empty()) {
-        end(pass, Outcome::failed({ErrorCode::Refused, joined(result.errors), {}, nullptr}));
+        complete(pass, Outcome::failed({ErrorCode::Refused, joined(result.errors), {}, nullptr}));
         return;
     }
     if (result.movedOn) {
-        end(pass,
+        complete(pass,
             Outcome::failed(
                 {ErrorCode::Conflict, "a Machine changed while it was judged", {}, nullptr}));
         return;
     }
-    end(pass,
+    complete(pass,
         pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
 }
 
@@ -219,7 +219,7 @@ void HealthCheckReconciler::sayHealth(const PassPtr &pass, int remediated) const
     onHealth(health);
 }
 
-void HealthCheckReconciler::end(const PassPtr &pass, Outcome outcome)
+void HealthCheckReconciler::complete(const PassPtr &pass, Outcome outcome)
 {
     // The callback may own the pass; it is moved out so that nothing keeps itself alive.
     const auto done = std::exchange(pass->done, {});

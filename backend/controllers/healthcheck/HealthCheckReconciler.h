@@ -3,7 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/controllers/healthcheck/RemediationRun.h"
-#include "backend/controllers/healthcheck/TargetBook.h"
+#include "backend/controllers/healthcheck/TargetCache.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
@@ -37,7 +37,7 @@ public:
                           const runtime::Clock &clock,
                           const runtime::Informer &checks,
                           const runtime::Informer &machines,
-                          const TargetBook &book,
+                          const TargetCache &cache,
                           rules::HealthCheckSettings settings,
                           int parallelRemediations);
     ~HealthCheckReconciler() override;
@@ -55,12 +55,12 @@ private:
                const std::vector<Condition> &conditions,
                std::function<void()> next);
     void report(const PassPtr &pass);
-    void tellTargets(const PassPtr &pass);
-    void tell(const Object &about, bool warning, const char *reason, std::string note);
+    void recordTargetEvents(const PassPtr &pass);
+    void recordEvents(const Object &about, bool warning, const char *reason, std::string note);
     void remediate(const PassPtr &pass);
     void finish(const PassPtr &pass, const RemediationResult &result);
     void sayHealth(const PassPtr &pass, int remediated) const;
-    static void end(const PassPtr &pass, runtime::Outcome outcome);
+    static void complete(const PassPtr &pass, runtime::Outcome outcome);
 
     template<typename Call>
     auto guarded(Call call)
@@ -75,7 +75,7 @@ private:
     const runtime::Clock &m_clock;
     runtime::OwnWrites m_checks;
     const runtime::Informer &m_machines;
-    const TargetBook &m_book;
+    const TargetCache &m_cache;
     rules::HealthCheckSettings m_settings;
     int m_parallelRemediations;
     /// Per check, what was told and still holds: events tell changes, not passes.

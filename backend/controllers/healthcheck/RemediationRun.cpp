@@ -8,7 +8,7 @@
 
 namespace hp::controllers {
 
-using rules::RemediationWay;
+using rules::RemediationStrategy;
 using rules::UnhealthyTarget;
 
 namespace {
@@ -43,10 +43,10 @@ void RemediationRun::start(const rules::HealthCheckDecision &decision,
     m_done = std::move(done);
     std::vector<ObjectKey> requested;
     for (const UnhealthyTarget &target : decision.remediate) {
-        const RemediationWay way = target.remediation.way;
-        if (way == RemediationWay::Request)
+        const RemediationStrategy strategy = target.remediation.strategy;
+        if (strategy == RemediationStrategy::Request)
             requested.push_back(target.key);
-        else if (way == RemediationWay::Delete || way == RemediationWay::Annotate)
+        else if (strategy == RemediationStrategy::Delete || strategy == RemediationStrategy::Annotate)
             addTarget(target);
     }
     if (!m_rules.remediationTemplate || (requested.empty() && decision.healthy.empty())) {
@@ -73,7 +73,7 @@ void RemediationRun::addRequests(const rules::HealthCheckDecision &decision)
     if (m_requests->error())
         m_result.errors.push_back(m_requests->error()->message);
     for (const UnhealthyTarget &target : decision.remediate) {
-        if (target.remediation.way == RemediationWay::Request && m_requests->canCreate()
+        if (target.remediation.strategy == RemediationStrategy::Request && m_requests->canCreate()
             && !m_requests->exists(target.key))
             addTarget(target);
     }
@@ -165,9 +165,9 @@ void RemediationRun::actIfStill(const TargetPtr &target,
 {
     const rules::TargetView view{target->key, &target->machine, node};
     const bool remediate =
-        rules::judgeTarget(m_rules, view, m_clock.now()).health == rules::Health::Remediate;
+        rules::evaluateTarget(m_rules, view, m_clock.now()).health == rules::Health::Remediate;
     if (remediate
-        && rules::chooseRemediation(m_rules, target->machine).way == target->remediation.way) {
+        && rules::chooseRemediation(m_rules, target->machine).strategy == target->remediation.strategy) {
         act(machine);
         return;
     }
@@ -178,18 +178,18 @@ void RemediationRun::actIfStill(const TargetPtr &target,
 void RemediationRun::remediate(const TargetPtr &target)
 {
     confirm(target, [this, target](const Object &machine) {
-        switch (target->remediation.way) {
-        case RemediationWay::Delete:
+        switch (target->remediation.strategy) {
+        case RemediationStrategy::Delete:
             remove(target, machine);
             return;
-        case RemediationWay::Annotate:
+        case RemediationStrategy::Annotate:
             annotate(target, machine);
             return;
-        case RemediationWay::Request:
+        case RemediationStrategy::Request:
             request(target, machine);
             return;
-        case RemediationWay::Skip:
-        case RemediationWay::Nothing:
+        case RemediationStrategy::Skip:
+        case RemediationStrategy::Nothing:
             jobDone(); // start() makes no job of them
             return;
         }
@@ -207,7 +207,7 @@ void RemediationRun::remove(const TargetPtr &target, const Object &machine)
                      guarded([this, target, machine](const Result<cluster::Deleted> &answer) {
                          if (answer) {
                              ++m_result.deleted;
-                             tell(machine, false, "MachineDeleted", wordsOf(*target).deleted());
+                             recordEvents(machine, false, "MachineDeleted", wordsOf(*target).deleted());
                              jobDone();
                          } else {
                              notWritten(target, machine, answer.error());
@@ -231,7 +231,7 @@ void RemediationRun::annotate(const TargetPtr &target, const Object &machine)
         options,
         guarded([this, target, machine](const Result<cluster::Written> &answer) {
             if (answer) {
-                tell(machine, false, "ExternalAnnotationAdded", wordsOf(*target).annotated());
+                recordEvents(machine, false, "ExternalAnnotationAdded", wordsOf(*target).annotated());
                 jobDone();
             } else {
                 notWritten(target, machine, answer.error());
@@ -267,11 +267,11 @@ void RemediationRun::notWritten(const TargetPtr &target, const Object &machine, 
         jobDone();
         return;
     }
-    const bool deletion = target->remediation.way == RemediationWay::Delete;
+    const bool deletion = target->remediation.strategy == RemediationStrategy::Delete;
     const rules::RemediationWords words = wordsOf(*target);
     const std::string note =
         deletion ? words.deletionFailed(error.message) : words.annotationFailed(error.message);
-    tell(machine, true, deletion ? "MachineDeletionFailed" : "ExternalAnnotationFailed", note);
+    recordEvents(machine, true, deletion ? "MachineDeletionFailed" : "ExternalAnnotationFailed", note);
     m_result.errors.push_back(note);
     jobDone();
 }
@@ -281,7 +281,7 @@ void RemediationRun::fail(const Error &error, const std::string &what)
     m_result.errors.push_back(what + ": " + error.message);
 }
 
-void RemediationRun::tell(const Object &machine, bool warning, const char *reason, std::string note)
+void RemediationRun::recordEvents(const Object &machine, bool warning, const char *reason, std::string note)
 {
     cluster::EventRecord record;
     record.regarding = machine;

@@ -64,7 +64,7 @@ private:
     void request(const TargetPtr &target, const Object &machine);
     void notWritten(const TargetPtr &target, const Object &machine, const Error &error);
     void fail(const Error &error, const std::string &what);
-    void tell(const Object &machine, bool warning, const char *reason, std::string note);
+    void recordEvents(const Object &machine, bool warning, const char *reason, std::string note);
     [[nodiscard]] rules::RemediationWords wordsOf(const rules::UnhealthyTarget &target) const;
 
     template<typename Call>

@@ -39,7 +39,7 @@ rules::ObservedPower observed(drivers::PowerState state)
     return rules::ObservedPower::Unknown;
 }
 
-Duration patienceIn(const Error &error)
+Duration retryAfterOf(const Error &error)
 {
     return std::chrono::seconds(error.status ? error.status->retryAfterSeconds : 0);
 }
@@ -52,14 +52,14 @@ Object bmcSecret(const Object &host, const runtime::Informer &secrets)
     return name.empty() ? Object() : secrets.get({host.ns(), name});
 }
 
-rules::CredentialState credentialState(const Object &host, const runtime::Informer &secrets)
+rules::BmcCredentialState credentialState(const Object &host, const runtime::Informer &secrets)
 {
     const Object secret = bmcSecret(host, secrets);
     if (!secret)
-        return rules::CredentialState::SecretMissing;
+        return rules::BmcCredentialState::SecretMissing;
     if (entry(secret, "username").empty() || entry(secret, "password").empty())
-        return rules::CredentialState::SecretIncomplete;
-    return rules::CredentialState::Present;
+        return rules::BmcCredentialState::SecretIncomplete;
+    return rules::BmcCredentialState::Present;
 }
 
 std::optional<host::CredentialsMark> credentialsMark(const Object &host,
@@ -100,7 +100,7 @@ rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answe
     rules::PowerObservation observation;
     if (!answer) {
         observation.trouble = answer.error();
-        observation.patience = patienceIn(answer.error());
+        observation.retryAfter = retryAfterOf(answer.error());
         return observation;
     }
     observation.power = observed(answer->state);
@@ -126,7 +126,7 @@ rules::ResetFailure resetFailureOf(const Error &error)
     if (error.status) {
         failure.httpStatus = error.status->code;
         failure.messageId = error.status->reason;
-        failure.retryAfter = patienceIn(error);
+        failure.retryAfter = retryAfterOf(error);
         if (!error.status->message.empty())
             failure.message = error.status->message;
     }

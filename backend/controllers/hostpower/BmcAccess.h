@@ -10,7 +10,7 @@ namespace hp::controllers {
 /// The Secret of spec.bmc.credentialsName; null when there is none.
 [[nodiscard]] Object bmcSecret(const Object &host, const runtime::Informer &secrets);
 /// Whether the Secret of spec.bmc.credentialsName has a username and a password, both not empty.
-[[nodiscard]] rules::CredentialState credentialState(const Object &host,
+[[nodiscard]] rules::BmcCredentialState credentialState(const Object &host,
                                                      const runtime::Informer &secrets);
 /// Which revision of that Secret there is now.
 [[nodiscard]] std::optional<host::CredentialsMark>

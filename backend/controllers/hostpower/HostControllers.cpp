@@ -64,7 +64,7 @@ struct HostControllers::Private {
                 gone(before.key());
         }
         if (group.isRunning() && after && isNews(before, after))
-            lookAt(after.key());
+            enqueueNow(after.key());
     }
 
     /// Something may have changed at a host; only a reading tells.
@@ -73,7 +73,7 @@ struct HostControllers::Private {
         const std::size_t slash = host.find('/');
         const ObjectKey key{host.substr(0, slash), host.substr(slash + 1)};
         if (slash != std::string::npos && hosts.get(key))
-            lookAt(key);
+            enqueueNow(key);
     }
 
     void secretChanged(const Object &before, const Object &after)
@@ -83,29 +83,29 @@ struct HostControllers::Private {
             return;
         for (const Object &host : hosts.list(secret.ns())) {
             if (host.text("/spec/bmc/credentialsName") == secret.name())
-                lookAt(host.key());
+                enqueueNow(host.key());
         }
     }
 
     /// Now, even where a pass is under way that has time.
-    void lookAt(const ObjectKey &key)
+    void enqueueNow(const ObjectKey &key)
     {
         controller.enqueue(key);
         reconciler.hurry(key);
     }
 
-    void lookedAt(const std::set<ObjectKey> &now)
+    void setViewedHosts(const std::set<ObjectKey> &now)
     {
         const auto before = std::exchange(watched, now);
-        reconciler.lookedAt(now);
+        reconciler.setViewedHosts(now);
         for (const ObjectKey &key : now) {
             if (group.isRunning() && !before.contains(key) && hosts.get(key))
-                lookAt(key);
+                enqueueNow(key);
         }
     }
 
     /// In the order of their names, evenly: no BMC, rack or network sees all of it at once.
-    void lookAtAllSlowly()
+    void resyncSlowly()
     {
         const auto all = hosts.list();
         const Duration whole = rules::firstSweep(all.size(), settings.power);
@@ -138,9 +138,9 @@ HostControllers::HostControllers(cluster::Cluster &cluster,
     assemble(clock,
              {.informers = {&m->hosts, &m->secrets},
               .controllers = {&m->controller},
-              .lookAtAll = [this] { lookAt(m->hosts, m->controller); },
+              .resyncAll = [this] { enqueueAll(m->hosts, m->controller); },
               .resync = m->settings.resync,
-              .begin = [this] { m->lookAtAllSlowly(); }});
+              .begin = [this] { m->resyncSlowly(); }});
 }
 
 HostControllers::~HostControllers() = default;
@@ -165,9 +165,9 @@ void HostControllers::onCount(std::function<void(const rules::HostCount &count)>
     m->reconciler.onCount = std::move(call);
 }
 
-void HostControllers::lookedAt(const std::set<ObjectKey> &hosts)
+void HostControllers::setViewedHosts(const std::set<ObjectKey> &hosts)
 {
-    m->lookedAt(hosts);
+    m->setViewedHosts(hosts);
 }
 
 void HostControllers::onGone(std::function<void(const ObjectKey &host)> call)

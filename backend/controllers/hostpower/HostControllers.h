@@ -41,7 +41,7 @@ public:
     [[nodiscard]] HostPowerReconciler &reconciler();
     /// The hosts that a person looks at now: they are read at once, and then more often than others
     /// (facts/redfish.md 7.7).
-    void lookedAt(const std::set<ObjectKey> &hosts);
+    void setViewedHosts(const std::set<ObjectKey> &hosts);
     /// Hears what upstream's metrics count.
     void onCount(std::function<void(const rules::HostCount &count)> call);
     /// Hears of every host that is there no more.

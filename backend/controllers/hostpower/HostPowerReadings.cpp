@@ -30,10 +30,10 @@ void HostPowerReconciler::read(const PassPtr &pass, const drivers::BmcTarget &ta
     Memory &memory = m_memory[pass->key];
     // Only a pass that comes by its own plan may wait; one that something started is in a hurry.
     const bool asPlanned = m_clock.uptime() >= memory.dueAt;
-    const Duration patience = asPlanned ? memory.patience : Duration(0);
-    memory.waits = patience > Duration(0);
+    const Duration mayWait = asPlanned ? memory.mayWait : Duration(0);
+    memory.waits = mayWait > Duration(0);
     m_driver.readWithin(target,
-                        patience,
+                        mayWait,
                         guarded([this, key = pass->key, askedAt, then = std::move(then)](
                                     const Result<drivers::PowerReading> &answer) {
                             m_memory[key].waits = false;
@@ -74,12 +74,12 @@ void HostPowerReconciler::readQuiet(const PassPtr &pass)
          [this, pass](const Result<drivers::PowerReading> &answer, TimePoint askedAt) {
              if (isQuiet(pass->key)) {
                  Memory &memory = m_memory[pass->key];
-                 if (memory.quiet->isToldAgain(answer, askedAt)) {
-                     end(pass, planned(memory, paceFor(pass->key, {}, memory.quiet->decided)));
+                 if (memory.quiet->isRecordedAgain(answer, askedAt)) {
+                     complete(pass, planned(memory, paceFor(pass->key, {}, memory.quiet->decided)));
                      return;
                  }
              }
-             if (begin(pass))
+             if (start(pass))
                  readingArrived(pass, answer, askedAt);
          });
 }
@@ -124,7 +124,7 @@ void HostPowerReconciler::readingArrived(const PassPtr &pass,
     const Object newest = m_hosts.get(pass->key);
     if (!newest || !newest.sameRevisionAs(pass->view.host)) {
         if (!newest || newest.uid() != pass->view.host.uid()) {
-            end(pass, Outcome::recheckAfter(Duration(0)));
+            complete(pass, Outcome::recheckAfter(Duration(0)));
             return;
         }
         pass->view.host = newest;
@@ -140,7 +140,7 @@ void HostPowerReconciler::hurry(const ObjectKey &key)
         return;
     if (found->second.dueAt < m_clock.uptime()) { // an overdue one is not put off again
         found->second.dueAt = m_clock.uptime();
-        found->second.patience = {};
+        found->second.mayWait = {};
     }
     if (!std::exchange(found->second.waits, false))
         return;
@@ -158,7 +158,7 @@ rules::PollPace HostPowerReconciler::paceFor(const ObjectKey &key,
                            random ? random() : 1.0,
                            m_settings,
                            m_clock.now(),
-                           m_lookedAt.contains(key));
+                           m_viewed.contains(key));
 }
 
 Outcome HostPowerReconciler::planned(Memory &memory, const rules::PollPace &pace) const
@@ -166,9 +166,9 @@ Outcome HostPowerReconciler::planned(Memory &memory, const rules::PollPace &pace
     const Duration uptime = m_clock.uptime();
     memory.dueAt = uptime + pace.after;
     // Waking up for one host costs more than its pass: those that have time share the moment.
-    if (pace.patience > Duration(0))
+    if (pace.mayWait > Duration(0))
         memory.dueAt -= memory.dueAt % steadyMoments;
-    memory.patience = pace.patience;
+    memory.mayWait = pace.mayWait;
     return Outcome::recheckAfter(memory.dueAt - uptime);
 }
 

@@ -90,21 +90,21 @@ void HostPowerReconciler::reconcile(const ObjectKey &key, std::function<void(Out
     count(rules::countOf(metrics::Metric::HostReconcile, key));
     pass->done = std::move(done);
     if (const auto later = spreadAfterSleep(key))
-        end(pass, Outcome::recheckAfter(*later));
+        complete(pass, Outcome::recheckAfter(*later));
     else if (isQuiet(key))
         readQuiet(pass);
-    else if (begin(pass))
+    else if (start(pass))
         decide(pass);
 }
 
 /// Takes the object in; false when it is gone, which ends the pass.
-bool HostPowerReconciler::begin(const PassPtr &pass)
+bool HostPowerReconciler::start(const PassPtr &pass)
 {
     pass->view.host = m_hosts.get(pass->key);
     pass->view.settings = m_settings;
     if (!pass->view.host) {
         forget(pass->key);
-        end(pass, Outcome::done());
+        complete(pass, Outcome::done());
         return false;
     }
     m_memory[pass->key].quiet.reset();
@@ -139,7 +139,7 @@ void HostPowerReconciler::carryOut(const PassPtr &pass, HostPowerDecision decisi
     if (onDecision)
         onDecision(pass->key, pass->decision);
     if (++pass->steps > maxSteps) {
-        end(pass,
+        complete(pass,
             Outcome::failed({ErrorCode::Internal, "a pass over a host does not come to an end"}));
         return;
     }
@@ -182,7 +182,7 @@ void HostPowerReconciler::act(const PassPtr &pass)
     switch (pass->decision.step) {
     case HostPowerStep::Stop:
     case HostPowerStep::ReadPower:
-        tell(pass);
+        recordEvents(pass);
         finish(pass);
         return;
     case HostPowerStep::PostReset:
@@ -225,7 +225,7 @@ void HostPowerReconciler::resetAccepted(const PassPtr &pass,
         count({metrics::Metric::HostPowerChange,
                {pass->key.ns, pass->key.name, on ? "on" : "off"},
                1});
-        tell(pass);
+        recordEvents(pass);
     }
     const PowerCommand command = pass->decision.command;
     carryOut(pass, rules::decideAfterAcceptedReset(pass->view, command, issuedAt, m_clock.now()));
@@ -250,7 +250,7 @@ void HostPowerReconciler::removeAnnotation(const PassPtr &pass)
         Json::array({{{"op", "test"}, {"path", pointer}, {"value", pass->decision.annotationValue}},
                      {{"op", "remove"}, {"path", pointer}}});
     write(pass, PatchType::Json, std::move(body), Subresource::None, [this, pass] {
-        tell(pass);
+        recordEvents(pass);
         finish(pass);
     });
 }
@@ -259,7 +259,7 @@ void HostPowerReconciler::writeFinalizers(const PassPtr &pass, bool present)
 {
     if (pass->decision.gaveUp) {
         ++m_counters.deletedWithoutPoweringOff;
-        tell(pass); // afterwards there is nothing left to tell it about
+        recordEvents(pass); // afterwards there is nothing left to tell it about
         pass->decision.events.clear();
         pass->decision.counts.clear();
     }
@@ -269,7 +269,7 @@ void HostPowerReconciler::writeFinalizers(const PassPtr &pass, bool present)
                   {{"resourceVersion", pass->view.host.resourceVersion()},
                    {"finalizers", std::move(finalizers)}}}};
     write(pass, PatchType::Merge, std::move(body), Subresource::None, [this, pass] {
-        tell(pass);
+        recordEvents(pass);
         finish(pass);
     });
 }
@@ -302,13 +302,13 @@ void HostPowerReconciler::refusedWrite(const PassPtr &pass, const Error &error)
     const bool movedOn = error.code == ErrorCode::Conflict
         || (removing && error.code == ErrorCode::Invalid && !pass->decision.adopted);
     if (error.code == ErrorCode::NotFound)
-        end(pass, Outcome::done());
+        complete(pass, Outcome::done());
     else if (movedOn)
-        end(pass, Outcome::recheckAfter(Duration(0)));
+        complete(pass, Outcome::recheckAfter(Duration(0)));
     else if (pass->decision.adopted && error.code == ErrorCode::Invalid)
         carryOut(pass, rules::decideAfterRefusedStatus(pass->view, error.message));
     else
-        end(pass, Outcome::failed(error));
+        complete(pass, Outcome::failed(error));
 }
 
 void HostPowerReconciler::count(const rules::HostCount &count) const
@@ -318,7 +318,7 @@ void HostPowerReconciler::count(const rules::HostCount &count) const
 }
 
 /// Events about what was done, and about the request as it stands where that was not said before.
-void HostPowerReconciler::tell(const PassPtr &pass)
+void HostPowerReconciler::recordEvents(const PassPtr &pass)
 {
     const auto record = [&](const rules::HostPowerEvent &event) {
         m_cluster.recordEvent({pass->view.host,
@@ -348,16 +348,16 @@ void HostPowerReconciler::finish(const PassPtr &pass)
     if (std::string(pass->decision.row).starts_with("G6 "))
         m_memory[pass->key].state = pass->view.previousState; // the change is not worked off yet
     if (!pass->decision.recheckAfter) {
-        end(pass, Outcome::done());
+        complete(pass, Outcome::done());
         return;
     }
     const rules::PollPace pace =
         paceFor(pass->key, pass->decision.status, *pass->decision.recheckAfter);
     noteQuiet(pass, pace);
-    end(pass, planned(m_memory[pass->key], pace));
+    complete(pass, planned(m_memory[pass->key], pace));
 }
 
-void HostPowerReconciler::end(const PassPtr &pass, Outcome outcome) const
+void HostPowerReconciler::complete(const PassPtr &pass, Outcome outcome) const
 {
     if (outcome.kind == Outcome::Kind::Failed)
         count(rules::countOf(metrics::Metric::HostReconcileError, pass->key));

@@ -50,7 +50,7 @@ public:
     /// Something happened to this host: a reading that waits for others no longer does.
     void hurry(const ObjectKey &key);
     /// The hosts that a person looks at now.
-    void lookedAt(std::set<ObjectKey> hosts) { m_lookedAt = std::move(hosts); }
+    void setViewedHosts(std::set<ObjectKey> hosts) { m_viewed = std::move(hosts); }
     /// Drops what is remembered about a host that is gone.
     void forget(const ObjectKey &key);
     [[nodiscard]] const HostPowerCounters &counters() const { return m_counters; }
@@ -75,12 +75,12 @@ private:
         std::vector<rules::HostPowerEvent> said{};
         PowerTimers timers{};
         Duration dueAt{}; ///< of the next planned pass, by uptime
-        Duration patience{}; ///< of its reading
+        Duration mayWait{}; ///< of its reading
         bool waits = false; ///< a reading with patience is under way
         std::unique_ptr<QuietHost> quiet{}; ///< null: there is something to do, or nobody knows
     };
 
-    [[nodiscard]] bool begin(const PassPtr &pass);
+    [[nodiscard]] bool start(const PassPtr &pass);
     void gather(const PassPtr &pass);
     void decide(const PassPtr &pass);
     void carryOut(const PassPtr &pass, rules::HostPowerDecision decision);
@@ -108,10 +108,10 @@ private:
                cluster::Subresource part,
                std::function<void()> next);
     void refusedWrite(const PassPtr &pass, const Error &error);
-    void tell(const PassPtr &pass);
+    void recordEvents(const PassPtr &pass);
     void count(const rules::HostCount &count) const;
     void finish(const PassPtr &pass);
-    void end(const PassPtr &pass, runtime::Outcome outcome) const;
+    void complete(const PassPtr &pass, runtime::Outcome outcome) const;
 
     /// Wraps a callback so that it does nothing once this object is gone.
     template<typename Call>
@@ -130,7 +130,7 @@ private:
     const runtime::Informer &m_secrets;
     rules::HostPowerSettings m_settings;
     std::map<ObjectKey, Memory> m_memory{};
-    std::set<ObjectKey> m_lookedAt{};
+    std::set<ObjectKey> m_viewed{};
     HostPowerCounters m_counters{};
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };

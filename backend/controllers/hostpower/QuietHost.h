@@ -22,7 +22,7 @@ struct QuietHost {
         return hostNow && secretNow && hostNow.isCopyOf(host) && secretNow.isCopyOf(secret);
     }
     /// `answer` says what the last reading said; only the time of it differs.
-    [[nodiscard]] bool isToldAgain(const Result<drivers::PowerReading> &answer,
+    [[nodiscard]] bool isRecordedAgain(const Result<drivers::PowerReading> &answer,
                                    TimePoint askedAt) const
     {
         if (!answer || answer->observedAt < askedAt)

@@ -58,13 +58,13 @@ struct MachineControllers::Private {
         pods.onChange([this](const Object &before, const Object &after) {
             drainReconciler.podChanged(before, after);
         });
-        provider.onNews([this](const ObjectKey &key) { lookAgain(key); });
+        provider.onChanged([this](const ObjectKey &key) { requeue(key); });
     }
     Private(const Private &) = delete;
     Private &operator=(const Private &) = delete;
-    ~Private() { provider.onNews({}); }
+    ~Private() { provider.onChanged({}); }
 
-    void lookAgain(const ObjectKey &key)
+    void requeue(const ObjectKey &key)
     {
         if (group.isRunning())
             machine.enqueue(key);
@@ -109,21 +109,21 @@ MachineControllers::MachineControllers(cluster::Cluster &cluster,
     assemble(clock,
              {.informers = m->informers(),
               .controllers = {&m->machine, &m->drain, &m->nodeLink},
-              .lookAtAll = [this] { lookAt(m->machines, m->machine); },
+              .resyncAll = [this] { enqueueAll(m->machines, m->machine); },
               .resync = m->settings.resync,
               .begin =
                   [this] {
-                      lookAt(m->machines, m->machine);
-                      lookAt(m->machines, m->drain);
-                      lookAt(m->nodes, m->nodeLink);
+                      enqueueAll(m->machines, m->machine);
+                      enqueueAll(m->machines, m->drain);
+                      enqueueAll(m->nodes, m->nodeLink);
                   }});
 }
 
 MachineControllers::~MachineControllers() = default;
 
-void MachineControllers::lookAgain(const ObjectKey &machine)
+void MachineControllers::requeue(const ObjectKey &machine)
 {
-    m->lookAgain(machine);
+    m->requeue(machine);
 }
 
 const Controller &MachineControllers::machineController() const

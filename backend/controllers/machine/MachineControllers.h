@@ -41,7 +41,7 @@ public:
     ~MachineControllers() override;
 
     /// Looks at a Machine soon: for a provider that learnt something by itself.
-    void lookAgain(const ObjectKey &machine);
+    void requeue(const ObjectKey &machine);
 
     [[nodiscard]] const runtime::Controller &machineController() const;
     [[nodiscard]] const runtime::Controller &drainController() const;

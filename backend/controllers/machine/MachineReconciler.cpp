@@ -139,7 +139,7 @@ void MachineReconciler::write(const PassPtr &pass,
                             // Gone is what the next event will say; a conflict is read and decided
                             // afresh.
                             const bool gone = answer.error().code == ErrorCode::NotFound;
-                            end(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
+                            complete(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
                             return;
                         }
                         pass->view.machine = answer->object;
@@ -220,7 +220,7 @@ void MachineReconciler::removeNode(const PassPtr &pass)
                      }));
 }
 
-void MachineReconciler::tell(const PassPtr &pass)
+void MachineReconciler::recordEvents(const PassPtr &pass)
 {
     for (const rules::MachineEvent &event : pass->decision.events) {
         cluster::EventRecord record;
@@ -236,21 +236,21 @@ void MachineReconciler::tell(const PassPtr &pass)
 
 void MachineReconciler::finish(const PassPtr &pass)
 {
-    tell(pass);
+    recordEvents(pass);
     switch (pass->decision.next) {
-    case rules::NextLook::None:
-        end(pass, Outcome::done());
+    case rules::Requeue::None:
+        complete(pass, Outcome::done());
         return;
-    case rules::NextLook::After:
-        end(pass, Outcome::recheckAfter(pass->decision.after));
+    case rules::Requeue::After:
+        complete(pass, Outcome::recheckAfter(pass->decision.after));
         return;
-    case rules::NextLook::Backoff:
-        end(pass, Outcome::failed(pass->decision.error));
+    case rules::Requeue::Backoff:
+        complete(pass, Outcome::failed(pass->decision.error));
         return;
     }
 }
 
-void MachineReconciler::end(const PassPtr &pass, Outcome outcome)
+void MachineReconciler::complete(const PassPtr &pass, Outcome outcome)
 {
     // The callback may own the pass; it is moved out so that nothing keeps itself alive.
     const auto done = std::exchange(pass->done, {});

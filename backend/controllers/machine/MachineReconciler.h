@@ -46,9 +46,9 @@ private:
     void act(const PassPtr &pass);
     void writeFinalizers(const PassPtr &pass, bool present);
     void removeNode(const PassPtr &pass);
-    void tell(const PassPtr &pass);
+    void recordEvents(const PassPtr &pass);
     void finish(const PassPtr &pass);
-    static void end(const PassPtr &pass, runtime::Outcome outcome);
+    static void complete(const PassPtr &pass, runtime::Outcome outcome);
 
     /// Wraps a callback so that it does nothing once this object is gone.
     template<typename Call>

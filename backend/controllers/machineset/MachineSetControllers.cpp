@@ -61,7 +61,7 @@ MachineSetControllers::MachineSetControllers(cluster::Cluster &cluster,
     assemble(clock,
              {.informers = m->informers(),
               .controllers = {&m->controller},
-              .lookAtAll = [this] { lookAt(m->sets, m->controller); },
+              .resyncAll = [this] { enqueueAll(m->sets, m->controller); },
               .resync = m->settings.resync});
 }
 

@@ -78,7 +78,7 @@ MachineSetReconciler::MachineSetReconciler(cluster::Cluster &cluster,
     , m_settings(settings)
     , m_sets(sets)
     , m_index(machines)
-    , m_unseen(clock, settings.patience)
+    , m_unseen(clock, settings.timeout)
     , m_calls(cluster)
 { }
 
@@ -92,7 +92,7 @@ void MachineSetReconciler::reconcile(const ObjectKey &key, std::function<void(Ou
     pass->done = std::move(done);
     if (!pass->view.set) {
         m_unseen.forget(key);
-    } else if (pass->view.unseen.any() && pass->view.unseen.patience == Duration::zero()) {
+    } else if (pass->view.unseen.any() && pass->view.unseen.timeout == Duration::zero()) {
         listAfresh(pass);
         return;
     }
@@ -109,7 +109,7 @@ void MachineSetReconciler::listAfresh(const PassPtr &pass)
     query.ns = pass->key.ns;
     m_cluster.list(query, guarded([this, pass](Result<cluster::ObjectList> answer) {
                        if (!answer) {
-                           end(pass, Outcome::failed(answer.error()));
+                           complete(pass, Outcome::failed(answer.error()));
                            return;
                        }
                        pass->view.unseen = {};
@@ -177,16 +177,16 @@ void MachineSetReconciler::store(const PassPtr &pass)
 void MachineSetReconciler::notStored(const PassPtr &pass, Error error)
 {
     if (error.code == ErrorCode::NotFound) {
-        end(pass, Outcome::done());
+        complete(pass, Outcome::done());
     } else if (error.code == ErrorCode::Conflict) {
-        end(pass, Outcome::failed(std::move(error)));
+        complete(pass, Outcome::failed(std::move(error)));
     } else if (!pass->decision.error.empty()) {
         // A set that cannot be served may be one that cannot be written either.
         finish(pass, {});
     } else {
         error.message = "failed to update machine set status: " + error.message;
-        tell(pass, true, "ReconcileError", "Reconcile", error.message);
-        end(pass, Outcome::failed(std::move(error)));
+        recordEvents(pass, true, "ReconcileError", "Reconcile", error.message);
+        complete(pass, Outcome::failed(std::move(error)));
     }
 }
 
@@ -204,11 +204,11 @@ void MachineSetReconciler::confirm(const PassPtr &pass)
                       const Object &known = pass->view.set;
                       if (!answer) {
                           const bool gone = answer.error().code == ErrorCode::NotFound;
-                          end(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
+                          complete(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
                       } else if (answer->uid() != known.uid() || answer->isDeleting()
                                  || answer->generation() != known.generation()) {
                           // What it became arrives here soon, and with it the next pass.
-                          end(pass, Outcome::done());
+                          complete(pass, Outcome::done());
                       } else {
                           act(pass);
                       }
@@ -250,7 +250,7 @@ void MachineSetReconciler::act(const PassPtr &pass)
 void MachineSetReconciler::adopted(const PassPtr &pass, const MachineCallsResult &result)
 {
     if (!result.changed.empty())
-        tell(pass, false, "SuccessfulAdopt", "Adopt", "Adopted " + listed(namesOf(result.changed)));
+        recordEvents(pass, false, "SuccessfulAdopt", "Adopt", "Adopted " + listed(namesOf(result.changed)));
     // Some Machines may never be adopted, for example one that admission finds invalid: then the
     // set has to do without. Everything else is looked at again.
     for (const Error &error : result.errors) {
@@ -261,7 +261,7 @@ void MachineSetReconciler::adopted(const PassPtr &pass, const MachineCallsResult
             if (machine->key.name == error.detail)
                 pass->refused.insert(machine->uid);
         }
-        tell(pass,
+        recordEvents(pass,
              true,
              "ReconcileError",
              "Reconcile",
@@ -275,7 +275,7 @@ void MachineSetReconciler::adopted(const PassPtr &pass, const MachineCallsResult
         std::find_if(result.errors.begin(), result.errors.end(), [](const Error &error) {
             return error.code != ErrorCode::NotFound;
         });
-    end(pass, retry == result.errors.end() ? Outcome::done() : Outcome::failed(*retry));
+    complete(pass, retry == result.errors.end() ? Outcome::done() : Outcome::failed(*retry));
 }
 
 void MachineSetReconciler::created(const PassPtr &pass, const MachineCallsResult &result)
@@ -284,7 +284,7 @@ void MachineSetReconciler::created(const PassPtr &pass, const MachineCallsResult
         m_unseen.made(pass->key, machine.uid(), m_machines.get(machine.key()));
     if (!result.changed.empty()) {
         const Message &surge = pass->decision.surge;
-        tell(pass,
+        recordEvents(pass,
              false,
              "SuccessfulCreate",
              "Create",
@@ -308,7 +308,7 @@ void MachineSetReconciler::removed(const PassPtr &pass, const MachineCallsResult
             + (chosen == pass->decision.remove.end() ? "" : " (" + chosen->why.text() + ')'));
     }
     if (!names.empty())
-        tell(pass, false, "SuccessfulDelete", "Delete", "Deleted " + listed(names));
+        recordEvents(pass, false, "SuccessfulDelete", "Delete", "Deleted " + listed(names));
     finish(pass, result);
 }
 
@@ -316,8 +316,8 @@ void MachineSetReconciler::finish(const PassPtr &pass, const MachineCallsResult 
 {
     const rules::MachineSetDecision &decision = pass->decision;
     if (!decision.error.empty()) {
-        tell(pass, true, "ReconcileError", "Reconcile", decision.error);
-        end(pass, Outcome::rejected({ErrorCode::Invalid, decision.error, decision.row, nullptr}));
+        recordEvents(pass, true, "ReconcileError", "Reconcile", decision.error);
+        complete(pass, Outcome::rejected({ErrorCode::Invalid, decision.error, decision.row, nullptr}));
         return;
     }
     if (!result.errors.empty()) {
@@ -329,20 +329,20 @@ void MachineSetReconciler::finish(const PassPtr &pass, const MachineCallsResult 
             m_unseen.unclear(pass->key);
         Error error = result.errors.front();
         error.message = "failed to sync Machineset replicas: " + joined(result.errors);
-        tell(pass, true, "ReconcileError", "Reconcile", error.message);
-        end(pass, Outcome::failed(std::move(error)));
+        recordEvents(pass, true, "ReconcileError", "Reconcile", error.message);
+        complete(pass, Outcome::failed(std::move(error)));
         return;
     }
     // What was just done shows in the informer and starts the next pass; if it never does, somebody
     // has to look.
-    auto next = decision.lookAgain;
+    auto next = decision.requeueAfter;
     if (const rules::UnseenWrites unseen = m_unseen.of(pass->key);
-        unseen.any() && (!next || unseen.patience < *next))
-        next = unseen.patience;
-    end(pass, next ? Outcome::recheckAfter(*next) : Outcome::done());
+        unseen.any() && (!next || unseen.timeout < *next))
+        next = unseen.timeout;
+    complete(pass, next ? Outcome::recheckAfter(*next) : Outcome::done());
 }
 
-void MachineSetReconciler::tell(const PassPtr &pass,
+void MachineSetReconciler::recordEvents(const PassPtr &pass,
                                 bool warning,
                                 const char *reason,
                                 const char *action,
@@ -358,7 +358,7 @@ void MachineSetReconciler::tell(const PassPtr &pass,
     m_cluster.recordEvent(std::move(record));
 }
 
-void MachineSetReconciler::end(const PassPtr &pass, Outcome outcome)
+void MachineSetReconciler::complete(const PassPtr &pass, Outcome outcome)
 {
     // The callback may own the pass; it is moved out so that nothing keeps itself alive.
     const auto done = std::exchange(pass->done, {});

@@ -29,7 +29,7 @@ public:
         rules::MachineSetSettings rules{};
         /// How long the informer may take to show what this controller did before the Machines are
         /// listed instead (facts/machine-api.md 5, "Too few").
-        Duration patience = std::chrono::seconds(10);
+        Duration timeout = std::chrono::seconds(10);
     };
 
     MachineSetReconciler(cluster::Cluster &cluster,
@@ -60,12 +60,12 @@ private:
     void created(const PassPtr &pass, const MachineCallsResult &result);
     void removed(const PassPtr &pass, const MachineCallsResult &result);
     void finish(const PassPtr &pass, const MachineCallsResult &result);
-    void tell(const PassPtr &pass,
+    void recordEvents(const PassPtr &pass,
               bool warning,
               const char *reason,
               const char *action,
               const std::string &note);
-    static void end(const PassPtr &pass, runtime::Outcome outcome);
+    static void complete(const PassPtr &pass, runtime::Outcome outcome);
     /// False once the set is another than the one that was decided on.
     [[nodiscard]] bool isCurrent(const Object &decidedOn) const;
 

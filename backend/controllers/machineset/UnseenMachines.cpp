@@ -8,7 +8,7 @@ namespace hp::controllers {
 UnseenMachines::Waiting &UnseenMachines::waitFor(const ObjectKey &machineSet)
 {
     Waiting &waiting = m_sets[machineSet];
-    waiting.until = m_clock.uptime() + m_patience;
+    waiting.until = m_clock.uptime() + m_timeout;
     return waiting;
 }
 

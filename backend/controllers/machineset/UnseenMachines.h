@@ -17,10 +17,10 @@ namespace hp::controllers {
 class UnseenMachines
 {
 public:
-    /// `patience` is how long to wait before the informer's word is doubted.
-    UnseenMachines(runtime::Clock &clock, Duration patience)
+    /// `timeout` is how long to wait before the informer's word is doubted.
+    UnseenMachines(runtime::Clock &clock, Duration timeout)
         : m_clock(clock)
-        , m_patience(patience)
+        , m_timeout(timeout)
     { }
 
     /// `known` is what the informer shows under the name of the Machine by now.
@@ -46,7 +46,7 @@ private:
     Waiting &waitFor(const ObjectKey &machineSet);
 
     runtime::Clock &m_clock;
-    Duration m_patience;
+    Duration m_timeout;
     std::map<ObjectKey, Waiting> m_sets{};
     std::map<std::string, ObjectKey> m_setOf{}; ///< by uid of a Machine
 };

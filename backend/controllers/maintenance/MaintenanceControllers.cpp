@@ -20,7 +20,7 @@ namespace kinds = cluster::kinds;
 namespace {
 
 /// What a maintenance sees of a Node; heartbeats do not count.
-bool nodeTells(const Object &before, const Object &after)
+bool nodeMatters(const Object &before, const Object &after)
 {
     const auto ready = [](const Object &node) {
         const auto condition = Conditions(node.at("/status/conditions")).get("Ready");
@@ -32,7 +32,7 @@ bool nodeTells(const Object &before, const Object &after)
         || before.text("/status/nodeInfo/bootID") != after.text("/status/nodeInfo/bootID");
 }
 
-bool hostTells(const Object &before, const Object &after)
+bool hostMatters(const Object &before, const Object &after)
 {
     return !before || !after || before.at("/spec") != after.at("/spec")
         || before.at("/metadata/annotations") != after.at("/metadata/annotations")
@@ -74,9 +74,9 @@ struct MaintenanceControllers::Private {
         , configPools(
               cluster, {&cluster::kinds::machineConfigPool()}, time, {.jitter = settings.jitter})
         , finder(hosts)
-        , book(windows, calendar)
+        , cache(windows, calendar)
         , reconciler(cluster, time, sources(), settings.maintenance)
-        , windowReconciler(cluster, time, windows, book)
+        , windowReconciler(cluster, time, windows, cache)
         , controller({.name = "maintenance", .workers = workers}, time, reconciler)
         , windowController({.name = "maintenancewindow"}, time, windowReconciler)
     {
@@ -89,7 +89,7 @@ struct MaintenanceControllers::Private {
         });
         windows.onChange([this](const Object &before, const Object &after) {
             if (!after)
-                book.forget(before);
+                cache.forget(before);
             if (group.isRunning() && after)
                 windowController.enqueue(after.key());
             if (!before || !after || before.at("/spec") != after.at("/spec"))
@@ -99,11 +99,11 @@ struct MaintenanceControllers::Private {
             enqueueOf((after ? after : before).name());
         });
         nodes.onChange([this](const Object &before, const Object &after) {
-            if (nodeTells(before, after))
+            if (nodeMatters(before, after))
                 enqueueOfNode((after ? after : before).name());
         });
         hosts.onChange([this](const Object &before, const Object &after) {
-            if (hostTells(before, after))
+            if (hostMatters(before, after))
                 enqueueOfHost(after ? after : before);
         });
         pods.onChange([this](const Object &before, const Object &after) {
@@ -129,7 +129,7 @@ struct MaintenanceControllers::Private {
                 &configPools,
                 &hosts,
                 &finder,
-                &book,
+                &cache,
                 settings.ask,
                 settings.count,
                 settings.machineNamespace};
@@ -205,7 +205,7 @@ struct MaintenanceControllers::Private {
     Informer versions;
     Informer configPools;
     HostFinder finder;
-    maintenance::WindowBook book;
+    maintenance::WindowCache cache;
     MaintenanceReconciler reconciler;
     WindowReconciler windowReconciler;
     Controller controller;
@@ -221,10 +221,10 @@ MaintenanceControllers::MaintenanceControllers(cluster::Cluster &cluster,
     assemble(clock,
              {.informers = m->informers(),
               .controllers = {&m->controller, &m->windowController},
-              .lookAtAll =
+              .resyncAll =
                   [this] {
-                      lookAt(m->windows, m->windowController);
-                      lookAt(m->maintenances, m->controller);
+                      enqueueAll(m->windows, m->windowController);
+                      enqueueAll(m->maintenances, m->controller);
                   },
               .resync = m->settings.resync});
 }
@@ -239,7 +239,7 @@ std::vector<MaintenanceControllers::WindowFigure> MaintenanceControllers::window
     const TimePoint now = m->clock.now();
     for (const Object &window : m->windows.list())
         figures.push_back(
-            {window.key(), maintenance::secondsToNext(m->book.timesOf(window, now), now)});
+            {window.key(), maintenance::secondsToNext(m->cache.timesOf(window, now), now)});
     return figures;
 }
 

@@ -5,7 +5,7 @@
 #include "backend/controllers/maintenance/Replacement.h"
 #include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
-#include "model/rules/maintenance/Fitness.h"
+#include "model/rules/maintenance/ClusterHealth.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/Turn.h"
 #include "model/rules/remediation/HostFence.h"
@@ -161,7 +161,7 @@ void MaintenanceReconciler::gather(const PassPtr &pass)
     const std::vector<Object> known = others();
     view.upgrading = maintenance::whatUpgrades(
         m_sources.clusterVersions->list(), m_sources.configPools->list(), m_sources.nodes->list());
-    view.unhealthy = unfit(view, known);
+    view.unhealthy = unhealthyReason(view, known);
     view.spareHost = hasSpareHost(view.machine, m_sources.allHosts->list(view.machine.ns()));
     view.goesFirst = maintenance::goesFirst(view.maintenance, known, m_settings.atOnce);
     view.window = maintenance::decideWindow({view.machine, m_sources.windows->all(now)}, now);
@@ -179,22 +179,22 @@ std::vector<Object> MaintenanceReconciler::others()
     return others;
 }
 
-std::string MaintenanceReconciler::unfit(const MaintenanceView &view,
+std::string MaintenanceReconciler::unhealthyReason(const MaintenanceView &view,
                                          const std::vector<Object> &others) const
 {
-    maintenance::FitnessView fitness;
-    fitness.machine = view.machine;
-    fitness.machineSet = view.machineSet;
-    fitness.nodes = m_sources.nodes->list();
-    fitness.budgets = m_sources.budgets->list();
-    fitness.pods = m_sources.pods->list();
-    fitness.notReadyNodes = m_settings.notReadyNodes;
+    maintenance::ClusterHealthView health;
+    health.machine = view.machine;
+    health.machineSet = view.machineSet;
+    health.nodes = m_sources.nodes->list();
+    health.budgets = m_sources.budgets->list();
+    health.pods = m_sources.pods->list();
+    health.notReadyNodes = m_settings.notReadyNodes;
     for (const Object &other : others) {
         if (maintenance::areOneGroup(other, view.maintenance)
             && maintenance::isInWork(other.text("/status/maintenance")))
-            fitness.expected.insert(nodeOf(other));
+            health.expected.insert(nodeOf(other));
     }
-    return maintenance::whyUnfit(fitness);
+    return maintenance::whyUnhealthy(health);
 }
 
 void MaintenanceReconciler::decide(const PassPtr &pass)
@@ -245,14 +245,14 @@ void MaintenanceReconciler::store(const PassPtr &pass)
                             return;
                         }
                         m_maintenances.remember(written->object);
-                        tell(pass);
+                        recordEvents(pass);
                         pass->view.maintenance = written->object;
                         act(pass);
                     }));
 }
 
 /// Tells what changed: another step, or alerts that are new.
-void MaintenanceReconciler::tell(const PassPtr &pass)
+void MaintenanceReconciler::recordEvents(const PassPtr &pass)
 {
     const maintenance::MaintenanceStatus before = maintenance::statusOf(pass->view.maintenance);
     const maintenance::MaintenanceStatus &after = pass->decision.status;
@@ -350,7 +350,7 @@ void MaintenanceReconciler::remove(const PassPtr &pass,
                              && status.step == maintenance::step::verifying && status.begun) {
                              const std::chrono::duration<double> took =
                                  m_clock.now() - *status.begun;
-                             count(metrics::Metric::MaintenanceDuration, status.way, took.count());
+                             count(metrics::Metric::MaintenanceDuration, status.strategy, took.count());
                          }
                          finish(pass, deleted ? nullptr : &deleted.error());
                      }));

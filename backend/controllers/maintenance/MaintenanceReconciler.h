@@ -4,7 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/controllers/drain/DrainAttempt.h"
 #include "backend/controllers/remediation/HostFinder.h"
-#include "backend/maintenance/calendar/WindowBook.h"
+#include "backend/maintenance/calendar/WindowCache.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/FieldIndex.h"
@@ -51,7 +51,7 @@ public:
         const runtime::Informer *configPools = nullptr;
         const runtime::Informer *allHosts = nullptr;
         const HostFinder *hosts = nullptr;
-        maintenance::WindowBook *windows = nullptr;
+        maintenance::WindowCache *windows = nullptr;
         AskSource ask{}; ///< none: no source is configured
         CountMaintenance count{}; ///< none: nobody counts
         std::string machineNamespace{}; ///< of Machines, when the maintenance has its own
@@ -85,12 +85,12 @@ private:
     void ask(const PassPtr &pass);
     void gather(const PassPtr &pass);
     [[nodiscard]] std::vector<Object> others(); ///< all that there are
-    [[nodiscard]] std::string unfit(const maintenance::MaintenanceView &view,
+    [[nodiscard]] std::string unhealthyReason(const maintenance::MaintenanceView &view,
                                     const std::vector<Object> &others) const;
     void decide(const PassPtr &pass);
     void drain(const PassPtr &pass);
     void store(const PassPtr &pass);
-    void tell(const PassPtr &pass);
+    void recordEvents(const PassPtr &pass);
     void count(metrics::Metric metric, const std::string &label, double amount) const;
     void act(const PassPtr &pass);
     void patch(const PassPtr &pass, const cluster::Kind &kind, const Object &target, Json body);

@@ -13,7 +13,7 @@ using runtime::Outcome;
 namespace {
 
 /// A window is looked at when it opens or closes, and now and then for a clock that steps.
-constexpr Duration longestRest = std::chrono::hours(1);
+constexpr Duration maxRest = std::chrono::hours(1);
 
 /// Fields that are not in `wanted` become null, so that a merge patch takes them away.
 Json patchOf(const Object &window, Json wanted)
@@ -28,12 +28,12 @@ Json patchOf(const Object &window, Json wanted)
     return status;
 }
 
-Outcome nextLook(const Json &status, TimePoint now)
+Outcome requeueOf(const Json &status, TimePoint now)
 {
     const bool open = status.value("open", false);
     const auto change = parseTime(status.value(open ? "nextEnd" : "nextStart", std::string()));
-    const Duration rest = change && *change > now ? *change - now : longestRest;
-    return Outcome::recheckAfter(std::min(rest, longestRest));
+    const Duration rest = change && *change > now ? *change - now : maxRest;
+    return Outcome::recheckAfter(std::min(rest, maxRest));
 }
 
 } // namespace
@@ -46,8 +46,8 @@ void WindowReconciler::reconcile(const ObjectKey &key, std::function<void(Outcom
         return;
     }
     const TimePoint now = m_clock.now();
-    const Json status = maintenance::windowStatus(m_book.timesOf(window, now), now);
-    const Outcome next = nextLook(status, now);
+    const Json status = maintenance::windowStatus(m_cache.timesOf(window, now), now);
+    const Outcome next = requeueOf(status, now);
     Json patch = patchOf(window, status);
     if (patch.empty()) {
         done(next);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/maintenance/calendar/WindowBook.h"
+#include "backend/maintenance/calendar/WindowCache.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 
@@ -18,11 +18,11 @@ public:
     WindowReconciler(cluster::Cluster &cluster,
                      const runtime::Clock &clock,
                      const runtime::Informer &windows,
-                     maintenance::WindowBook &book)
+                     maintenance::WindowCache &cache)
         : m_cluster(cluster)
         , m_clock(clock)
         , m_windows(windows)
-        , m_book(book)
+        , m_cache(cache)
     { }
 
     void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
@@ -31,7 +31,7 @@ private:
     cluster::Cluster &m_cluster;
     const runtime::Clock &m_clock;
     const runtime::Informer &m_windows;
-    maintenance::WindowBook &m_book;
+    maintenance::WindowCache &m_cache;
 };
 
 } // namespace hp::controllers

@@ -34,7 +34,7 @@ Right mayPart(const char *verb, const Kind &kind, const char *subresource, Reach
 }
 
 /// Events are told in the namespace of what they are about, those of Nodes in "default".
-Rights telling()
+Rights recordingEvents()
 {
     return {may("create", kinds::event()), may("patch", kinds::event())};
 }
@@ -89,7 +89,7 @@ Needs leading()
             all({{may("get", kinds::lease(), Reach::Own),
                   may("create", kinds::lease(), Reach::Own),
                   may("update", kinds::lease(), Reach::Own)},
-                 telling()}),
+                 recordingEvents()}),
             {}};
 }
 
@@ -106,7 +106,7 @@ Needs machines()
               may("patch", kinds::node()),
               may("delete", kinds::node()),
               mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
-             telling()}),
+             recordingEvents()}),
         {{&kinds::machine(), "/spec/lifecycleHooks/preCreate"},
          {&kinds::machine(), "/spec/lifecycleHooks/preDrain"},
          {&kinds::machine(), "/spec/lifecycleHooks/preTerminate"},
@@ -124,7 +124,7 @@ Needs machineSets()
                   may("create", kinds::machine(), Reach::Machines),
                   may("patch", kinds::machine(), Reach::Machines),
                   may("delete", kinds::machine(), Reach::Machines)},
-                 telling()}),
+                 recordingEvents()}),
             {{&kinds::machineSet(), "/spec/template/spec/lifecycleHooks/preCreate"},
              {&kinds::machineSet(), "/status/labelSelector"},
              {&kinds::machineSet(), "/status/replicas"}}};
@@ -142,7 +142,7 @@ Needs healthChecks()
                   mayPart("patch", kinds::machineHealthCheck(), "status", Reach::Machines),
                   may("patch", kinds::machine(), Reach::Machines),
                   may("delete", kinds::machine(), Reach::Machines)},
-                 telling()}),
+                 recordingEvents()}),
             {{&kinds::machineHealthCheck(), "/status/conditions"},
              {&kinds::machineHealthCheck(), "/status/currentHealthy"}}};
 }
@@ -155,7 +155,7 @@ Needs hosts()
                  watched({&kinds::secret()}, Reach::Machines),
                  {may("patch", kinds::bareMetalHost(), Reach::Machines),
                   mayPart("patch", kinds::bareMetalHost(), "status", Reach::Machines)},
-                 telling()}),
+                 recordingEvents()}),
             {{&kinds::bareMetalHost(), "/status/poweredOn"},
              {&kinds::bareMetalHost(), "/status/powerState"},
              {&kinds::bareMetalHost(), "/status/powerStateObservedAt"},
@@ -185,7 +185,7 @@ Needs remediation()
                   mayPart("patch", kinds::metal3Remediation(), "status", Reach::Machines),
                   may("patch", kinds::node()),
                   may("delete", kinds::node())},
-                 telling()}),
+                 recordingEvents()}),
             {{&kinds::metal3Remediation(), "/status/phase"},
              {&kinds::metal3Remediation(), "/status/lastRemediated"}}};
 }
@@ -222,7 +222,7 @@ Needs maintenance()
                   may("patch", kinds::bareMetalHost(), Reach::Machines),
                   may("patch", kinds::node()),
                   mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
-                 telling()}),
+                 recordingEvents()}),
             {{&kinds::machineMaintenance(), "/spec/deadline"},
              {&kinds::machineMaintenance(), "/spec/group"},
              {&kinds::machineMaintenance(), "/spec/machinenamespace"},
@@ -255,7 +255,7 @@ Needs controlPlane()
                   may("create", kinds::machine(), Reach::Machines),
                   may("patch", kinds::machine(), Reach::Machines),
                   may("delete", kinds::machine(), Reach::Machines)},
-                 telling()}),
+                 recordingEvents()}),
             {{&kinds::controlPlaneMachineSet(), "/status/conditions"}}};
 }
 

@@ -126,10 +126,10 @@ struct RemediationControllers::Private {
         }
     }
 
-    void lookAtAnnotated()
+    void enqueueAnnotated()
     {
         for (const Object &machine : machines.list()) {
-            if (!annotated.nextLook(machine.key())
+            if (!annotated.nextRun(machine.key())
                 && rules::concernsAnnotationRemediation(machine, hostFinder.hostOf(machine)))
                 annotated.enqueue(machine.key(), Priority::Low);
         }
@@ -160,10 +160,10 @@ RemediationControllers::RemediationControllers(cluster::Cluster &cluster,
     assemble(clock,
              {.informers = m->informers(),
               .controllers = {&m->annotated, &m->requested},
-              .lookAtAll =
+              .resyncAll =
                   [this] {
-                      m->lookAtAnnotated();
-                      lookAt(m->requests, m->requested);
+                      m->enqueueAnnotated();
+                      enqueueAll(m->requests, m->requested);
                   },
               .resync = m->settings.resync});
 }

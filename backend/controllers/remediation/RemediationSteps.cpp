@@ -16,7 +16,7 @@ namespace kinds = cluster::kinds;
 
 namespace {
 
-Outcome nextLook(const RemediationDecision &decision)
+Outcome requeueOf(const RemediationDecision &decision)
 {
     return decision.again ? Outcome::recheckAfter(*decision.again) : Outcome::done();
 }
@@ -76,8 +76,8 @@ void RemediationSteps::carryOut(const RemediationObjects &objects,
     switch (decision.step) {
     case RemediationStep::Nothing:
     case RemediationStep::AskTimeout:
-        tellOnce(objects, decision);
-        ended(nextLook(decision));
+        recordEventsOnce(objects, decision);
+        ended(requeueOf(decision));
         return;
     case RemediationStep::PatchHost:
         patch(objects, decision, kinds::bareMetalHost(), objects.host, std::move(ended));
@@ -123,8 +123,8 @@ void RemediationSteps::patch(const RemediationObjects &objects,
             if (!alive.lock())
                 return;
             if (written) {
-                tell(objects, decision);
-                ended(nextLook(decision));
+                recordEvents(objects, decision);
+                ended(requeueOf(decision));
             } else {
                 ended(movedOn(written.error()) ? atOnce() : Outcome::failed(written.error()));
             }
@@ -148,15 +148,15 @@ void RemediationSteps::remove(const RemediationObjects &objects,
             if (!alive.lock())
                 return;
             if (deleted) {
-                tell(objects, decision);
-                ended(nextLook(decision));
+                recordEvents(objects, decision);
+                ended(requeueOf(decision));
             } else {
                 ended(movedOn(deleted.error()) ? atOnce() : Outcome::failed(deleted.error()));
             }
         });
 }
 
-void RemediationSteps::tell(const RemediationObjects &objects, const RemediationDecision &decision)
+void RemediationSteps::recordEvents(const RemediationObjects &objects, const RemediationDecision &decision)
 {
     if (*decision.event == '\0')
         return;
@@ -170,7 +170,7 @@ void RemediationSteps::tell(const RemediationObjects &objects, const Remediation
     m_cluster.recordEvent(std::move(record));
 }
 
-void RemediationSteps::tellOnce(const RemediationObjects &objects,
+void RemediationSteps::recordEventsOnce(const RemediationObjects &objects,
                                 const RemediationDecision &decision)
 {
     const std::string who = objects.machine.uid() + '/' + objects.request.uid();
@@ -179,7 +179,7 @@ void RemediationSteps::tellOnce(const RemediationObjects &objects,
         return;
     }
     if (std::exchange(m_told[who], decision.reason) != decision.reason)
-        tell(objects, decision);
+        recordEvents(objects, decision);
 }
 
 } // namespace hp::controllers

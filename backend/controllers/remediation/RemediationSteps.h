@@ -50,9 +50,9 @@ private:
                 const cluster::Kind &kind,
                 const Object &target,
                 Ended ended);
-    void tell(const RemediationObjects &objects, const rules::RemediationDecision &decision);
+    void recordEvents(const RemediationObjects &objects, const rules::RemediationDecision &decision);
     /// Tells why nothing can be done, when it was not told before.
-    void tellOnce(const RemediationObjects &objects, const rules::RemediationDecision &decision);
+    void recordEventsOnce(const RemediationObjects &objects, const rules::RemediationDecision &decision);
 
     cluster::Cluster &m_cluster;
     std::map<std::string, Message> m_told{}; ///< what blocks, by uid of Machine and request

@@ -8,11 +8,11 @@
 
 namespace hp::embedded {
 
-enum class Operation { Create, Update, Delete };
+enum class AdmissionOperation { Create, Update, Delete };
 
 /// One write that is about to be stored.
 struct AdmissionRequest {
-    Operation operation = Operation::Create;
+    AdmissionOperation operation = AdmissionOperation::Create;
     const cluster::Kind *kind = nullptr; ///< never null
     ObjectKey key{}; ///< with the resolved name of a generateName
     cluster::Subresource subresource = cluster::Subresource::None;
@@ -41,7 +41,7 @@ public:
     }
     /// Whether admit() ever changes the content in this operation; where it only accepts or
     /// refuses, nothing is compared afterwards.
-    [[nodiscard]] virtual bool changes(Operation operation) const
+    [[nodiscard]] virtual bool changes(AdmissionOperation operation) const
     {
         static_cast<void>(operation);
         return true;

@@ -27,7 +27,7 @@ bool AdmissionChain::concerns(const cluster::Kind &kind, cluster::Subresource su
     });
 }
 
-bool AdmissionChain::changes(Operation operation) const
+bool AdmissionChain::changes(AdmissionOperation operation) const
 {
     return std::any_of(m_members.begin(), m_members.end(), [operation](const auto &member) {
         return member->changes(operation);

@@ -24,7 +24,7 @@ public:
     explicit AdmissionChain(std::vector<std::unique_ptr<Admission>> members);
     ~AdmissionChain() override;
 
-    [[nodiscard]] bool changes(Operation operation) const override;
+    [[nodiscard]] bool changes(AdmissionOperation operation) const override;
     [[nodiscard]] bool concerns(const cluster::Kind &kind,
                                 cluster::Subresource subresource) const override;
     [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,

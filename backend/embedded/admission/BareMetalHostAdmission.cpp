@@ -56,17 +56,17 @@ Result<Json> BareMetalHostAdmission::admit(const AdmissionRequest &request,
                                            Json object,
                                            std::vector<std::string> &)
 {
-    if (!concerns(*request.kind, request.subresource) || request.operation == Operation::Delete)
+    if (!concerns(*request.kind, request.subresource) || request.operation == AdmissionOperation::Delete)
         return object;
     const Object now(object);
     // An old host may be what would be refused today; its annotations and finalizers still change.
-    if (request.operation == Operation::Update && request.old.at("/spec") == now.at("/spec"))
+    if (request.operation == AdmissionOperation::Update && request.old.at("/spec") == now.at("/spec"))
         return object;
     std::vector<std::string> reasons;
     if (isTrue(now.at("/spec/disablePowerOff")) && now.at("/spec/online") == Json(false))
         reasons.emplace_back("node can't simultaneously have online set to false and have power "
                              "off disabled");
-    if (request.operation == Operation::Update)
+    if (request.operation == AdmissionOperation::Update)
         checkChanges(request.old, now, reasons);
     if (!reasons.empty())
         return unexpected(denied("baremetalhost.metal3.io", reasons));

@@ -12,7 +12,7 @@ namespace hp::embedded {
 class BareMetalHostAdmission final : public Admission
 {
 public:
-    [[nodiscard]] bool changes(Operation) const override { return false; }
+    [[nodiscard]] bool changes(AdmissionOperation) const override { return false; }
     [[nodiscard]] bool concerns(const cluster::Kind &kind,
                                 cluster::Subresource subresource) const override;
     [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,

@@ -89,16 +89,16 @@ Result<Json> ControlPlaneAdmission::admit(const AdmissionRequest &request,
                                           Json object,
                                           std::vector<std::string> &)
 {
-    if (!concerns(*request.kind, request.subresource) || request.operation == Operation::Delete)
+    if (!concerns(*request.kind, request.subresource) || request.operation == AdmissionOperation::Delete)
         return object;
     const Object now(object);
     // On its way out only its finalizers matter, and those must be able to go.
-    if (request.operation == Operation::Update && request.old.isDeleting()
+    if (request.operation == AdmissionOperation::Update && request.old.isDeleting()
         && request.old.at("/spec") == now.at("/spec"))
         return object;
 
     std::vector<StatusCause> causes;
-    if (request.operation == Operation::Update)
+    if (request.operation == AdmissionOperation::Update)
         checkChange(request.old, now, causes);
     checkLabels(now, causes);
     if (!causes.empty())

@@ -158,7 +158,7 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
 {
     if (!concerns(*request.kind, request.subresource))
         return object;
-    if (request.operation == Operation::Delete) {
+    if (request.operation == AdmissionOperation::Delete) {
         const std::string hooks = hooksListed(request.old.json(), {"preDrain", "preTerminate"});
         // Without the finalizer nobody is there who would wait.
         if (!hooks.empty() && request.old.hasFinalizer(machine::finalizer))
@@ -169,14 +169,14 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
         return object;
     }
 
-    if (request.operation == Operation::Create && !m_clusterName.empty()) {
+    if (request.operation == AdmissionOperation::Create && !m_clusterName.empty()) {
         Json &labels = object["metadata"]["labels"];
         if (!labels.is_object())
             labels = Json::object();
         if (!labels.contains(machine::clusterLabel))
             labels[machine::clusterLabel] = m_clusterName;
     }
-    if (request.operation != Operation::Update)
+    if (request.operation != AdmissionOperation::Update)
         return object;
     // What looks like a way around a budget is one around the quorum of etcd, too (D-03).
     if (skipsDrain(object) && !request.old.annotation(machine::excludeDrain)) {

@@ -16,9 +16,9 @@ class MachineAdmission final : public Admission
 public:
     explicit MachineAdmission(std::string clusterName);
 
-    [[nodiscard]] bool changes(Operation operation) const override
+    [[nodiscard]] bool changes(AdmissionOperation operation) const override
     {
-        return operation == Operation::Create;
+        return operation == AdmissionOperation::Create;
     }
     [[nodiscard]] bool concerns(const cluster::Kind &kind,
                                 cluster::Subresource subresource) const override;

@@ -37,17 +37,17 @@ bool MachineSetAdmission::concerns(const cluster::Kind &kind,
 Result<Json>
 MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
 {
-    if (!concerns(*request.kind, request.subresource) || request.operation == Operation::Delete)
+    if (!concerns(*request.kind, request.subresource) || request.operation == AdmissionOperation::Delete)
         return object;
 
     const Object now(object);
     // Old sets may be invalid; what is on its way out must not be kept by that.
-    if (request.operation == Operation::Update && request.old.isDeleting()
+    if (request.operation == AdmissionOperation::Update && request.old.isDeleting()
         && request.old.at("/spec") == now.at("/spec"))
         return object;
     std::vector<std::string> reasons;
     const Json &selector = now.at("/spec/selector");
-    if (request.operation == Operation::Update
+    if (request.operation == AdmissionOperation::Update
         && essence(request.old.at("/spec/selector")) != essence(selector))
         reasons.emplace_back("spec.selector: Forbidden: selector is immutable");
 

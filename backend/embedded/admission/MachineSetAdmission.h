@@ -10,7 +10,7 @@ namespace hp::embedded {
 class MachineSetAdmission final : public Admission
 {
 public:
-    [[nodiscard]] bool changes(Operation) const override { return false; }
+    [[nodiscard]] bool changes(AdmissionOperation) const override { return false; }
     [[nodiscard]] bool concerns(const cluster::Kind &kind,
                                 cluster::Subresource subresource) const override;
     [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,

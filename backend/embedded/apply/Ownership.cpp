@@ -9,7 +9,7 @@ namespace hp::embedded {
 
 namespace {
 
-constexpr std::ptrdiff_t mostUpdates = 10;
+constexpr std::ptrdiff_t maxUpdates = 10;
 
 bool ownerBefore(const FieldOwner &a, const FieldOwner &b)
 {
@@ -79,7 +79,7 @@ void capUpdates(ManagedFields &managed, FieldPool &pool)
 {
     const auto isUpdate = [](const ManagedEntry &entry) { return !entry.owner->applied; };
     std::ptrdiff_t updates = std::count_if(managed.begin(), managed.end(), isUpdate);
-    if (updates <= mostUpdates)
+    if (updates <= maxUpdates)
         return;
     ManagedFields oldestFirst;
     std::copy_if(managed.begin(), managed.end(), std::back_inserter(oldestFirst), isUpdate);
@@ -94,7 +94,7 @@ void capUpdates(ManagedFields &managed, FieldPool &pool)
                       [&](const ManagedEntry &entry) { return entry.owner->sameEntryAs(owner); });
     };
     // The oldest becomes the bucket when there is none yet; those after it go into it.
-    for (auto it = std::next(oldestFirst.begin()); it != oldestFirst.end() && updates > mostUpdates;
+    for (auto it = std::next(oldestFirst.begin()); it != oldestFirst.end() && updates > maxUpdates;
          ++it, --updates) {
         const ManagedEntry *bucket = entryOf(managed, *bucketOwner);
         if (!bucket) {

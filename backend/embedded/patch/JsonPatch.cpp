@@ -19,7 +19,7 @@ constexpr std::size_t maxCopiedBytes = 3 * 1024 * 1024;
 constexpr std::size_t maxVisitedValues = 3 * 1024 * 1024;
 /// As a body may be. Operations can nest what the body holds side by side, and copying, comparing
 /// and writing a value recurse once per level.
-constexpr std::size_t deepest = 256;
+constexpr std::size_t maxDepth = 256;
 
 using Path = std::vector<std::string>;
 
@@ -36,7 +36,7 @@ struct Spent {
         while (!open.empty()) {
             const auto [json, depth] = open.back();
             open.pop_back();
-            tooDeep = tooDeep || depth + (json->is_structured() ? 1 : 0) > deepest;
+            tooDeep = tooDeep || depth + (json->is_structured() ? 1 : 0) > maxDepth;
             if (tooDeep || ++visitedValues > maxVisitedValues)
                 return false;
             if (json->is_structured()) {
@@ -268,7 +268,7 @@ Result<Json> applyJsonPatch(const Json &current, const Json &operations)
         if (!apply(document, operation, spent)) {
             return unexpected(spent.tooDeep
                                   ? badRequest("the JSON patch nests the object deeper than "
-                                               + std::to_string(deepest) + " levels")
+                                               + std::to_string(maxDepth) + " levels")
                                   : doesNotApply());
         }
     }

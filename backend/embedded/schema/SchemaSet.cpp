@@ -89,7 +89,7 @@ std::string listOf(const std::vector<std::string> &unknown)
 }
 
 /// Refuses under Strict, tells under Warn.
-Result<Done> judgeUnknown(const std::vector<std::string> &unknown,
+Result<Done> checkUnknownFields(const std::vector<std::string> &unknown,
                           cluster::FieldValidation validation,
                           std::vector<std::string> &warnings)
 {
@@ -168,7 +168,7 @@ Result<Done> SchemaSet::decode(const cluster::Kind &kind,
     pass.walkRoot(*type, object);
     if (!pass.fault().empty())
         return unexpected(badRequest("decoding error: " + pass.fault()));
-    return judgeUnknown(pass.unknownFields(), validation, warnings);
+    return checkUnknownFields(pass.unknownFields(), validation, warnings);
 }
 
 Result<Json> SchemaSet::accept(const cluster::Kind &kind,
@@ -208,8 +208,8 @@ Result<Json> SchemaSet::accept(const cluster::Kind &kind,
         fillBuiltIn(kind, object);
 
     unknown.insert(unknown.end(), pass.unknownFields().begin(), pass.unknownFields().end());
-    if (const auto judged = judgeUnknown(unknown, validation, warnings); !judged)
-        return unexpected(judged.error());
+    if (const auto evaluated = checkUnknownFields(unknown, validation, warnings); !evaluated)
+        return unexpected(evaluated.error());
     if (auto causes = pass.takeCauses(); !causes.empty())
         return unexpected(invalid(kind.group, kind.kind, name, std::move(causes)));
     return object;

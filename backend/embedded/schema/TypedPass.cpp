@@ -17,7 +17,7 @@ using protobuf::Message;
 
 namespace {
 
-constexpr std::size_t mostUnknown = 100;
+constexpr std::size_t maxUnknown = 100;
 
 const Field *fieldNamed(const Message &message, std::string_view name)
 {
@@ -116,7 +116,7 @@ void TypedPass::walkRoot(const Message &message, Json &object)
     const auto metadata = object.find("metadata");
     if (const Field *field = fieldNamed(message, "metadata"); field && metadata != object.end()) {
         m_names.push_back(field->name);
-        takeField({message, *field}, *metadata, FieldPath(root, field->name));
+        readField({message, *field}, *metadata, FieldPath(root, field->name));
         m_names.pop_back();
     }
     walk(message, object, root);
@@ -139,29 +139,29 @@ void TypedPass::walk(const Message &message, Json &object, const FieldPath &path
             continue;
         }
         m_names.push_back(field->name);
-        takeField({message, *field}, *it, here);
+        readField({message, *field}, *it, here);
         m_names.pop_back();
         ++it;
     }
 }
 
-void TypedPass::takeField(Place place, Json &value, const FieldPath &path)
+void TypedPass::readField(Place place, Json &value, const FieldPath &path)
 {
     if (value.is_null() || place.field.arity == Arity::One)
-        return takeOne(place, value, path);
+        return readOne(place, value, path);
     const bool isList = place.field.arity == Arity::List;
     if (isList ? !value.is_array() : !value.is_object())
         return wrongType(place, value, goType(place.field));
     if (isList) {
         for (std::size_t i = 0; i < value.size() && m_fault.empty(); ++i)
-            takeOne(place, value[i], FieldPath(path, i));
+            readOne(place, value[i], FieldPath(path, i));
         return;
     }
     for (auto it = value.begin(); it != value.end() && m_fault.empty(); ++it)
-        takeOne(place, *it, FieldPath(path, it.key()));
+        readOne(place, *it, FieldPath(path, it.key()));
 }
 
-void TypedPass::takeOne(Place place, Json &value, const FieldPath &path)
+void TypedPass::readOne(Place place, Json &value, const FieldPath &path)
 {
     if (value.is_null()) // Go leaves the zero value
         return;
@@ -172,13 +172,13 @@ void TypedPass::takeOne(Place place, Json &value, const FieldPath &path)
         return walk(*place.field.message, value, path);
     case protobuf::Type::Int32:
     case protobuf::Type::Int64:
-        return takeNumber(place, value);
+        return readNumber(place, value);
     case protobuf::Type::IntOrString:
-        return value.is_string() ? void() : takeNumber(place, value);
+        return value.is_string() ? void() : readNumber(place, value);
     case protobuf::Type::Bool:
         return value.is_boolean() ? void() : wrongType(place, value, "bool");
     case protobuf::Type::Quantity:
-        return takeQuantity(value);
+        return readQuantity(value);
     case protobuf::Type::Strings:
         if (!value.is_array())
             return wrongType(place, value, "[]string");
@@ -190,11 +190,11 @@ void TypedPass::takeOne(Place place, Json &value, const FieldPath &path)
     case protobuf::Type::RawJson:
         return;
     default:
-        return takeText(place, value);
+        return readText(place, value);
     }
 }
 
-void TypedPass::takeNumber(Place place, const Json &value)
+void TypedPass::readNumber(Place place, const Json &value)
 {
     if (!value.is_number())
         return wrongType(place, value, goTypeOfOne(place.field));
@@ -211,7 +211,7 @@ void TypedPass::takeNumber(Place place, const Json &value)
         wrongType(place, value, goTypeOfOne(place.field));
 }
 
-void TypedPass::takeText(Place place, const Json &value)
+void TypedPass::readText(Place place, const Json &value)
 {
     if (!value.is_string())
         return wrongType(place, value, goTypeOfOne(place.field));
@@ -227,7 +227,7 @@ void TypedPass::takeText(Place place, const Json &value)
     }
 }
 
-void TypedPass::takeQuantity(Json &value)
+void TypedPass::readQuantity(Json &value)
 {
     if (value.is_number())
         value = value.dump();
@@ -238,7 +238,7 @@ void TypedPass::takeQuantity(Json &value)
 
 void TypedPass::noteUnknown(const FieldPath &path)
 {
-    if (m_unknown.size() < mostUnknown)
+    if (m_unknown.size() < maxUnknown)
         m_unknown.push_back(path.text());
 }
 

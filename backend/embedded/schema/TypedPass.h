@@ -38,11 +38,11 @@ private:
     };
 
     void walk(const protobuf::Message &message, Json &object, const FieldPath &path);
-    void takeField(Place place, Json &value, const FieldPath &path);
-    void takeOne(Place place, Json &value, const FieldPath &path);
-    void takeNumber(Place place, const Json &value);
-    void takeText(Place place, const Json &value);
-    void takeQuantity(Json &value);
+    void readField(Place place, Json &value, const FieldPath &path);
+    void readOne(Place place, Json &value, const FieldPath &path);
+    void readNumber(Place place, const Json &value);
+    void readText(Place place, const Json &value);
+    void readQuantity(Json &value);
     void noteUnknown(const FieldPath &path);
     void wrongType(Place place, const Json &value, const std::string &wanted);
 

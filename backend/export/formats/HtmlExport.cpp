@@ -15,7 +15,7 @@ using namespace incident;
 namespace {
 
 /// States that the table twin lists one by one; of more it lists those that hold or failed.
-constexpr std::uint64_t mostDrawnStates = 3000;
+constexpr std::uint64_t maxDrawnStates = 3000;
 
 const char *const pageStyle =
     ":root{--bg:#F2F3F4;--raised:#E6E8EA;--line:#6B7279;--text:#1B1F24;--quiet:#3A4148}"
@@ -129,7 +129,7 @@ void HtmlExport::picture(const Story &story)
     std::uint64_t states = 0;
     for (const Swimlane &lane : story.lanes.lanes())
         states += lane.spans.size() + lane.marks.size();
-    const bool all = states <= mostDrawnStates;
+    const bool all = states <= maxDrawnStates;
     m_out << tableHead(
         all ? "The picture in words: every state"
             : "The picture in words: states that hold or failed, and how many others",
@@ -201,7 +201,7 @@ void HtmlExport::holds(const Story &story)
     } else {
         m_out << tableHead("Every time that something held",
                            {"Machine", "Hold", "Owner", "From", "To", "Held", "Usual", "Ended by"});
-        for (const HoldRow &hold : story.digest.holds())
+        for (const DigestHold &hold : story.digest.holds())
             m_out << "<tr>" << cell(shortName(hold.machine)) << cell(holdLabel(hold.hold))
                   << cell(hold.hold.owner) << cell(clockText(hold.from), "t")
                   << cell(hold.to ? clockText(*hold.to) : "still holds", "t")

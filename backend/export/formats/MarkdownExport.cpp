@@ -88,7 +88,7 @@ void holds(std::string &out, const Story &story)
         return;
     }
     table(out, {"Machine", "Hold", "Owner", "From", "To", "Held", "Usual", "Ended by"});
-    for (const HoldRow &hold : story.digest.holds())
+    for (const DigestHold &hold : story.digest.holds())
         row(out,
             {markdownCell(hold.machine.substr(hold.machine.find('/') + 1)),
              markdownCell(holdLabel(hold.hold)),

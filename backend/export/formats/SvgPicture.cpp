@@ -25,7 +25,7 @@ constexpr double axisHeight = 34;
 constexpr double headHeight = 22; ///< the name of a machine above its lanes
 constexpr double laneGap = 5;
 constexpr double letter = 6.4; ///< width of one at this size, generously
-constexpr double leastTick = 95;
+constexpr double minTick = 95;
 
 double laneHeight(const std::string &kind)
 {
@@ -195,7 +195,7 @@ private:
                                                  24h,
                                                  48h,
                                                  168h};
-        const double most = (plotRight - gutter) / leastTick;
+        const double most = (plotRight - gutter) / minTick;
         Duration step = steps.back();
         for (const Duration candidate : steps) {
             if (m_span / static_cast<double>(candidate.count()) <= most) {

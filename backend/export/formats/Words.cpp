@@ -64,8 +64,8 @@ std::string titleOf(const Story &story)
     if (!story.incident.title.empty())
         return story.incident.title;
     // A name from the record, no judgement: the machine and its longest hold.
-    const HoldRow *longest = nullptr;
-    for (const HoldRow &row : story.digest.holds()) {
+    const DigestHold *longest = nullptr;
+    for (const DigestHold &row : story.digest.holds()) {
         if (!longest || row.seconds > longest->seconds)
             longest = &row;
     }
@@ -84,7 +84,7 @@ std::vector<FactLine> factLines(const Story &story)
         const auto metric = story.digest.metrics().find(key);
         if (metric == story.digest.metrics().end())
             return;
-        const Metric &value = metric->second;
+        const DigestSpan &value = metric->second;
         lines.push_back({name,
                          durationText(value.seconds),
                          (value.from.empty() ? "set by hand" : value.from) + " to "

@@ -16,7 +16,7 @@ bool EntriesPreview::stays(const Entry &entry) const
 void EntriesPreview::add(const Fact * /*fact*/, const std::vector<Entry> &entries)
 {
     for (const Entry &entry : entries) {
-        if (!m_onlyKey && m_entries.size() >= m_most) {
+        if (!m_onlyKey && m_entries.size() >= m_maxBytes) {
             m_onlyKey = true;
             const auto others = std::remove_if(m_entries.begin(),
                                                m_entries.end(),
@@ -24,7 +24,7 @@ void EntriesPreview::add(const Fact * /*fact*/, const std::vector<Entry> &entrie
             m_leftOut += static_cast<std::uint64_t>(m_entries.end() - others);
             m_entries.erase(others, m_entries.end());
         }
-        if (m_entries.size() < m_most && (!m_onlyKey || stays(entry)))
+        if (m_entries.size() < m_maxBytes && (!m_onlyKey || stays(entry)))
             m_entries.push_back(entry);
         else
             ++m_leftOut;

@@ -9,14 +9,14 @@
 namespace hp::exports {
 
 /// The entries of a draft for whoever builds it: hidden ones too, since they can be shown again.
-/// Of more than `most` those stay that are key or that a person marked.
+/// Of more than `maxBytes` those stay that are key or that a person marked.
 class EntriesPreview final : public Exporter
 {
 public:
     /// `incident` outlives this.
-    EntriesPreview(const incident::Incident &incident, std::size_t most)
+    EntriesPreview(const incident::Incident &incident, std::size_t maxBytes)
         : m_incident(incident)
-        , m_most(most)
+        , m_maxBytes(maxBytes)
     { }
 
     void add(const incident::Fact *fact, const std::vector<incident::Entry> &entries) override;
@@ -30,7 +30,7 @@ private:
     [[nodiscard]] bool stays(const incident::Entry &entry) const;
 
     const incident::Incident &m_incident;
-    std::size_t m_most;
+    std::size_t m_maxBytes;
     std::vector<incident::Entry> m_entries{};
     std::uint64_t m_leftOut = 0;
     bool m_onlyKey = false;

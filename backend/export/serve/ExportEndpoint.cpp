@@ -15,8 +15,8 @@ using namespace incident;
 
 namespace {
 
-constexpr std::size_t mostAtOnce = 4;
-constexpr int mostPreviews = 2;
+constexpr std::size_t maxAtOnce = 4;
+constexpr int maxPreviews = 2;
 
 http::HttpResponse words(int status, const std::string &text)
 {
@@ -129,23 +129,23 @@ void ExportEndpoint::answer(const std::shared_ptr<http::HttpExchange> &exchange)
     const auto request = exportRequestOf(exchange->request());
     if (!request)
         return exchange->respond(refusal(request.error()));
-    begin(exchange, *request);
+    start(exchange, *request);
 }
 
 void ExportEndpoint::answerIncidents(const std::shared_ptr<http::HttpExchange> &exchange)
 {
     const http::HttpRequest &request = exchange->request();
-    IncidentBook &book = *m_parts.incidents;
+    IncidentStore &store = *m_parts.incidents;
     const std::string id = request.path.substr(std::string_view("/export/incidents").size());
     const bool one = id.size() > 1;
     if (request.method == "GET" && !one) {
         Json list = Json::array();
-        for (const auto &[key, incident] : book.all())
+        for (const auto &[key, incident] : store.all())
             list.push_back(toJson(incidentRow(incident)));
         return exchange->respond(document(200, {{"incidents", std::move(list)}}));
     }
     if (request.method == "GET") {
-        const auto incident = book.get(id.substr(1));
+        const auto incident = store.get(id.substr(1));
         return exchange->respond(incident ? document(200, toJson(*incident))
                                           : refusal(incident.error()));
     }
@@ -153,16 +153,16 @@ void ExportEndpoint::answerIncidents(const std::shared_ptr<http::HttpExchange> &
         return exchange->respond(words(
             405, "POST makes one at /export/incidents, PATCH changes /export/incidents/<id>"));
     const Json body = parseJson(request.body);
-    const auto incident = one ? book.change(id.substr(1), body, m_parts.now())
-                              : book.create(body, request.identity.name, m_parts.now());
+    const auto incident = one ? store.change(id.substr(1), body, m_parts.now())
+                              : store.create(body, request.identity.name, m_parts.now());
     exchange->respond(incident ? document(one ? 200 : 201, toJson(*incident))
                                : refusal(incident.error()));
 }
 
-void ExportEndpoint::begin(const std::shared_ptr<http::HttpExchange> &exchange,
+void ExportEndpoint::start(const std::shared_ptr<http::HttpExchange> &exchange,
                            const ExportRequest &request)
 {
-    if (m_running.size() >= mostAtOnce) {
+    if (m_running.size() >= maxAtOnce) {
         auto response = words(429, "four exports are under way; come again in a few seconds");
         response.headers.emplace_back("Retry-After", "5");
         return exchange->respond(std::move(response));
@@ -188,7 +188,7 @@ void ExportEndpoint::begin(const std::shared_ptr<http::HttpExchange> &exchange,
     deed = {
         number, exchange->request().identity.name, request, settings->incident.machines, now, {}};
     // The audit has it before anybody gets a byte.
-    m_parts.tell(deed);
+    m_parts.onChanged(deed);
     if (m_parts.settle)
         m_parts.settle();
     if (!request.format && m_parts.usual)
@@ -240,7 +240,7 @@ void ExportEndpoint::preview(PreviewRequest request, PreviewReply reply)
 {
     if (m_stopped)
         return reply(unexpected(ErrorCode::Refused, "the backend stops"));
-    if (m_previews >= mostPreviews)
+    if (m_previews >= maxPreviews)
         return reply(
             unexpected(ErrorCode::Refused, "two previews are under way; ask again in a moment"));
     auto settings = settingsFor(std::move(request.incident), request.preset);
@@ -269,7 +269,7 @@ void ExportEndpoint::onProgress(std::uint64_t number, const ExportProgress &prog
     const ExportDeed deed = running->second;
     if (progress.state != ExportProgress::State::Running)
         m_running.erase(running);
-    m_parts.tell(deed);
+    m_parts.onChanged(deed);
 }
 
 } // namespace hp::exports

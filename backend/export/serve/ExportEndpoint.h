@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/export/serve/ExportJob.h"
-#include "backend/export/serve/IncidentBook.h"
+#include "backend/export/serve/IncidentStore.h"
 #include "backend/export/serve/PreviewJob.h"
 #include "backend/runtime/Mailbox.h"
 
@@ -34,7 +34,7 @@ class ExportEndpoint final : public QObject, public http::HttpHandler
     Q_OBJECT
 public:
     struct Parts {
-        IncidentBook *incidents = nullptr;
+        IncidentStore *incidents = nullptr;
         OpenSource open{};
         OpenStates openStates{}; ///< what bundles have beside; may be null
         std::function<TimePoint()> now{};
@@ -47,7 +47,7 @@ public:
         /// part of the record.
         std::function<void()> settle{};
         /// Before the first byte goes out, while it runs, and at its end.
-        std::function<void(const ExportDeed &)> tell{};
+        std::function<void(const ExportDeed &)> onChanged{};
         std::string cluster{};
         double timeScale = 1.0;
         std::function<std::uint64_t()> drops{};
@@ -69,7 +69,7 @@ public:
 private:
     void answer(const std::shared_ptr<http::HttpExchange> &exchange);
     void answerIncidents(const std::shared_ptr<http::HttpExchange> &exchange);
-    void begin(const std::shared_ptr<http::HttpExchange> &exchange, const ExportRequest &request);
+    void start(const std::shared_ptr<http::HttpExchange> &exchange, const ExportRequest &request);
     /// Invalid when the range has not begun.
     [[nodiscard]] Result<ExportSettings> settingsFor(incident::Incident incident,
                                                      incident::Preset preset) const;

@@ -16,9 +16,9 @@ constexpr int factsAtOnce = 500;
 constexpr int statesAtOnce = 200;
 constexpr std::uint64_t factsPerReport = 10'000;
 /// What may wait for a client. The front cuts one that owes eight times as much.
-constexpr std::size_t mostWaiting = 1024 * 1024;
+constexpr std::size_t maxWaitingBytes = 1024 * 1024;
 /// How soon a client that has enough is looked at again. Its own time: a socket knows no lab clock.
-constexpr int patience = 5;
+constexpr int retryPause = 5;
 
 http::HttpResponse refusalOf(const Error &error)
 {
@@ -54,7 +54,7 @@ public:
         return m_stream && m_stream->write(http::chunkOf(std::string(bytes)));
     }
     void use(std::shared_ptr<http::HttpStream> stream) { m_stream = std::move(stream); }
-    [[nodiscard]] bool isFull() const { return m_stream && m_stream->pending() > mostWaiting; }
+    [[nodiscard]] bool isFull() const { return m_stream && m_stream->pending() > maxWaitingBytes; }
     void close()
     {
         if (m_stream)
@@ -106,24 +106,24 @@ void ExportJob::start()
 void ExportJob::cancel()
 {
     if (!m_over)
-        end(ExportProgress::State::Cancelled, "the backend stops");
+        finish(ExportProgress::State::Cancelled, "the backend stops");
 }
 
 void ExportJob::pump()
 {
     if (m_sink->isFull())
-        return m_next.start(patience);
+        return m_next.start(retryPause);
     const auto more = m_run->step(factsAtOnce);
     if (!more && more.error().code == ErrorCode::Refused)
-        return end(ExportProgress::State::Cancelled, more.error().message);
+        return finish(ExportProgress::State::Cancelled, more.error().message);
     if (!more)
         return m_bundle ? fail(more.error())
-                        : end(ExportProgress::State::Failed, more.error().message);
+                        : finish(ExportProgress::State::Failed, more.error().message);
     if (!*more)
-        return m_bundle ? beginStates() : end(ExportProgress::State::Done, {});
+        return m_bundle ? startStates() : finish(ExportProgress::State::Done, {});
     if (m_run->done() - m_told >= factsPerReport) {
         m_told = m_run->done();
-        m_parts.tell({ExportProgress::State::Running,
+        m_parts.onChanged({ExportProgress::State::Running,
                       m_run->done(),
                       m_run->expected(),
                       m_sink->bytes(),
@@ -133,7 +133,7 @@ void ExportJob::pump()
     m_next.start(0);
 }
 
-void ExportJob::beginStates()
+void ExportJob::startStates()
 {
     const ExportSettings &settings = m_parts.settings;
     if (!m_parts.openStates || m_parts.request.content != BundleContent::Everything)
@@ -153,7 +153,7 @@ void ExportJob::beginStates()
 
 void ExportJob::pumpStates()
 {
-    const auto more = m_bundle->takeStates(*m_states, statesAtOnce);
+    const auto more = m_bundle->storeStates(*m_states, statesAtOnce);
     if (!more)
         return fail(more.error());
     if (!*more)
@@ -164,7 +164,7 @@ void ExportJob::pumpStates()
 void ExportJob::fail(const Error &error)
 {
     m_parts.exchange->respond(refusalOf(error));
-    end(ExportProgress::State::Failed, error.message);
+    finish(ExportProgress::State::Failed, error.message);
 }
 
 void ExportJob::sendBundle()
@@ -182,18 +182,18 @@ void ExportJob::sendBundle()
     m_next.disconnect(this);
     connect(&m_next, &QTimer::timeout, this, [this, file] {
         if (m_sink->isFull())
-            return m_next.start(patience);
+            return m_next.start(retryPause);
         const QByteArray piece = file->read(256 * 1024);
         if (piece.isEmpty())
-            return end(ExportProgress::State::Done, {});
+            return finish(ExportProgress::State::Done, {});
         if (!m_sink->write({piece.constData(), static_cast<std::size_t>(piece.size())}))
-            return end(ExportProgress::State::Cancelled, "nobody takes the export any more");
+            return finish(ExportProgress::State::Cancelled, "nobody takes the export any more");
         m_next.start(0);
     });
     m_next.start(0);
 }
 
-void ExportJob::end(ExportProgress::State state, const std::string &trouble)
+void ExportJob::finish(ExportProgress::State state, const std::string &trouble)
 {
     if (std::exchange(m_over, true))
         return;
@@ -202,7 +202,7 @@ void ExportJob::end(ExportProgress::State state, const std::string &trouble)
     if (state != ExportProgress::State::Done && m_run)
         static_cast<void>(m_sink->write("\n\nTHIS EXPORT IS NOT COMPLETE: " + trouble + '\n'));
     m_sink->close();
-    m_parts.tell({state,
+    m_parts.onChanged({state,
                   m_run ? m_run->done() : 0,
                   m_run ? m_run->expected() : 0,
                   m_sink->bytes(),

@@ -41,7 +41,7 @@ public:
         OpenStates openStates{}; ///< for bundles; may be null
         std::string folder{}; ///< for what a bundle is made of meanwhile
         /// Called on the export thread.
-        std::function<void(const ExportProgress &)> tell{};
+        std::function<void(const ExportProgress &)> onChanged{};
     };
 
     explicit ExportJob(Parts parts);
@@ -58,12 +58,12 @@ private:
 
     void pump();
     /// The states of objects, which tell names: only who may have all gets them.
-    void beginStates();
+    void startStates();
     void pumpStates();
     void sendBundle();
     /// Answers with what is wrong, and ends.
     void fail(const Error &error);
-    void end(ExportProgress::State state, const std::string &trouble);
+    void finish(ExportProgress::State state, const std::string &trouble);
 
     Parts m_parts;
     std::unique_ptr<StreamSink> m_sink{};

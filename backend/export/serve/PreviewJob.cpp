@@ -11,10 +11,10 @@ namespace hp::exports {
 namespace {
 
 constexpr int factsOfPreview = 500;
-constexpr std::size_t mostEntries = 2000;
+constexpr std::size_t maxEntries = 2000;
 /// Of a document; what is longer is read as a file.
-constexpr std::size_t mostRows = 500;
-constexpr std::size_t mostBytes = 4 * 1024 * 1024;
+constexpr std::size_t maxRows = 500;
+constexpr std::size_t maxBytes = 4 * 1024 * 1024;
 
 /// Keeps the text.
 class TextSink final : public Sink
@@ -23,7 +23,7 @@ public:
     bool write(std::string_view bytes) override
     {
         m_text += bytes;
-        return m_text.size() <= mostBytes;
+        return m_text.size() <= maxBytes;
     }
     [[nodiscard]] const std::string &text() const { return m_text; }
 
@@ -47,15 +47,15 @@ PreviewJob::~PreviewJob() = default;
 void PreviewJob::start()
 {
     ExportSettings &settings = m_parts.settings;
-    settings.mostRows = mostRows;
+    settings.maxRows = maxRows;
     auto source = m_parts.open(settings.incident.machines, settings.incident.from, settings.end);
     if (!source)
-        return end(unexpected(source.error()));
+        return finish(unexpected(source.error()));
     m_source = std::move(*source);
     if (m_parts.format)
         m_exporter = m_parts.format->make(*m_sink);
     else
-        m_exporter = std::make_unique<EntriesPreview>(settings.incident, mostEntries);
+        m_exporter = std::make_unique<EntriesPreview>(settings.incident, maxEntries);
     m_run =
         std::make_unique<ExportRun>(settings, *m_source, std::vector<Exporter *>{m_exporter.get()});
     m_next.start(0);
@@ -63,20 +63,20 @@ void PreviewJob::start()
 
 void PreviewJob::cancel()
 {
-    end(unexpected(ErrorCode::Refused, "the backend stops"));
+    finish(unexpected(ErrorCode::Refused, "the backend stops"));
 }
 
 void PreviewJob::pump()
 {
     const auto more = m_run->step(factsOfPreview);
     if (!more && more.error().code != ErrorCode::Refused)
-        return end(unexpected(more.error()));
+        return finish(unexpected(more.error()));
     if (!more || (!*more && !m_exporter->ok()))
-        return end(unexpected(ErrorCode::Refused,
+        return finish(unexpected(ErrorCode::Refused,
                               "the document is too long for a preview; export it as a file"));
     if (*more)
         return m_next.start(0);
-    end(shown());
+    finish(shown());
 }
 
 Json PreviewJob::shown() const
@@ -93,7 +93,7 @@ Json PreviewJob::shown() const
     return shown;
 }
 
-void PreviewJob::end(Result<Json> answer)
+void PreviewJob::finish(Result<Json> answer)
 {
     if (std::exchange(m_over, true))
         return;

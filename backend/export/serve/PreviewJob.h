@@ -49,7 +49,7 @@ signals:
 
 private:
     void pump();
-    void end(Result<Json> answer);
+    void finish(Result<Json> answer);
     [[nodiscard]] Json shown() const;
 
     Parts m_parts;

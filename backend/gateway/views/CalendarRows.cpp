@@ -125,7 +125,7 @@ live::WorkRow rowOf(const CalendarWork &work, const PlannedWork &planned, TimePo
     row.description = object.text("/spec/description");
     row.step = status.step;
     row.reason = status.reason;
-    row.way = status.way;
+    row.strategy = status.strategy;
     row.chosen = status.window.has_value();
     if (planned.time) {
         row.start = planned.time->start;

@@ -109,21 +109,21 @@ Object FleetObjects::host(const ObjectKey &key) const
 std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const
 {
     // Whole seconds: a stream's age is not worth a frame per tick.
-    const auto lastSign = [now](Duration silence) {
-        return std::chrono::floor<std::chrono::seconds>(now - silence);
+    const auto lastSign = [now](Duration idleTime) {
+        return std::chrono::floor<std::chrono::seconds>(now - idleTime);
     };
     std::vector<StreamInfo> streams;
     for (const auto &[informer, info] : m_streams) {
         StreamInfo &shown = streams.emplace_back(info);
         shown.synced = informer->hasSynced();
         shown.objects = informer->size();
-        shown.lastSign = lastSign(informer->silence());
+        shown.lastSign = lastSign(informer->idleTime());
         if (const auto raw = m_raw.stream(info.resource)) {
             shown.version = raw->version;
             shown.synced = raw->synced;
             shown.reason = raw->reason;
             shown.objects = raw->objects;
-            shown.lastSign = lastSign(raw->silence);
+            shown.lastSign = lastSign(raw->idleTime);
         }
     }
     return streams;

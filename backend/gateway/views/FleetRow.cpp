@@ -42,7 +42,7 @@ std::optional<TimePoint> readySince(const Object &node)
 }
 
 /// The word for what the machine waits for foremost.
-Message holdingWord(const JudgedMachine &machine)
+Message holdingWord(const EvaluatedMachine &machine)
 {
     for (const holds::Hold &hold : machine.holds) {
         if (isAbout(*machine.why, hold) && hold.state != holds::HoldState::Holding)
@@ -52,34 +52,34 @@ Message holdingWord(const JudgedMachine &machine)
     return at == "power" ? say::heldOff() : at == "paused" ? say::isPaused() : say::holding();
 }
 
-Status stuckStatus(const JudgedMachine &machine)
+Status stuckStatus(const EvaluatedMachine &machine)
 {
     const holds::WhyStuck &why = *machine.why;
     switch (why.look) {
-    case holds::StuckLook::Failed:
+    case holds::StuckState::Failed:
         return {Look::Failed,
                 why.waitingAt == "failed" ? std::string(machine::phase::failed)
                                           : live::phrase(say::invalid()),
                 why.priority,
                 why.since};
-    case holds::StuckLook::Unknown:
+    case holds::StuckState::Unknown:
         return {Look::Unknown,
                 live::phrase(why.waitingAt == "power" ? say::powerUnknown() : say::nodeNotReady()),
                 why.priority,
                 why.since};
-    case holds::StuckLook::Progress:
+    case holds::StuckState::Progress:
         return {Look::Progress, live::phrase(say::inProgress()), why.priority, why.since};
-    case holds::StuckLook::Holding:
+    case holds::StuckState::Holding:
         break;
     }
     return {Look::Holding, live::phrase(holdingWord(machine)), why.priority, why.since};
 }
 
-Status statusOf(const JudgedMachine &machine, Power power)
+Status statusOf(const EvaluatedMachine &machine, Power power)
 {
     const holds::StuckView &view = machine.view;
     // What gets on is told by what it is doing, in more words than that it does.
-    if (machine.why && machine.why->look != holds::StuckLook::Progress)
+    if (machine.why && machine.why->look != holds::StuckState::Progress)
         return stuckStatus(machine);
     const std::string &phase = machine::phaseOf(view.machine);
     if (view.machine.isDeleting())
@@ -185,18 +185,18 @@ std::string nodeReady(const Object &node)
     return ready ? ready->status : "Unknown";
 }
 
-JudgedMachine judged(holds::StuckView view, TimePoint now)
+EvaluatedMachine evaluated(holds::StuckView view, TimePoint now)
 {
-    JudgedMachine machine;
+    EvaluatedMachine machine;
     machine.view = std::move(view);
     machine.holds = holdsOf(machine.view, now);
     machine.why = whyStuck(machine.view, machine.holds, now);
     return machine;
 }
 
-live::FleetRow fleetRow(const JudgedMachine &judgedMachine)
+live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
 {
-    const holds::StuckView &view = judgedMachine.view;
+    const holds::StuckView &view = evaluatedMachine.view;
     const Object &machine = view.machine;
     const Json &online = view.host.at("/spec/online");
     live::FleetRow row;
@@ -218,9 +218,9 @@ live::FleetRow fleetRow(const JudgedMachine &judgedMachine)
     row.wantsOn = online.is_boolean() && online.get<bool>();
     row.powerHolds = powerHolds(view.host);
     row.maintenance = maintenanceOf(view);
-    row.status = statusOf(judgedMachine, row.power);
-    row.holds = holdList(judgedMachine.holds);
-    if (const auto &why = judgedMachine.why) {
+    row.status = statusOf(evaluatedMachine, row.power);
+    row.holds = holdList(evaluatedMachine.holds);
+    if (const auto &why = evaluatedMachine.why) {
         row.waitingAt = why->waitingAt;
         row.hold = why->hold;
         row.owner = why->owner;

@@ -11,15 +11,15 @@
 namespace hp::gateway {
 
 /// A machine with what the rules say of it, worked out once for all of its rows.
-struct JudgedMachine {
+struct EvaluatedMachine {
     holds::StuckView view{};
     std::vector<holds::Hold> holds{};
     std::optional<holds::WhyStuck> why{};
 };
-[[nodiscard]] JudgedMachine judged(holds::StuckView view, TimePoint now);
+[[nodiscard]] EvaluatedMachine evaluated(holds::StuckView view, TimePoint now);
 
 /// One row of the `fleet` view. Pure.
-[[nodiscard]] live::FleetRow fleetRow(const JudgedMachine &machine);
+[[nodiscard]] live::FleetRow fleetRow(const EvaluatedMachine &machine);
 
 /// The power of a host: Unknown unless a reading says otherwise, None without a host.
 [[nodiscard]] live::Power powerOf(const Object &host);

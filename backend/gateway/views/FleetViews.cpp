@@ -27,7 +27,7 @@ constexpr Duration aging = std::chrono::seconds(10);
 
 FleetViews::FleetViews(FleetObjects &objects,
                        runtime::Clock &clock,
-                       Judgement judgement,
+                       Evaluation judgement,
                        Memory memory)
     : m_objects(objects)
     , m_clock(clock)
@@ -85,11 +85,11 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     return view;
 }
 
-JudgedMachine FleetViews::judge(const Object &machine, TimePoint now)
+EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)
 {
-    JudgedMachine one = judged(stuckView(machine), now);
+    EvaluatedMachine one = evaluated(stuckView(machine), now);
     if (m_memory.note(machine, one.holds, now))
-        one = judged(stuckView(machine), now);
+        one = evaluated(stuckView(machine), now);
     return one;
 }
 
@@ -180,13 +180,13 @@ void FleetViews::refreshFleet(TimePoint now)
             forget(key, now);
             continue;
         }
-        const JudgedMachine one = judge(machine, now);
+        const EvaluatedMachine one = evaluate(machine, now);
         const auto edges = waitsOf(one.view, now);
         if (edges.empty())
             m_waits.erase(key);
         else
             m_waits[key] = edges;
-        if (const auto due = nextJudgement(one.holds, now))
+        if (const auto due = nextEvaluation(one.holds, now))
             m_due[key] = *due;
         else
             m_due.erase(key);
@@ -242,7 +242,7 @@ bool FleetViews::showRaw(const ObjectKey &machine, TimePoint now)
     return true;
 }
 
-live::FleetRow FleetViews::fleetRowOf(const JudgedMachine &machine) const
+live::FleetRow FleetViews::fleetRowOf(const EvaluatedMachine &machine) const
 {
     live::FleetRow row = fleetRow(machine);
     const auto host = rules::metal::hostNameOf(machine.view.machine);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/gateway/views/AlarmDesk.h"
-#include "backend/gateway/views/CounterDesk.h"
+#include "backend/gateway/views/AlarmService.h"
+#include "backend/gateway/views/CounterService.h"
 #include "backend/gateway/views/FleetIndex.h"
 #include "backend/gateway/views/FleetObjects.h"
 #include "backend/gateway/views/FleetRow.h"
@@ -27,7 +27,7 @@ class FleetViews final : public QObject, public ViewSource
     Q_OBJECT
 public:
     /// By what machines are judged.
-    struct Judgement {
+    struct Evaluation {
         holds::BaselineLookup baselines{}; ///< the past of holds; empty: nothing is known
         holds::Budgets limits{}; ///< how long they may take at this site
     };
@@ -39,15 +39,15 @@ public:
     };
 
     /// `objects` and the clock outlive this; made before the objects start.
-    FleetViews(FleetObjects &objects, runtime::Clock &clock, Judgement judgement, Memory memory);
+    FleetViews(FleetObjects &objects, runtime::Clock &clock, Evaluation judgement, Memory memory);
 
-    [[nodiscard]] AlarmDesk &alarms() { return m_alarms; }
-    [[nodiscard]] CounterDesk &counters() { return m_counters; }
+    [[nodiscard]] AlarmService &alarms() { return m_alarms; }
+    [[nodiscard]] CounterService &counters() { return m_counters; }
     [[nodiscard]] const FleetIndex &index() const { return m_index; }
     /// Who the owner text of a hook means, and how it fares.
     [[nodiscard]] holds::Owner ownerOf(const std::string &raw, TimePoint now);
     /// What the rules say of it, and what is remembered of that.
-    [[nodiscard]] JudgedMachine judge(const Object &machine, TimePoint now);
+    [[nodiscard]] EvaluatedMachine evaluate(const Object &machine, TimePoint now);
     /// The time since when the rules say the same of it; `why` is what they say now.
     [[nodiscard]] std::optional<TimePoint>
     seenSince(const ObjectKey &machine, const std::optional<holds::WhyStuck> &why, TimePoint now)
@@ -75,15 +75,15 @@ private:
     void rawChanged(const cluster::Kind &kind, const std::set<ObjectKey> &objects);
     /// Shows the machine raw, where machines are not understood.
     bool showRaw(const ObjectKey &machine, TimePoint now);
-    [[nodiscard]] live::FleetRow fleetRowOf(const JudgedMachine &machine) const;
+    [[nodiscard]] live::FleetRow fleetRowOf(const EvaluatedMachine &machine) const;
 
     FleetObjects &m_objects;
     runtime::Clock &m_clock;
     HoldMemory m_memory;
     HoldsView m_holds;
     PowerView m_power;
-    AlarmDesk m_alarms;
-    CounterDesk m_counters;
+    AlarmService m_alarms;
+    CounterService m_counters;
     FleetIndex m_index;
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
     std::set<ObjectKey> m_dirty;

@@ -148,7 +148,7 @@ live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
     row.hold = why.hold;
     row.owner = ownerOf(owner);
     row.state =
-        why.look == holds::StuckLook::Failed ? live::HoldState::Failed : live::HoldState::Holding;
+        why.look == holds::StuckState::Failed ? live::HoldState::Failed : live::HoldState::Holding;
     row.reason = why.rule;
     if (!why.facts.empty())
         row.evidence = live::clause(why.facts.front().source);

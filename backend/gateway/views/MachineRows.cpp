@@ -34,9 +34,9 @@ std::vector<std::string> textsAt(const Object &object, const char *pointer)
 
 void addMachine(Rows &rows, const MachineDetail &detail)
 {
-    const Object &machine = detail.judged.view.machine;
+    const Object &machine = detail.evaluated.view.machine;
     live::MachineRow row;
-    row.fleet = fleetRow(detail.judged);
+    row.fleet = fleetRow(detail.evaluated);
     row.providerId = machine::providerId(machine);
     if (machine.at("/status/addresses").is_array()) {
         for (const Json &address : machine.at("/status/addresses"))
@@ -51,12 +51,12 @@ void addMachine(Rows &rows, const MachineDetail &detail)
 
 void addWhy(Rows &rows, const MachineDetail &detail)
 {
-    const auto &why = detail.judged.why;
+    const auto &why = detail.evaluated.why;
     if (!why)
         return;
     live::WhyRow row;
     row.sentence = live::sentence(why->sentence);
-    for (const holds::Fact &fact : why->facts)
+    for (const holds::StuckFact &fact : why->facts)
         row.facts.push_back({live::clause(fact.text), live::clause(fact.source), fact.at});
     for (const holds::Exit &exit : why->exits)
         row.exits.push_back({live::phrase(exit.text), exit.kind});
@@ -112,7 +112,7 @@ void addConditions(Rows &rows, const Object &machine)
 
 void addDrain(Rows &rows, const MachineDetail &detail)
 {
-    const Object &machine = detail.judged.view.machine;
+    const Object &machine = detail.evaluated.view.machine;
     if (!machine.isDeleting())
         return;
     const bool drained = machine::conditionIs(machine, machine::condition::drained, "True");
@@ -250,7 +250,7 @@ void addEvents(Rows &rows, const std::vector<Object> &events)
 Rows machineRows(const MachineDetail &detail)
 {
     Rows rows;
-    const holds::StuckView &view = detail.judged.view;
+    const holds::StuckView &view = detail.evaluated.view;
     if (!view.machine)
         return rows;
     addMachine(rows, detail);

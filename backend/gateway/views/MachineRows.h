@@ -11,8 +11,8 @@ namespace hp::gateway {
 
 /// The machine page looks at more than the fleet does.
 struct MachineDetail {
-    JudgedMachine judged{};
-    std::optional<TimePoint> seen{}; ///< `judged.why` says the same since
+    EvaluatedMachine evaluated{};
+    std::optional<TimePoint> seen{}; ///< `evaluated.why` says the same since
     std::vector<Object> pods{}; ///< on the machine's node
     std::vector<Object> events{}; ///< about the machine, its node or its host
 };

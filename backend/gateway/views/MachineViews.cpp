@@ -19,11 +19,11 @@ namespace kinds = cluster::kinds;
 MachineViews::MachineViews(FleetObjects &objects,
                            FleetViews &fleet,
                            runtime::Clock &clock,
-                           LookedAt lookedAt)
+                           LookedAt setViewedHosts)
     : m_objects(objects)
     , m_fleet(fleet)
     , m_clock(clock)
-    , m_lookedAt(std::move(lookedAt))
+    , m_onViewedHosts(std::move(setViewedHosts))
 {
     connect(&m_fleet, &FleetViews::marked, this, [this](const std::set<ObjectKey> &machines) {
         for (const ObjectKey &machine : machines)
@@ -81,7 +81,7 @@ void MachineViews::refresh(TimePoint now)
             refreshPage(it->first, it->second, now);
         ++it;
     }
-    tellWhatIsLookedAt();
+    reportViewedHosts();
 }
 
 void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
@@ -94,10 +94,10 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
     if (!machine)
         return markGone(page, now);
     if (!raw) {
-        detail.judged = m_fleet.judge(machine, now);
-        detail.seen = m_fleet.seenSince(key, detail.judged.why, now);
+        detail.evaluated = m_fleet.evaluate(machine, now);
+        detail.seen = m_fleet.seenSince(key, detail.evaluated.why, now);
     }
-    const holds::StuckView &stuck = detail.judged.view;
+    const holds::StuckView &stuck = detail.evaluated.view;
     const std::string node = raw ? std::string() : machine::nodeName(machine);
     for (const Object &pod : m_objects.pods().list()) {
         if (!node.empty() && pod.text("/spec/nodeName") == node)
@@ -132,18 +132,18 @@ void MachineViews::markGone(Page &page, TimePoint now)
     view->flush(now);
 }
 
-void MachineViews::tellWhatIsLookedAt()
+void MachineViews::reportViewedHosts()
 {
     std::set<ObjectKey> hosts;
     for (const auto &[machine, page] : m_pages) {
         if (const ObjectKey host = m_fleet.index().hostOf(machine); !host.name.empty())
             hosts.insert(host);
     }
-    if (hosts == m_hostsLookedAt)
+    if (hosts == m_viewedHosts)
         return;
-    m_hostsLookedAt = std::move(hosts);
-    if (m_lookedAt)
-        m_lookedAt(m_hostsLookedAt);
+    m_viewedHosts = std::move(hosts);
+    if (m_onViewedHosts)
+        m_onViewedHosts(m_viewedHosts);
 }
 
 } // namespace hp::gateway

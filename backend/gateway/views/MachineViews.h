@@ -20,11 +20,11 @@ public:
     /// Hears which hosts are those of machines whose page is open, whenever that changes.
     using LookedAt = std::function<void(const std::set<ObjectKey> &hosts)>;
 
-    /// What is passed in outlives this; `lookedAt` may be empty.
+    /// What is passed in outlives this; `setViewedHosts` may be empty.
     MachineViews(FleetObjects &objects,
                  FleetViews &fleet,
                  runtime::Clock &clock,
-                 LookedAt lookedAt);
+                 LookedAt setViewedHosts);
 
     [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
@@ -45,14 +45,14 @@ private:
     void refreshPage(const ObjectKey &key, Page &page, TimePoint now);
     /// What was known stays readable; it is marked as of when the object went.
     static void markGone(Page &page, TimePoint now);
-    void tellWhatIsLookedAt();
+    void reportViewedHosts();
 
     FleetObjects &m_objects;
     FleetViews &m_fleet;
     runtime::Clock &m_clock;
-    LookedAt m_lookedAt;
+    LookedAt m_onViewedHosts;
     std::map<ObjectKey, Page> m_pages;
-    std::set<ObjectKey> m_hostsLookedAt;
+    std::set<ObjectKey> m_viewedHosts;
 };
 
 } // namespace hp::gateway

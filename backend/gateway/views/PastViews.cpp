@@ -8,7 +8,7 @@ namespace hp::gateway {
 
 namespace {
 
-constexpr std::size_t mostInstants = 3;
+constexpr std::size_t maxInstants = 3;
 
 bool hasPast(const std::string &name)
 {
@@ -19,7 +19,7 @@ bool hasPast(const std::string &name)
 
 PastViews::Instant::Instant(TimePoint then,
                             std::unique_ptr<history::Moment> there,
-                            const FleetViews::Judgement &judgement,
+                            const FleetViews::Evaluation &judgement,
                             std::vector<Object> noticed)
     : at(then)
     , moment(std::move(there))
@@ -36,7 +36,7 @@ void PastViews::Instant::refresh()
     machines.refresh(at);
 }
 
-PastViews::PastViews(history::HistoryStore &store, FleetViews::Judgement judgement)
+PastViews::PastViews(history::HistoryStore &store, FleetViews::Evaluation judgement)
     : m_store(store)
     , m_judgement(std::move(judgement))
 { }
@@ -56,7 +56,7 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
     if (!noticed)
         return unexpected(noticed.error());
     m_instants.emplace_front(at, std::move(*moment), m_judgement, std::move(*noticed));
-    if (m_instants.size() > mostInstants)
+    if (m_instants.size() > maxInstants)
         m_instants.pop_back();
     return &m_instants.front();
 }

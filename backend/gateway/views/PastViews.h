@@ -18,7 +18,7 @@ class PastViews
 {
 public:
     /// `judgement` is that of the live ones: the past is judged as the present is.
-    PastViews(history::HistoryStore &store, FleetViews::Judgement judgement);
+    PastViews(history::HistoryStore &store, FleetViews::Evaluation judgement);
 
     /// The view of that name as of `at`. NotFound for an instant from before the record, Invalid
     /// for views that have no past.
@@ -30,7 +30,7 @@ private:
     struct Instant {
         Instant(TimePoint then,
                 std::unique_ptr<history::Moment> there,
-                const FleetViews::Judgement &judgement,
+                const FleetViews::Evaluation &judgement,
                 std::vector<Object> noticed);
         /// What one machine says of another is known after all have been looked at once.
         void refresh();
@@ -44,7 +44,7 @@ private:
     [[nodiscard]] Result<Instant *> instantAt(TimePoint at);
 
     history::HistoryStore &m_store;
-    FleetViews::Judgement m_judgement;
+    FleetViews::Evaluation m_judgement;
     std::list<Instant> m_instants{}; ///< the one looked at last comes first
 };
 

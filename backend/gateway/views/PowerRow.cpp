@@ -17,7 +17,7 @@ using live::Power;
 
 namespace {
 
-constexpr int leastUnexpected = 3;
+constexpr int minUnexpected = 3;
 
 std::optional<TimePoint> heldSince(const host::PowerStatus &status)
 {
@@ -78,7 +78,7 @@ live::Status lookOf(const Facts &facts, const std::optional<HostConsumer> &consu
     if (facts.power == Power::Off && facts.wantsOn)
         return {Look::Mismatch,
                 live::phrase(say::wantsOnIsOff()),
-                consumer ? (priority > 0 ? priority : leastUnexpected) : 0,
+                consumer ? (priority > 0 ? priority : minUnexpected) : 0,
                 consumer ? consumer->powerSince : std::nullopt};
     if (facts.power == Power::On && !facts.wantsOn)
         return {Look::Mismatch, live::phrase(say::wantsOffIsOn()), 0, {}};
@@ -114,7 +114,7 @@ std::vector<live::PowerKey> keysOf(const Object &host, const host::PowerStatus &
 
 } // namespace
 
-HostConsumer consumerOf(const JudgedMachine &machine)
+HostConsumer consumerOf(const EvaluatedMachine &machine)
 {
     const Object &object = machine.view.machine;
     HostConsumer consumer{object.key(),

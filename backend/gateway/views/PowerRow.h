@@ -19,7 +19,7 @@ struct HostConsumer {
 
     bool operator==(const HostConsumer &) const = default;
 };
-[[nodiscard]] HostConsumer consumerOf(const JudgedMachine &machine);
+[[nodiscard]] HostConsumer consumerOf(const EvaluatedMachine &machine);
 
 /// Whoever wrote the annotation, by metadata.managedFields; empty when they do not tell.
 [[nodiscard]] std::string annotationManager(const Object &host, const std::string &annotation);

@@ -33,7 +33,7 @@ void PowerView::hostChanged(const ObjectKey &host)
         m_dirty.insert(host);
 }
 
-void PowerView::put(const JudgedMachine &machine)
+void PowerView::put(const EvaluatedMachine &machine)
 {
     if (m_view.expired())
         return;

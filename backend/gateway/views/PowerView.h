@@ -27,7 +27,7 @@ public:
     [[nodiscard]] std::shared_ptr<View> open(bool &isNew);
     void hostChanged(const ObjectKey &host);
     /// What the rules say of a machine; one without a host counts for nothing.
-    void put(const JudgedMachine &machine);
+    void put(const EvaluatedMachine &machine);
     void remove(const ObjectKey &machine);
     void flush(TimePoint now);
 

@@ -44,7 +44,7 @@ void RawObjects::setVersions(const cluster::OtherVersions &versions)
         if (!version.empty())
             follow(slot);
         if (old)
-            tell(slot, keysOf(*old));
+            notify(slot, keysOf(*old));
     }
 }
 
@@ -56,10 +56,10 @@ void RawObjects::follow(Slot &slot)
     Informer &informer = *slot.informer;
     informer.onChange([this, &slot, &informer](const Object &before, const Object &after) {
         if (informer.hasSynced())
-            tell(slot, {(after ? after : before).key()});
+            notify(slot, {(after ? after : before).key()});
     });
     connect(
-        &informer, &Informer::synced, this, [this, &slot] { tell(slot, keysOf(*slot.informer)); });
+        &informer, &Informer::synced, this, [this, &slot] { notify(slot, keysOf(*slot.informer)); });
     connect(&informer, &Informer::streamStateChanged, this, [&slot](const QString &reason) {
         slot.reason = reason.toStdString();
     });
@@ -67,7 +67,7 @@ void RawObjects::follow(Slot &slot)
         informer.start();
 }
 
-void RawObjects::tell(const Slot &slot, const std::set<ObjectKey> &objects)
+void RawObjects::notify(const Slot &slot, const std::set<ObjectKey> &objects)
 {
     if (m_handler)
         m_handler(*slot.kind, objects);
@@ -127,7 +127,7 @@ std::optional<RawObjects::Stream> RawObjects::stream(const std::string &resource
             return Stream{slot.version,
                           slot.informer->hasSynced(),
                           slot.reason,
-                          slot.informer->silence(),
+                          slot.informer->idleTime(),
                           slot.informer->size()};
     }
     return std::nullopt;

@@ -32,7 +32,7 @@ public:
         std::string version{};
         bool synced = false;
         std::string reason{}; ///< why it is closed; empty while it lives
-        Duration silence{};
+        Duration idleTime{};
         std::size_t objects = 0;
     };
 
@@ -65,7 +65,7 @@ private:
 
     void follow(Slot &slot);
     [[nodiscard]] const Slot *slotOf(const cluster::Kind &kind) const;
-    void tell(const Slot &slot, const std::set<ObjectKey> &objects);
+    void notify(const Slot &slot, const std::set<ObjectKey> &objects);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;

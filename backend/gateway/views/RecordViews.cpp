@@ -113,12 +113,12 @@ void TimelineViews::allChanged()
         entry.dirty = true;
 }
 
-LivesViews::LivesViews(runtime::Clock &clock, Rows rows)
+IncarnationViews::IncarnationViews(runtime::Clock &clock, Rows rows)
     : m_clock(clock)
     , m_rows(std::move(rows))
 { }
 
-Result<std::shared_ptr<View>> LivesViews::open(const std::string &name, const Json &)
+Result<std::shared_ptr<View>> IncarnationViews::open(const std::string &name, const Json &)
 {
     const std::string machine = name.substr(prefix.size());
     const auto key = keyFrom(machine);
@@ -134,13 +134,13 @@ Result<std::shared_ptr<View>> LivesViews::open(const std::string &name, const Js
     return view;
 }
 
-void LivesViews::changed(const ObjectKey &machine)
+void IncarnationViews::changed(const ObjectKey &machine)
 {
     if (const auto it = m_views.find(machine); it != m_views.end())
         it->second.dirty = true;
 }
 
-void LivesViews::refresh(TimePoint now)
+void IncarnationViews::refresh(TimePoint now)
 {
     for (auto it = m_views.begin(); it != m_views.end();) {
         const auto view = it->second.view.lock();
@@ -154,7 +154,7 @@ void LivesViews::refresh(TimePoint now)
     }
 }
 
-void LivesViews::fill(const ObjectKey &machine, View &view, TimePoint now) const
+void IncarnationViews::fill(const ObjectKey &machine, View &view, TimePoint now) const
 {
     view.replace(m_rows(machine, now));
     view.flush(now);

@@ -55,16 +55,16 @@ private:
     std::map<std::string, Entry> m_views;
 };
 
-/// The views `lives/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name, as the
+/// The views `incarnations/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name, as the
 /// record tells them. Made anew while somebody has one open and something of that name was
 /// recorded. Control thread.
-class LivesViews final : public ViewSource
+class IncarnationViews final : public ViewSource
 {
 public:
     using Rows = std::function<RowMap(const ObjectKey &machine, TimePoint now)>;
 
     /// `rows` is where they come from. The clock outlives this.
-    LivesViews(runtime::Clock &clock, Rows rows);
+    IncarnationViews(runtime::Clock &clock, Rows rows);
 
     [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,

@@ -16,7 +16,7 @@ namespace kinds = cluster::kinds;
 
 namespace {
 
-constexpr std::size_t mostReporters = 1000;
+constexpr std::size_t maxReporters = 1000;
 constexpr const char *nodeLeases = "kube-node-lease";
 
 const Kind &kindOf(const char *apiVersion, const char *kind)
@@ -191,7 +191,7 @@ void SiteObjects::eventSeen(const Object &event)
         at = parseTime(event.text("/eventTime"));
     if (reporter.empty() || !at)
         return;
-    if (m_lastEvents.size() >= mostReporters && !m_lastEvents.contains(reporter))
+    if (m_lastEvents.size() >= maxReporters && !m_lastEvents.contains(reporter))
         return;
     TimePoint &last = m_lastEvents[reporter];
     if (*at > last) {

@@ -9,9 +9,9 @@ namespace hp::gateway {
 SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
     : m_clock(clock)
     , m_fleet(objects, clock, std::move(parts.judgement), std::move(parts.memory))
-    , m_machines(objects, m_fleet, clock, std::move(parts.lookedAt))
+    , m_machines(objects, m_fleet, clock, std::move(parts.setViewedHosts))
     , m_timelines(clock, std::move(parts.timeline))
-    , m_lives(clock, std::move(parts.lives))
+    , m_incarnations(clock, std::move(parts.incarnations))
     , m_connection(objects, clock, std::move(parts.connection))
     , m_past(std::move(parts.past))
 { }
@@ -19,7 +19,7 @@ SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
 void SiteViews::timelineChanged(const ObjectKey &machine)
 {
     m_timelines.changed(machine);
-    m_lives.changed(machine);
+    m_incarnations.changed(machine);
 }
 
 Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Json &options)
@@ -39,8 +39,8 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
     }
     if (MachineViews::serves(name))
         return m_machines.open(name, options);
-    if (LivesViews::serves(name))
-        return m_lives.open(name, options);
+    if (IncarnationViews::serves(name))
+        return m_incarnations.open(name, options);
     if (ConnectionView::serves(name))
         return m_connection.open(name, options);
     return m_fleet.open(name, options);
@@ -51,7 +51,7 @@ void SiteViews::refresh(TimePoint now)
     m_fleet.refresh(now);
     m_machines.refresh(now);
     m_timelines.refresh(now);
-    m_lives.refresh(now);
+    m_incarnations.refresh(now);
     m_connection.refresh(now);
 }
 

@@ -24,11 +24,11 @@ public:
 
     /// Where what no object tells comes from.
     struct Parts {
-        FleetViews::Judgement judgement{};
+        FleetViews::Evaluation judgement{};
         FleetViews::Memory memory{};
-        MachineViews::LookedAt lookedAt{};
+        MachineViews::LookedAt setViewedHosts{};
         TimelineViews::Rows timeline{};
-        LivesViews::Rows lives{};
+        IncarnationViews::Rows incarnations{};
         PastView past{}; ///< empty: there is no record
         ConnectionView::Parts connection{};
     };
@@ -52,7 +52,7 @@ private:
     FleetViews m_fleet;
     MachineViews m_machines;
     TimelineViews m_timelines;
-    LivesViews m_lives;
+    IncarnationViews m_incarnations;
     ConnectionView m_connection;
     PastView m_past;
 };

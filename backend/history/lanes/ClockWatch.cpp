@@ -11,7 +11,7 @@ ClockWatch::ClockWatch(const runtime::Clock &clock)
     , m_uptime(clock.uptime())
 { }
 
-std::optional<ClockWatch::Step> ClockWatch::look()
+std::optional<ClockWatch::Step> ClockWatch::poll()
 {
     const TimePoint now = m_clock.now();
     const Duration uptime = m_clock.uptime();

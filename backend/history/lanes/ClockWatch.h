@@ -24,7 +24,7 @@ public:
     explicit ClockWatch(const runtime::Clock &clock);
 
     /// The step since the last look.
-    [[nodiscard]] std::optional<Step> look();
+    [[nodiscard]] std::optional<Step> poll();
 
 private:
     const runtime::Clock &m_clock;

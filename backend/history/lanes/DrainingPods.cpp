@@ -35,7 +35,7 @@ DrainingPods::Drain *DrainingPods::onNode(const std::string &node)
     return it == m_drains.end() || node.empty() ? nullptr : &it->second;
 }
 
-DrainingPods::Drain &DrainingPods::begin(const Object &machine, const std::vector<Object> &pods)
+DrainingPods::Drain &DrainingPods::start(const Object &machine, const std::vector<Object> &pods)
 {
     Drain &drain = m_drains[machine.uid()];
     drain.machine = machine.atRest();
@@ -47,7 +47,7 @@ DrainingPods::Drain &DrainingPods::begin(const Object &machine, const std::vecto
     return drain;
 }
 
-DrainingPods::Drain DrainingPods::end(const std::string &machineUid)
+DrainingPods::Drain DrainingPods::stop(const std::string &machineUid)
 {
     auto node = m_drains.extract(machineUid);
     return node ? std::move(node.mapped()) : Drain();

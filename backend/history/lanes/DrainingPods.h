@@ -32,8 +32,8 @@ public:
     [[nodiscard]] Drain *of(const std::string &machineUid);
     /// The drain that a pod belongs to, by its Node; null when none does.
     [[nodiscard]] Drain *onNode(const std::string &node);
-    Drain &begin(const Object &machine, const std::vector<Object> &pods);
-    [[nodiscard]] Drain end(const std::string &machineUid);
+    Drain &start(const Object &machine, const std::vector<Object> &pods);
+    [[nodiscard]] Drain stop(const std::string &machineUid);
     void clear() { m_drains.clear(); }
 
 private:

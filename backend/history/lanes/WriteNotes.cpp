@@ -8,7 +8,7 @@ namespace hp::history {
 
 namespace {
 
-constexpr std::size_t mostNotes = 8192;
+constexpr std::size_t maxNotes = 8192;
 
 } // namespace
 
@@ -17,7 +17,7 @@ void WriteNotes::add(WriteNote note)
     const Key key{note.kind, note.key};
     m_order.push_back(key);
     m_notes[key].push_back(std::move(note));
-    if (m_order.size() <= mostNotes)
+    if (m_order.size() <= maxNotes)
         return;
     const auto oldest = m_notes.find(m_order.front());
     m_order.pop_front();

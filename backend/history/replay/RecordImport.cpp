@@ -90,26 +90,26 @@ private:
             auto line = stateLineFrom(text);
             if (!line)
                 return unexpected(line.error());
-            const auto taken = std::visit([this](auto &one) { return take(one); }, *line);
+            const auto taken = std::visit([this](auto &one) { return store(one); }, *line);
             if (!taken)
                 return taken;
         }
     }
 
-    Result<Done> take(const RecordLine &)
+    Result<Done> store(const RecordLine &)
     {
         return wrong("its states tell twice how the record is");
     }
 
-    Result<Done> take(const UsualLine &line)
+    Result<Done> store(const UsualLine &line)
     {
         m_record.usual[line.key] = line.usual;
         return Done{};
     }
 
-    Result<Done> take(const StepLine &line) { return m_record.store->takeOver(line.step); }
+    Result<Done> store(const StepLine &line) { return m_record.store->storeStep(line.step); }
 
-    Result<Done> take(ObjectLine &line)
+    Result<Done> store(ObjectLine &line)
     {
         const std::string id = line.kind + '/' + line.uid;
         const auto known = m_objects.find(id);

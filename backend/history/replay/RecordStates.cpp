@@ -2,7 +2,7 @@
 #include "backend/history/replay/RecordStates.h"
 
 #include "backend/history/Baselines.h"
-#include "backend/history/replay/SecretsOut.h"
+#include "backend/history/replay/Redaction.h"
 #include "backend/history/replay/StateLine.h"
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/history/store/SessionTable.h"
@@ -28,7 +28,7 @@ namespace hp::history {
 namespace {
 
 /// Of the holds that ended as many as are asked for what is usual.
-constexpr int mostHeld = 100'000;
+constexpr int maxHeld = 100'000;
 /// The columns of an object `o` in the order of identify().
 constexpr const char *objectColumns = "o.id, o.kind, o.ns, o.name, o.uid";
 constexpr int columnsOfObject = 5;
@@ -111,7 +111,7 @@ private:
     Result<Done> readUsual()
     {
         TransitionTable transitions(*m_database, m_cluster, 0);
-        const auto held = transitions.held(mostHeld);
+        const auto held = transitions.held(maxHeld);
         if (!held)
             return unexpected(held.error());
         Baselines baselines;
@@ -171,12 +171,12 @@ private:
         }
     }
 
-    void take(ObjectLine line)
+    void store(ObjectLine line)
     {
         line.form = line.body.is_null() ? ObjectLine::Form::Gone
             : line.body.is_array()      ? ObjectLine::Form::Patch
                                         : ObjectLine::Form::Whole;
-        takeSecretsOut(line.body, m_scrubber);
+        redact(line.body, m_scrubber);
         m_waiting.emplace_back(std::move(line));
     }
 
@@ -192,7 +192,7 @@ private:
             if (!state->is_object())
                 continue;
             standing.line.body = std::move(*state);
-            take(std::move(standing.line));
+            store(std::move(standing.line));
         }
         if (!m_waiting.empty())
             return Done{};
@@ -202,7 +202,7 @@ private:
         ObjectLine line = identify(m_changes);
         line.seen = fromMicroseconds(m_changes.value(columnsOfObject + 1).toLongLong());
         line.body = decodedBody(m_changes.value(columnsOfObject + 2).toByteArray());
-        take(std::move(line));
+        store(std::move(line));
         return Done{};
     }
 

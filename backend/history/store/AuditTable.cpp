@@ -17,7 +17,7 @@ const char *const auditColumns =
     "at, \"user\", manager, verb, kind, grp, ns, name, uid, subresource, "
     "revision, digest, machine";
 /// A client chooses these; a row has a bound.
-constexpr qsizetype longestName = 300;
+constexpr qsizetype maxNameLength = 300;
 
 } // namespace
 
@@ -51,7 +51,7 @@ bool AuditTable::insert(const AuditEntry &entry)
                                     &entry.resourceVersion,
                                     &entry.digest,
                                     &machine})
-        query.addBindValue(toQString(*text).left(longestName));
+        query.addBindValue(toQString(*text).left(maxNameLength));
     query.addBindValue(toQString(m_cluster));
     query.addBindValue(static_cast<qlonglong>(m_writer));
     if (query.exec())

@@ -15,7 +15,7 @@ namespace {
 
 Q_LOGGING_CATEGORY(historyLog, "holdpoint.history")
 
-constexpr std::size_t mostPending = 100'000;
+constexpr std::size_t maxPending = 100'000;
 constexpr int givenBackAtOnce = 500; ///< pages
 /// Between two attempts on a server that is away; each may last as long as it is patient.
 constexpr Duration serverRest = std::chrono::seconds(20);
@@ -31,7 +31,7 @@ void dropFirst(std::vector<Row> &rows, std::size_t count)
 template<typename Row>
 std::size_t dropSurplus(std::vector<Row> &rows)
 {
-    const std::size_t surplus = rows.size() - std::min(rows.size(), mostPending);
+    const std::size_t surplus = rows.size() - std::min(rows.size(), maxPending);
     dropFirst(rows, surplus);
     return surplus;
 }
@@ -61,7 +61,7 @@ Result<Done> HistoryStore::Private::openTables()
     std::int64_t writer = tables && place.isShared() ? tables->writer : 0;
     if (writer == 0) {
         const auto begun =
-            SessionTable(**database, options.cluster).begin(options.backend, clock.now());
+            SessionTable(**database, options.cluster).start(options.backend, clock.now());
         if (!begun)
             return Unexpected{begun.error()};
         writer = *begun;
@@ -156,21 +156,21 @@ bool HistoryStore::Private::mend()
         return hasRoom;
     }
     if (isDamage(lastError))
-        return beginAnew();
+        return startOver();
     if (!place.isShared() || answers())
         return false;
     return openTables().has_value();
 }
 
-bool HistoryStore::Private::beginAnew()
+bool HistoryStore::Private::startOver()
 {
     tables.reset();
     const auto kept = setAside(place.file, clock.now());
     if (kept && openTables()) {
         notice = place.shown() + " is damaged; it is kept as " + *kept + " and a new one was begun";
         qCWarning(historyLog, "%s", notice.c_str());
-        if (begunAnew)
-            clock.after(Duration{}, &context, begunAnew);
+        if (startedOver)
+            clock.after(Duration{}, &context, startedOver);
         return true;
     }
     // Without a file everything else goes on, and what happens can still be looked at.
@@ -200,9 +200,9 @@ Result<Done> HistoryStore::Private::flush()
         return unexpected(ErrorCode::Unreachable, place.shown() + " is away");
     while (!isEmpty()) {
         // One transaction has a bound, whatever has gathered while nothing could be written.
-        const Counts counts{std::min(pending.size(), options.largestBatch),
-                            std::min(changes.size(), options.largestBatch),
-                            std::min(writes.size(), options.largestBatch)};
+        const Counts counts{std::min(pending.size(), options.maxBatch),
+                            std::min(changes.size(), options.maxBatch),
+                            std::min(writes.size(), options.maxBatch)};
         bool written = writeFirst(counts);
         for (int attempt = 0; !written && attempt < 8 && mend(); ++attempt)
             written = writeFirst(counts);
@@ -254,7 +254,7 @@ void HistoryStore::Private::keepBounds()
 void HistoryStore::Private::keepBelowCap()
 {
     const std::int64_t most =
-        (options.maxBytes - std::min(largestLog, options.maxBytes / 2)) / pageBytes;
+        (options.maxBytes - std::min(maxLogBytes, options.maxBytes / 2)) / pageBytes;
     const std::int64_t pages = tables->database->pragma("page_count");
     // A little below the hard limit, so that a batch normally finds room.
     if (pages * 10 > most * 9 && usedPages() * 10 > most * 9)

@@ -66,7 +66,7 @@ struct HistoryStore::Private {
     /// Whether another attempt may succeed at once.
     [[nodiscard]] bool mend();
     /// Sets a damaged file aside and goes on with a new one.
-    bool beginAnew();
+    bool startOver();
     /// Nothing was written: what is too much is given up, the rest waits.
     [[nodiscard]] Unexpected refuse();
     [[nodiscard]] Result<Done> flush();
@@ -84,7 +84,7 @@ struct HistoryStore::Private {
         if (const auto written = flush(); !written)
             return Unexpected{written.error()};
         auto answer = ask();
-        if (answer || answer.error().detail != "damaged" || !beginAnew())
+        if (answer || answer.error().detail != "damaged" || !startOver())
             return answer;
         return ask();
     }
@@ -98,7 +98,7 @@ struct HistoryStore::Private {
     std::vector<Transition> pending{};
     std::vector<ObjectChange> changes{};
     std::vector<AuditEntry> writes{};
-    std::function<void()> begunAnew{};
+    std::function<void()> startedOver{};
     std::string notice{};
     std::uint64_t lost = 0;
     bool scheduled = false;

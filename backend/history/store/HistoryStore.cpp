@@ -18,7 +18,7 @@ Q_LOGGING_CATEGORY(storeLog, "holdpoint.history")
 
 constexpr int readAtOnce = 200'000; ///< rows of one answer
 constexpr int writesAtOnce = 1000;
-constexpr int lifeMovesAtOnce = 5000;
+constexpr int incarnationMovesAtOnce = 5000;
 /// How long a clock that leapt must have run on before something is thrown away on its word.
 constexpr Duration believedAfter = std::chrono::hours(1);
 /// A backend whose last sign is younger than this is there.
@@ -72,7 +72,7 @@ void HistoryStore::append(std::vector<Transition> transitions)
     if (m->pending.empty())
         return;
     m->schedule(m->options.batch);
-    if (m->pending.size() >= m->options.largestBatch)
+    if (m->pending.size() >= m->options.maxBatch)
         m->flushAndWarn();
 }
 
@@ -80,7 +80,7 @@ void HistoryStore::append(ObjectChange change)
 {
     m->changes.push_back(std::move(change));
     m->schedule(m->options.batch);
-    if (m->changes.size() >= m->options.largestBatch)
+    if (m->changes.size() >= m->options.maxBatch)
         m->flushAndWarn();
 }
 
@@ -88,7 +88,7 @@ void HistoryStore::append(AuditEntry write)
 {
     m->writes.push_back(std::move(write));
     m->schedule(m->options.batch);
-    if (m->writes.size() >= m->options.largestBatch)
+    if (m->writes.size() >= m->options.maxBatch)
         m->flushAndWarn();
 }
 
@@ -110,7 +110,7 @@ void HistoryStore::closeAbandonedGaps(TimePoint to)
     std::vector<std::int64_t> alive;
     if (m->place.isShared()) {
         if (const auto sessions = m->tables->sessions.sessions()) {
-            for (const Session &session : *sessions) {
+            for (const WriterSession &session : *sessions) {
                 if (session.id != m->tables->writer && session.beat > m->clock.now() - presence)
                     alive.push_back(session.id);
             }
@@ -132,7 +132,7 @@ void HistoryStore::noteClockStep(TimePoint was, TimePoint became)
     warn(m->tables->sessions.addStep(m->tables->writer, was, became));
 }
 
-Result<Done> HistoryStore::takeOver(const ClockStep &step)
+Result<Done> HistoryStore::storeStep(const ClockStep &step)
 {
     if (const auto written = m->flush(); !written)
         return written;
@@ -144,9 +144,9 @@ Result<Done> HistoryStore::flush()
     return m->flush();
 }
 
-void HistoryStore::onBegunAnew(std::function<void()> call)
+void HistoryStore::onStartedOver(std::function<void()> call)
 {
-    m->begunAnew = std::move(call);
+    m->startedOver = std::move(call);
 }
 
 Result<std::vector<Transition>>
@@ -173,10 +173,10 @@ HistoryStore::hasMoreThan(int count, const ObjectKey &machine, TimePoint from, T
     });
 }
 
-Result<std::vector<Transition>> HistoryStore::lifeMoves(const ObjectKey &machine)
+Result<std::vector<Transition>> HistoryStore::incarnationMoves(const ObjectKey &machine)
 {
     return m->read<std::vector<Transition>>([&] {
-        return readLifeMoves(*m->tables->database, m->options.cluster, machine, lifeMovesAtOnce);
+        return readIncarnationMoves(*m->tables->database, m->options.cluster, machine, incarnationMovesAtOnce);
     });
 }
 
@@ -253,7 +253,7 @@ std::optional<TimePoint> HistoryStore::lastSeen()
 {
     const auto sessions = m->tables->sessions.sessions();
     std::optional<TimePoint> seen;
-    for (const Session &session : sessions ? *sessions : std::vector<Session>()) {
+    for (const WriterSession &session : sessions ? *sessions : std::vector<WriterSession>()) {
         // The last one counts, not the largest time: the clock may have been put back.
         if (session.id != m->tables->writer
             && (!seen || !m->place.isShared() || session.beat > *seen))
@@ -267,7 +267,7 @@ bool HistoryStore::isWatchedByAnother()
     if (!m->place.isShared())
         return false;
     const auto sessions = m->tables->sessions.sessions();
-    return sessions && std::any_of(sessions->begin(), sessions->end(), [&](const Session &session) {
+    return sessions && std::any_of(sessions->begin(), sessions->end(), [&](const WriterSession &session) {
                return session.id != m->tables->writer && session.beat > m->clock.now() - presence;
            });
 }

@@ -3,7 +3,7 @@
 
 #include "backend/history/AuditEntry.h"
 #include "backend/history/lanes/Transitions.h"
-#include "backend/history/store/LivesQuery.h"
+#include "backend/history/store/IncarnationsQuery.h"
 #include "backend/history/store/PictureQuery.h"
 #include "backend/history/store/RecordPlace.h"
 #include "backend/history/store/SnapshotTable.h"
@@ -49,7 +49,7 @@ public:
         std::int64_t maxBytes = 4LL * 1024 * 1024 * 1024; ///< hard, write-ahead log included
         Duration keep = std::chrono::hours(90 * 24); ///< whole days; zero: as long as there is room
         Duration batch = std::chrono::milliseconds(75); ///< how long appended rows may wait
-        std::size_t largestBatch = 5000; ///< rows after which they are written at once
+        std::size_t maxBatch = 5000; ///< rows after which they are written at once
         std::int64_t keepWrites = 100'000; ///< writes of clients; older ones go
     };
 
@@ -75,12 +75,12 @@ public:
     /// its age: it might be the new time that is wrong.
     void noteClockStep(TimePoint was, TimePoint became);
     /// Takes over what another record tells of a step: it stands behind the states appended so far.
-    [[nodiscard]] Result<Done> takeOver(const ClockStep &step);
+    [[nodiscard]] Result<Done> storeStep(const ClockStep &step);
     /// Writes what has gathered. Rows that cannot be written stay and are tried again, up to a
     /// bound.
     Result<Done> flush();
     /// Called when a damaged record was set aside while we ran and a new one begun: it is empty.
-    void onBegunAnew(std::function<void()> call);
+    void onStartedOver(std::function<void()> call);
 
     /// See TransitionTable::read.
     [[nodiscard]] Result<std::vector<Transition>>
@@ -91,9 +91,9 @@ public:
     /// Whether there are more of the same than `count`.
     [[nodiscard]] Result<bool>
     hasMoreThan(int count, const ObjectKey &machine, TimePoint from, TimePoint to);
-    /// What tells the lives of the Machines of one name apart (see query/LivesQuery.h), the newest
+    /// What tells the lives of the Machines of one name apart (see query/IncarnationsQuery.h), the newest
     /// few thousand.
-    [[nodiscard]] Result<std::vector<Transition>> lifeMoves(const ObjectKey &machine);
+    [[nodiscard]] Result<std::vector<Transition>> incarnationMoves(const ObjectKey &machine);
     /// What clients wrote to one machine and what belongs to it in [from, to], oldest first; of
     /// more than a thousand the newest.
     [[nodiscard]] Result<std::vector<AuditEntry>>

@@ -119,9 +119,9 @@ void add(QStringList &list, const Statements &statements)
 
 } // namespace
 
-QStringList layoutStatements(Engine engine)
+QStringList layoutStatements(SqlDialect engine)
 {
-    const bool sqlite = engine == Engine::Sqlite;
+    const bool sqlite = engine == SqlDialect::Sqlite;
     QStringList statements;
     add(statements, tables);
     for (QString &statement : statements) {
@@ -150,7 +150,7 @@ QStringList migrationStatements(int version)
         add(statements, addAudit);
     add(statements, dropIndexes2);
     add(statements, setAsideLayout2);
-    statements << layoutStatements(Engine::Sqlite);
+    statements << layoutStatements(SqlDialect::Sqlite);
     add(statements, copyLayout2);
     add(statements, dropRest2);
     return statements;

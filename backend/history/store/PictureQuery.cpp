@@ -15,7 +15,7 @@ namespace hp::history {
 namespace {
 
 /// So many columns in a row that changed each are drawn as one: nobody tells them apart.
-constexpr std::size_t longestRun = 4;
+constexpr std::size_t maxRunLength = 4;
 
 /// A column in which a lane of states changed.
 struct Column {
@@ -196,7 +196,7 @@ private:
             while (end < columns.size()
                    && columns[end].first / m_width == columns[end - 1].first / m_width + 1)
                 ++end;
-            if (end - begin < longestRun)
+            if (end - begin < maxRunLength)
                 end = begin + 1;
             if (const auto added = addCell(columns, begin, end, subject); !added)
                 return added;

@@ -64,7 +64,7 @@ Result<Done> preparePostgres(QSqlDatabase &database, const RecordPlace &place)
     if (!query.exec(QStringLiteral("SELECT to_regclass('meta') IS NOT NULL")) || !query.next()) {
         result = refused(query.lastError());
     } else if (!query.value(0).toBool()) {
-        if (const auto error = runTogether(database, layoutStatements(Engine::Postgres)))
+        if (const auto error = runTogether(database, layoutStatements(SqlDialect::Postgres)))
             result = refused(*error);
     } else if (!query.exec(QStringLiteral("SELECT value FROM meta WHERE key='schema'"))
                || !query.next()) {

@@ -19,7 +19,7 @@ namespace hp::history {
 inline constexpr std::int64_t pageBytes = 4096;
 /// What the write-ahead log may take beside the file: it is folded in at a megabyte, and one
 /// transaction comes on top. A small history gives half of its size to it.
-inline constexpr std::int64_t largestLog = 16 * 1024 * 1024;
+inline constexpr std::int64_t maxLogBytes = 16 * 1024 * 1024;
 
 /// One connection to the record, laid out and ready. Used by the thread that opened it.
 class RecordDatabase

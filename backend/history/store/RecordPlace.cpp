@@ -10,7 +10,7 @@ namespace hp::history {
 namespace {
 
 /// A server that is away must not keep the backend waiting.
-constexpr const char *patience =
+constexpr const char *timeout =
     "connect_timeout=3;tcp_user_timeout=5000;keepalives_idle=10;application_name=holdpoint";
 
 Unexpected wrong(const std::string &what)
@@ -46,7 +46,7 @@ Result<RecordPlace> parseRecordUrl(const std::string &url)
     place.database = parsed.path(QUrl::FullyDecoded).mid(1).toStdString();
     place.user = parsed.userName(QUrl::FullyDecoded).toStdString();
     place.password = parsed.password(QUrl::FullyDecoded).toStdString();
-    QStringList options{QLatin1String(patience)};
+    QStringList options{QLatin1String(timeout)};
     for (const auto &[key, value] : QUrlQuery(parsed).queryItems(QUrl::FullyDecoded)) {
         if (key == QLatin1String("host"))
             place.host = value.toStdString();

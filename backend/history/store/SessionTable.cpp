@@ -15,7 +15,7 @@ SessionTable::SessionTable(RecordDatabase &database, std::string cluster)
     , m_cluster(std::move(cluster))
 { }
 
-Result<std::int64_t> SessionTable::begin(const std::string &name, TimePoint now)
+Result<std::int64_t> SessionTable::start(const std::string &name, TimePoint now)
 {
     QSqlQuery query(m_database.sql());
     query.prepare(QStringLiteral("INSERT INTO writer (cluster, name, since, beat) VALUES (?,?,?,?)")
@@ -40,7 +40,7 @@ Result<Done> SessionTable::beat(std::int64_t session, TimePoint now)
     return Done{};
 }
 
-Result<std::vector<Session>> SessionTable::sessions()
+Result<std::vector<WriterSession>> SessionTable::sessions()
 {
     QSqlQuery query(m_database.sql());
     query.setForwardOnly(true);
@@ -49,7 +49,7 @@ Result<std::vector<Session>> SessionTable::sessions()
     query.addBindValue(toQString(m_cluster));
     if (!query.exec())
         return m_database.failure(query.lastError());
-    std::vector<Session> found;
+    std::vector<WriterSession> found;
     while (query.next())
         found.push_back({query.value(0).toLongLong(),
                          query.value(1).toString().toStdString(),
@@ -100,12 +100,12 @@ Result<std::vector<ClockStep>> SessionTable::steps()
     return found;
 }
 
-std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps, const std::vector<Session> &sessions)
+std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps, const std::vector<WriterSession> &sessions)
 {
     std::vector<Gap> result;
     for (const Gap &gap : gaps) {
         std::vector<Gap> parts{gap};
-        for (const Session &other : sessions) {
+        for (const WriterSession &other : sessions) {
             if (other.id == gap.writer)
                 continue;
             // Where the other was blind itself, its own gap says so and covers nothing.

@@ -12,7 +12,7 @@
 namespace hp::history {
 
 /// One life of one backend that wrote to the record.
-struct Session {
+struct WriterSession {
     std::int64_t id = 0;
     std::string name{};
     TimePoint since{};
@@ -26,10 +26,10 @@ public:
     SessionTable(RecordDatabase &database, std::string cluster);
 
     /// The number of the life that begins now.
-    [[nodiscard]] Result<std::int64_t> begin(const std::string &name, TimePoint now);
+    [[nodiscard]] Result<std::int64_t> start(const std::string &name, TimePoint now);
     [[nodiscard]] Result<Done> beat(std::int64_t session, TimePoint now);
     /// All lives that the record knows of, in order.
-    [[nodiscard]] Result<std::vector<Session>> sessions();
+    [[nodiscard]] Result<std::vector<WriterSession>> sessions();
 
     [[nodiscard]] Result<Done> addStep(std::int64_t session, TimePoint was, TimePoint became);
     /// A step that another record tells of; it stands after the states that are here by now.
@@ -45,6 +45,6 @@ private:
 /// another was there and saw is no gap. `sessions` are all lives; the parts that remain keep the
 /// number of their gap.
 [[nodiscard]] std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps,
-                                           const std::vector<Session> &sessions);
+                                           const std::vector<WriterSession> &sessions);
 
 } // namespace hp::history

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t dayLength = 86'400'000'000;
 /// Patches after which a whole state is written again: what reading one state may cost.
-constexpr int longestChain = 32;
+constexpr int maxChainLength = 32;
 } // namespace
 
 SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std::int64_t writer)
@@ -167,7 +167,7 @@ bool SnapshotTable::insert(const ObjectChange &change)
     if (next.is_null() || next == last)
         return true;
     const bool startsAnew = m_database.isShared() || !last.is_object() || track->base == 0
-        || track->patches >= longestChain || track->day != microseconds(change.seen) / dayLength;
+        || track->patches >= maxChainLength || track->day != microseconds(change.seen) / dayLength;
     const std::string revision = change.after.resourceVersion();
     if (startsAnew)
         return write(*track, revision, change.seen, 0, compactJson(next));

@@ -12,9 +12,9 @@ namespace hp::history {
 namespace {
 
 constexpr int foldedInAt = 256; ///< pages
-constexpr std::int64_t leastPages = 64;
+constexpr std::int64_t minPages = 64;
 /// A whole check reads every page; beyond this size a start would be felt.
-constexpr qint64 largestChecked = 64 * 1024 * 1024;
+constexpr qint64 maxCheckedBytes = 64 * 1024 * 1024;
 
 Unexpected failure(ErrorCode code,
                    const RecordPlace &place,
@@ -57,8 +57,8 @@ public:
 
     Result<Done> settings(std::int64_t maxBytes)
     {
-        const std::int64_t logBytes = std::min(largestLog, maxBytes / 2);
-        const std::int64_t pages = std::max(leastPages, (maxBytes - logBytes) / pageBytes);
+        const std::int64_t logBytes = std::min(maxLogBytes, maxBytes / 2);
+        const std::int64_t pages = std::max(minPages, (maxBytes - logBytes) / pageBytes);
         // What was trimmed goes back to the disk; said before the first table, or never.
         const bool ready = run(QStringLiteral("PRAGMA auto_vacuum=INCREMENTAL"))
             && run(QStringLiteral("PRAGMA journal_mode=WAL"))
@@ -80,7 +80,7 @@ public:
         if (!hasMeta) {
             if (number("SELECT count(*) FROM sqlite_master") > 0)
                 return failure(ErrorCode::Invalid, m_place, "is a database of another program");
-            return together(layoutStatements(Engine::Sqlite));
+            return together(layoutStatements(SqlDialect::Sqlite));
         }
         const std::int64_t version = number("SELECT value FROM meta WHERE key='schema'");
         if (version == 0)
@@ -117,7 +117,7 @@ public:
             m_damaged = true;
             return failure(ErrorCode::Invalid, m_place, "is damaged: its end is missing");
         }
-        if (size > largestChecked)
+        if (size > maxCheckedBytes)
             return Done{};
         if (!run(QStringLiteral("PRAGMA quick_check(1)")) || !m_query.next())
             return refused(m_query.lastError());

@@ -8,7 +8,7 @@ namespace hp::history {
 namespace {
 
 /// Below this, compression gives nothing.
-constexpr std::size_t leastPacked = 400;
+constexpr std::size_t minPacked = 400;
 
 /// The first byte of a body says how to read the rest.
 constexpr char plain = 'J';
@@ -22,7 +22,7 @@ QByteArray encodedBody(const std::string &text)
         return QByteArrayLiteral("");
     const auto size = static_cast<qsizetype>(text.size());
     const auto *bytes = reinterpret_cast<const uchar *>(text.data());
-    if (text.size() < leastPacked)
+    if (text.size() < minPacked)
         return QByteArray(1, plain).append(text.data(), size);
     return QByteArray(1, packed).append(qCompress(bytes, size, 1));
 }

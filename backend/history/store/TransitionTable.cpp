@@ -10,9 +10,9 @@ namespace hp::history {
 namespace {
 
 /// Messages of others have no bound; a row does.
-constexpr qsizetype longestText = 2000;
+constexpr qsizetype maxTextLength = 2000;
 /// Subjects whose numbers are remembered; more are looked up again.
-constexpr std::size_t mostSubjects = 200'000;
+constexpr std::size_t maxSubjects = 200'000;
 constexpr char apart = '\x1f';
 
 /// The empty namespace of a machine's key never occurs: Machines live in one.
@@ -93,7 +93,7 @@ std::int64_t TransitionTable::subjectOf(const Transition &transition)
     key.push_back(mark == 1 ? 'm' : 's');
     if (const auto known = m_subjects.find(key); known != m_subjects.end())
         return known->second;
-    if (m_subjects.size() >= mostSubjects)
+    if (m_subjects.size() >= maxSubjects)
         m_subjects.clear();
 
     const auto find = [&]() -> std::int64_t {
@@ -156,8 +156,8 @@ bool TransitionTable::insert(const Transition &transition)
     bind(static_cast<qlonglong>(subject));
     bind(toQString(transition.from));
     bind(toQString(state.look));
-    bind(toQString(state.text).left(longestText));
-    bind(toQString(state.reason).left(longestText));
+    bind(toQString(state.text).left(maxTextLength));
+    bind(toQString(state.reason).left(maxTextLength));
     bind(toQString(transition.end));
     bind(microseconds(transition.at));
     bind(microseconds(transition.seen));

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t dayLength = 86'400'000'000;
 constexpr int atOnce = 2000; ///< rows; keeps a pass under the time of a frame
-constexpr int mostHeld = 200'000;
+constexpr int maxHeld = 200'000;
 
 std::int64_t endOfDay(std::int64_t time)
 {
@@ -90,7 +90,7 @@ void Trimming::finishDay(std::int64_t end)
         dropped(QStringLiteral("DELETE FROM clock_step WHERE was < ? AND became < ?"), end));
     static_cast<void>(
         dropped(QStringLiteral("DELETE FROM held WHERE id <= (SELECT max(id) FROM held) - ")
-                    + QString::number(mostHeld) + QStringLiteral(" AND ?>0"),
+                    + QString::number(maxHeld) + QStringLiteral(" AND ?>0"),
                 end));
 }
 

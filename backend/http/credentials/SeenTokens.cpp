@@ -7,7 +7,7 @@ namespace hp::http {
 
 namespace {
 
-constexpr auto tellEvery = std::chrono::seconds(5);
+constexpr auto reportInterval = std::chrono::seconds(5);
 
 } // namespace
 
@@ -24,7 +24,7 @@ std::optional<Identity> SeenTokens::identify(const std::string &token) const
         return identity;
     const auto now = std::chrono::steady_clock::now();
     const auto [it, isNew] = m_told.try_emplace(identity->name, now);
-    if (isNew || now - it->second >= tellEvery) {
+    if (isNew || now - it->second >= reportInterval) {
         it->second = now;
         m_seen(identity->name);
     }

@@ -14,8 +14,8 @@ namespace {
 
 using std::chrono::days;
 
-constexpr days authorityLife{3650};
-constexpr days serverLife{365};
+constexpr days authorityValidity{3650};
+constexpr days serverValidity{365};
 constexpr days renewBefore{30};
 
 struct Extension {
@@ -187,7 +187,7 @@ Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &dir
                             fresh.get(),
                             {nullptr, fresh.get()},
                             now,
-                            authorityLife,
+                            authorityValidity,
                             {{NID_basic_constraints, "critical,CA:TRUE,pathlen:0"},
                              {NID_key_usage, "critical,keyCertSign,cRLSign"},
                              {NID_subject_key_identifier, "hash"}});
@@ -233,7 +233,7 @@ Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &host
                             fresh.get(),
                             {authority.get(), authorityKey.get()},
                             now,
-                            serverLife,
+                            serverValidity,
                             {{NID_basic_constraints, "critical,CA:FALSE"},
                              {NID_key_usage, "critical,digitalSignature"},
                              {NID_ext_key_usage, "serverAuth"},

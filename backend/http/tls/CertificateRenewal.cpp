@@ -24,12 +24,12 @@ CertificateRenewal::CertificateRenewal(runtime::Clock &clock,
 void CertificateRenewal::plan()
 {
     m_clock.after(every, &m_context, [this] {
-        look();
+        poll();
         plan();
     });
 }
 
-void CertificateRenewal::look()
+void CertificateRenewal::poll()
 {
     auto material = m_source(m_clock.now());
     if (material && *material == m_current)

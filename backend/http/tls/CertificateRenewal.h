@@ -30,7 +30,7 @@ public:
 
 private:
     void plan();
-    void look();
+    void poll();
 
     runtime::Clock &m_clock;
     TlsMaterial m_current;

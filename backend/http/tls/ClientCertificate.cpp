@@ -10,7 +10,7 @@
 namespace hp::http {
 namespace {
 
-constexpr std::size_t longestName = 256;
+constexpr std::size_t maxNameLength = 256;
 /// With which the API shows our roles among the groups of a user.
 constexpr std::string_view prefix = "holdpoint:";
 
@@ -31,7 +31,7 @@ std::vector<std::string> valuesOf(const X509 *certificate, int field)
         OPENSSL_free(text);
         const bool printable = std::none_of(
             value.begin(), value.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; });
-        if (printable && !value.empty() && value.size() <= longestName)
+        if (printable && !value.empty() && value.size() <= maxNameLength)
             values.push_back(std::move(value));
     }
     return values;

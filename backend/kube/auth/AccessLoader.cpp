@@ -88,7 +88,7 @@ Result<Endpoint> endpointOf(const KubeContext &context)
     return endpoint;
 }
 
-Result<Done> addCertificate(const UserEntry &user, Identity &identity)
+Result<Done> addCertificate(const UserEntry &user, ClientIdentity &identity)
 {
     auto certificate = pemOf(
         user.origin, user.clientCertificateData, user.clientCertificateFile, "client-certificate");
@@ -109,10 +109,10 @@ Result<Done> addCertificate(const UserEntry &user, Identity &identity)
 
 /// What a user proves itself with. A token or a password goes before a plugin and a provider, and a
 /// certificate before a plugin, as in client-go; to a server without TLS nothing is ever shown.
-Result<Identity> identityOf(const KubeContext &context, const std::string &caPem)
+Result<ClientIdentity> identityOf(const KubeContext &context, const std::string &caPem)
 {
     const UserEntry &user = context.user;
-    Identity identity;
+    ClientIdentity identity;
     identity.user = context.userName;
     if (!isTls(context.cluster))
         return identity;
@@ -173,7 +173,7 @@ Result<LoadedAccess> joined(const KubeContext &context)
 
 } // namespace
 
-Result<LoadedAccess> loadAccess(const AccessOptions &options, const Surroundings &around)
+Result<LoadedAccess> loadAccess(const AccessOptions &options, const Environment &around)
 {
     const auto inCluster = [&around]() -> Result<LoadedAccess> {
         const auto context = inClusterContext(around);

@@ -14,7 +14,7 @@
 namespace hp::kube {
 
 /// Who we are, with every file but a token file read. Secrets: never print this.
-struct Identity {
+struct ClientIdentity {
     CredentialKind kind = CredentialKind::None;
     std::string user{};
     std::string authorization{}; ///< what the kubeconfig itself gives
@@ -25,7 +25,7 @@ struct Identity {
     std::optional<ExecConfig> exec{};
     std::string execCluster{}; ///< JSON that the plugin is told; empty: nothing
 
-    [[nodiscard]] bool operator==(const Identity &) const = default;
+    [[nodiscard]] bool operator==(const ClientIdentity &) const = default;
 };
 
 /// What the files say now.
@@ -35,13 +35,13 @@ struct LoadedAccess {
     std::string userName{};
     bool inCluster = false;
     Endpoint endpoint{};
-    Identity identity{};
+    ClientIdentity identity{};
     std::vector<std::string> files{}; ///< that all this was read from, and those that were missing
     std::string content{}; ///< of the kubeconfig, to see whether it was written; secret
 };
 
 /// Reads and checks everything. The error is Invalid, one sentence with file, line and key.
 [[nodiscard]] Result<LoadedAccess> loadAccess(const AccessOptions &options,
-                                              const Surroundings &around);
+                                              const Environment &around);
 
 } // namespace hp::kube

@@ -7,8 +7,8 @@ namespace hp::kube {
 
 namespace {
 
-constexpr std::size_t mostLines = 200;
-constexpr std::size_t longestLine = 500; ///< bytes
+constexpr std::size_t maxLines = 200;
+constexpr std::size_t maxLineLength = 500; ///< bytes
 
 } // namespace
 
@@ -20,11 +20,11 @@ void CredentialJournal::say(std::string_view text)
         text.remove_prefix(std::min(end + 1, text.size()));
         if (line.empty())
             continue;
-        std::string kept(line.substr(0, longestLine));
+        std::string kept(line.substr(0, maxLineLength));
         if (kept.size() < line.size())
             kept += " …";
         m_lines.push_back({m_clock.now(), std::move(kept)});
-        if (m_lines.size() > mostLines)
+        if (m_lines.size() > maxLines)
             m_lines.pop_front();
     }
     stateChanged();

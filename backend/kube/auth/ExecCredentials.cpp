@@ -2,7 +2,7 @@
 #include "backend/kube/auth/ExecCredentials.h"
 
 #include "backend/kube/auth/ExecProtocol.h"
-#include "backend/kube/auth/Redaction.h"
+#include "backend/kube/auth/SecretFilter.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 /// Before the second and the third try.
 constexpr std::array<Duration, 2> pauses{1s, 5s};
-constexpr std::size_t mostTries = pauses.size() + 1;
+constexpr std::size_t maxTries = pauses.size() + 1;
 /// What is refused sooner was never good.
 constexpr Duration probation = 1min;
 const std::string bearer = "Bearer ";
@@ -115,7 +115,7 @@ void ExecCredentials::refused(std::uint64_t generation)
     const bool soon = m_clock.uptime() - m_renewedAt < probation;
     m_refusals = soon ? m_refusals + 1 : 1;
     m_journal->say("the server refuses what " + m_title + " gave");
-    if (m_refusals >= mostTries) {
+    if (m_refusals >= maxTries) {
         m_failedTries = m_refusals;
         giveUp("the server refuses what " + m_title + " gives; tried " + std::to_string(m_refusals)
                + " times");
@@ -253,7 +253,7 @@ void ExecCredentials::failed(const std::string &what, bool isMissing)
     if (isMissing && !m_setup.config.installHint.empty())
         m_error.message += "; " + withoutSecrets(m_setup.config.installHint, {});
     m_journal->say(m_error.message);
-    if (m_failedTries < mostTries) {
+    if (m_failedTries < maxTries) {
         m_pause = m_clock.after(pauses[m_failedTries - 1], &m_context, [this] {
             m_pause = 0;
             run();

@@ -10,9 +10,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Duration patience = 60s;
+constexpr Duration timeout = 60s;
 constexpr int collectMs = 1000;
-constexpr std::size_t mostOutput = 1024 * 1024;
+constexpr std::size_t maxOutput = 1024 * 1024;
 constexpr std::size_t keptErrors = 16 * 1024;
 
 } // namespace
@@ -25,12 +25,12 @@ ExecRun::ExecRun(runtime::Clock &clock, std::function<void(ExecOutcome)> done)
     connect(&m_process, &QProcess::readyReadStandardError, this, [this] { read(); });
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            end(ExecOutcome::End::NotStarted);
+            finish(ExecOutcome::End::NotStarted);
     });
     connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
         read();
         m_outcome.code = code;
-        end(status == QProcess::NormalExit ? ExecOutcome::End::Exited : ExecOutcome::End::Crashed);
+        finish(status == QProcess::NormalExit ? ExecOutcome::End::Exited : ExecOutcome::End::Crashed);
     });
 }
 
@@ -51,7 +51,7 @@ void ExecRun::start(const std::string &program,
     // outlive a kill.
     m_process.setChildProcessModifier([] { ::setsid(); });
     m_process.start(QString::fromStdString(program), arguments);
-    m_clock.after(patience, this, [this] { end(ExecOutcome::End::TimedOut); });
+    m_clock.after(timeout, this, [this] { finish(ExecOutcome::End::TimedOut); });
 }
 
 void ExecRun::read()
@@ -60,11 +60,11 @@ void ExecRun::read()
     m_outcome.errors += m_process.readAllStandardError().toStdString();
     if (m_outcome.errors.size() > keptErrors)
         m_outcome.errors.erase(0, m_outcome.errors.size() - keptErrors);
-    if (m_outcome.output.size() > mostOutput)
-        end(ExecOutcome::End::TooLong);
+    if (m_outcome.output.size() > maxOutput)
+        finish(ExecOutcome::End::TooLong);
 }
 
-void ExecRun::end(ExecOutcome::End end)
+void ExecRun::finish(ExecOutcome::End end)
 {
     if (m_ended)
         return;

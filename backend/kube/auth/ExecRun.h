@@ -38,7 +38,7 @@ public:
 
 private:
     void read();
-    void end(ExecOutcome::End end);
+    void finish(ExecOutcome::End end);
     void killGroup();
 
     runtime::Clock &m_clock;

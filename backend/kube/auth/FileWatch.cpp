@@ -23,7 +23,7 @@ FileWatch::FileWatch(runtime::Clock &clock, std::function<void()> changed)
 {
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { noticed(); });
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] { noticed(); });
-    look();
+    poll();
 }
 
 void FileWatch::watch(std::vector<std::string> files)
@@ -70,12 +70,12 @@ void FileWatch::noticed()
     });
 }
 
-void FileWatch::look()
+void FileWatch::poll()
 {
     m_clock.after(lookAnyway, this, [this] {
         arm();
         m_changed();
-        look();
+        poll();
     });
 }
 

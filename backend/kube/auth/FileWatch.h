@@ -27,7 +27,7 @@ public:
 private:
     void arm();
     void noticed();
-    void look();
+    void poll();
 
     runtime::Clock &m_clock;
     std::function<void()> m_changed;

@@ -18,8 +18,8 @@ namespace hp::kube {
 
 namespace {
 
-std::unique_ptr<UserCredentials> credentialsOf(const Identity &identity,
-                                               const Surroundings &around,
+std::unique_ptr<UserCredentials> credentialsOf(const ClientIdentity &identity,
+                                               const Environment &around,
                                                runtime::Clock &clock,
                                                const std::shared_ptr<CredentialJournal> &journal)
 {
@@ -50,7 +50,7 @@ std::unique_ptr<UserCredentials> credentialsOf(const Identity &identity,
 
 struct KubeAccess::Private {
     AccessOptions options{};
-    Surroundings around{};
+    Environment around{};
     runtime::Clock &clock;
     LoadedAccess loaded{};
     std::optional<Error> problem{};
@@ -60,7 +60,7 @@ struct KubeAccess::Private {
 };
 
 Result<std::unique_ptr<KubeAccess>>
-KubeAccess::open(AccessOptions options, runtime::Clock &clock, Surroundings around)
+KubeAccess::open(AccessOptions options, runtime::Clock &clock, Environment around)
 {
     auto loaded = loadAccess(options, around);
     if (!loaded)

@@ -5,7 +5,7 @@
 #include "backend/kube/auth/CredentialState.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
-#include "backend/kube/config/Surroundings.h"
+#include "backend/kube/config/Environment.h"
 #include "backend/runtime/Clock.h"
 
 #include <QObject>
@@ -30,7 +30,7 @@ public:
     /// Reads and checks everything that can be without asking the server or a plugin. Invalid with
     /// one sentence naming file, line and key.
     [[nodiscard]] static Result<std::unique_ptr<KubeAccess>>
-    open(AccessOptions options, runtime::Clock &clock, Surroundings around = {});
+    open(AccessOptions options, runtime::Clock &clock, Environment around = {});
     ~KubeAccess() override;
 
     /// Replaced by a change of the files; take it afresh after endpointChanged().

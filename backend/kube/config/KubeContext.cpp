@@ -69,7 +69,7 @@ Result<KubeContext> chooseContext(const Kubeconfig &config, const std::string &n
     return context;
 }
 
-Result<KubeContext> inClusterContext(const Surroundings &around)
+Result<KubeContext> inClusterContext(const Environment &around)
 {
     const std::string host = around.variable("KUBERNETES_SERVICE_HOST");
     const std::string port = around.variable("KUBERNETES_SERVICE_PORT");

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/kube/config/Kubeconfig.h"
-#include "backend/kube/config/Surroundings.h"
+#include "backend/kube/config/Environment.h"
 #include "model/base/Result.h"
 
 #include <string>
@@ -26,7 +26,7 @@ struct KubeContext {
 [[nodiscard]] Result<KubeContext> chooseContext(const Kubeconfig &config, const std::string &name);
 
 /// What a pod finds of its service account. The error is Invalid and says what is missing.
-[[nodiscard]] Result<KubeContext> inClusterContext(const Surroundings &around);
+[[nodiscard]] Result<KubeContext> inClusterContext(const Environment &around);
 
 /// Reads one file and chooses from it.
 [[nodiscard]] Result<KubeContext> loadKubeContext(const std::string &file,

@@ -9,7 +9,7 @@
 
 namespace hp::kube {
 
-KubeconfigFiles KubeconfigFiles::of(const std::string &named, const Surroundings &around)
+KubeconfigFiles KubeconfigFiles::of(const std::string &named, const Environment &around)
 {
     if (!named.empty())
         return {{named}, true};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/kube/config/Kubeconfig.h"
-#include "backend/kube/config/Surroundings.h"
+#include "backend/kube/config/Environment.h"
 #include "model/base/Result.h"
 
 #include <string>
@@ -16,7 +16,7 @@ struct KubeconfigFiles {
     bool mustExist = false; ///< a person named it; the others may be missing
 
     /// `named` alone, else the list of $KUBECONFIG without repetitions, else ~/.kube/config.
-    [[nodiscard]] static KubeconfigFiles of(const std::string &named, const Surroundings &around);
+    [[nodiscard]] static KubeconfigFiles of(const std::string &named, const Environment &around);
 };
 
 /// What was read.

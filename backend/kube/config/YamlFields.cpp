@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/YamlFields.h"
 
-#include "backend/kube/config/YamlJson.h"
+#include "backend/kube/config/YamlValue.h"
 
 #include <QByteArray>
 #include <QDir>
@@ -16,7 +16,7 @@ namespace hp::kube {
 namespace {
 
 /// `<<` in what `<<` took in, and so on; more is a loop or meant badly.
-constexpr int deepestMerge = 16;
+constexpr int maxMergeDepth = 16;
 
 int lineOfMark(const YAML::Node &node)
 {
@@ -51,12 +51,12 @@ YamlFields::YamlFields(const YAML::Node &node, std::string path, int line, YamlF
         return;
     }
     m_origin.line = lineOfMark(node);
-    take(node, 0);
+    read(node, 0);
 }
 
-void YamlFields::take(const YAML::Node &map, int depth)
+void YamlFields::read(const YAML::Node &map, int depth)
 {
-    if (depth > deepestMerge) {
+    if (depth > maxMergeDepth) {
         m_faults->add(m_origin.line, m_origin.path, "merges itself");
         return;
     }
@@ -65,11 +65,11 @@ void YamlFields::take(const YAML::Node &map, int depth)
         if (!entry.first.IsScalar() || entry.first.Scalar() != "<<" || entry.first.Tag() == "!")
             continue;
         if (entry.second.IsMap()) {
-            take(entry.second, depth + 1);
+            read(entry.second, depth + 1);
         } else if (entry.second.IsSequence()) {
             for (std::size_t i = entry.second.size(); i > 0; --i) {
                 if (const YAML::Node part = entry.second[i - 1]; part.IsMap())
-                    take(part, depth + 1);
+                    read(part, depth + 1);
             }
         }
     }

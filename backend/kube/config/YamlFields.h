@@ -59,7 +59,7 @@ public:
     [[nodiscard]] const Origin &origin() const { return m_origin; }
 
 private:
-    void take(const YAML::Node &node, int depth);
+    void read(const YAML::Node &node, int depth);
     [[nodiscard]] YAML::Node node(std::string_view key) const;
     /// Those of a list.
     [[nodiscard]] std::vector<YAML::Node> items(std::string_view key) const;

@@ -3,7 +3,7 @@
 
 #include "backend/kube/Decoder.h"
 #include "backend/kube/transport/Multiplexer.h"
-#include "backend/kube/transport/Silence.h"
+#include "backend/kube/transport/IdleTimeout.h"
 #include "backend/kube/transport/Transfer.h"
 #include "backend/runtime/Mailbox.h"
 
@@ -22,7 +22,7 @@ namespace {
 std::once_flag curlOnce;
 
 /// How often the silence of the watches is looked at, at most.
-constexpr std::chrono::milliseconds lookEvery{100};
+constexpr std::chrono::milliseconds pollInterval{100};
 
 /// A request on its way to the thread.
 struct Submitted {
@@ -40,17 +40,17 @@ struct Engine::Private {
 
     // On the control thread.
     void answered(std::uint64_t id, Answer answer);
-    void took(std::size_t bytes);
+    void consumed(std::size_t bytes);
     template<typename Call>
     void listen(std::uint64_t id, const Call &call);
 
     // On the engine's thread.
     void run();
-    void takeSubmitted();
+    void drainSubmitted();
     void start(Submitted submitted);
     void giveUp(std::uint64_t id);
     void finish(const Multiplexer::Finished &done);
-    void lookForSilence(Steady now);
+    void checkIdleStreams(Steady now);
     void probe(const Transfer &quiet, Steady now);
     void probed(CURLcode code);
     void cutDeadConnections();
@@ -60,7 +60,7 @@ struct Engine::Private {
     const KubeSettings settings;
     QObject context{};
     runtime::Mailbox mailbox{&context};
-    std::map<std::uint64_t, Listener> listeners{}; ///< the control thread's
+    std::map<std::uint64_t, StreamListener> listeners{}; ///< the control thread's
     std::uint64_t lastId = 0;
 
     std::mutex mutex{};
@@ -74,10 +74,10 @@ struct Engine::Private {
     // The engine's.
     Decoder decoder{};
     Multiplexer multiplexer{};
-    Silence silence{settings};
+    IdleTimeout idleTimeout{settings};
     std::map<std::uint64_t, std::unique_ptr<Transfer>> transfers{};
     std::unique_ptr<Transfer> asking{}; ///< the probe
-    Steady nextLook{};
+    Steady nextCheck{};
     std::thread thread{};
 };
 
@@ -96,7 +96,7 @@ Engine::~Engine()
 }
 
 std::uint64_t
-Engine::submit(std::shared_ptr<const Target> target, Request request, Listener listener)
+Engine::submit(std::shared_ptr<const Target> target, Request request, StreamListener listener)
 {
     const std::uint64_t id = ++m->lastId;
     m->listeners.emplace(id, std::move(listener));
@@ -139,7 +139,7 @@ void Engine::Private::listen(std::uint64_t id, const Call &call)
 {
     const auto known = listeners.find(id);
     if (known != listeners.end()) {
-        const Listener listener = known->second;
+        const StreamListener listener = known->second;
         call(listener);
     }
 }
@@ -149,13 +149,13 @@ void Engine::Private::answered(std::uint64_t id, Answer answer)
     const auto known = listeners.find(id);
     if (known == listeners.end())
         return;
-    const Listener listener = std::move(known->second);
+    const StreamListener listener = std::move(known->second);
     listeners.erase(known);
     if (listener.onAnswer)
         listener.onAnswer(std::move(answer));
 }
 
-void Engine::Private::took(std::size_t bytes)
+void Engine::Private::consumed(std::size_t bytes)
 {
     const std::size_t before = waiting.fetch_sub(bytes);
     const std::size_t low = settings.maxWaitingBytes / 2;
@@ -167,11 +167,11 @@ void Engine::Private::run()
 {
     std::vector<Multiplexer::Finished> finished;
     while (!stopping) {
-        takeSubmitted();
+        drainSubmitted();
         resumePaused();
-        lookForSilence(std::chrono::steady_clock::now());
+        checkIdleStreams(std::chrono::steady_clock::now());
         finished.clear();
-        multiplexer.turn(nextLook, finished);
+        multiplexer.turn(nextCheck, finished);
         for (const Multiplexer::Finished &done : finished)
             finish(done);
     }
@@ -183,7 +183,7 @@ void Engine::Private::run()
     asking.reset();
 }
 
-void Engine::Private::takeSubmitted()
+void Engine::Private::drainSubmitted()
 {
     std::vector<Submitted> fresh;
     std::vector<std::uint64_t> unwanted;
@@ -208,7 +208,7 @@ void Engine::Private::start(Submitted one)
     if (transfer->isStream()) {
         transfer->onStarted = [this, id] {
             post([this, id] {
-                listen(id, [](const Listener &to) {
+                listen(id, [](const StreamListener &to) {
                     if (to.onStarted)
                         to.onStarted();
                 });
@@ -217,15 +217,15 @@ void Engine::Private::start(Submitted one)
         transfer->onBatch = [this, id](EventBatch batch) {
             waiting += batch.bytes;
             post([this, id, batch = std::move(batch)]() mutable {
-                took(batch.bytes);
-                listen(id, [&batch](const Listener &to) {
+                consumed(batch.bytes);
+                listen(id, [&batch](const StreamListener &to) {
                     if (to.onBatch)
                         to.onBatch(std::move(batch));
                 });
             });
         };
         transfer->mustWait = [this] { return waiting > settings.maxWaitingBytes; };
-        nextLook = {};
+        nextCheck = {};
     }
     ++requests;
     multiplexer.adopt(transfer->lane(), transfer->handle());
@@ -259,11 +259,11 @@ void Engine::Private::finish(const Multiplexer::Finished &done)
     transfers.erase(known);
 }
 
-void Engine::Private::lookForSilence(Steady now)
+void Engine::Private::checkIdleStreams(Steady now)
 {
-    if (now < nextLook)
+    if (now < nextCheck)
         return;
-    std::vector<QuietStream> streams;
+    std::vector<IdleStream> streams;
     const Transfer *any = nullptr;
     for (const auto &[id, transfer] : transfers) {
         if (!transfer->isStream() || transfer->isPaused())
@@ -274,7 +274,7 @@ void Engine::Private::lookForSilence(Steady now)
                            !transfer->hasStarted() || transfer->sharesConnection(),
                            transfer->lastBytes()});
     }
-    const Silence::Verdict verdict = silence.judge(streams, now);
+    const IdleTimeout::Verdict verdict = idleTimeout.evaluate(streams, now);
     for (const std::uint64_t id : verdict.dead) {
         giveUp(id);
         Answer answer;
@@ -284,7 +284,7 @@ void Engine::Private::lookForSilence(Steady now)
     }
     if (verdict.probe && any != nullptr)
         probe(*any, now);
-    nextLook = std::max(std::min(verdict.lookAgain, now + settings.probeAfter), now + lookEvery);
+    nextCheck = std::max(std::min(verdict.nextCheck, now + settings.probeAfter), now + pollInterval);
 }
 
 void Engine::Private::probe(const Transfer &quiet, Steady now)
@@ -296,7 +296,7 @@ void Engine::Private::probe(const Transfer &quiet, Steady now)
     asking = std::make_unique<Transfer>(0, quiet.target(), std::move(request), settings, decoder);
     multiplexer.adopt(Lane::Watches, asking->handle());
     multiplexer.add(Lane::Watches, asking->handle());
-    silence.probing(now);
+    idleTimeout.probing(now);
 }
 
 void Engine::Private::probed(CURLcode code)
@@ -304,13 +304,13 @@ void Engine::Private::probed(CURLcode code)
     const long port = asking->localPort();
     const Answer answer = asking->finish(code);
     asking.reset();
-    nextLook = {};
+    nextCheck = {};
     if (answer.failure != Failure::None) {
-        silence.failed();
+        idleTimeout.failed();
         cutDeadConnections();
         return;
     }
-    silence.answered(port, std::chrono::steady_clock::now());
+    idleTimeout.answered(port, std::chrono::steady_clock::now());
     std::vector<std::uint64_t> alive;
     for (const auto &[id, transfer] : transfers) {
         if (transfer->hasStarted() && transfer->sharesConnection() && transfer->localPort() == port)
@@ -318,7 +318,7 @@ void Engine::Private::probed(CURLcode code)
     }
     post([this, alive = std::move(alive)] {
         for (const std::uint64_t id : alive) {
-            listen(id, [](const Listener &to) {
+            listen(id, [](const StreamListener &to) {
                 if (to.onAlive)
                     to.onAlive();
             });

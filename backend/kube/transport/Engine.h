@@ -13,7 +13,7 @@
 namespace hp::kube {
 
 /// What is called while a request is under way; on the control thread.
-struct Listener {
+struct StreamListener {
     /// Once, unless it was cancelled: the answer, or how a stream ended.
     std::function<void(Answer)> onAnswer{};
     // Of a stream:
@@ -41,7 +41,7 @@ public:
     Engine &operator=(const Engine &) = delete;
 
     /// Sends `request`; the listener is called later, never from here.
-    std::uint64_t submit(std::shared_ptr<const Target> target, Request request, Listener listener);
+    std::uint64_t submit(std::shared_ptr<const Target> target, Request request, StreamListener listener);
     /// The listener is not called any more.
     void cancel(std::uint64_t id);
     [[nodiscard]] Counters counters() const;

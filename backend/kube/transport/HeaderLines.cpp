@@ -15,7 +15,7 @@ namespace hp::kube {
 namespace {
 
 /// More of them than anybody reads.
-constexpr std::size_t mostWarnings = 20;
+constexpr std::size_t maxWarnings = 20;
 
 std::optional<TimePoint> dateOf(std::string_view value)
 {
@@ -53,7 +53,7 @@ void readHeader(std::string_view line, Answer &answer)
         answer.date = dateOf(value);
     } else if (isNamed(name, "warning")) {
         for (std::string &text : warningTexts(value)) {
-            if (answer.warnings.size() < mostWarnings)
+            if (answer.warnings.size() < maxWarnings)
                 answer.warnings.push_back(std::move(text));
         }
     }

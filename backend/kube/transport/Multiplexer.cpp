@@ -18,7 +18,7 @@ using Milliseconds = std::chrono::milliseconds;
 
 constexpr int eventsPerTurn = 64;
 /// A timer of curl that got lost would only cost this much.
-constexpr Milliseconds longestSleep{1000};
+constexpr Milliseconds maxSleep{1000};
 /// Streams on one connection, as far as the server allows.
 constexpr long streamsPerConnection = 1000;
 /// Only of a server, or a proxy, that speaks no HTTP/2; watches need one each then.
@@ -111,7 +111,7 @@ void Multiplexer::turn(Steady until, std::vector<Finished> &finished)
 int Multiplexer::waitTime(Steady until) const
 {
     const Steady now = std::chrono::steady_clock::now();
-    Steady due = std::min(until, now + longestSleep);
+    Steady due = std::min(until, now + maxSleep);
     for (const LaneState &lane : m_lanes)
         due = std::min(due, lane.touched ? now : lane.due);
     return due <= now ? 0 : static_cast<int>(std::chrono::ceil<Milliseconds>(due - now).count());

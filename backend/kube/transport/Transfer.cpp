@@ -17,7 +17,7 @@ constexpr std::size_t maxHeaderBytes = 64 * 1024;
 constexpr std::size_t maxFailureBytes = 1024 * 1024;
 constexpr long receiveBuffer = 256 * 1024;
 /// What may be repeated is, on a kept connection that turns out to be gone.
-constexpr int mostSends = 3;
+constexpr int maxSends = 3;
 
 long inMilliseconds(Duration duration)
 {
@@ -219,7 +219,7 @@ void Transfer::resume()
 int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
 {
     auto &transfer = *static_cast<Transfer *>(self);
-    const int most = transfer.m_request.method == Method::Get ? mostSends : 1;
+    const int most = transfer.m_request.method == Method::Get ? maxSends : 1;
     if (++transfer.m_sends > most)
         return CURL_PREREQFUNC_ABORT;
     return CURL_PREREQFUNC_OK;
@@ -227,10 +227,10 @@ int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
 
 std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
 {
-    return static_cast<Transfer *>(self)->takeHeader({data, size * count}) ? size * count : 0;
+    return static_cast<Transfer *>(self)->receiveHeader({data, size * count}) ? size * count : 0;
 }
 
-bool Transfer::takeHeader(std::string_view line)
+bool Transfer::receiveHeader(std::string_view line)
 {
     m_lastBytes = std::chrono::steady_clock::now();
     m_headerBytes += line.size();
@@ -265,14 +265,14 @@ std::size_t Transfer::onBody(char *data, std::size_t size, std::size_t count, vo
         transfer.m_paused = true;
         return CURL_WRITEFUNC_PAUSE;
     }
-    return transfer.takeBody({data, size * count}) ? size * count : 0;
+    return transfer.receiveBody({data, size * count}) ? size * count : 0;
 }
 
-bool Transfer::takeBody(std::string_view bytes)
+bool Transfer::receiveBody(std::string_view bytes)
 {
     m_lastBytes = std::chrono::steady_clock::now();
     if (m_started)
-        return takeEvents(bytes);
+        return receiveEvents(bytes);
     long status = 0;
     curl_easy_getinfo(m_easy, CURLINFO_RESPONSE_CODE, &status);
     const std::size_t most =
@@ -285,7 +285,7 @@ bool Transfer::takeBody(std::string_view bytes)
     return true;
 }
 
-bool Transfer::takeEvents(std::string_view bytes)
+bool Transfer::receiveEvents(std::string_view bytes)
 {
     EventBatch batch;
     batch.bytes = bytes.size();

@@ -57,9 +57,9 @@ private:
     static std::size_t onHeader(char *data, std::size_t size, std::size_t count, void *self);
     static std::size_t onBody(char *data, std::size_t size, std::size_t count, void *self);
     static int onBeforeRequest(void *self, char *, char *, int, int);
-    [[nodiscard]] bool takeHeader(std::string_view line);
-    [[nodiscard]] bool takeBody(std::string_view bytes);
-    [[nodiscard]] bool takeEvents(std::string_view bytes);
+    [[nodiscard]] bool receiveHeader(std::string_view line);
+    [[nodiscard]] bool receiveBody(std::string_view bytes);
+    [[nodiscard]] bool receiveEvents(std::string_view bytes);
     void setUp();
     void setAddress();
     void setHeaders();

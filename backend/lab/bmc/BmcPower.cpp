@@ -14,15 +14,15 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Duration usualPowerOn = 25s;
-constexpr Duration usualSoftOff = 20s;
-constexpr Duration usualHardOff = 4s;
+constexpr Duration defaultPowerOn = 25s;
+constexpr Duration defaultSoftOff = 20s;
+constexpr Duration defaultHardOff = 4s;
 /// Between the two halves of a restart.
 constexpr Duration restartPause = 2s;
 
 Duration powerOnTime(const Object &bmc)
 {
-    return durationAt(bmc, "/spec/powerOnDuration", usualPowerOn);
+    return durationAt(bmc, "/spec/powerOnDuration", defaultPowerOn);
 }
 
 Json transition(const std::string &state,
@@ -163,8 +163,8 @@ ResetDecision switchOff(const Object &bmc,
             bmc, type, now, transition("On", "Off", now, *late), "goes off in its own time");
     if (graceful && flagAt(bmc, "/spec/faults/ignoresGraceful"))
         return accepted(bmc, type, now, Json::object(), "the operating system ignores it");
-    const Duration length = graceful ? durationAt(bmc, "/spec/softOffDuration", usualSoftOff)
-                                     : durationAt(bmc, "/spec/hardOffDuration", usualHardOff);
+    const Duration length = graceful ? durationAt(bmc, "/spec/softOffDuration", defaultSoftOff)
+                                     : durationAt(bmc, "/spec/hardOffDuration", defaultHardOff);
     Json status = transition("PoweringOff", "Off", now, length, restart ? "On" : "");
     if (!isStuck(bmc) && !flapsAfter(bmc))
         status = settledIfInstant(std::move(status), power, now, length);
@@ -320,7 +320,7 @@ Plan decideBmc(const Object &bmc, const std::string &address, TimePoint now)
             plan.why = "reached " + power.state;
         }
         if (!power.target.empty() && !isStuck(bmc))
-            plan.lookAgainAt(power.due, now);
+            plan.requeueAt(power.due, now);
     }
     if (!address.empty() && bmc.text("/status/address") != address)
         status["address"] = address;

@@ -22,7 +22,7 @@ namespace {
 using http::HttpRequest;
 using http::HttpResponse;
 
-constexpr std::size_t mostMute = 256;
+constexpr std::size_t maxMute = 256;
 
 std::vector<std::string> segmentsOf(const std::string &path)
 {
@@ -41,8 +41,8 @@ RedfishSessions::Limits sessionLimits(const Object &bmc, std::size_t bmcs)
     RedfishSessions::Limits limits;
     limits.timeout = durationAt(bmc, "/spec/faults/sessionTimeout", limits.timeout);
     limits.requests = numberAt(bmc, "/spec/faults/sessionRequests", 0);
-    limits.most = static_cast<std::size_t>(numberAt(
-                      bmc, "/spec/faults/sessionLimit", static_cast<std::int64_t>(limits.most)))
+    limits.max = static_cast<std::size_t>(numberAt(
+                      bmc, "/spec/faults/sessionLimit", static_cast<std::int64_t>(limits.max)))
         * bmcs;
     return limits;
 }
@@ -108,7 +108,7 @@ void LabRedfish::handleAt(const ObjectKey &bmc, std::shared_ptr<WireExchange> ex
     auto visit = std::make_shared<Visit>();
     visit->wire = std::move(exchange);
     visit->exchange = visit->wire;
-    visit->door = bmc;
+    visit->server = bmc;
     m_mailbox.post([this, visit = std::move(visit)] { serve(visit); });
 }
 
@@ -173,7 +173,7 @@ bool LabRedfish::servesOpenly(const VisitPtr &visit)
 void LabRedfish::serveWith(const VisitPtr &visit, std::vector<Object> bmcs)
 {
     std::erase_if(bmcs, [&](const Object &bmc) {
-        return visit->wire ? bmc.key() != visit->door : hasOwnAddress(bmc);
+        return visit->wire ? bmc.key() != visit->server : hasOwnAddress(bmc);
     });
     for (Object &bmc : bmcs)
         bmc = withProfile(bmc);
@@ -226,7 +226,7 @@ std::optional<BmcLogin> LabRedfish::whoAsks(const VisitPtr &visit)
     const HttpRequest &request = visit->request();
     if (const std::string token = request.header("x-auth-token"); !token.empty()) {
         const auto owner = m_sessions.ownerOf(token);
-        if (!owner || owner->door != visit->door.name)
+        if (!owner || owner->server != visit->server.name)
             return std::nullopt;
         const auto theirs =
             std::find_if(visit->bmcs.begin(), visit->bmcs.end(), [&](const Object &bmc) {
@@ -238,7 +238,7 @@ std::optional<BmcLogin> LabRedfish::whoAsks(const VisitPtr &visit)
     }
     std::optional<BmcLogin> who = basicLogin(request.header("authorization"));
     if (who)
-        who->door = visit->door.name;
+        who->server = visit->server.name;
     return flagAt(visit->bmc, "/spec/faults/noBasic") ? std::nullopt : who;
 }
 
@@ -262,7 +262,7 @@ void LabRedfish::login(const VisitPtr &visit)
         }
     }
     visit->login = {
-        body["UserName"].get<std::string>(), body["Password"].get<std::string>(), visit->door.name};
+        body["UserName"].get<std::string>(), body["Password"].get<std::string>(), visit->server.name};
     std::erase_if(visit->bmcs,
                   [&](const Object &bmc) { return visit->loginOf(bmc) != visit->login; });
     if (visit->bmcs.size() == 1)
@@ -361,7 +361,7 @@ std::string LabRedfish::stateToShow(const Object &bmc)
 void LabRedfish::stayMute(const Exchange &exchange)
 {
     m_mute.push_back(exchange);
-    if (m_mute.size() > mostMute)
+    if (m_mute.size() > maxMute)
         m_mute.pop_front();
 }
 

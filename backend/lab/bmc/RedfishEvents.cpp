@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr const char *usualStream = "/redfish/v1/EventService/SSE";
+constexpr const char *defaultStreamPath = "/redfish/v1/EventService/SSE";
 constexpr const char *subscriptions = "/redfish/v1/EventService/Subscriptions/";
 constexpr Duration heartbeat = 15s;
 constexpr Duration floodEvery = 10ms;
@@ -39,7 +39,7 @@ std::string wordOf(const Object &bmc)
 std::string eventStreamPath(const Object &bmc)
 {
     const std::string &given = bmc.text("/spec/eventsUri");
-    return given.empty() ? usualStream : given;
+    return given.empty() ? defaultStreamPath : given;
 }
 
 bool hasEventStream(const Object &bmc)

@@ -20,7 +20,7 @@ namespace {
 
 using http::HttpResponse;
 
-constexpr int mostAttempts = 8;
+constexpr int maxAttempts = 8;
 constexpr const char *tasksPath = "/redfish/v1/TaskService/Tasks";
 constexpr const char *subscriptionsPath = "/redfish/v1/EventService/Subscriptions";
 
@@ -311,7 +311,7 @@ void LabRedfish::store(const VisitPtr &visit, Json status, HttpResponse response
     const auto again = [self, visit, attempt](Result<Object> bmc) {
         if (!self)
             return;
-        if (!bmc || attempt == mostAttempts) {
+        if (!bmc || attempt == maxAttempts) {
             self->answer(visit, errorAnswer(503, busyNow));
             return;
         }

@@ -43,7 +43,7 @@ std::optional<RedfishSessions::Session> RedfishSessions::open(const BmcLogin &lo
                                                               const Limits &limits)
 {
     forgetOld(limits.timeout);
-    if (idsOf(login).size() >= limits.most)
+    if (idsOf(login).size() >= limits.max)
         return std::nullopt;
     Session session{std::to_string(++m_lastId), randomToken(), login, m_clock.uptime(), 0};
     m_byToken[session.token] = session;

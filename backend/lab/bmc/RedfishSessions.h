@@ -15,7 +15,7 @@ namespace hp::lab {
 struct BmcLogin {
     std::string userName{};
     std::string password{};
-    std::string door{}; ///< name of the Bmc whose own address it was; empty for the shared service
+    std::string server{}; ///< name of the Bmc whose own address it was; empty for the shared service
 
     auto operator<=>(const BmcLogin &) const = default;
 };
@@ -40,7 +40,7 @@ public:
     struct Limits {
         Duration timeout = std::chrono::minutes(30); ///< after its last use
         std::int64_t requests = 0; ///< 0: any number
-        std::size_t most = 16; ///< of one login
+        std::size_t max = 16; ///< of one login
     };
 
     explicit RedfishSessions(runtime::Clock &clock)

@@ -14,8 +14,8 @@ namespace {
 
 using http::HttpResponse;
 
-constexpr std::size_t mostTasks = 64;
-constexpr Duration usualDuration = std::chrono::seconds(6);
+constexpr std::size_t maxTasks = 64;
+constexpr Duration defaultTaskDuration = std::chrono::seconds(6);
 
 std::string stateOf(const RedfishTasks::Task &task, TimePoint now)
 {
@@ -40,7 +40,7 @@ bool RedfishTasks::carriesOut(const std::string &outcome)
 
 const RedfishTasks::Task &RedfishTasks::open(const Object &bmc, TimePoint now)
 {
-    if (m_tasks.size() >= mostTasks)
+    if (m_tasks.size() >= maxTasks)
         m_tasks.erase(m_tasks.begin());
     Task task;
     task.id = std::to_string(++m_last);
@@ -50,7 +50,7 @@ const RedfishTasks::Task &RedfishTasks::open(const Object &bmc, TimePoint now)
     task.start = now;
     task.end = task.outcome == "never"
         ? TimePoint::max()
-        : endOf(now, durationAt(bmc, "/spec/faults/taskDuration", usualDuration));
+        : endOf(now, durationAt(bmc, "/spec/faults/taskDuration", defaultTaskDuration));
     return m_tasks[m_last] = std::move(task);
 }
 

@@ -11,7 +11,7 @@ inline constexpr const char *sessionsPath = "/redfish/v1/SessionService/Sessions
 struct LabRedfish::Visit {
     Exchange exchange{};
     std::shared_ptr<WireExchange> wire{}; ///< the same, when it came in at a Bmc's own address
-    ObjectKey door{}; ///< whose address that is
+    ObjectKey server{}; ///< whose address that is
     std::vector<std::string> path{}; ///< segments after "v1"
     std::vector<Object> bmcs{}; ///< of the caller; all of them before the login
     BmcLogin login{};
@@ -25,7 +25,7 @@ struct LabRedfish::Visit {
     }
     [[nodiscard]] BmcLogin loginOf(const Object &one) const
     {
-        return {one.text("/spec/username"), one.text("/spec/password"), door.name};
+        return {one.text("/spec/username"), one.text("/spec/password"), server.name};
     }
 };
 

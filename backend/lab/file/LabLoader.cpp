@@ -243,7 +243,7 @@ void LabLoader::create(const LabObject &object, Reply<Done> reply)
                 if (!result)
                     reply(unexpected(m_file.complaint(object, "status", result.error().message)));
                 else if (object.beginsRunning)
-                    beginRunning(made, reply);
+                    startRunning(made, reply);
                 else
                     reply(Done());
             };
@@ -259,7 +259,7 @@ void LabLoader::create(const LabObject &object, Reply<Done> reply)
         });
 }
 
-void LabLoader::beginRunning(const Object &machine, Reply<Done> reply)
+void LabLoader::startRunning(const Object &machine, Reply<Done> reply)
 {
     if (isOnMetal(machine)) {
         reply(unexpected(ErrorCode::Invalid,

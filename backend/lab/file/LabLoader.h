@@ -41,7 +41,7 @@ private:
     void tryOut(const LabObject &object, Reply<Done> reply);
     void put(const LabObject &object, Reply<Done> reply);
     void create(const LabObject &object, Reply<Done> reply);
-    void beginRunning(const Object &machine, Reply<Done> reply);
+    void startRunning(const Object &machine, Reply<Done> reply);
     [[nodiscard]] Object resolved(const LabObject &object) const;
     [[nodiscard]] Json initialStatus(const LabObject &object) const;
     [[nodiscard]] std::vector<const LabObject *> wave(int rank) const;

@@ -14,7 +14,7 @@ namespace hp::maintenance {
 namespace {
 
 /// Longest line without its end, in octets.
-constexpr std::size_t longestLine = 75;
+constexpr std::size_t maxLineLength = 75;
 
 /// "20260110T120000Z"
 std::string basicTime(TimePoint time)
@@ -47,7 +47,7 @@ void line(std::string &out, const std::string &content)
         while (i + size < content.size()
                && (static_cast<unsigned char>(content[i + size]) & 0xC0) == 0x80)
             ++size;
-        if (width + size > longestLine) {
+        if (width + size > maxLineLength) {
             out += "\r\n ";
             width = 1;
         }

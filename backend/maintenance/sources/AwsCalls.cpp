@@ -108,7 +108,7 @@ void AwsCalls::answered(const RunPtr &run, const FetchAnswer &answer)
         run->reply(std::move(run->pages));
         return;
     }
-    if (next == run->token || static_cast<int>(run->pages.size()) >= m_settings.mostPages) {
+    if (next == run->token || static_cast<int>(run->pages.size()) >= m_settings.maxPages) {
         run->reply(unexpected(ErrorCode::Refused,
                               "AWS answers " + nameOf(run->call) + " with pages without end"));
         return;
@@ -171,7 +171,7 @@ void AwsCalls::again(const RunPtr &run, const std::string &why)
         return;
     }
     Duration pause = m_settings.firstPause * (1 << std::min(run->attempt - 1, 10));
-    pause = std::min(pause, m_settings.longestPause);
+    pause = std::min(pause, m_settings.maxPause);
     const double spread = m_settings.random ? m_settings.random() : 1.0;
     pause = pause / 2 + std::chrono::duration_cast<Duration>(pause * spread / 2);
     m_clock.after(pause, &m_context, [this, run] { ask(run); });

@@ -32,11 +32,11 @@ struct Call {
 struct CallSettings {
     /// Of a private endpoint, such as http://127.0.0.1:5000/; empty: that of the service.
     std::string endpoint{};
-    std::function<Result<Credentials>()> credentials{};
+    std::function<Result<AwsCredentials>()> credentials{};
     int attempts = 6; ///< of one page, while AWS asks for patience
     Duration firstPause = std::chrono::seconds(1); ///< doubles with each attempt, up to ...
-    Duration longestPause = std::chrono::seconds(20);
-    int mostPages = 1000;
+    Duration maxPause = std::chrono::seconds(20);
+    int maxPages = 1000;
     std::function<double()> random{}; ///< 0 to 1; spreads the pauses
 };
 
@@ -63,7 +63,7 @@ private:
         Reply<std::vector<XmlNode>> reply{};
         std::vector<XmlNode> pages{};
         std::string token{}; ///< of the page to get
-        Credentials credentials{};
+        AwsCredentials credentials{};
         bool renewed = false; ///< the credentials, for this page
         int attempt = 0; ///< of this page
     };

@@ -9,9 +9,9 @@
 
 namespace hp::maintenance::aws {
 
-Result<Credentials> credentialsIn(const std::string &file, const std::string &section)
+Result<AwsCredentials> credentialsIn(const std::string &file, const std::string &section)
 {
-    Credentials credentials;
+    AwsCredentials credentials;
     bool inSection = false;
     bool found = false;
     std::istringstream lines(file);
@@ -44,9 +44,9 @@ Result<Credentials> credentialsIn(const std::string &file, const std::string &se
     return credentials;
 }
 
-Result<Credentials> readCredentials(const std::function<std::string(const char *name)> &variable)
+Result<AwsCredentials> readCredentials(const std::function<std::string(const char *name)> &variable)
 {
-    Credentials direct{variable("AWS_ACCESS_KEY_ID"),
+    AwsCredentials direct{variable("AWS_ACCESS_KEY_ID"),
                        variable("AWS_SECRET_ACCESS_KEY"),
                        variable("AWS_SESSION_TOKEN")};
     if (direct.accessKey.empty() != direct.secretKey.empty()) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/maintenance/sources/AwsCalls.h"
-#include "backend/maintenance/sources/EventSource.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 
 #include <memory>
 #include <set>
@@ -23,7 +23,7 @@ struct Instance {
 /// Scheduled events and states of EC2, and health of targets of ELBv2 (facts/maintenance.md 2.1).
 /// Only reads: DescribeInstanceStatus, DescribeInstances, DescribeTargetGroups and
 /// DescribeTargetHealth. Lives on the control thread; the clock outlives it.
-class AwsSource final : public EventSource
+class AwsSource final : public MaintenanceSource
 {
 public:
     struct Settings {

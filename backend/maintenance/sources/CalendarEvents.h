@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/maintenance/calendar/CalendarEntries.h"
-#include "backend/maintenance/sources/EventSource.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/maintenance/calendar/CalendarEntries.h"
-#include "backend/maintenance/sources/EventSource.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/maintenance/sources/Fetcher.h"
 #include "backend/runtime/Clock.h"
 
@@ -24,7 +24,7 @@ struct CalendarText {
 /// What people have planned, from feeds and files in iCalendar (facts/maintenance.md 6). An entry
 /// is for the machines that X-HOLDPOINT-MACHINES names and for those in X-HOLDPOINT-ZONES; each of
 /// its times is an event of each of them. Lives on the control thread; the clock outlives it.
-class CalendarSource final : public EventSource
+class CalendarSource final : public MaintenanceSource
 {
 public:
     struct Settings {

@@ -18,7 +18,7 @@ namespace {
 
 std::once_flag curlOnce;
 
-constexpr long mostRedirects = 5;
+constexpr long maxRedirects = 5;
 
 /// One request under way, on the fetching thread.
 struct Transfer {
@@ -28,7 +28,7 @@ struct Transfer {
     bool tooLarge = false;
 };
 
-std::size_t takeBody(char *data, std::size_t size, std::size_t count, void *self)
+std::size_t receiveBody(char *data, std::size_t size, std::size_t count, void *self)
 {
     auto &transfer = *static_cast<Transfer *>(self);
     const std::size_t bytes = size * count;
@@ -91,14 +91,14 @@ Error failureOf(CURLcode code, const Transfer &transfer, long systemError)
     }
 }
 
-void setProbe(CURL *easy, const ProbeWay &way)
+void setProbe(CURL *easy, const ProbeOptions &options)
 {
     curl_easy_setopt(easy, CURLOPT_PROXY, "");
-    curl_easy_setopt(easy, CURLOPT_CONNECT_ONLY, way.connectsOnly ? 1L : 0L);
-    curl_easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, way.skipsVerify ? 0L : 1L);
-    curl_easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, way.skipsVerify ? 0L : 2L);
-    if (!way.caFile.empty())
-        curl_easy_setopt(easy, CURLOPT_CAINFO, way.caFile.c_str());
+    curl_easy_setopt(easy, CURLOPT_CONNECT_ONLY, options.connectsOnly ? 1L : 0L);
+    curl_easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, options.skipsVerify ? 0L : 1L);
+    curl_easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, options.skipsVerify ? 0L : 2L);
+    if (!options.caFile.empty())
+        curl_easy_setopt(easy, CURLOPT_CAINFO, options.caFile.c_str());
 }
 
 Result<FetchAnswer>
@@ -115,14 +115,14 @@ perform(CURL *easy, const FetchRequest &request, const std::atomic<bool> &stoppi
     set(CURLOPT_PROTOCOLS_STR, "http,https");
     set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
     set(CURLOPT_FOLLOWLOCATION, request.follows && !request.signature ? 1L : 0L);
-    set(CURLOPT_MAXREDIRS, mostRedirects);
+    set(CURLOPT_MAXREDIRS, maxRedirects);
     set(CURLOPT_NETRC, long{CURL_NETRC_IGNORED});
     set(CURLOPT_HTTP09_ALLOWED, 0L);
     set(CURLOPT_SSLVERSION, long{CURL_SSLVERSION_TLSv1_2});
     set(CURLOPT_TIMEOUT_MS,
         static_cast<long>(
             std::chrono::duration_cast<std::chrono::milliseconds>(request.timeout).count()));
-    set(CURLOPT_WRITEFUNCTION, &takeBody);
+    set(CURLOPT_WRITEFUNCTION, &receiveBody);
     set(CURLOPT_WRITEDATA, &transfer);
     set(CURLOPT_NOPROGRESS, 0L);
     set(CURLOPT_XFERINFOFUNCTION, &mayGoOn);

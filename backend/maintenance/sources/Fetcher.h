@@ -21,7 +21,7 @@ struct AwsSignature {
 };
 
 /// How a server of the cluster itself is probed: never through a proxy, on a connection of its own.
-struct ProbeWay {
+struct ProbeOptions {
     bool connectsOnly = false; ///< TCP alone: nothing is sent, the status stays 0
     bool skipsVerify = false; ///< any certificate will do
     std::string caFile{}; ///< who vouches for it; empty: the system's
@@ -33,7 +33,7 @@ struct FetchRequest {
     std::string body{}; ///< a form, for a POST
     std::vector<std::string> headers{}; ///< whole lines
     std::optional<AwsSignature> signature{};
-    std::optional<ProbeWay> probe{};
+    std::optional<ProbeOptions> probe{};
     bool follows = false; ///< to where the server sends it; never with a signature
     std::size_t maxBytes = 8 * std::size_t{1024} * 1024; ///< of the answer
     Duration timeout = std::chrono::seconds(30); ///< from begin to end

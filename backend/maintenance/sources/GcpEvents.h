@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/maintenance/sources/EventSource.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 
 #include <string>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/maintenance/sources/EventSource.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 
 #include <functional>
 #include <memory>
@@ -13,7 +13,7 @@ namespace hp::maintenance {
 
 /// The lab's provider: ProviderEvents, the states of Instances and what LoadBalancers find. Lives
 /// on the control thread; the cluster outlives it.
-class LabSource final : public EventSource
+class LabSource final : public MaintenanceSource
 {
 public:
     explicit LabSource(cluster::Cluster &cluster)

@@ -14,7 +14,7 @@ FetchRequest requestOf(const ProbeTarget &target)
     FetchRequest request;
     request.url = target.url();
     request.timeout = target.probe.timeout;
-    request.probe = ProbeWay{false, target.probe.insecureSkipVerify, target.probe.caFile};
+    request.probe = ProbeOptions{false, target.probe.insecureSkipVerify, target.probe.caFile};
     if (request.url.starts_with(tcp)) {
         request.probe->connectsOnly = true;
         request.url.replace(0, std::string(tcp).size(), "http://");

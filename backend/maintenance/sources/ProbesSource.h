@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/maintenance/sources/EventSource.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/maintenance/sources/Fetcher.h"
 #include "model/rules/maintenance/Probes.h"
 
@@ -14,7 +14,7 @@ namespace hp::maintenance {
 /// Probes that a site declares, for the lbWatcher of clusters without a load balancer that says
 /// what it finds. Each reading probes every Node once, one after the other, without any
 /// credentials; it announces no events. Lives on the control thread.
-class ProbesSource final : public EventSource
+class ProbesSource final : public MaintenanceSource
 {
 public:
     ProbesSource(std::unique_ptr<Fetcher> fetcher, std::vector<Probe> probes);

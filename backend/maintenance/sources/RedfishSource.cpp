@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/RedfishSource.h"
 
-#include "backend/maintenance/sources/ServerPapers.h"
+#include "backend/maintenance/sources/ServerDocuments.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -50,13 +50,13 @@ void RedfishSource::poll(const Fleet &fleet, Reply<EventPoll> reply)
     if (servers.empty())
         gathering->reply(EventPoll{});
     for (const auto &[machine, host] : servers) {
-        read(host, PartsRead::Yes, [gathering, machine, host](const Result<ServerPapers> &papers) {
-            if (papers)
-                std::ranges::move(eventsOf(*papers, machine),
+        read(host, PartsRead::Yes, [gathering, machine, host](const Result<ServerDocuments> &documents) {
+            if (documents)
+                std::ranges::move(eventsOf(*documents, machine),
                                   std::back_inserter(gathering->poll.events));
             else
                 gathering->poll.faults.push_back("BareMetalHost " + toString(host.key()) + ": "
-                                                 + papers.error().message);
+                                                 + documents.error().message);
             if (--gathering->missing == 0)
                 gathering->reply(std::move(gathering->poll));
         });
@@ -80,19 +80,19 @@ void RedfishSource::ask(const Object &maintenance, const Fleet &fleet, Reply<Eve
     read(host,
          ofHealth ? PartsRead::Yes : PartsRead::No,
          [maintenance, machine = *machine, reply = std::move(reply)](
-             const Result<ServerPapers> &papers) {
-             if (!papers) {
-                 reply(unexpected(papers.error()));
+             const Result<ServerDocuments> &documents) {
+             if (!documents) {
+                 reply(unexpected(documents.error()));
                  return;
              }
              EventAnswer answer;
-             answer.report = reportOf(maintenance, eventsOf(*papers, machine));
-             answer.verifyFault = verifyFaultOf(*papers, maintenance.text("/spec/eventid"));
+             answer.report = reportOf(maintenance, eventsOf(*documents, machine));
+             answer.verifyFault = verifyFaultOf(*documents, maintenance.text("/spec/eventid"));
              reply(std::move(answer));
          });
 }
 
-void RedfishSource::read(const Object &host, PartsRead parts, Reply<ServerPapers> reply)
+void RedfishSource::read(const Object &host, PartsRead parts, Reply<ServerDocuments> reply)
 {
     const std::weak_ptr<int> alive = m_alive;
     const ObjectKey secret{host.ns(), host.text("/spec/bmc/credentialsName")};
@@ -105,12 +105,12 @@ void RedfishSource::read(const Object &host, PartsRead parts, Reply<ServerPapers
                 reply(unexpected(found.error()));
                 return;
             }
-            readPapers(m_driver,
+            readDocuments(m_driver,
                        m_target(host, *found),
                        parts,
-                       [alive, reply](const Result<ServerPapers> &papers) {
+                       [alive, reply](const Result<ServerDocuments> &documents) {
                            if (alive.lock())
-                               reply(papers);
+                               reply(documents);
                        });
         });
 }

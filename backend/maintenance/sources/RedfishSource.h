@@ -3,8 +3,8 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/PowerDriver.h"
-#include "backend/maintenance/sources/EventSource.h"
-#include "backend/maintenance/sources/ServerPapers.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
+#include "backend/maintenance/sources/ServerDocuments.h"
 
 #include <functional>
 #include <memory>
@@ -13,7 +13,7 @@ namespace hp::maintenance {
 
 /// What the BMCs of the Machines' hosts have staged for the next start, and the health that they
 /// report. Lives on the control thread; cluster and driver outlive it.
-class RedfishSource final : public EventSource
+class RedfishSource final : public MaintenanceSource
 {
 public:
     /// How to reach the BMC of a host with the Secret of its credentials, which may be null.
@@ -31,7 +31,7 @@ public:
     void ask(const Object &maintenance, const Fleet &fleet, Reply<EventAnswer> reply) override;
 
 private:
-    void read(const Object &host, PartsRead parts, Reply<ServerPapers> reply);
+    void read(const Object &host, PartsRead parts, Reply<ServerDocuments> reply);
 
     cluster::Cluster &m_cluster;
     drivers::PowerDriver &m_driver;

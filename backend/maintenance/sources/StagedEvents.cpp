@@ -25,18 +25,18 @@ bool isUpdate(const Json &task)
 }
 
 /// An entry that is related to nothing belongs to the one server there is.
-bool concernsSystem(const ServerPapers &papers, const Json &task)
+bool concernsSystem(const ServerDocuments &documents, const Json &task)
 {
     const auto targets = updateTargets(task);
     return targets.empty()
-        || std::any_of(targets.begin(), targets.end(), [&papers](const std::string &target) {
-               const auto entry = papers.inventory.find(target);
-               if (entry == papers.inventory.end())
+        || std::any_of(targets.begin(), targets.end(), [&documents](const std::string &target) {
+               const auto entry = documents.inventory.find(target);
+               if (entry == documents.inventory.end())
                    return false;
                const Json related = entry->second.value("RelatedItem", Json::array());
                return related.empty()
-                   || std::any_of(related.begin(), related.end(), [&papers](const Json &item) {
-                          return textAt(item, "/@odata.id") == papers.systemPath;
+                   || std::any_of(related.begin(), related.end(), [&documents](const Json &item) {
+                          return textAt(item, "/@odata.id") == documents.systemPath;
                       });
            });
 }
@@ -77,13 +77,13 @@ std::string imageOf(const Json &task)
     return image;
 }
 
-ProviderEvent eventAt(const ServerPapers &papers, const Object &machine, const char *code)
+ProviderEvent eventAt(const ServerDocuments &documents, const Object &machine, const char *code)
 {
     ProviderEvent event;
     event.source = "redfish";
     event.code = code;
     event.machine = machine.key();
-    event.machineId = papers.uuid;
+    event.machineId = documents.uuid;
     event.disruption = Disruption::Reboot;
     return event;
 }
@@ -96,21 +96,21 @@ void plan(ProviderEvent &event, const std::string &applyTime, const std::string 
         event.code = code::systemReboot;
 }
 
-std::string taskEventId(const ServerPapers &papers, const Json &task)
+std::string taskEventId(const ServerDocuments &documents, const Json &task)
 {
-    return "redfish-" + papers.uuid + '-' + textAt(task, "/Id");
+    return "redfish-" + documents.uuid + '-' + textAt(task, "/Id");
 }
 
 std::optional<ProviderEvent>
-updateEvent(const ServerPapers &papers, const Object &machine, const Json &task)
+updateEvent(const ServerDocuments &documents, const Object &machine, const Json &task)
 {
     const auto state = stateOf(task);
     const Json request = requestOf(task);
     const std::string applyTime = textAt(request, "/@Redfish.OperationApplyTime");
-    if (!isUpdate(task) || !state || applyTime == "Immediate" || !concernsSystem(papers, task))
+    if (!isUpdate(task) || !state || applyTime == "Immediate" || !concernsSystem(documents, task))
         return std::nullopt;
-    ProviderEvent event = eventAt(papers, machine, code::firmwarePending);
-    event.id = taskEventId(papers, task);
+    ProviderEvent event = eventAt(documents, machine, code::firmwarePending);
+    event.id = taskEventId(documents, task);
     event.state = *state;
     plan(event,
          applyTime,
@@ -121,12 +121,12 @@ updateEvent(const ServerPapers &papers, const Object &machine, const Json &task)
     return event;
 }
 
-std::optional<ProviderEvent> settingsEvent(const ServerPapers &papers, const Object &machine)
+std::optional<ProviderEvent> settingsEvent(const ServerDocuments &documents, const Object &machine)
 {
-    const Json now = papers.bios.value("Attributes", Json::object());
-    const Json ahead = papers.biosSettings.value("Attributes", Json::object());
+    const Json now = documents.bios.value("Attributes", Json::object());
+    const Json ahead = documents.biosSettings.value("Attributes", Json::object());
     const std::string applyTime =
-        textAt(papers.biosSettings, "/@Redfish.SettingsApplyTime/ApplyTime");
+        textAt(documents.biosSettings, "/@Redfish.SettingsApplyTime/ApplyTime");
     Json staged = Json::object();
     for (auto it = ahead.begin(); it != ahead.end(); ++it) {
         if (!now.contains(it.key()) || now[it.key()] != it.value())
@@ -134,11 +134,11 @@ std::optional<ProviderEvent> settingsEvent(const ServerPapers &papers, const Obj
     }
     if (staged.empty() || applyTime == "Immediate")
         return std::nullopt;
-    ProviderEvent event = eventAt(papers, machine, code::firmwarePending);
-    event.id = "redfish-" + papers.uuid + "-settings-" + digestOf(staged.dump());
+    ProviderEvent event = eventAt(documents, machine, code::firmwarePending);
+    event.id = "redfish-" + documents.uuid + "-settings-" + digestOf(staged.dump());
     plan(event,
          applyTime,
-         textAt(papers.biosSettings, "/@Redfish.SettingsApplyTime/MaintenanceWindowStartTime"));
+         textAt(documents.biosSettings, "/@Redfish.SettingsApplyTime/MaintenanceWindowStartTime"));
     for (auto it = staged.begin(); it != staged.end(); ++it)
         event.description +=
             (event.description.empty() ? "BIOS settings wait for the next start: " : ", ")
@@ -146,7 +146,7 @@ std::optional<ProviderEvent> settingsEvent(const ServerPapers &papers, const Obj
     return event;
 }
 
-void addHealth(const ServerPapers &papers,
+void addHealth(const ServerDocuments &documents,
                const Object &machine,
                const std::string &part,
                const Json &status,
@@ -155,9 +155,9 @@ void addHealth(const ServerPapers &papers,
     const std::string health = textAt(status, "/Health");
     if (health != "Warning" && health != "Critical")
         return;
-    ProviderEvent event = eventAt(papers, machine, code::hardwareDegraded);
+    ProviderEvent event = eventAt(documents, machine, code::hardwareDegraded);
     event.disruption = Disruption::Stop;
-    event.id = healthIdPrefix + digestOf(papers.uuid + papers.systemPath + part);
+    event.id = healthIdPrefix + digestOf(documents.uuid + documents.systemPath + part);
     if (const auto since = parseTime(textAt(status, "/Conditions/0/Timestamp")))
         event.id += '-' + formatTime(*since);
     const std::string said = textAt(status, "/Conditions/0/Message");
@@ -173,12 +173,12 @@ bool isWell(const Json &paper)
 }
 
 /// Another one of its kind does the work: nothing has to be switched off for it.
-bool isSpared(const ServerPapers &papers, const ServerPart &part)
+bool isSpared(const ServerDocuments &documents, const ServerPart &part)
 {
     if (part.kind == drivePart)
         return false; // whether its data is elsewhere too is not in these papers
     std::size_t others = 0;
-    for (const ServerPart &other : papers.parts) {
+    for (const ServerPart &other : documents.parts) {
         if (other.kind != part.kind || other.path == part.path
             || textAt(other.paper, "/Status/State") == "Absent")
             continue;
@@ -189,7 +189,7 @@ bool isSpared(const ServerPapers &papers, const ServerPart &part)
     return others > 0;
 }
 
-void addPart(const ServerPapers &papers,
+void addPart(const ServerDocuments &documents,
              const Object &machine,
              const ServerPart &part,
              std::vector<ProviderEvent> &events)
@@ -198,10 +198,10 @@ void addPart(const ServerPapers &papers,
     if (isWell(part.paper) || state == "Absent")
         return;
     const std::string name = textAt(part.paper, "/Name");
-    ProviderEvent event = eventAt(papers, machine, code::hardwareDegraded);
+    ProviderEvent event = eventAt(documents, machine, code::hardwareDegraded);
     event.disruption = Disruption::Stop;
-    event.isSpared = isSpared(papers, part);
-    event.id = healthIdPrefix + digestOf(papers.uuid + part.path);
+    event.isSpared = isSpared(documents, part);
+    event.id = healthIdPrefix + digestOf(documents.uuid + part.path);
     if (const auto since = parseTime(textAt(part.paper, "/Status/Conditions/0/Timestamp")))
         event.id += '-' + formatTime(*since);
     const std::string health = textAt(part.paper, "/Status/Health");
@@ -229,49 +229,49 @@ std::vector<std::string> updateTargets(const Json &task)
     return targets;
 }
 
-std::vector<ProviderEvent> eventsOf(const ServerPapers &papers, const Object &machine)
+std::vector<ProviderEvent> eventsOf(const ServerDocuments &documents, const Object &machine)
 {
     std::vector<ProviderEvent> events;
-    for (const Json &task : papers.tasks) {
-        if (auto event = updateEvent(papers, machine, task))
+    for (const Json &task : documents.tasks) {
+        if (auto event = updateEvent(documents, machine, task))
             events.push_back(std::move(*event));
     }
-    if (papers.bios.is_object() && papers.biosSettings.is_object()) {
-        if (auto event = settingsEvent(papers, machine))
+    if (documents.bios.is_object() && documents.biosSettings.is_object()) {
+        if (auto event = settingsEvent(documents, machine))
             events.push_back(std::move(*event));
     }
     const Json none = Json::object();
-    if (papers.system.is_object()) {
+    if (documents.system.is_object()) {
         for (const char *part : {"Memory", "Processor"}) {
             const Pointer status("/" + std::string(part) + "Summary/Status");
-            if (papers.system.contains(status))
-                addHealth(papers, machine, part, papers.system[status], events);
+            if (documents.system.contains(status))
+                addHealth(documents, machine, part, documents.system[status], events);
         }
-        for (const ServerPart &part : papers.parts)
-            addPart(papers, machine, part, events);
+        for (const ServerPart &part : documents.parts)
+            addPart(documents, machine, part, events);
         // The rollup of a part that was told already says nothing new.
         const bool told = std::any_of(events.begin(), events.end(), [](const ProviderEvent &event) {
             return event.code == code::hardwareDegraded;
         });
         if (!told)
-            addHealth(papers, machine, {}, papers.system.value("Status", none), events);
+            addHealth(documents, machine, {}, documents.system.value("Status", none), events);
     }
     return events;
 }
 
-std::string verifyFaultOf(const ServerPapers &papers, const std::string &eventId)
+std::string verifyFaultOf(const ServerDocuments &documents, const std::string &eventId)
 {
-    for (const Json &task : papers.tasks) {
-        if (!isUpdate(task) || taskEventId(papers, task) != eventId)
+    for (const Json &task : documents.tasks) {
+        if (!isUpdate(task) || taskEventId(documents, task) != eventId)
             continue;
         const std::string state = textAt(task, "/TaskState");
         const std::string image = imageOf(task);
         if (state == "Exception" || state == "Killed" || state == "Interrupted")
             return "the update with " + image + " ended as " + state;
         for (const std::string &target : updateTargets(task)) {
-            const auto entry = papers.inventory.find(target);
+            const auto entry = documents.inventory.find(target);
             const std::string version =
-                entry == papers.inventory.end() ? "" : textAt(entry->second, "/Version");
+                entry == documents.inventory.end() ? "" : textAt(entry->second, "/Version");
             const bool wanted = version.empty() || image.find(version) != std::string::npos;
             if (state == "Completed" && !image.empty() && !wanted)
                 return image + " was installed, and yet " + textAt(entry->second, "/Name")

@@ -27,7 +27,7 @@ struct ServerPart {
 };
 
 /// The documents of one BMC that speak of work to come; null or absent: it has no such document.
-struct ServerPapers {
+struct ServerDocuments {
     std::string systemPath{};
     std::string uuid{}; ///< of the system
     Json system{};
@@ -47,10 +47,10 @@ struct ServerPapers {
 /// those of section 6: "redfish-<system uuid>-<task>", and for settings "redfish-<system
 /// uuid>-settings-<digest of what is staged>"; for health "health-<digest of the address>" with the
 /// time since when, if the BMC says it.
-[[nodiscard]] std::vector<ProviderEvent> eventsOf(const ServerPapers &papers,
+[[nodiscard]] std::vector<ProviderEvent> eventsOf(const ServerDocuments &documents,
                                                   const Object &machine);
 /// One sentence about what is wrong with the work of that event, a task that failed or a version
 /// that is not the one that was staged; empty: nothing.
-[[nodiscard]] std::string verifyFaultOf(const ServerPapers &papers, const std::string &eventId);
+[[nodiscard]] std::string verifyFaultOf(const ServerDocuments &documents, const std::string &eventId);
 
 } // namespace hp::maintenance

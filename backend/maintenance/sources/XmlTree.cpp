@@ -10,7 +10,7 @@ namespace hp::maintenance {
 namespace {
 
 /// Nothing that is read here is nearly as deep.
-constexpr std::size_t deepest = 32;
+constexpr std::size_t maxDepth = 32;
 
 const XmlNode nothing{};
 
@@ -47,7 +47,7 @@ Result<XmlNode> parseXml(std::string_view text)
     while (!reader.atEnd()) {
         switch (reader.readNext()) {
         case QXmlStreamReader::StartElement:
-            if (open.size() > deepest)
+            if (open.size() > maxDepth)
                 return unexpected(ErrorCode::Invalid, "its elements are nested too deeply");
             open.back()->children.push_back({reader.name().toString().toStdString()});
             open.push_back(&open.back()->children.back());

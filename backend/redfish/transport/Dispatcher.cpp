@@ -7,13 +7,13 @@
 
 namespace hp::redfish {
 
-Dispatcher::Dispatcher(const RedfishSettings &settings, Voice voice)
+Dispatcher::Dispatcher(const RedfishSettings &settings, Callbacks callbacks)
     : m_settings(settings)
-    , m_voice(std::move(voice))
+    , m_callbacks(std::move(callbacks))
     , m_files(FileBudget::raiseLimit(),
               settings.filesForOthers,
               static_cast<std::size_t>(std::max(settings.maxInFlight, 0)))
-    , m_admission(settings, m_files)
+    , m_limit(settings, m_files)
     , m_multiplexer(settings.shards, m_files)
     , m_random(std::random_device{}())
     , m_gates(m_multiplexer.shards())
@@ -42,27 +42,27 @@ void Dispatcher::refuse(Operation &operation, const Error &error, const Deliver 
         operation.what);
 }
 
-void Dispatcher::take(Operation operation, Steady now)
+void Dispatcher::submit(Operation operation, Steady now)
 {
     Line *const line = lineFor(operation, now);
     if (line == nullptr) {
-        refuse(operation, parseBmcAddress(operation.address).error(), m_voice.deliver);
+        refuse(operation, parseBmcAddress(operation.address).error(), m_callbacks.deliver);
         return;
     }
     const auto *const read = std::get_if<ReadOperation>(&operation.what);
-    const Span patience = read != nullptr ? read->mayWait : Span(0);
+    const Span mayWait = read != nullptr ? read->mayWait : Span(0);
     const bool wasIdle = line->client.isIdle();
     line->client.add(std::move(operation), now);
-    if (wasIdle || patience.count() <= 0)
-        setPatient(*line, patience.count() > 0);
+    if (wasIdle || mayWait.count() <= 0)
+        setPatient(*line, mayWait.count() > 0);
     if (line->underWay) {
         if (line->mayGiveWay && line->client.hasCommand())
-            setTimer(*line, line->transfer.startedAt() + m_settings.commandPatience);
+            setTimer(*line, line->transfer.startedAt() + m_settings.commandTimeout);
         return;
     }
-    if (patience.count() > 0 && wasIdle)
-        gather(*line, now + patience);
-    else if (patience.count() <= 0 || line->queue == nullptr)
+    if (mayWait.count() > 0 && wasIdle)
+        gather(*line, now + mayWait);
+    else if (mayWait.count() <= 0 || line->queue == nullptr)
         ready(*line, false);
 }
 
@@ -91,13 +91,13 @@ Line *Dispatcher::lineFor(const Operation &operation, Steady now)
         m_lines.erase(found);
     }
     auto line = std::make_unique<Line>(
-        operation, *address, ClientContext{m_settings, m_reader, m_groups, m_voice}, m_multiplexer);
+        operation, *address, ClientContext{m_settings, m_reader, m_groups, m_callbacks}, m_multiplexer);
     line->shard =
         static_cast<unsigned>(std::hash<std::string>()(address->origin()) % m_multiplexer.shards());
     curl_easy_setopt(line->transfer.handle(), CURLOPT_PRIVATE, line.get());
     line->transfer.onConnected = [this, made = line.get()] {
         if (std::exchange(made->handshaking, false))
-            m_admission.connected();
+            m_limit.connected();
     };
     if (m_nextSweep == Steady())
         m_nextSweep = now + m_settings.idleBmc / 4;
@@ -111,7 +111,7 @@ void Dispatcher::ready(Line &line, bool continues)
     if (line.underWay || line.goodbye)
         return;
     if (line.client.isIdle()) {
-        takeOut(line);
+        removeLine(line);
         setTimer(line, Steady::max());
         return;
     }
@@ -140,12 +140,12 @@ void Dispatcher::put(Line &line, Line::Queue &queue, bool first)
 {
     if (line.queue == &queue && !first)
         return;
-    takeOut(line);
+    removeLine(line);
     line.queue = &queue;
     line.place = queue.insert(first ? queue.begin() : queue.end(), &line);
 }
 
-void Dispatcher::takeOut(Line &line)
+void Dispatcher::removeLine(Line &line)
 {
     if (line.queue != nullptr)
         line.queue->erase(line.place);
@@ -180,16 +180,16 @@ void Dispatcher::startFrom(Line::Queue &queue, Lane which, Steady now)
         Line &line = *queue.front();
         const bool counts =
             !line.transfer.isConnected() && (line.connectsDearly() || !m_files.mayOpen());
-        switch (m_admission.judge(which, counts, now)) {
-        case Admission::Verdict::NoPlace:
+        switch (m_limit.evaluate(which, counts, now)) {
+        case RequestLimit::Verdict::NoPlace:
             return;
-        case Admission::Verdict::NoConnection:
+        case RequestLimit::Verdict::NoConnection:
             if (&queue == &connecting(which))
                 return;
             put(line, connecting(which)); // those behind it may have a connection
             break;
-        case Admission::Verdict::Start:
-            takeOut(line);
+        case RequestLimit::Verdict::Start:
+            removeLine(line);
             start(line, now);
             break;
         }
@@ -234,7 +234,7 @@ void Dispatcher::send(Line &line, HttpRequest request, Steady now)
     line.underWay = true;
     m_hurried += line.patient ? 0 : 1;
     line.handshaking = (!connected || fresh) && line.connectsDearly();
-    m_admission.started(line.handshaking, now);
+    m_limit.started(line.handshaking, now);
     line.transfer.prepare(std::move(request), connected || m_files.mayKeep(), now);
     setTimer(line, line.transfer.headersDue());
     m_multiplexer.add(line.shard, line.transfer.handle());
@@ -268,7 +268,7 @@ Steady Dispatcher::nextDue(Steady now) const
     for (const Gate &gate : m_gates)
         due = std::min(due, gate.opensAt);
     if (!m_connecting[1].empty())
-        due = std::min(due, m_admission.lookAgainAt(now));
+        due = std::min(due, m_limit.nextStartAt(now));
     return due;
 }
 
@@ -276,9 +276,9 @@ void Dispatcher::ended(Line &line)
 {
     line.underWay = false;
     m_hurried -= line.patient ? 0 : 1;
-    m_admission.ended();
+    m_limit.ended();
     if (std::exchange(line.handshaking, false))
-        m_admission.connected();
+        m_limit.connected();
     setTimer(line, Steady::max());
 }
 
@@ -351,7 +351,7 @@ void Dispatcher::leave(std::unique_ptr<Line> line)
     if (line->listener)
         m_multiplexer.remove(line->shard, line->listener->handle());
     line->listener.reset();
-    takeOut(*line);
+    removeLine(*line);
     setTimer(*line, Steady::max());
     line->client.abandon(
         {ErrorCode::Unreachable,

@@ -19,13 +19,13 @@ namespace hp::redfish {
 class Dispatcher
 {
 public:
-    /// `settings` outlive it; `voice` takes what is answered.
-    Dispatcher(const RedfishSettings &settings, Voice voice);
+    /// `settings` outlive it; `callbacks` takes what is answered.
+    Dispatcher(const RedfishSettings &settings, Callbacks callbacks);
     ~Dispatcher();
     Dispatcher(const Dispatcher &) = delete;
     Dispatcher &operator=(const Dispatcher &) = delete;
 
-    void take(Operation operation, Steady now);
+    void submit(Operation operation, Steady now);
     /// Sends whatever may be sent now.
     void startDue(Steady now);
     /// Sleeps until something happens or is due, and works it off.
@@ -53,7 +53,7 @@ private:
     void ready(Line &line, bool continues);
     void gather(Line &line, Steady until);
     void put(Line &line, Line::Queue &queue, bool first = false);
-    void takeOut(Line &line);
+    void removeLine(Line &line);
     void setTimer(Line &line, Steady at);
     void startFrom(Line::Queue &queue, Lane lane, Steady now);
     void start(Line &line, Steady now);
@@ -75,16 +75,16 @@ private:
     }
 
     const RedfishSettings &m_settings;
-    const Voice m_voice;
+    const Callbacks m_callbacks;
     PayloadReader m_reader{};
     GroupHealth m_groups{m_settings, [this](const BrownOut &change) {
-                             m_voice.deliver([this, change] {
-                                 if (m_voice.brownOut)
-                                     m_voice.brownOut(change);
+                             m_callbacks.deliver([this, change] {
+                                 if (m_callbacks.brownOut)
+                                     m_callbacks.brownOut(change);
                              });
                          }};
     FileBudget m_files;
-    Admission m_admission;
+    RequestLimit m_limit;
     Multiplexer m_multiplexer;
     std::minstd_rand m_random;
     std::array<Line::Queue, 2> m_lanes{};

@@ -24,7 +24,7 @@ Error hasStopped()
 } // namespace
 
 struct Engine::Private {
-    Private(RedfishSettings given, Voice ways)
+    Private(RedfishSettings given, Callbacks ways)
         : settings(std::move(given))
         , deliver(std::move(ways.deliver))
         , dispatcher(settings,
@@ -34,9 +34,9 @@ struct Engine::Private {
     { }
 
     void run();
-    void takeSubmitted(Steady now);
+    void drainSubmitted(Steady now);
     void sendAnswers();
-    void end();
+    void shutDown();
 
     const RedfishSettings settings;
     Deliver deliver;
@@ -52,10 +52,10 @@ struct Engine::Private {
     std::thread thread{};
 };
 
-Engine::Engine(RedfishSettings settings, Voice voice)
+Engine::Engine(RedfishSettings settings, Callbacks callbacks)
 {
     std::call_once(curlOnce, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
-    m = std::make_unique<Private>(std::move(settings), std::move(voice));
+    m = std::make_unique<Private>(std::move(settings), std::move(callbacks));
     m->thread = std::thread([this] { m->run(); });
 }
 
@@ -109,15 +109,15 @@ void Engine::Private::run()
 {
     while (!stopping) {
         const Steady now = settings.time();
-        takeSubmitted(now);
+        drainSubmitted(now);
         dispatcher.startDue(now);
         sendAnswers();
         dispatcher.work();
     }
-    end();
+    shutDown();
 }
 
-void Engine::Private::takeSubmitted(Steady now)
+void Engine::Private::drainSubmitted(Steady now)
 {
     std::vector<Operation> fresh;
     {
@@ -125,7 +125,7 @@ void Engine::Private::takeSubmitted(Steady now)
         fresh.swap(submitted);
     }
     for (Operation &operation : fresh)
-        dispatcher.take(std::move(operation), now);
+        dispatcher.submit(std::move(operation), now);
 }
 
 /// All answers of a turn cross to the other thread in one call.
@@ -140,7 +140,7 @@ void Engine::Private::sendAnswers()
     answers = {};
 }
 
-void Engine::Private::end()
+void Engine::Private::shutDown()
 {
     dispatcher.logoutAll();
     std::vector<Operation> late;

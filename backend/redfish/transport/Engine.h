@@ -14,7 +14,7 @@ namespace hp::redfish {
 class Engine
 {
 public:
-    Engine(RedfishSettings settings, Voice voice);
+    Engine(RedfishSettings settings, Callbacks callbacks);
     /// Ends all sessions within the budget and joins the thread; what still waits is dropped
     /// unanswered.
     ~Engine();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/redfish/BmcClient.h"
-#include "backend/redfish/transport/Admission.h"
+#include "backend/redfish/transport/RequestLimit.h"
 #include "backend/redfish/transport/Transfer.h"
 
 #include <list>

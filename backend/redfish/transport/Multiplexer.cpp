@@ -19,7 +19,7 @@ namespace {
 
 constexpr int eventsPerTurn = 512;
 /// A timer of curl that got lost would only cost this much.
-constexpr Span longestSleep = std::chrono::seconds(1);
+constexpr Span maxSleep = std::chrono::seconds(1);
 
 } // namespace
 
@@ -105,7 +105,7 @@ bool Multiplexer::wasWoken(Span within) const
 int Multiplexer::waitTime(Steady until) const
 {
     const Steady now = std::chrono::steady_clock::now();
-    Steady due = std::min(until, now + longestSleep);
+    Steady due = std::min(until, now + maxSleep);
     for (const Shard &shard : m_shards)
         due = std::min(due, shard.due);
     return due <= now ? 0 : static_cast<int>(std::chrono::ceil<Span>(due - now).count());

@@ -197,7 +197,7 @@ void Transfer::setMethod()
     curl_easy_setopt(m_easy, CURLOPT_TIMEOUT_MS, static_cast<long>(total.count()));
     // A BMC may think about a Reset for long; a document that drips is a dead BMC.
     const auto slow = std::chrono::ceil<std::chrono::seconds>(
-        m_request.stream ? m_settings.listenSilence : m_settings.lowSpeedTime);
+        m_request.stream ? m_settings.listenIdleTimeout : m_settings.lowSpeedTime);
     const long least = m_request.stream ? 1L : m_settings.lowSpeedBytes;
     curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_LIMIT, post ? 0L : least);
     curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_TIME, post ? 0L : static_cast<long>(slow.count()));
@@ -262,10 +262,10 @@ int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
 
 std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
 {
-    return static_cast<Transfer *>(self)->takeHeader({data, size * count}) ? size * count : 0;
+    return static_cast<Transfer *>(self)->receiveHeader({data, size * count}) ? size * count : 0;
 }
 
-bool Transfer::takeHeader(std::string_view line)
+bool Transfer::receiveHeader(std::string_view line)
 {
     m_headerBytes += line.size();
     if (m_headerBytes > m_settings.maxHeaderBytes || ++m_headerLines > m_settings.maxHeaderLines) {

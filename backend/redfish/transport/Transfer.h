@@ -54,7 +54,7 @@ private:
     static std::size_t onBody(char *data, std::size_t size, std::size_t count, void *self);
     static int onBeforeRequest(void *self, char *, char *, int, int);
     static curl_socket_t onOpenSocket(void *self, curlsocktype, curl_sockaddr *address);
-    [[nodiscard]] bool takeHeader(std::string_view line);
+    [[nodiscard]] bool receiveHeader(std::string_view line);
     void setUpOnce();
     void setHeaders();
     void setMethod();

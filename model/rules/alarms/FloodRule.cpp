@@ -8,7 +8,7 @@ void FloodRule::raised(TimePoint at)
     m_times.push_back(at);
 }
 
-bool FloodRule::judge(TimePoint now)
+bool FloodRule::evaluate(TimePoint now)
 {
     // A clock that was put back leaves times ahead of now; they would stay for ever.
     std::erase_if(m_times, [now](TimePoint at) { return now - at >= window || at > now; });

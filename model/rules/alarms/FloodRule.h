@@ -20,11 +20,11 @@ public:
 
     void raised(TimePoint at);
     /// Brings it up to `now`; true when a flood began or ended.
-    bool judge(TimePoint now);
+    bool evaluate(TimePoint now);
 
     [[nodiscard]] bool isFlood() const { return m_since.has_value(); }
     [[nodiscard]] std::optional<TimePoint> since() const { return m_since; }
-    /// Alarms of the last ten minutes, as of judge().
+    /// Alarms of the last ten minutes, as of evaluate().
     [[nodiscard]] std::size_t rate() const { return m_times.size(); }
 
 private:

@@ -53,12 +53,12 @@ shifted(TimePoint since, const AlertRule &rule, TimePoint down, TimePoint now, D
 
 } // namespace
 
-std::string Alert::summary() const
+std::string FiringAlert::summary() const
 {
     return filled(rule->summary, labels);
 }
 
-std::string Alert::description() const
+std::string FiringAlert::description() const
 {
     return filled(rule->description, labels);
 }
@@ -104,14 +104,14 @@ bool AlertBook::evaluate(const metrics::Snapshot &snapshot, TimePoint now)
     return changed;
 }
 
-std::vector<Alert> AlertBook::alerts() const
+std::vector<FiringAlert> AlertBook::alerts() const
 {
-    std::vector<Alert> all;
+    std::vector<FiringAlert> all;
     const auto &rules = alertRules();
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const std::vector<std::string> &names = labelsOf(rules[i]);
         for (const auto &[key, entry] : m_entries[i]) {
-            Alert alert{&rules[i], {}, entry.since, entry.firingSince};
+            FiringAlert alert{&rules[i], {}, entry.since, entry.firingSince};
             for (std::size_t label = 0; label < names.size(); ++label) {
                 if (!key[label].empty())
                     alert.labels[names[label]] = key[label];

@@ -13,7 +13,7 @@
 namespace hp::alerts {
 
 /// An alert that is pending or firing; one that is inactive does not exist.
-struct Alert {
+struct FiringAlert {
     const AlertRule *rule = nullptr; ///< a row of alertRules(), never null
     std::map<std::string, std::string> labels{}; ///< what the expression leaves; no empty ones
     TimePoint since{}; ///< the first evaluation that found it, of those without a gap
@@ -48,7 +48,7 @@ public:
     bool evaluate(const metrics::Snapshot &snapshot, TimePoint now);
 
     /// In the order of the rules, then of the labels.
-    [[nodiscard]] std::vector<Alert> alerts() const;
+    [[nodiscard]] std::vector<FiringAlert> alerts() const;
     [[nodiscard]] bool isEmpty() const;
     [[nodiscard]] TimePoint evaluatedAt() const { return m_evaluatedAt; }
 

@@ -14,9 +14,9 @@ namespace {
 constexpr const char *mapiDeleteMachine = "machine.openshift.io/delete-machine";
 constexpr const char *mapiDeleteMachineAlias = "machine.openshift.io/cluster-api-delete-machine";
 /// Limits of an annotation key and of the Machine API's hooks.
-constexpr std::size_t longestKeyName = 63;
-constexpr std::size_t shortestHook = 3;
-constexpr std::size_t longestOwner = 512;
+constexpr std::size_t maxKeyNameLength = 63;
+constexpr std::size_t minHookLength = 3;
+constexpr std::size_t maxOwnerLength = 512;
 
 std::string quoted(const std::string &text)
 {
@@ -29,7 +29,7 @@ std::string keyFault(const std::string &name)
     if (name.find('/') != std::string::npos)
         return "an annotation key of Cluster API has room for one slash only, and its prefix needs "
                "it";
-    if (name.size() > longestKeyName)
+    if (name.size() > maxKeyNameLength)
         return "an annotation key of Cluster API holds at most 63 characters after its prefix";
     static const std::regex pattern("([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]");
     return std::regex_match(name, pattern) ? "" : "not a valid name of an annotation key";
@@ -66,12 +66,12 @@ void takeHook(const std::string &key,
     const std::string name = key.size() > prefix.size() ? key.substr(prefix.size() + 1) : "";
     if (key.size() == prefix.size() || key[prefix.size()] != '/' || name.empty())
         fault("blocks in Cluster API, but names no hook");
-    else if (name.size() < shortestHook)
+    else if (name.size() < minHookLength)
         fault("Invalid value: " + quoted(name) + ": the name of a hook has at least 3 characters");
-    else if (owner.size() < shortestHook)
+    else if (owner.size() < minHookLength)
         fault("Invalid value: " + quoted(owner)
               + ": the owner of a hook has at least 3 characters");
-    else if (owner.size() > longestOwner)
+    else if (owner.size() > maxOwnerLength)
         fault("Too long: the owner of a hook has at most 512 characters");
     else
         hooks.push_back({name, owner});

@@ -58,7 +58,7 @@ ControlPlaneDecision letGo(const ControlPlaneView &view)
     return decision;
 }
 
-ControlPlaneDecision takeFinalizer(const Object &set)
+ControlPlaneDecision addFinalizer(const Object &set)
 {
     ControlPlaneDecision decision = because("finalizer", say::setTakesFinalizer());
     decision.setPatch = patchOf(set, "finalizers", finalizersWith(set, controlplane::finalizer));
@@ -119,7 +119,7 @@ Result<Done> carryOut(ControlPlaneDecision &decision,
         decision.create.push_back(std::move(*machine));
     }
     decision.remove = rollout.remove;
-    decision.lookAgain = rollout.waiting;
+    decision.requeue = rollout.waiting;
     decision.reason = rollout.reason.empty() ? say::noUpdatesAreRequired() : rollout.reason;
     return Done{};
 }
@@ -145,7 +145,7 @@ ControlPlaneDecision decideControlPlane(const ControlPlaneView &view, TimePoint 
     if (view.set.isDeleting())
         return letGo(view);
     if (!view.set.hasFinalizer(controlplane::finalizer))
-        return takeFinalizer(view.set);
+        return addFinalizer(view.set);
 
     const auto replicas = replicasIn(view);
     if (!replicas)

@@ -16,7 +16,7 @@ inline constexpr const char *finalizer = "controlplanemachineset.machine.openshi
 } // namespace controlplane
 
 /// A merge patch at the revision of the object it was decided on.
-struct ObjectChange {
+struct PlannedChange {
     Object object{};
     Object patch{};
 };
@@ -27,10 +27,10 @@ struct ControlPlaneDecision {
     /// Of the set. With a finalizer to add nothing else is decided; one to take off comes last.
     Object setPatch{};
     Object statusPatch{}; ///< of the set; null when nothing differs; stored before anything is done
-    std::vector<ObjectChange> owners{}; ///< Machines whose owner references change
+    std::vector<PlannedChange> owners{}; ///< Machines whose owner references change
     std::vector<Object> remove{};
     std::vector<Object> create{};
-    bool lookAgain = false; ///< after the wait interval, without anybody changing anything
+    bool requeue = false; ///< after the wait interval, without anybody changing anything
     Error error{}; ///< with a message: what somebody has to put right
 };
 

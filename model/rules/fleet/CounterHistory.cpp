@@ -96,7 +96,7 @@ CounterTrend CounterHistory::trend(Counter counter, TimePoint now) const
         if (first <= hourAgo && hourAgo - (end - 1) <= minutes(near))
             trend.hourAgo = run.values[place];
     }
-    if (counted < minutes(least))
+    if (counted < minutes(min))
         return trend;
     std::ranges::sort(values);
     const Minute rank = (counted * 95 + 99) / 100;

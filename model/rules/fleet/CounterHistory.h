@@ -42,7 +42,7 @@ public:
     static constexpr Duration every = std::chrono::minutes(1);
     static constexpr Duration kept = std::chrono::hours(7 * 24);
     /// Less than an hour of counting tells nothing about what is usual.
-    static constexpr Duration least = std::chrono::hours(1);
+    static constexpr Duration min = std::chrono::hours(1);
     /// Of a minute that was not counted the last one before it stands in, if it is no older.
     static constexpr Duration near = std::chrono::minutes(5);
 

@@ -26,14 +26,14 @@ HealthCheckDecision garbage(const std::string &error)
     return decision;
 }
 
-void judgeAll(HealthCheckDecision &decision,
+void evaluateAll(HealthCheckDecision &decision,
               HealthReport &report,
               const HealthCheckView &view,
               TimePoint now)
 {
     const CheckRules &rules = decision.rules;
     for (const TargetView &target : view.targets) {
-        TargetVerdict verdict = judgeTarget(rules, target, now);
+        TargetVerdict verdict = evaluateTarget(rules, target, now);
         switch (verdict.health) {
         case Health::Healthy:
             ++report.healthy;
@@ -103,7 +103,7 @@ HealthCheckDecision decideHealthCheck(const HealthCheckView &view, TimePoint now
     decision.rules = std::move(*rules);
     HealthReport report;
     report.expected = static_cast<std::int64_t>(view.targets.size());
-    judgeAll(decision, report, view, now);
+    evaluateAll(decision, report, view, now);
 
     const std::int64_t unhealthy = report.expected - report.healthy;
     const std::int64_t limit = decision.rules.maxUnhealthy.of(report.expected);

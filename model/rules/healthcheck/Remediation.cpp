@@ -19,7 +19,7 @@ constexpr std::string_view templateSuffix = "Template";
 struct RemediationRow {
     const char *name;
     bool (*applies)(const CheckRules &, const MachineFacts &);
-    RemediationWay way;
+    RemediationStrategy strategy;
     const Form<> &reason;
 };
 
@@ -32,20 +32,20 @@ bool isExternal(const CheckRules &rules, const MachineFacts &machine)
 const RemediationRow remediationTable[] = {
 // A host that is on its way out is not switched off and on again.
 {"template, deleting", [](const CheckRules &r, const MachineFacts &m) { return r.remediationTemplate && m.deleting; },
-         RemediationWay::Nothing, say::machineIsBeingDeletedAlready},
+         RemediationStrategy::Nothing, say::machineIsBeingDeletedAlready},
 {"template", [](const CheckRules &r, const MachineFacts &) { return r.remediationTemplate.has_value(); },
-         RemediationWay::Request, say::requestIsMadeFromTemplate},
+         RemediationStrategy::Request, say::requestIsMadeFromTemplate},
 {"external, marked", [](const CheckRules &r, const MachineFacts &m) { return isExternal(r, m) && m.externallyRemediated; },
-         RemediationWay::Nothing, say::externalRemediationIsUnderWayAlready},
+         RemediationStrategy::Nothing, say::externalRemediationIsUnderWayAlready},
 {"external, deleting", [](const CheckRules &r, const MachineFacts &m) { return isExternal(r, m) && m.deleting; },
-         RemediationWay::Nothing, say::machineIsBeingDeletedAlready},
-{"external", isExternal, RemediationWay::Annotate, say::hostIsToBePowerCycled},
+         RemediationStrategy::Nothing, say::machineIsBeingDeletedAlready},
+{"external", isExternal, RemediationStrategy::Annotate, say::hostIsToBePowerCycled},
 {"no controller", [](const CheckRules &, const MachineFacts &m) { return !m.controlled; },
-         RemediationWay::Skip, say::nobodyWouldReplaceMachine},
+         RemediationStrategy::Skip, say::nobodyWouldReplaceMachine},
 {"deleting", [](const CheckRules &, const MachineFacts &m) { return m.deleting; },
-         RemediationWay::Nothing, say::machineIsBeingDeletedAlready},
+         RemediationStrategy::Nothing, say::machineIsBeingDeletedAlready},
 {"internal", [](const CheckRules &, const MachineFacts &) { return true; },
-         RemediationWay::Delete, say::machineIsDeletedAndReplaced},
+         RemediationStrategy::Delete, say::machineIsDeletedAndReplaced},
 };
 // clang-format on
 
@@ -62,7 +62,7 @@ Remediation chooseRemediation(const CheckRules &rules, const MachineFacts &machi
         std::begin(remediationTable),
         std::end(remediationTable),
         [&](const RemediationRow &candidate) { return candidate.applies(rules, machine); });
-    return {row->name, row->way, row->reason()};
+    return {row->name, row->strategy, row->reason()};
 }
 
 std::vector<std::string> remediationRows()

@@ -11,7 +11,7 @@
 
 namespace hp::rules {
 
-enum class RemediationWay {
+enum class RemediationStrategy {
     Request, ///< make an object from the template, and whoever owns that kind does the rest
     Annotate, ///< ask for a power cycle of the host behind the Machine
     Delete, ///< delete the Machine; its owner replaces it
@@ -22,7 +22,7 @@ enum class RemediationWay {
 /// How a Machine is remediated.
 struct Remediation {
     const char *row = ""; ///< of the choice in facts/machine-api.md 6
-    RemediationWay way = RemediationWay::Nothing;
+    RemediationStrategy strategy = RemediationStrategy::Nothing;
     Message reason{};
 };
 

@@ -118,7 +118,7 @@ const TargetRow targetTable[] = {
 
 } // namespace
 
-TargetVerdict judgeTarget(const CheckRules &rules, const TargetView &target, TimePoint now)
+TargetVerdict evaluateTarget(const CheckRules &rules, const TargetView &target, TimePoint now)
 {
     const Case given{rules, *target.machine, target.node, now};
     const auto row =

@@ -27,7 +27,7 @@ struct TargetVerdict {
 
 /// The rows of facts/machine-api.md 6 in their order, first match wins, with D-18. Pure and total.
 [[nodiscard]] TargetVerdict
-judgeTarget(const CheckRules &rules, const TargetView &target, TimePoint now);
+evaluateTarget(const CheckRules &rules, const TargetView &target, TimePoint now);
 
 /// The names of all rows in order, for tests and documentation.
 [[nodiscard]] std::vector<std::string> targetRows();

@@ -35,7 +35,7 @@ struct Baseline {
 };
 
 /// Fewer past holds than this say nothing: the budget counts and the words are "no history yet".
-inline constexpr std::size_t leastForBaseline = 5;
+inline constexpr std::size_t minForBaseline = 5;
 
 /// Answers from memory, at once; nullopt when no comparable hold has ended yet.
 using BaselineLookup = std::function<std::optional<Baseline>(const BaselineKey &)>;

@@ -41,7 +41,7 @@ bool setIsShort(const StuckView &view)
 }
 
 /// A modifier that the owner's own report or its liveness gives.
-void judgeOwner(Hold &hold, const StuckView &view, TimePoint now)
+void evaluateOwner(Hold &hold, const StuckView &view, TimePoint now)
 {
     hold.owner = resolveOwner(hold.owner.raw, siteOf(view).owners, now);
     const bool isHook = hold.kind == HoldKind::PreCreate || hold.kind == HoldKind::PreDrain
@@ -54,22 +54,22 @@ void judgeOwner(Hold &hold, const StuckView &view, TimePoint now)
         (hold.report && hold.report->status == "False") || hold.owner.liveness == Liveness::Failing;
 }
 
-void judge(Hold &hold, const StuckView &view, TimePoint now)
+void evaluate(Hold &hold, const StuckView &view, TimePoint now)
 {
     const SiteView &site = siteOf(view);
-    judgeOwner(hold, view, now);
+    evaluateOwner(hold, view, now);
     if (const auto it = view.notes.observed.find(hold.key()); it != view.notes.observed.end())
         hold.observed = it->second;
     hold.modifiers.addedAfterDeletion = view.notes.addedLate.contains(hold.key());
     hold.expected.budget = site.limits.of(hold.kind, hold.name, hold.owner.raw);
     if (site.baselines && hold.expected.budget > Duration(0)) {
         const auto past = site.baselines(baselineKeyOf(hold, roleOf(view)));
-        if (past && past->n >= leastForBaseline)
+        if (past && past->n >= minForBaseline)
             hold.expected.baseline = past;
     }
     const auto since = hold.since ? hold.since : hold.observed;
     if (hold.state == HoldState::Holding && since)
-        hold.state = judgedState(now - *since, hold.expected);
+        hold.state = evaluatedState(now - *since, hold.expected);
     hold.impact = impactOf(view);
     hold.priority = priorityOf(hold.kind, hold.state, hold.modifiers, hold.impact);
 }
@@ -131,7 +131,7 @@ std::vector<Hold> holdsOf(const StuckView &view, TimePoint now)
     addPauses(holds, view);
     addWindow(holds, view);
     for (Hold &hold : holds)
-        judge(hold, view, now);
+        evaluate(hold, view, now);
     markDuplicates(holds);
     return holds;
 }
@@ -152,7 +152,7 @@ const Hold *foremost(const std::vector<Hold> &holds)
     return first;
 }
 
-std::optional<TimePoint> nextJudgement(const std::vector<Hold> &holds, TimePoint now)
+std::optional<TimePoint> nextEvaluation(const std::vector<Hold> &holds, TimePoint now)
 {
     std::optional<TimePoint> next;
     const auto consider = [&](const std::optional<TimePoint> &at) {

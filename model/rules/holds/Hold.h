@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/resource/Conditions.h"
-#include "model/rules/holds/Judgement.h"
+#include "model/rules/holds/Evaluation.h"
 #include "model/rules/holds/Owner.h"
 #include "model/rules/holds/StuckView.h"
 
@@ -45,7 +45,7 @@ struct Hold {
 
 /// When one of them is judged otherwise though no object changes: it becomes late or overdue, or
 /// its owner falls silent; nullopt: never.
-[[nodiscard]] std::optional<TimePoint> nextJudgement(const std::vector<Hold> &holds, TimePoint now);
+[[nodiscard]] std::optional<TimePoint> nextEvaluation(const std::vector<Hold> &holds, TimePoint now);
 
 /// What it costs that this machine does not get on.
 [[nodiscard]] Impact impactOf(const StuckView &view);

@@ -257,7 +257,7 @@ std::optional<WhyStuck> bypassed(const Case &c)
     if (hook == c.holds.end())
         return std::nullopt;
     WhyStuck why;
-    why.look = StuckLook::Progress;
+    why.look = StuckState::Progress;
     why.waitingAt = "terminate";
     why.hold = hook->name;
     why.owner = hook->owner.raw;

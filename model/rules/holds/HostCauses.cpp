@@ -120,7 +120,7 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
     if (reason != "CredentialsRejected" && !missing)
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerSettled);
-    why.look = StuckLook::Unknown;
+    why.look = StuckState::Unknown;
     const std::string &secret = c.view.host.text("/spec/bmc/credentialsName");
     why.hold = secret;
     why.priority = 3;
@@ -146,7 +146,7 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
         return std::nullopt;
     const host::PowerStatus power = host::powerStatusOf(c.view.host);
     WhyStuck why = atPower(c, host::condition::powerSettled);
-    why.look = StuckLook::Unknown;
+    why.look = StuckState::Unknown;
     why.hold = host::error::power;
     why.priority = 2;
     const int failures = std::max(static_cast<int>(power.errorCount), 1);
@@ -179,7 +179,7 @@ WhyStuck heldBy(const Case &c, const Hold &key)
     why.priority = key.priority;
     why.since = why.cause = key.since;
     if (isBlind(c)) {
-        why.look = StuckLook::Unknown;
+        why.look = StuckState::Unknown;
         const Condition known = *conditionsOf(c).get(host::condition::powerStateKnown);
         why.facts.push_back({quoted(known.message),
                              ofHost(c, "status.conditions[PowerStateKnown]"),
@@ -227,7 +227,7 @@ std::optional<WhyStuck> shutdownHangs(const Case &c)
         || c.now - action->issuedAt < shutdownIsLong)
         return std::nullopt;
     WhyStuck why = atPower(c, "");
-    why.look = StuckLook::Progress;
+    why.look = StuckState::Progress;
     why.since = action->issuedAt;
     why.cause = action->issuedAt + shutdownIsLong;
     why.hold = "GracefulShutdown";
@@ -273,7 +273,7 @@ std::optional<WhyStuck> bmcUnreachable(const Case &c)
     if (!isBlind(c))
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerStateKnown);
-    why.look = StuckLook::Unknown;
+    why.look = StuckState::Unknown;
     why.hold = host::condition::powerStateKnown;
     const std::string message = conditionsOf(c).get(host::condition::powerStateKnown)->message;
     why.next = say::nothingIsSwitchedWhilePower();
@@ -291,7 +291,7 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
         || c.view.host.text("/status/powerState") == "PoweringOn")
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerSettled);
-    why.look = StuckLook::Progress;
+    why.look = StuckState::Progress;
     why.hold = "online";
     const auto settled = conditionsOf(c).get(host::condition::powerSettled);
     const std::string cause =

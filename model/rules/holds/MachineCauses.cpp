@@ -25,7 +25,7 @@ WhyStuck failed(const Case &c)
 {
     const Object &machine = c.view.machine;
     WhyStuck why;
-    why.look = StuckLook::Failed;
+    why.look = StuckState::Failed;
     why.waitingAt = "failed";
     why.priority = 3;
     why.since = why.cause = parseTime(machine.text("/status/lastUpdated"));
@@ -84,7 +84,7 @@ std::optional<WhyStuck> invalid(const Case &c)
     if (fault.empty() || machine.isDeleting())
         return std::nullopt;
     WhyStuck why;
-    why.look = StuckLook::Failed;
+    why.look = StuckState::Failed;
     why.waitingAt = "validation";
     why.priority = 3;
     why.since = why.cause = machine.creationTimestamp();

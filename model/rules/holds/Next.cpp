@@ -24,7 +24,7 @@ using rules::HostPowerStep;
 using rules::MachineStep;
 
 /// More steps than any of the rules takes without doing something that people see.
-constexpr int mostLooks = 8;
+constexpr int maxSteps = 8;
 
 Object edited(const Object &object, const Json &mergePatch)
 {
@@ -73,7 +73,7 @@ Message drainNext(const StuckView &view, const Object &machine, TimePoint now)
 Message machineNext(Object machine, TimePoint now)
 {
     rules::MachineView view;
-    for (int look = 0; look < mostLooks; ++look) {
+    for (int look = 0; look < maxSteps; ++look) {
         view.machine = machine;
         const auto decision = decideMachine(view, now);
         switch (decision.step) {
@@ -157,7 +157,7 @@ Message nextAfterKey(const StuckView &view, const std::string &key, TimePoint no
         edited(view.host, {{"metadata", {{"annotations", {{host::rebootPrefix + key, nullptr}}}}}});
     rules::HostPowerView power;
     power.observed = storedReading(host, now);
-    for (int look = 0; look < mostLooks; ++look) {
+    for (int look = 0; look < maxSteps; ++look) {
         power.host = host;
         const auto decision = decideHostPower(power, now);
         switch (decision.step) {

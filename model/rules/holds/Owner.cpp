@@ -14,7 +14,7 @@ namespace hp::holds {
 namespace {
 
 /// A Lease without a duration is one of a component that renews every few seconds.
-constexpr Duration usualLease = std::chrono::seconds(40);
+constexpr Duration defaultLeaseDuration = std::chrono::seconds(40);
 /// Events tell of life, their absence of nothing: an idle controller has nothing to say.
 constexpr Duration eventCounts = std::chrono::minutes(10);
 
@@ -204,7 +204,7 @@ LeaseSign signOf(const Object &lease)
             parseTime(lease.text("/spec/renewTime")),
             seconds.is_number_integer()
                 ? Duration(std::chrono::seconds(seconds.get<std::int64_t>()))
-                : usualLease};
+                : defaultLeaseDuration};
 }
 
 Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint now)

@@ -10,7 +10,7 @@ namespace hp::holds {
 
 namespace {
 
-constexpr std::size_t longestName = 40;
+constexpr std::size_t maxNameLength = 40;
 /// No name is cut to less.
 constexpr std::size_t shortestCut = 8;
 
@@ -19,14 +19,14 @@ bool isText(const MessageArgument &argument)
     return argument.place == Place::Name || argument.place == Place::Quote;
 }
 
-std::size_t longestText(const Message &message)
+std::size_t maxTextLength(const Message &message)
 {
     std::size_t longest = 0;
     for (const MessageArgument &argument : message.arguments()) {
         if (isText(argument))
             longest = std::max(longest, argument.text.size());
         for (const Message &clause : argument.clauses)
-            longest = std::max(longest, longestText(clause));
+            longest = std::max(longest, maxTextLength(clause));
     }
     return longest;
 }
@@ -50,7 +50,7 @@ Message withTextsOf(const Message &message, std::size_t most)
 
 std::string shortName(const std::string &text)
 {
-    return shortened(text, longestName);
+    return shortened(text, maxNameLength);
 }
 
 Message ageSince(const std::optional<TimePoint> &since, TimePoint now)
@@ -81,7 +81,7 @@ Message ageOf(const Hold &hold, TimePoint now, bool inShort)
 
 Message cutTo(Message message, std::size_t most)
 {
-    std::size_t longest = longestText(message);
+    std::size_t longest = maxTextLength(message);
     Message cut = message;
     while (cut.sentence().size() > most && longest > shortestCut)
         cut = withTextsOf(message, --longest);
@@ -93,10 +93,10 @@ Message fit(const std::vector<std::vector<Message>> &versions)
     Message message;
     for (const auto &version : versions) {
         message = sentences(version);
-        if (message.sentence().size() <= longestSentence)
+        if (message.sentence().size() <= maxSentenceLength)
             return message;
     }
-    return cutTo(std::move(message), longestSentence);
+    return cutTo(std::move(message), maxSentenceLength);
 }
 
 } // namespace hp::holds

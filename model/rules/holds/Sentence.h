@@ -12,7 +12,7 @@
 namespace hp::holds {
 
 /// The longest sentence, in bytes of English.
-inline constexpr std::size_t longestSentence = 160;
+inline constexpr std::size_t maxSentenceLength = 160;
 
 /// A name that leaves room for others.
 [[nodiscard]] std::string shortName(const std::string &text);

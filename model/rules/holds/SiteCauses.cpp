@@ -43,7 +43,7 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
         const int unhealthy = expected - count("currentHealthy");
         WhyStuck why;
         why.waitingAt = "healthCheck";
-        why.look = StuckLook::Unknown;
+        why.look = StuckState::Unknown;
         why.priority = 2;
         why.hold = check.name();
         why.owner = "machinehealthcheck/" + check.name();
@@ -91,7 +91,7 @@ WhyStuck maintenanceOf(const Case &c, const Object &maintenance)
     if (!why.since)
         why.since = maintenance.creationTimestamp();
     why.cause = why.since;
-    why.look = StuckLook::Progress;
+    why.look = StuckState::Progress;
     why.facts = {{say::maintenanceIsBeDone(maintenance.text("/spec/eventcode")),
                   say::ofMachineMaintenance("spec.eventcode", maintenance.name()),
                   maintenance.creationTimestamp()}};

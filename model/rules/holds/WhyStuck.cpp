@@ -14,7 +14,7 @@ namespace hp::holds {
 
 namespace {
 
-constexpr std::size_t mostFacts = 3;
+constexpr std::size_t maxFacts = 3;
 
 /// The whole table, in the order of a machine's life.
 const std::vector<const std::vector<Cause> *> &causeTable()
@@ -32,7 +32,7 @@ const std::vector<const std::vector<Cause> *> &causeTable()
 void fillFacts(WhyStuck &why, const StuckView &view)
 {
     const Object &machine = view.machine;
-    std::vector<Fact> more;
+    std::vector<StuckFact> more;
     if (machine.isDeleting())
         more.push_back({say::deletionWasAskedFor(),
                         quoted("metadata.deletionTimestamp"),
@@ -51,12 +51,12 @@ void fillFacts(WhyStuck &why, const StuckView &view)
                     parseTime(machine.text("/status/lastUpdated"))});
     more.push_back(
         {say::wasCreated(), quoted("metadata.creationTimestamp"), machine.creationTimestamp()});
-    std::erase_if(why.facts, [](const Fact &fact) { return fact.text.empty(); });
-    for (Fact &fact : more) {
-        if (why.facts.size() < mostFacts)
+    std::erase_if(why.facts, [](const StuckFact &fact) { return fact.text.empty(); });
+    for (StuckFact &fact : more) {
+        if (why.facts.size() < maxFacts)
             why.facts.push_back(std::move(fact));
     }
-    why.facts.resize(std::min(why.facts.size(), mostFacts));
+    why.facts.resize(std::min(why.facts.size(), maxFacts));
 }
 
 } // namespace

@@ -10,7 +10,7 @@
 
 namespace hp::holds {
 
-struct Fact {
+struct StuckFact {
     Message text{};
     Message source{}; ///< where it stands: "spec.lifecycleHooks.preDrain[0]"
     std::optional<TimePoint> at{};
@@ -22,19 +22,19 @@ struct Exit {
     std::string kind{}; ///< wait, owner, ask, fix, override, expert
 };
 
-enum class StuckLook { Holding, Progress, Failed, Unknown };
+enum class StuckState { Holding, Progress, Failed, Unknown };
 
 /// One true sentence about what stops a machine, with what it rests on.
 struct WhyStuck {
     std::string rule{}; ///< name of the row that matched
     Message sentence{}; ///< as a sentence at most 160 bytes of English
-    std::vector<Fact> facts{}; ///< three, or as many as there are
+    std::vector<StuckFact> facts{}; ///< three, or as many as there are
     std::vector<Exit> exits{};
     Message next{}; ///< what happens when this hold clears, by the controllers' own rules
     std::string waitingAt{}; ///< "preTerminate", "drain", "power"
     std::string hold{};
     std::string owner{};
-    StuckLook look = StuckLook::Holding;
+    StuckState look = StuckState::Holding;
     int priority = 0; ///< 0 none, 1 the most urgent
     std::optional<TimePoint> since{}; ///< the machine waits since
     std::optional<TimePoint> cause{}; ///< the sentence is true since, as well as the objects tell

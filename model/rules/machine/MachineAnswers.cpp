@@ -35,14 +35,14 @@ MachineDecision take(MachineStep step, Message reason, MachineReport report)
 
 MachineDecision again(MachineDecision decision, Duration after)
 {
-    decision.next = NextLook::After;
+    decision.next = Requeue::After;
     decision.after = after;
     return decision;
 }
 
 MachineDecision backOff(MachineDecision decision, ErrorCode code, std::string message)
 {
-    decision.next = NextLook::Backoff;
+    decision.next = Requeue::Backoff;
     decision.error = {code, std::move(message), {}, nullptr};
     return decision;
 }

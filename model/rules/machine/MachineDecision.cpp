@@ -357,7 +357,7 @@ MachineDecision decideMachine(const MachineView &view, TimePoint)
     if (decision.report && view.updated && !view.updated->failure) {
         decision.report->instance = view.updated->value;
         decision.report->annotations = view.updated->value.annotations;
-        if (tellsSomethingNew(view.machine, view.updated->value))
+        if (hasNewStatus(view.machine, view.updated->value))
             decision.events.push_back(
                 {false, "Update", "Update", "Updated Machine " + view.machine.name()});
     }

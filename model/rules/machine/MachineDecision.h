@@ -25,7 +25,7 @@ enum class MachineStep {
 };
 
 /// When a stopped pass is repeated without anybody changing the object.
-enum class NextLook { None, After, Backoff };
+enum class Requeue { None, After, Backoff };
 
 /// The part of status, labels and annotations that the Machine controller owns, as this pass wants
 /// it. Members that are nullopt stay as they are.
@@ -56,9 +56,9 @@ struct MachineDecision {
     MachineStep step = MachineStep::Stop;
     std::optional<MachineReport> report{}; ///< stored before the step is taken
     std::vector<MachineEvent> events{}; ///< told after the report is stored
-    NextLook next = NextLook::None;
+    Requeue next = Requeue::None;
     Duration after{};
-    Error error{}; ///< with NextLook::Backoff: what went wrong
+    Error error{}; ///< with Requeue::Backoff: what went wrong
 };
 
 /// What a Machine does next: the rows of facts/machine-api.md 1 in their order, first match wins,

@@ -146,7 +146,7 @@ MachinePatch patchFor(const Object &machine, const MachineReport &report, TimePo
     return {orNull(mainPatch(machine, report)), orNull(statusPatch(machine, report, now))};
 }
 
-bool tellsSomethingNew(const Object &machine, const InstanceView &instance)
+bool hasNewStatus(const Object &machine, const InstanceView &instance)
 {
     MachineReport report;
     report.instance = instance;

@@ -19,7 +19,7 @@ struct MachinePatch {
 patchFor(const Object &machine, const MachineReport &report, TimePoint now);
 
 /// What the provider reports is more, or other, than the Machine says.
-[[nodiscard]] bool tellsSomethingNew(const Object &machine, const InstanceView &instance);
+[[nodiscard]] bool hasNewStatus(const Object &machine, const InstanceView &instance);
 
 /// `patch` with metadata.resourceVersion, which makes it fail with Conflict when the object moved
 /// on.

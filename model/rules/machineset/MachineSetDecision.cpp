@@ -121,7 +121,7 @@ MachineSetDecision syncReplicas(const MachineSetView &view, const Sorted &sorted
                        ? say::answerWasLostWaitingToSee()
                        : say::waitingToSeeMachines(machines(view.unseen.made),
                                                    static_cast<std::int64_t>(view.unseen.removed)));
-        decision.lookAgain = view.unseen.patience;
+        decision.requeueAfter = view.unseen.timeout;
         return decision;
     }
 
@@ -180,8 +180,8 @@ MachineSetDecision decideMachineSet(const MachineSetView &view, TimePoint now)
     MachineSetDecision decision = syncReplicas(view, sorted, now);
     decision.status = patchFor(view.set, report, now);
     if (report.counts->nextAvailable
-        && (!decision.lookAgain || *report.counts->nextAvailable < *decision.lookAgain))
-        decision.lookAgain = report.counts->nextAvailable;
+        && (!decision.requeueAfter || *report.counts->nextAvailable < *decision.requeueAfter))
+        decision.requeueAfter = report.counts->nextAvailable;
     return decision;
 }
 

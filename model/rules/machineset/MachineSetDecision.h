@@ -20,7 +20,7 @@ struct UnseenWrites {
     std::size_t made = 0;
     std::size_t removed = 0;
     bool unclear = false; ///< an answer was lost: more may have happened
-    Duration patience{}; ///< how much longer to wait for them to show
+    Duration timeout{}; ///< how much longer to wait for them to show
 
     [[nodiscard]] bool any() const { return made > 0 || removed > 0 || unclear; }
 };
@@ -47,7 +47,7 @@ struct MachineSetDecision {
     std::size_t create = 0;
     std::vector<ChosenMachine> remove{};
     /// When to look again although nothing changes.
-    std::optional<Duration> lookAgain{};
+    std::optional<Duration> requeueAfter{};
 };
 
 /// The order of facts/machine-api.md 5 with D-06, D-10, D-19 of section 10: adopt, count, then

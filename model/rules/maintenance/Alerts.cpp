@@ -103,7 +103,7 @@ Alert didNotReturnAlert(const MaintenanceFacts &f)
     return {alert::nodeDidNotReturn,
             Severity::Critical,
             nodeOf(f) + " did not come back within " + formatAge(f.settings.nodeStartBudget)
-                + (f.nodeReady && !f.bootedAnew ? ": it is Ready, but it did not boot anew" : "")
+                + (f.nodeReady && !f.rebooted ? ": it is Ready, but it did not boot anew" : "")
                 + '.'};
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using Parts = std::map<std::string, std::string>;
 
-constexpr int longestInterval = 1000;
+constexpr int maxInterval = 1000;
 
 std::string upper(std::string_view text)
 {
@@ -132,9 +132,9 @@ std::string whyBad(const Parts &parts)
         return why;
     if (const auto interval = parts.find("INTERVAL"); interval != parts.end()) {
         const auto value = number(interval->second);
-        if (!value || *value < 1 || *value > longestInterval)
+        if (!value || *value < 1 || *value > maxInterval)
             return "INTERVAL is \"" + interval->second + "\", which is not from 1 to "
-                + std::to_string(longestInterval);
+                + std::to_string(maxInterval);
     }
     if (std::string why = whyBadDays(parts); !why.empty())
         return why;

@@ -55,7 +55,7 @@ const std::vector<MaintenanceRow> &drainRows()
          "MachineDeleted",
          "it drains, and the way is delete",
          "in-progress; delete the Machine, its own hooks and drain apply",
-         [](const Facts &f) { return drains(f) && f.way == toString(Way::Delete); },
+         [](const Facts &f) { return drains(f) && f.strategy == toString(Strategy::Delete); },
          [](const Facts &f) {
              Decision decision = f.enter(step::inProgress, "the Machine is deleted");
              decision.step = MaintenanceStep::DeleteMachine;

@@ -69,7 +69,7 @@ const std::vector<MaintenanceRow> &endRows()
          "in-progress: the provider does it itself",
          [](const Facts &f) {
              return f.isAt(step::expired) && f.view.event == EventReport::Standing && f.view.machine
-                 && f.providerBegan() && f.optOut().empty() && f.choice.way != Way::Alert;
+                 && f.providerBegan() && f.optOut().empty() && f.choice.strategy != Strategy::Alert;
          },
          [](const Facts &f) { return f.leaveToProvider(); }},
         {"2 failed",
@@ -119,7 +119,7 @@ const std::vector<MaintenanceRow> &endRows()
          [](const Facts &f) {
              Decision decision =
                  f.enter(step::inProgress, "somebody else deletes the Machine: adopted");
-             decision.status.way = toString(Way::Delete);
+             decision.status.strategy = toString(Strategy::Delete);
              decision.status.begun = f.stored.begun.value_or(f.now);
              decision.recheckAfter = Duration(0);
              return decision;
@@ -128,7 +128,7 @@ const std::vector<MaintenanceRow> &endRows()
          "Manual",
          "a control plane machine, or an event that only raises an alert",
          "manual and an alert; look again after 10 min",
-         [](const Facts &f) { return f.isWaiting() && f.choice.way == Way::Alert; },
+         [](const Facts &f) { return f.isWaiting() && f.choice.strategy == Strategy::Alert; },
          [](const Facts &f) {
              Decision decision = f.enter(step::manual, "a person has to act: " + f.choice.reason);
              decision.status.alerts = {manualAlert(f)};

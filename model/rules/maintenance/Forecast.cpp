@@ -19,7 +19,7 @@ void addHooks(Forecast &forecast,
     for (const machine::Hook &hook : machine::hooks(machine, point)) {
         const auto usual =
             baselines ? baselines({toString(point), hook.name, hook.owner, role}) : std::nullopt;
-        if (usual && usual->n >= holds::leastForBaseline)
+        if (usual && usual->n >= holds::minForBaseline)
             forecast.expected += usual->p95;
         else
             forecast.unknown.push_back(hook.name);

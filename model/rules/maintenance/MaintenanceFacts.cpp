@@ -34,16 +34,16 @@ Json deletionConditions(const Object &machine)
     return told.empty() ? Json() : told;
 }
 
-WayChoice choiceFor(const MaintenanceView &view, bool isMaster)
+StrategyChoice choiceFor(const MaintenanceView &view, bool isMaster)
 {
-    WayView way;
-    way.code = view.maintenance.text("/spec/eventcode");
-    way.strategy = view.maintenance.text("/spec/strategy");
-    way.platform = view.host ? Platform::Metal : Platform::Cloud;
-    way.isMaster = isMaster;
-    way.instanceIsDown = view.instanceIsDown;
-    way.spareHost = view.spareHost;
-    return chooseWay(way);
+    StrategyView asked;
+    asked.code = view.maintenance.text("/spec/eventcode");
+    asked.strategy = view.maintenance.text("/spec/strategy");
+    asked.platform = view.host ? Platform::Metal : Platform::Cloud;
+    asked.isMaster = isMaster;
+    asked.instanceIsDown = view.instanceIsDown;
+    asked.spareHost = view.spareHost;
+    return chooseStrategy(asked);
 }
 
 } // namespace
@@ -65,7 +65,7 @@ MaintenanceFacts::MaintenanceFacts(const MaintenanceView &given, TimePoint time)
     , workDone(given.maintenance.annotation(maintenance::workDone).has_value())
     , atOnce(given.maintenance.annotation(maintenance::atOnce).has_value())
     , choice(choiceFor(given, isMaster))
-    , way(stored.way.empty() ? toString(choice.way) : stored.way)
+    , strategy(stored.strategy.empty() ? toString(choice.strategy) : stored.strategy)
     , fence(rules::hostFenceOf(given.host, key))
 {
     const std::string source = given.maintenance.text("/spec/source");
@@ -75,7 +75,7 @@ MaintenanceFacts::MaintenanceFacts(const MaintenanceView &given, TimePoint time)
         nodeReady = conditions.is("Ready", "True");
         nodeReadySince = conditions.transitionTime("Ready");
         const std::string bootId = given.node.text("/status/nodeInfo/bootID");
-        bootedAnew = !bootId.empty() && bootId != stored.bootId;
+        rebooted = !bootId.empty() && bootId != stored.bootId;
     }
 }
 
@@ -86,7 +86,7 @@ bool MaintenanceFacts::isWaiting() const
 
 bool MaintenanceFacts::inPlace() const
 {
-    return way == toString(Way::PowerCycle) || way == toString(Way::Hold);
+    return strategy == toString(Strategy::PowerCycle) || strategy == toString(Strategy::Hold);
 }
 
 Duration MaintenanceFacts::stepAge() const
@@ -143,12 +143,12 @@ bool MaintenanceFacts::takesTooLong() const
 {
     if (!stored.begun)
         return false;
-    if (way == toString(Way::Hold)) {
+    if (strategy == toString(Strategy::Hold)) {
         const auto end = parseTime(view.maintenance.text("/spec/notafter"));
         return now
-            > (end ? *end + settings.afterAnnouncedEnd : *stored.begun + settings.longestHold);
+            > (end ? *end + settings.afterAnnouncedEnd : *stored.begun + settings.maxHold);
     }
-    return now - *stored.begun > (inPlace() ? settings.longestPowerCycle : settings.longestDelete);
+    return now - *stored.begun > (inPlace() ? settings.maxPowerCycle : settings.maxDelete);
 }
 
 std::string MaintenanceFacts::optOut() const
@@ -165,11 +165,11 @@ std::string MaintenanceFacts::optOut() const
 bool MaintenanceFacts::hasStartBeforeDeadline() const
 {
     if (!deadline)
-        return view.window.mayBegin() || view.window.opening;
+        return view.window.mayStart() || view.window.opening;
     const TimePoint latest = *deadline - settings.workBudget;
     if (rests() && *stored.retryAt > latest)
         return false;
-    if (view.window.mayBegin())
+    if (view.window.mayStart())
         return now <= latest;
     return view.window.opening && view.window.opening->start <= latest;
 }
@@ -180,7 +180,7 @@ MaintenanceDecision MaintenanceFacts::keep(std::string reason) const
     decision.status = stored;
     decision.status.alerts.clear();
     decision.status.reason = reason;
-    if (isAt(step::inProgress) && way == toString(Way::Delete) && view.machine)
+    if (isAt(step::inProgress) && strategy == toString(Strategy::Delete) && view.machine)
         decision.status.conditions = deletionConditions(view.machine);
     decision.reason = std::move(reason);
     return decision;
@@ -212,7 +212,7 @@ MaintenanceDecision MaintenanceFacts::act(MaintenanceStep step, std::string reas
 
 void MaintenanceFacts::remember(MaintenanceStatus &status) const
 {
-    status.way = toString(choice.way);
+    status.strategy = toString(choice.strategy);
     status.begun = now;
     status.retryAt.reset();
     status.bootId = view.node.text("/status/nodeInfo/bootID");
@@ -224,7 +224,7 @@ void MaintenanceFacts::remember(MaintenanceStatus &status) const
 
 void MaintenanceFacts::forget(MaintenanceStatus &status) const
 {
-    status.way.clear();
+    status.strategy.clear();
     status.begun.reset();
     status.bootId.clear();
     status.cordonedBefore = false;

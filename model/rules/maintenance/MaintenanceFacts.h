@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/rules/maintenance/MaintenanceDecision.h"
-#include "model/rules/maintenance/Way.h"
+#include "model/rules/maintenance/Strategy.h"
 #include "model/rules/remediation/HostFence.h"
 
 #include <string>
@@ -30,12 +30,12 @@ struct MaintenanceFacts {
     bool workDone = false; ///< a person says so
     bool atOnce = false; ///< a person says so
     bool declared = false; ///< by people: no provider has to confirm its end
-    WayChoice choice{};
-    std::string way{}; ///< that was begun; the chosen one before
+    StrategyChoice choice{};
+    std::string strategy{}; ///< that was begun; the chosen one before
     rules::HostFence fence{};
     bool nodeReady = false;
     std::optional<TimePoint> nodeReadySince{};
-    bool bootedAnew = false; ///< the Node reports another boot id than when draining began
+    bool rebooted = false; ///< the Node reports another boot id than when draining began
 
     [[nodiscard]] bool isAt(const char *step) const { return stored.step == step; }
     /// Nothing was done yet: the event may still go away without a trace.

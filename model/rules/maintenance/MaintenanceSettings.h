@@ -36,10 +36,10 @@ struct MaintenanceSettings {
     Duration verifyBudget = std::chrono::minutes(30);
     Duration verifyPoll = std::chrono::minutes(5); ///< how often the source is asked meanwhile
     int stillScheduledPolls = 2;
-    Duration longestPowerCycle = std::chrono::minutes(60);
-    Duration longestDelete = std::chrono::minutes(120);
+    Duration maxPowerCycle = std::chrono::minutes(60);
+    Duration maxDelete = std::chrono::minutes(120);
     Duration afterAnnouncedEnd = std::chrono::minutes(30); ///< of a hold
-    Duration longestHold = std::chrono::hours(24); ///< without an announced end
+    Duration maxHold = std::chrono::hours(24); ///< without an announced end
     Duration criticalBefore = std::chrono::hours(24); ///< of the deadline
 };
 

@@ -11,7 +11,7 @@ namespace hp::maintenance {
 
 namespace {
 
-constexpr std::size_t longestHistory = 50;
+constexpr std::size_t maxHistoryLength = 50;
 
 int number(const Object &object, const char *pointer)
 {
@@ -67,7 +67,7 @@ Json longerHistory(const Object &maintenance, const MaintenanceStatus &next, Tim
         history = Json::array();
     history.push_back(
         {{"at", formatTime(now)}, {"maintenance", next.step}, {"reason", next.reason}});
-    if (history.size() > longestHistory)
+    if (history.size() > maxHistoryLength)
         history.erase(history.begin());
     return history;
 }
@@ -95,7 +95,7 @@ MaintenanceStatus statusOf(const Object &maintenance)
     const auto end = parseTime(maintenance.text("/status/window/end"));
     if (start && end)
         status.window = Opening{*start, *end};
-    status.way = maintenance.text("/status/way");
+    status.strategy = maintenance.text("/status/way");
     status.begun = parseTime(maintenance.text("/status/begun"));
     status.retryAt = parseTime(maintenance.text("/status/retryat"));
     status.cordonedBefore = flag(maintenance, "/status/cordonedbefore");
@@ -118,7 +118,7 @@ Object statusPatch(const Object &maintenance, const MaintenanceStatus &next, Tim
                 {"reason", textOrNull(next.reason)},
                 {"since", timeOrNull(next.since)},
                 {"window", Json()},
-                {"way", textOrNull(next.way)},
+                {"way", textOrNull(next.strategy)},
                 {"begun", timeOrNull(next.begun)},
                 {"retryat", timeOrNull(next.retryAt)},
                 {"cordonedbefore", next.cordonedBefore},

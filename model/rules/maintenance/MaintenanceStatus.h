@@ -30,7 +30,7 @@ struct MaintenanceStatus {
     std::string reason{};
     std::optional<TimePoint> since{}; ///< of the step
     std::optional<Opening> window{};
-    std::string way{}; ///< a word of Way; set when the work begins
+    std::string strategy{}; ///< a word of Way; set when the work begins
     std::optional<TimePoint> begun{}; ///< when draining began, the last time
     std::optional<TimePoint> retryAt{}; ///< not before, because a drain was given up
     bool cordonedBefore = false; ///< by somebody else, when draining began

@@ -12,7 +12,7 @@ namespace {
 /// It would be deleted anyway, and has to wait for that. One that can begin needs no annotation.
 bool waitsForDeletion(const Facts &f)
 {
-    return (f.isAt(step::blocked) || f.isAt(step::waiting)) && f.choice.way == Way::Delete
+    return (f.isAt(step::blocked) || f.isAt(step::waiting)) && f.choice.strategy == Strategy::Delete
         && f.view.machineSet && f.view.machine && f.optOut().empty();
 }
 
@@ -58,7 +58,7 @@ const std::vector<MaintenanceRow> &preferRows()
          "take it off",
          [](const Facts &f) {
              return !f.inWork() && f.isPreferred()
-                 && (f.choice.way != Way::Delete || !f.optOut().empty());
+                 && (f.choice.strategy != Strategy::Delete || !f.optOut().empty());
          },
          [](const Facts &f) { return meanwhile(f, MaintenanceStep::EndPreference); }},
     };

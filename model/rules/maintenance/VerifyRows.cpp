@@ -13,7 +13,7 @@ namespace {
 
 bool isDelete(const Facts &f)
 {
-    return f.way == toString(Way::Delete);
+    return f.strategy == toString(Strategy::Delete);
 }
 
 /// Half a sentence: what is not well yet; empty when all is.

@@ -34,15 +34,15 @@ Decision block(const Facts &f, const std::string &reason)
     return wait(f, step::blocked, reason, f.settings.recheckBlocked);
 }
 
-bool mayBegin(const Facts &f)
+bool mayStart(const Facts &f)
 {
-    return f.view.window.mayBegin() || f.ignoresWindows();
+    return f.view.window.mayStart() || f.ignoresWindows();
 }
 
 /// What the reason says of work that begins outside of the windows.
 std::string whyOutside(const Facts &f)
 {
-    if (f.view.window.mayBegin())
+    if (f.view.window.mayStart())
         return {};
     return f.atOnce ? " outside of the windows, as a person asked"
                     : " outside of the windows, because its deadline is near";
@@ -151,7 +151,7 @@ const std::vector<MaintenanceRow> &waitingRows()
          "the window is closed, and an opening is chosen for the first time",
          "waiting-window; spec.maintenancescheduled becomes true",
          [](const Facts &f) {
-             return waits(f) && !mayBegin(f) && f.view.window.opening && !isScheduled(f);
+             return waits(f) && !mayStart(f) && f.view.window.opening && !isScheduled(f);
          },
          [](const Facts &f) {
              Decision decision = wait(f, step::waiting, f.view.window.reason, Duration(0));
@@ -163,7 +163,7 @@ const std::vector<MaintenanceRow> &waitingRows()
          "WindowClosed",
          "the window is closed or too little of it is left, and nobody said at once",
          "waiting-window; look again when it opens",
-         [](const Facts &f) { return waits(f) && !mayBegin(f); },
+         [](const Facts &f) { return waits(f) && !mayStart(f); },
          [](const Facts &f) {
              Decision decision = wait(f, step::waiting, f.view.window.reason, untilOpening(f));
              decision.status.window = f.view.window.opening;
@@ -173,7 +173,7 @@ const std::vector<MaintenanceRow> &waitingRows()
          "AwaitingApproval",
          "the way is hold, and nobody approved",
          "waiting-window",
-         [](const Facts &f) { return waits(f) && f.choice.way == Way::Hold && !f.approved; },
+         [](const Facts &f) { return waits(f) && f.choice.strategy == Strategy::Hold && !f.approved; },
          [](const Facts &f) {
              const std::string told = toldOf(f);
              return wait(f,
@@ -189,7 +189,7 @@ const std::vector<MaintenanceRow> &waitingRows()
          "draining; remember the way, the boot id, and who cordoned the Node",
          waits,
          [](const Facts &f) {
-             const bool inWindow = f.view.window.mayBegin();
+             const bool inWindow = f.view.window.mayStart();
              Decision decision = f.enter(
                  step::draining, "the work begins" + whyOutside(f) + ": " + f.choice.reason);
              f.remember(decision.status);

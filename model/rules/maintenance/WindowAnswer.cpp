@@ -84,7 +84,7 @@ WindowAnswer answer(WindowState state, std::optional<Opening> opening, std::stri
     return {state, opening, std::move(reason), {}, false};
 }
 
-WindowAnswer judge(const WindowView &view, const Together &all, TimePoint now)
+WindowAnswer evaluate(const WindowView &view, const Together &all, TimePoint now)
 {
     if (view.windows.empty())
         return answer(WindowState::NoWindows, {}, "no maintenance window is defined");
@@ -143,7 +143,7 @@ const char *toString(WindowState state)
 
 double WindowAnswer::secondsToNext(TimePoint now) const
 {
-    if (mayBegin())
+    if (mayStart())
         return 0;
     if (opening)
         return std::chrono::duration<double>(opening->start - now).count();
@@ -153,7 +153,7 @@ double WindowAnswer::secondsToNext(TimePoint now) const
 WindowAnswer decideWindow(const WindowView &view, TimePoint now)
 {
     const Together all = together(view, now);
-    WindowAnswer result = judge(view, all, now);
+    WindowAnswer result = evaluate(view, all, now);
     result.warning = all.faults;
     result.barred = all.barred;
     if (result.state == WindowState::NoneSelects)

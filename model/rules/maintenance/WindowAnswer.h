@@ -49,7 +49,7 @@ struct WindowAnswer {
     /// windows either.
     bool barred = false;
 
-    [[nodiscard]] bool mayBegin() const
+    [[nodiscard]] bool mayStart() const
     {
         return state == WindowState::NoWindows || state == WindowState::Open;
     }

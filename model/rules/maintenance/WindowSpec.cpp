@@ -19,7 +19,7 @@ using std::chrono::seconds;
 constexpr Duration shortest = minutes(1);
 constexpr Duration longest = hours(7 * 24);
 /// Drain budget and power budget together (facts/maintenance.md 3).
-constexpr Duration usualMinRemaining = minutes(30);
+constexpr Duration defaultMinRemaining = minutes(30);
 
 Unexpected fault(const Object &window, const std::string &field, const std::string &what)
 {
@@ -166,7 +166,7 @@ Result<WindowSpec> parseWindow(const Object &window)
             return fault(window, "pausedUntil", "it must be a time such as 2026-12-24T00:00:00Z");
     }
 
-    const auto least = durationOf(window, "minRemaining", usualMinRemaining);
+    const auto least = durationOf(window, "minRemaining", defaultMinRemaining);
     if (!least || *least < Duration(0))
         return fault(window, "minRemaining", "it must be a duration such as 30m");
     if (*least > spec.length)

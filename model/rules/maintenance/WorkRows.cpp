@@ -17,7 +17,7 @@ bool works(const Facts &f)
 
 bool deletes(const Facts &f)
 {
-    return works(f) && f.way == toString(Way::Delete);
+    return works(f) && f.strategy == toString(Strategy::Delete);
 }
 
 Decision release(const Facts &f, std::string reason)
@@ -83,7 +83,7 @@ const std::vector<MaintenanceRow> &workRows()
          [](const Facts &f) { return (works(f) || f.isAt(step::returning)) && !f.view.machine; },
          [](const Facts &f) {
              Decision decision = verify(f, "somebody else deleted the Machine");
-             decision.status.way = toString(Way::Delete);
+             decision.status.strategy = toString(Strategy::Delete);
              return decision;
          }},
         {"15 again",
@@ -119,7 +119,7 @@ const std::vector<MaintenanceRow> &workRows()
          "HostHeld",
          "the host is held off, and the way is power-cycle",
          "returning; remove our key",
-         [](const Facts &f) { return works(f) && f.way == toString(Way::PowerCycle); },
+         [](const Facts &f) { return works(f) && f.strategy == toString(Strategy::PowerCycle); },
          [](const Facts &f) { return release(f, "the server is off; it is started again"); }},
         {"18 work done",
          "WorkDone",
@@ -149,7 +149,7 @@ const std::vector<MaintenanceRow> &workRows()
          "Returned",
          "the Node is Ready and has booted anew",
          "verifying",
-         [](const Facts &f) { return f.isAt(step::returning) && f.nodeReady && f.bootedAnew; },
+         [](const Facts &f) { return f.isAt(step::returning) && f.nodeReady && f.rebooted; },
          [](const Facts &f) { return verify(f, "the Node is back with a new boot id"); }},
         {"20 end exemption",
          "DidNotReturn",

@@ -220,16 +220,16 @@ std::optional<Finding> owner(const Case &c)
     const std::string &who = c.request.hook.owner;
     const std::string because =
         c.view.owner.evidence.empty() ? std::string() : ", " + c.view.owner.evidence;
-    switch (c.view.owner.life) {
-    case OwnerView::Life::Unresolved:
+    switch (c.view.owner.liveness) {
+    case OwnerView::Liveness::Unresolved:
         return unknown("who \"" + who + "\" is was not found" + because);
-    case OwnerView::Life::Gone:
+    case OwnerView::Liveness::Gone:
         return green(who + " is not there any more" + because);
-    case OwnerView::Life::Silent:
+    case OwnerView::Liveness::Silent:
         return green(who + " is silent" + because);
-    case OwnerView::Life::Failing:
+    case OwnerView::Liveness::Failing:
         return green(who + " says that it failed" + because);
-    case OwnerView::Life::Working:
+    case OwnerView::Liveness::Working:
         break;
     }
     return red(who + " is working on it" + because);

@@ -25,7 +25,7 @@ struct OverrideRequest {
 
 /// A list that may be unknown: a stream that is not there is not an empty cluster.
 template<typename T>
-struct Listing {
+struct KnownList {
     std::vector<T> items{};
     bool known = false;
 };
@@ -38,14 +38,14 @@ struct Peer {
 
 /// What is known of who owns the hook.
 struct OwnerView {
-    enum class Life {
+    enum class Liveness {
         Unresolved, ///< nothing of that name was found, or the text names nothing
         Gone, ///< it was looked for where it would be, and is not there
         Silent, ///< it is there and has done nothing for longer than it usually takes
         Failing, ///< it says itself that it cannot
         Working, ///< it acted a short time ago
     };
-    Life life = Life::Unresolved;
+    Liveness liveness = Liveness::Unresolved;
     std::string evidence{}; ///< one clause: "last acted 46 m ago"
 };
 
@@ -58,11 +58,11 @@ struct OverrideView {
     Object node{}; ///< null: there is none
     bool nodeKnown = false; ///< false: Nodes cannot be read, so null means nothing
     Object host{}; ///< null: there is none
-    Listing<Object> pods{}; ///< of the Node
-    Listing<Object> budgets{}; ///< of the namespaces of those pods
-    Listing<Object> attachments{}; ///< VolumeAttachments of the Node
-    Listing<Peer> controlPlane{}; ///< without the Machine in question
-    Listing<Object> siblings{}; ///< Machines of the same MachineSet or role, without this one
+    KnownList<Object> pods{}; ///< of the Node
+    KnownList<Object> budgets{}; ///< of the namespaces of those pods
+    KnownList<Object> attachments{}; ///< VolumeAttachments of the Node
+    KnownList<Peer> controlPlane{}; ///< without the Machine in question
+    KnownList<Object> siblings{}; ///< Machines of the same MachineSet or role, without this one
     OwnerView owner{}; ///< of RemoveHook
     std::string requester{}; ///< who asks, as the cluster knows them
     /// When the oldest stream that this rests on was last known to be current; empty: never.

@@ -174,7 +174,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "it is to be powered off before its deletion, and its credentials are missing",
          "count a failure",
          [](const Facts &f) {
-             return inDeletion(f) && f.view.credentials != CredentialState::Present;
+             return inDeletion(f) && f.view.credentials != BmcCredentialState::Present;
          },
          [](const Facts &f, const char *row) {
              return bookFailure(f, row, say::noCredentialsToSwitchOff());

@@ -123,7 +123,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          PowerSettled::Unknown,
          "the secret with the credentials is missing",
          "registration error; look again after 10 s, or after an edit when no secret is named",
-         [](const Facts &f) { return f.view.credentials == CredentialState::SecretMissing; },
+         [](const Facts &f) { return f.view.credentials == BmcCredentialState::SecretMissing; },
          [](const Facts &f, const char *row) {
              const std::string name = f.view.host.text("/spec/bmc/credentialsName");
              Decision decision = registrationError(f,
@@ -141,7 +141,7 @@ const std::vector<HostPowerRow> &hostGateRows()
          PowerSettled::Unknown,
          "the secret has no username or no password",
          "registration error; an edit starts the next pass",
-         [](const Facts &f) { return f.view.credentials == CredentialState::SecretIncomplete; },
+         [](const Facts &f) { return f.view.credentials == BmcCredentialState::SecretIncomplete; },
          [](const Facts &f, const char *row) {
              return registrationError(
                  f,

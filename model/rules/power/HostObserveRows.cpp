@@ -15,7 +15,7 @@ using Facts = HostPowerFacts;
 using Decision = HostPowerDecision;
 
 /// After so many it is an error that somebody must see to (facts/reboot.md 3.6).
-constexpr int mostPowerOnsWhileHeld = 3;
+constexpr int maxPowerOnsWhileHeld = 3;
 
 /// A BMC that cannot be asked as the host is described waits for an edit, like a wrong secret.
 bool isMisdescribed(const Facts &f)
@@ -29,7 +29,7 @@ Duration readAgainAfter(const Facts &f)
 {
     const int doublings = std::clamp(f.view.failedReads - 1, 0, 16);
     const Duration wait = std::min(f.settings.readRetry * (1 << doublings), f.settings.pollSteady);
-    return std::max(wait, f.view.observed->patience);
+    return std::max(wait, f.view.observed->retryAfter);
 }
 
 Decision unknownPower(const Facts &f, const char *row)
@@ -74,7 +74,7 @@ Decision rejectedCredentials(const Facts &f, const char *row)
 }
 
 /// Row O2: what was observed is stored before anything follows from it.
-Decision takePower(const Facts &f, const char *row)
+Decision storePower(const Facts &f, const char *row)
 {
     const bool on = f.power != ObservedPower::Off;
     Decision decision =
@@ -82,7 +82,7 @@ Decision takePower(const Facts &f, const char *row)
     host::PowerStatus &status = decision.status;
     status.poweredOn = on;
     status.powerRetry.reset();
-    const bool foughtOver = status.poweredOnWhileHeld >= mostPowerOnsWhileHeld;
+    const bool foughtOver = status.poweredOnWhileHeld >= maxPowerOnsWhileHeld;
     if (status.errorType == host::error::power && !foughtOver) {
         status.errorType.clear();
         status.errorMessage.clear();
@@ -104,7 +104,7 @@ Decision takePower(const Facts &f, const char *row)
         for (host::RebootHold &hold : status.rebootHolds)
             hold.heldSince.reset();
         status.pendingRebootMode = RebootMode::Hard;
-        if (++status.poweredOnWhileHeld >= mostPowerOnsWhileHeld) {
+        if (++status.poweredOnWhileHeld >= maxPowerOnsWhileHeld) {
             status.operationalStatus = "error";
             status.errorType = host::error::power;
             status.errorMessage = say::hostWasSwitchedOnTimes(status.poweredOnWhileHeld).text();
@@ -252,7 +252,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
              const bool on = f.power != ObservedPower::Off;
              return !f.stored.poweredOn || *f.stored.poweredOn != on;
          },
-         takePower},
+         storePower},
         {"R1",
          "RebootAccepted",
          PowerSettled::No,

@@ -34,7 +34,7 @@ HostPowerDecision HostPowerFacts::keep(const char *row, Message reason) const
     decision.row = row;
     decision.reason = std::move(reason);
     decision.status = stored;
-    takeObservation(decision);
+    storeObservation(decision);
     if (isServing && !detached)
         decision.standing = standingEvents();
     return decision;
@@ -93,7 +93,7 @@ HostPowerDecision HostPowerFacts::post(const char *row, Message reason, PowerCom
 
 /// What a reading changes whatever the row: how it is known, health, holds whose key is gone, an
 /// error that was only silence.
-void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
+void HostPowerFacts::storeObservation(HostPowerDecision &decision) const
 {
     PowerStatus &status = decision.status;
     if (!view.observed)

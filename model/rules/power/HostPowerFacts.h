@@ -90,7 +90,7 @@ struct HostPowerFacts {
                    const Message &why) const;
 
 private:
-    void takeObservation(HostPowerDecision &decision) const;
+    void storeObservation(HostPowerDecision &decision) const;
     [[nodiscard]] std::vector<HostPowerEvent> standingEvents() const;
 };
 

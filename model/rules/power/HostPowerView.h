@@ -30,15 +30,15 @@ struct PowerObservation {
     std::string failedReset{}; ///< an accepted Reset whose task failed since, in Redfish's word
     std::string failure{}; ///< why it failed
     std::optional<Error> trouble{}; ///< why there is no reading
-    Duration patience{}; ///< the BMC asked not to be asked before
+    Duration retryAfter{}; ///< the BMC asked not to be asked before
 };
 
-enum class CredentialState { Present, SecretMissing, SecretIncomplete };
+enum class BmcCredentialState { Present, SecretMissing, SecretIncomplete };
 
 /// What a pass over one host sees.
 struct HostPowerView {
     Object host{};
-    CredentialState credentials = CredentialState::Present;
+    BmcCredentialState credentials = BmcCredentialState::Present;
     /// Which revision of the Secret the reading is made with.
     std::optional<host::CredentialsMark> credentialsMark{};
     /// status.provisioning.state at the pass before this one; empty when there was none.

@@ -20,7 +20,7 @@ enum class PollLane {
 struct PollPace {
     PollLane lane = PollLane::Steady;
     Duration after{};
-    Duration patience{}; ///< how much later still, so that many BMCs can be asked together
+    Duration mayWait{}; ///< how much later still, so that many BMCs can be asked together
 };
 
 /// `decided` is what the decision about `status` said. Steady readings are spread by `random`, [0,

@@ -220,7 +220,7 @@ Duration startupTimeoutFor(const Object &machine, const std::vector<Object> &hea
         if (timeout && *timeout > Duration(0))
             return *timeout;
     }
-    return usualStartupTimeout;
+    return defaultStartupTimeout;
 }
 
 } // namespace hp::rules

@@ -35,7 +35,7 @@ struct AnnotationRemediationView {
 [[nodiscard]] bool concernsAnnotationRemediation(const Object &machine, const Object &host);
 
 /// How long a Node may take to join when no health check says so.
-inline constexpr Duration usualStartupTimeout = std::chrono::minutes(20);
+inline constexpr Duration defaultStartupTimeout = std::chrono::minutes(20);
 
 /// nodeStartupTimeout of the first of these MachineHealthChecks whose selector matches the Machine
 /// and which gives one; else the usual one.

@@ -45,7 +45,7 @@ struct Facts {
         , retriesLeft(numberAt(given.request, "/spec/strategy/retryLimit")
                       - numberAt(given.request, "/status/retryCount"))
         , timeout(parseDuration(given.request.text("/spec/strategy/timeout"))
-                      .value_or(usualRemediationTimeout))
+                      .value_or(defaultRemediationTimeout))
         , since(parseTime(given.request.text("/status/waitingSince")))
     {
         if (!since) // another controller began it

@@ -10,7 +10,7 @@
 namespace hp::rules {
 
 /// How long one attempt may take when spec.strategy.timeout does not say.
-inline constexpr Duration usualRemediationTimeout = std::chrono::minutes(10);
+inline constexpr Duration defaultRemediationTimeout = std::chrono::minutes(10);
 
 /// What a pass over one Metal3Remediation sees. All of it is freshly read.
 struct RequestRemediationView {

@@ -244,8 +244,8 @@ void TestAccessPolicy::whoMayChangeMayNotMake()
                                .ns = "ns",
                                .name = "m"});
     const Json machine{{"kind", "Machine"}};
-    QVERIFY(guard.judge(cluster::Subresource::None, machine, machine));
-    const auto refused = guard.judge(cluster::Subresource::None, Json::object(), machine);
+    QVERIFY(guard.evaluate(cluster::Subresource::None, machine, machine));
+    const auto refused = guard.evaluate(cluster::Subresource::None, Json::object(), machine);
     QVERIFY(!refused);
     QVERIFY(refused.error().message.find("cannot create resource \"machines\"")
             != std::string::npos);

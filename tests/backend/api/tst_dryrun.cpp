@@ -181,7 +181,7 @@ void TestDryRun::nothingIsStored()
     QFETCH(const int, status);
     const std::string before = m->send("GET", machineApi + "/machines").body;
     const Answer watch = m->send("GET", machineApi + "/machines?watch=1&timeoutSeconds=60");
-    const std::size_t heard = watch.exchange->opened()->lines().size();
+    const std::size_t received = watch.exchange->opened()->lines().size();
     const std::size_t written = m->writes().size();
 
     const Answer answer =
@@ -191,7 +191,7 @@ void TestDryRun::nothingIsStored()
     QCOMPARE(m->writes().size(), written);
     // The list carries the revision of the store, so this says that none was used.
     QCOMPARE(m->send("GET", machineApi + "/machines").body, before);
-    QCOMPARE(watch.exchange->opened()->lines().size(), heard);
+    QCOMPARE(watch.exchange->opened()->lines().size(), received);
 }
 
 void TestDryRun::whatWouldBeRefusedIsRefused_data()

@@ -313,7 +313,7 @@ void TestWatchSession::stoppingEndsEveryWatch()
 {
     const Answer first = m->send("GET", machines + "?watch=true");
     const Answer second = m->send("GET", "/api/v1/nodes?watch=true");
-    m->api().endWatches();
+    m->api().stopWatches();
     m->settle();
     QVERIFY(first.exchange->opened()->ended());
     QVERIFY(second.exchange->opened()->ended());

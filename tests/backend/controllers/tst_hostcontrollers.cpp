@@ -402,10 +402,10 @@ void TestHostControllers::aPatientReadingHoldsUpNoRequest()
                 bmcs->read(target, std::move(waiting));
         }
         void readWithin(const drivers::BmcTarget &target,
-                        Duration patience,
+                        Duration timeout,
                         Reply<drivers::PowerReading> reply) override
         {
-            if (patience > Duration(0))
+            if (timeout > Duration(0))
                 patient.push_back(std::move(reply));
             else
                 read(target, std::move(reply));
@@ -495,12 +495,12 @@ void TestHostControllers::aHostThatAPersonLooksAtIsReadMoreOften()
         bench.wait(time);
         return bench.bmc().reads - reads;
     };
-    bench.controllers->lookedAt({h1});
+    bench.controllers->setViewedHosts({h1});
     QCOMPARE(readsWithin(1s), 1);
     QCOMPARE(readsWithin(1min), 4);
-    bench.controllers->lookedAt({h1}); // is no news
+    bench.controllers->setViewedHosts({h1}); // is no news
     QCOMPARE(readsWithin(1s), 0);
-    bench.controllers->lookedAt({});
+    bench.controllers->setViewedHosts({});
     QVERIFY(readsWithin(10min) <= 13);
 }
 

@@ -67,25 +67,25 @@ void TestActuatorSwitch::newsOfAllReachTheListener()
     test::ScriptedActuator right;
     drivers::ActuatorSwitch both({&left, &right},
                                  [&](const Object &) -> drivers::Actuator & { return left; });
-    std::vector<std::string> heard;
-    both.onNews([&heard](const ObjectKey &machine) { heard.push_back(machine.name); });
-    left.tellNews({"ns", "a"});
-    right.tellNews({"ns", "b"});
+    std::vector<std::string> received;
+    both.onChanged([&received](const ObjectKey &machine) { received.push_back(machine.name); });
+    left.notifyChanged({"ns", "a"});
+    right.notifyChanged({"ns", "b"});
     const std::vector<std::string> expected{"a", "b"};
-    QVERIFY(heard == expected);
+    QVERIFY(received == expected);
 }
 
 void TestActuatorSwitch::nobodyHearsOfItAfterwards()
 {
     test::ScriptedActuator left;
-    int heard = 0;
+    int received = 0;
     {
         drivers::ActuatorSwitch one({&left},
                                     [&](const Object &) -> drivers::Actuator & { return left; });
-        one.onNews([&heard](const ObjectKey &) { ++heard; });
+        one.onChanged([&received](const ObjectKey &) { ++received; });
     }
-    left.tellNews({"ns", "a"});
-    QCOMPARE(heard, 0);
+    left.notifyChanged({"ns", "a"});
+    QCOMPARE(received, 0);
 }
 
 } // namespace tst_actuatorswitch

@@ -16,20 +16,20 @@ private slots:
     void aFastDiskIsNotMentioned()
     {
         embedded::CommitWatch watch;
-        QVERIFY(!watch.took(49ms, 500, 1s));
+        QVERIFY(!watch.measure(49ms, 500, 1s));
     }
 
     void aSlowCommitIsSaidOnceAMinuteWithTheNumberOfTheOthers()
     {
         embedded::CommitWatch watch;
-        QCOMPARE(watch.took(50ms, 1, 10s).value_or(""),
+        QCOMPARE(watch.measure(50ms, 1, 10s).value_or(""),
                  std::string("a commit of 1 write took 50 ms"));
         for (int second = 11; second < 70; ++second)
-            QVERIFY(!watch.took(200ms, 3, std::chrono::seconds(second)));
-        QCOMPARE(watch.took(1500ms, 12, 70s).value_or(""),
+            QVERIFY(!watch.measure(200ms, 3, std::chrono::seconds(second)));
+        QCOMPARE(watch.measure(1500ms, 12, 70s).value_or(""),
                  std::string("a commit of 12 writes took 1500 ms; 59 more were slow since the last "
                              "warning"));
-        QCOMPARE(watch.took(60ms, 2, 131s).value_or(""),
+        QCOMPARE(watch.measure(60ms, 2, 131s).value_or(""),
                  std::string("a commit of 2 writes took 60 ms"));
     }
 };

@@ -45,11 +45,11 @@ private:
 
 void EmbeddedClusterTest::theObserverHearsWhoWroteWhat()
 {
-    std::vector<std::string> heard;
+    std::vector<std::string> received;
     cluster().setWriteObserver([&](const hp::embedded::WriteRecord &record) {
         QCOMPARE(record.after.resourceVersion(), std::to_string(record.revision));
         QCOMPARE(cluster().currentRevision(), std::to_string(record.revision));
-        heard.push_back(record.user + ' ' + record.verb + ' ' + record.fieldManager + ' '
+        received.push_back(record.user + ' ' + record.verb + ' ' + record.fieldManager + ' '
                         + record.key.name + (record.before ? "" : " new")
                         + (record.removed ? " removed" : ""));
     });
@@ -67,7 +67,7 @@ void EmbeddedClusterTest::theObserverHearsWhoWroteWhat()
     QVERIFY(hp::test::merge(cluster(), ref, R"({})", Subresource::None, {.user = "nobody"}));
     QVERIFY(hp::test::remove(cluster(), ref, {.dryRun = true, .user = "nobody"}));
     QVERIFY(hp::test::remove(cluster(), ref, {.user = "eve"}));
-    QCOMPARE(heard,
+    QCOMPARE(received,
              (std::vector<std::string>{
                  "ada create kubectl a new", "bob patch edit a", "eve delete  a removed"}));
 }

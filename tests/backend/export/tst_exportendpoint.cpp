@@ -61,7 +61,7 @@ private:
                                 const std::string &body = {});
 
     std::unique_ptr<QTemporaryDir> m_folder{};
-    std::unique_ptr<IncidentBook> m_book{};
+    std::unique_ptr<IncidentStore> m_store{};
     std::unique_ptr<ExportEndpoint> m_endpoint{};
     std::vector<ExportDeed> m_deeds{};
     std::uint64_t m_facts = 0; ///< of a record that is longer than the story; 0: the story
@@ -207,12 +207,12 @@ void TestExportEndpoint::init()
     m_deeds.clear();
     m_facts = 0;
     m_unreadable = false;
-    auto book = IncidentBook::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
+    auto store = IncidentStore::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
                                    [](const std::string &) {});
-    QVERIFY(bool(book));
-    m_book = std::make_unique<IncidentBook>(std::move(*book));
+    QVERIFY(bool(store));
+    m_store = std::make_unique<IncidentStore>(std::move(*store));
     ExportEndpoint::Parts parts;
-    parts.incidents = m_book.get();
+    parts.incidents = m_store.get();
     parts.open = [this](const std::vector<std::string> &,
                         TimePoint,
                         TimePoint) -> Result<std::unique_ptr<incident::FactSource>> {
@@ -223,7 +223,7 @@ void TestExportEndpoint::init()
         return std::unique_ptr<incident::FactSource>(std::make_unique<incident::FactList>(story()));
     };
     parts.now = [] { return storyTime(40 * 24h); };
-    parts.tell = [this](const ExportDeed &deed) { m_deeds.push_back(deed); };
+    parts.onChanged = [this](const ExportDeed &deed) { m_deeds.push_back(deed); };
     parts.cluster = "lab demo";
     parts.folder = m_folder->path().toStdString();
     m_endpoint = std::make_unique<ExportEndpoint>(std::move(parts));
@@ -442,14 +442,14 @@ void TestExportEndpoint::theSlowerWriterIsTold()
 
 void TestExportEndpoint::incidentsSurviveARestart()
 {
-    QVERIFY(bool(m_book->create(toJson(storyIncident()), "vera", storyTime(2h))));
+    QVERIFY(bool(m_store->create(toJson(storyIncident()), "vera", storyTime(2h))));
     QFile broken(m_folder->filePath(QStringLiteral("incidents/HP-2026-0009.json")));
     QVERIFY(broken.open(QIODevice::WriteOnly));
     broken.write("{");
     broken.close();
     std::vector<std::string> troubles;
     const auto again =
-        IncidentBook::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
+        IncidentStore::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
                            [&](const std::string &trouble) { troubles.push_back(trouble); });
     QVERIFY(bool(again));
     QCOMPARE(again->all().size(), std::size_t(1));
@@ -491,7 +491,7 @@ void TestExportEndpoint::aPreviewShowsADocument()
     QVERIFY2(text.find("worker-b-7") == std::string::npos, "the preset was not heeded");
     // Nobody took anything away.
     QVERIFY(m_deeds.empty());
-    QVERIFY(m_book->all().empty());
+    QVERIFY(m_store->all().empty());
 }
 
 void TestExportEndpoint::aPreviewOfEntriesIsWhatABuilderTicks()

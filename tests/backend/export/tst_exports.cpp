@@ -180,7 +180,7 @@ void TestExports::aLongRecordIsCountedNotListed()
     how.incident.marks.clear();
     how.incident.to = storyTime(30 * 24h);
     how.end = *how.incident.to;
-    how.mostRows = 100;
+    how.maxRows = 100;
     std::vector<incident::Fact> facts;
     for (std::uint64_t i = 0; i < 5000; ++i)
         facts.push_back(flap(i, 5000));

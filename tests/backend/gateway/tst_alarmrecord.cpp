@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/views/AlarmDesk.h"
+#include "backend/gateway/views/AlarmService.h"
 #include "backend/gateway/views/AlarmMark.h"
 #include "backend/history/Recorder.h"
 #include "backend/history/lanes/HistoryFacts.h"
@@ -47,9 +47,9 @@ alarms::AlarmChange changeOf(alarms::AlarmChange::Kind kind, const char *by)
     return change;
 }
 
-gateway::JudgedMachine overdue()
+gateway::EvaluatedMachine overdue()
 {
-    gateway::JudgedMachine machine;
+    gateway::EvaluatedMachine machine;
     machine.holds.resize(1);
     machine.holds[0].kind = holds::HoldKind::PreDrain;
     machine.holds[0].name = "A";
@@ -125,22 +125,22 @@ void TestAlarmRecord::theFirstAcknowledgementIsTheDetection()
     QVERIFY2(bool(store), store ? "" : store.error().message.c_str());
     history::Recorder recorder(**store, clock, {});
     QVERIFY(bool(recorder.start()));
-    gateway::AlarmDesk desk(clock);
-    desk.onChange([&recorder](const alarms::AlarmChange &change) {
+    gateway::AlarmService service(clock);
+    service.onChange([&recorder](const alarms::AlarmChange &change) {
         const auto mark = gateway::markOf(change);
         recorder.notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
 
     clock.advance(1min);
-    desk.put({"n", "w"}, overdue());
-    desk.refresh(clock.now(), true);
+    service.put({"n", "w"}, overdue());
+    service.refresh(clock.now(), true);
     clock.advance(4min);
     const TimePoint noticed = clock.now();
     QVERIFY(bool(
-        desk.run("alarm.acknowledge", {{"key", "n/w/hook.preDrain/A"}}, {"ada", {"operator"}})));
+        service.run("alarm.acknowledge", {{"key", "n/w/hook.preDrain/A"}}, {"ada", {"operator"}})));
     clock.advance(10min);
-    desk.put({"n", "w"}, {});
-    desk.refresh(clock.now(), true);
+    service.put({"n", "w"}, {});
+    service.refresh(clock.now(), true);
     recorder.stop();
 
     auto facts = history::openHistoryFacts(

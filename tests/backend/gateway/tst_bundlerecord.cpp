@@ -137,7 +137,7 @@ std::unique_ptr<exports::Bundle> TestBundleRecord::packed(
         const auto lines = history::openRecordStates(store.place(), {}, {}, from, to);
         if (!lines)
             return {};
-        const auto more = writer.takeStates(**lines, 10'000'000);
+        const auto more = writer.storeStates(**lines, 10'000'000);
         if (!more || *more)
             return {};
     }

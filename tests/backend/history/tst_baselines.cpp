@@ -69,12 +69,12 @@ void TestBaselines::percentilesAreByNearestRank()
 void TestBaselines::onlyTheNewestCount()
 {
     Baselines baselines;
-    std::vector<HeldSpan> newestFirst(Baselines::most, held(1min));
-    newestFirst.resize(2 * Baselines::most, held(1h));
+    std::vector<HeldSpan> newestFirst(Baselines::maxSamples, held(1min));
+    newestFirst.resize(2 * Baselines::maxSamples, held(1h));
     baselines.replace(newestFirst);
     const auto usual = baselines.of({"preDrain", "X", "owner", "worker"});
-    QVERIFY(usual == (holds::Baseline{1min, 1min, Baselines::most}));
-    for (std::size_t i = 0; i < Baselines::most; ++i)
+    QVERIFY(usual == (holds::Baseline{1min, 1min, Baselines::maxSamples}));
+    for (std::size_t i = 0; i < Baselines::maxSamples; ++i)
         baselines.add(held(2min));
     QVERIFY(baselines.of({"preDrain", "X", "owner", "worker"})->p50 == Duration(2min));
 }

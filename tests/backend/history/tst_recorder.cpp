@@ -365,14 +365,14 @@ void TestRecorder::theTimelineOfAGoneMachineStays()
 void TestRecorder::listenersHearWhoseTimelineChanged()
 {
     const auto life = run();
-    QStringList heard;
+    QStringList received;
     connect(life->recorder.get(), &Recorder::recorded, this, [&](const ObjectKey &key) {
-        heard << QString::fromStdString(toString(key));
+        received << QString::fromStdString(toString(key));
     });
     m_cluster->put(machine("Running"));
     m_cluster->put(host("On"));
     test::settle(*m_clock);
-    QCOMPARE(heard, texts({"ns/m1"}));
+    QCOMPARE(received, texts({"ns/m1"}));
 }
 
 void TestRecorder::aClientsWriteIsInTheTimelineOfItsMachine()
@@ -380,7 +380,7 @@ void TestRecorder::aClientsWriteIsInTheTimelineOfItsMachine()
     m_cluster->put(machine("Running", "n1"));
     const Object worker = m_cluster->put(node("True"));
     const auto life = run();
-    QSignalSpy heard(life->recorder.get(), &Recorder::recorded);
+    QSignalSpy received(life->recorder.get(), &Recorder::recorded);
 
     life->recorder->noteRequest({.user = "ada",
                                  .manager = "kubectl-cordon",
@@ -397,7 +397,7 @@ void TestRecorder::aClientsWriteIsInTheTimelineOfItsMachine()
                                             {"kind", "ConfigMap"},
                                             {"metadata", {{"namespace", "ns"}, {"name", "c"}}}}));
 
-    QCOMPARE(heard.size(), 1);
+    QCOMPARE(received.size(), 1);
     const auto rows = timelineOf(*life->store, {"ns", "m1"}, {start - 1h, std::nullopt}, start);
     QVERIFY(rows);
     const Json expected{{"at", "2026-01-10T12:00:00.000000Z"},

@@ -76,8 +76,8 @@ FrontBench::FrontBench(http::FrontLimits limits)
 bool FrontBench::start()
 {
     front.route("/echo", echo);
-    front.route("/open", echo, {http::Access::Anonymous, true});
-    front.route("/redfish/v1", echo, {http::Access::Handler, false});
+    front.route("/open", echo, {http::RouteAccess::Anonymous, true});
+    front.route("/redfish/v1", echo, {http::RouteAccess::Handler, false});
     front.route("/keep", keep);
     front.route("/feed", echo, {.tokenInQuery = true});
     http::FrontOptions options;

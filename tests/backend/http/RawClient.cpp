@@ -9,7 +9,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr int patience = 20000;
+constexpr int timeout = 20000;
 
 } // namespace
 
@@ -19,7 +19,7 @@ RawClient::RawClient(std::uint16_t port, const QByteArray &caPem, const ClientKe
     const QString host = QStringLiteral("127.0.0.1");
     if (caPem.isEmpty()) {
         m_socket->connectToHost(host, port);
-        m_connected = m_socket->waitForConnected(patience);
+        m_connected = m_socket->waitForConnected(timeout);
         return;
     }
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
@@ -30,7 +30,7 @@ RawClient::RawClient(std::uint16_t port, const QByteArray &caPem, const ClientKe
     }
     m_socket->setSslConfiguration(tls);
     m_socket->connectToHostEncrypted(host, port);
-    m_connected = m_socket->waitForEncrypted(patience);
+    m_connected = m_socket->waitForEncrypted(timeout);
 }
 
 RawClient::~RawClient()
@@ -42,14 +42,14 @@ void RawClient::send(const QByteArray &bytes)
 {
     m_socket->write(bytes);
     while (m_socket->bytesToWrite() > 0 || m_socket->encryptedBytesToWrite() > 0) {
-        if (!m_socket->waitForBytesWritten(patience))
+        if (!m_socket->waitForBytesWritten(timeout))
             return;
     }
 }
 
 bool RawClient::more()
 {
-    if (m_socket->bytesAvailable() == 0 && !m_socket->waitForReadyRead(patience)
+    if (m_socket->bytesAvailable() == 0 && !m_socket->waitForReadyRead(timeout)
         && m_socket->bytesAvailable() == 0)
         return false;
     m_buffer += m_socket->readAll();

@@ -36,7 +36,7 @@ http::FailureLimit failed(int times, const char *address = "10.0.0.1")
 {
     http::FailureLimit limit(3, 60s);
     for (int i = 0; i < times; ++i)
-        (void)limit.judge(address, wrong, start);
+        (void)limit.evaluate(address, wrong, start);
     return limit;
 }
 
@@ -45,44 +45,44 @@ http::FailureLimit failed(int times, const char *address = "10.0.0.1")
 void TestFailureLimit::anAddressIsClosedForTheRestOfTheWindow()
 {
     auto two = failed(2);
-    QVERIFY(two.judge("10.0.0.1", wrong, start) == 0ms);
+    QVERIFY(two.evaluate("10.0.0.1", wrong, start) == 0ms);
     auto three = failed(3);
-    QVERIFY(three.judge("10.0.0.1", wrong, start + 10s) == 50s);
-    QVERIFY2(three.judge("10.0.0.1", "anna", start + 10s) == 50s, "a lucky guess is not told");
-    QVERIFY2(three.judge("10.0.0.1", "anna", start + 60s) == 0ms, "the window has passed");
+    QVERIFY(three.evaluate("10.0.0.1", wrong, start + 10s) == 50s);
+    QVERIFY2(three.evaluate("10.0.0.1", "anna", start + 10s) == 50s, "a lucky guess is not told");
+    QVERIFY2(three.evaluate("10.0.0.1", "anna", start + 60s) == 0ms, "the window has passed");
 }
 
 void TestFailureLimit::whoGotInBeforeStillGetsIn()
 {
     http::FailureLimit limit(3, 60s);
-    QVERIFY(limit.judge("10.0.0.1", "anna", start) == 0ms);
+    QVERIFY(limit.evaluate("10.0.0.1", "anna", start) == 0ms);
     for (int i = 0; i < 3; ++i)
-        (void)limit.judge("10.0.0.1", wrong, start);
-    QVERIFY(limit.judge("10.0.0.1", "anna", start + 1s) == 0ms);
-    QVERIFY(limit.judge("10.0.0.1", "bert", start + 1s) > 0ms);
+        (void)limit.evaluate("10.0.0.1", wrong, start);
+    QVERIFY(limit.evaluate("10.0.0.1", "anna", start + 1s) == 0ms);
+    QVERIFY(limit.evaluate("10.0.0.1", "bert", start + 1s) > 0ms);
 }
 
 void TestFailureLimit::addressesAreApart()
 {
     auto limit = failed(3);
-    QVERIFY(limit.judge("10.0.0.2", wrong, start) == 0ms);
+    QVERIFY(limit.evaluate("10.0.0.2", wrong, start) == 0ms);
 }
 
 void TestFailureLimit::noCredentialsAreNoGuess()
 {
     http::FailureLimit limit(1, 60s);
     for (int i = 0; i < 5; ++i)
-        QVERIFY(limit.judge("10.0.0.1", std::string(), start) == 0ms);
-    (void)limit.judge("10.0.0.1", wrong, start);
-    QVERIFY2(limit.judge("10.0.0.1", std::string(), start) == 0ms, "also while it is closed");
+        QVERIFY(limit.evaluate("10.0.0.1", std::string(), start) == 0ms);
+    (void)limit.evaluate("10.0.0.1", wrong, start);
+    QVERIFY2(limit.evaluate("10.0.0.1", std::string(), start) == 0ms, "also while it is closed");
 }
 
 void TestFailureLimit::manyAddressesAreForgotten()
 {
     auto limit = failed(3, "first");
     for (int i = 0; i < 5000; ++i)
-        (void)limit.judge(std::to_string(i), wrong, start + 1s);
-    QVERIFY2(limit.judge("first", wrong, start + 2s) == 0ms, "the oldest made room");
+        (void)limit.evaluate(std::to_string(i), wrong, start + 1s);
+    QVERIFY2(limit.evaluate("first", wrong, start + 2s) == 0ms, "the oldest made room");
 }
 
 void TestFailureLimit::theFrontAnswers429()

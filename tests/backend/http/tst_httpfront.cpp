@@ -317,7 +317,7 @@ private slots:
         QCOMPARE(idle.ask(request("GET /echo")).status, 200);
         busy.send(request("GET /keep"));
         const auto exchange = m_bench->keep.waitFor(1);
-        m_bench->front.beginStop();
+        m_bench->front.requestStop();
         QVERIFY(idle.isClosedByServer());
         exchange->respond({200, "text/plain", {}, "last words"});
         m_bench->front.stop(std::chrono::seconds(20));
@@ -343,7 +343,7 @@ private slots:
         busy.send(request("GET /keep"));
         const auto exchange = m_bench->keep.waitFor(1);
         std::atomic<bool> empty = false;
-        m_bench->front.beginStop([&] { empty = true; });
+        m_bench->front.requestStop([&] { empty = true; });
         QVERIFY(eventually([&] { return !m_bench->client().isConnected(); }));
         QVERIFY(!empty);
         exchange->respond({200, "text/plain", {}, "last words"});

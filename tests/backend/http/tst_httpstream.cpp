@@ -157,7 +157,7 @@ private slots:
     {
         QFETCH(const bool, tls);
         FrontBench bench({.streamPending = 1048576});
-        bench.front.route("/flow", bench.keep, {http::Access::Anonymous, true});
+        bench.front.route("/flow", bench.keep, {http::RouteAccess::Anonymous, true});
         QVERIFY(bench.start());
         RawClient slow(tls ? bench.front.port() : bench.front.wallPort(),
                        tls ? bench.caPem : QByteArray());

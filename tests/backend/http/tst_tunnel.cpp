@@ -130,14 +130,14 @@ private slots:
             QVERIFY(
                 eventually([&] { return client.subprotocol() == QStringLiteral("holdpoint.v1"); }));
 
-        QString heard;
+        QString received;
         connect(server.get(), &QWebSocket::textMessageReceived, this, [&](const QString &text) {
-            heard = text;
+            received = text;
         });
         QVERIFY(eventually([&] { return client.state() == QAbstractSocket::ConnectedState; }));
         const QString large(300000, QLatin1Char('g'));
         client.sendTextMessage(large);
-        QVERIFY(eventually([&] { return heard == large; }));
+        QVERIFY(eventually([&] { return received == large; }));
         server->sendTextMessage(QStringLiteral("welcome") + large);
         QVERIFY(eventually([&] { return got == QStringLiteral("welcome") + large; }));
 

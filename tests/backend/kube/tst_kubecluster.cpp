@@ -327,7 +327,7 @@ void TestKubeCluster::aHalfOpenConnectionIsCutAndNothingIsLost()
     TcpProxy proxy(server.port());
     KubeFixture::Options options;
     options.port = proxy.port();
-    options.settings.tellAfter = std::chrono::seconds(30);
+    options.settings.reportBrokenAfter = std::chrono::seconds(30);
     KubeFixture fixture(options);
     RecordingWatch watch(fixture.cluster(), allMachines(), "");
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));

@@ -118,12 +118,12 @@ struct Bench {
     { }
 
     static kube::KubeSettings quick() { return quick(std::chrono::seconds(60)); }
-    static kube::KubeSettings quick(Duration tellAfter)
+    static kube::KubeSettings quick(Duration reportBrokenAfter)
     {
         kube::KubeSettings settings = hastySettings();
         settings.backoffBase = std::chrono::milliseconds(20);
         settings.missingRecheckCap = std::chrono::milliseconds(50);
-        settings.tellAfter = tellAfter;
+        settings.reportBrokenAfter = reportBrokenAfter;
         settings.jitter = [] { return 0.0; };
         return settings;
     }

@@ -147,7 +147,7 @@ void TestLabWorld::anInstanceTakesItsTimeToComeAndGo()
     lab.settle();
     QVERIFY(!made.isError());
     std::vector<ObjectKey> news;
-    lab.world->actuator().onNews([&](const ObjectKey &key) { news.push_back(key); });
+    lab.world->actuator().onChanged([&](const ObjectKey &key) { news.push_back(key); });
     const std::string name = lab::instanceKeyFor(machine).name;
     const auto state = [&] { return lab.get(kinds::labInstance(), name).text("/status/state"); };
     lab.pass(19s);
@@ -192,7 +192,7 @@ void TestLabWorld::anInstanceThatTakesNoTimeSkipsWhatIsInBetween()
                          + record.after.text("/status/state"));
     });
     std::vector<ObjectKey> news;
-    lab.world->actuator().onNews([&](const ObjectKey &about) { news.push_back(about); });
+    lab.world->actuator().onChanged([&](const ObjectKey &about) { news.push_back(about); });
     Kept<Done> made;
     lab.world->actuator().create(machine, made.reply());
     lab.settle();

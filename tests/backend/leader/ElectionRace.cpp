@@ -139,12 +139,12 @@ ElectionRace::ElectionRace(unsigned seed, int replicas, leader::LeaseTimings tim
     , m_clock(*parseTime("2026-01-10T12:00:00Z"))
 {
     for (int i = 0; i < replicas; ++i)
-        begin(*m_replicas.emplace_back(std::make_unique<Replica>()));
+        start(*m_replicas.emplace_back(std::make_unique<Replica>()));
 }
 
 ElectionRace::~ElectionRace() = default;
 
-void ElectionRace::begin(Replica &replica)
+void ElectionRace::start(Replica &replica)
 {
     replica.elector.reset();
     replica.line.reset();
@@ -172,13 +172,13 @@ bool ElectionRace::chance(double probability)
     return m_troubled && std::uniform_real_distribution<>()(m_random) < probability;
 }
 
-Duration ElectionRace::upTo(Duration most)
+Duration ElectionRace::upTo(Duration max)
 {
     if (!m_troubled)
         return 1ms;
     // Mostly quick: an election that never succeeds shows nothing.
     const double share = std::pow(std::uniform_real_distribution<>()(m_random), 6.0);
-    return std::chrono::duration_cast<Duration>(most * share) + 1ms;
+    return std::chrono::duration_cast<Duration>(max * share) + 1ms;
 }
 
 int ElectionRace::leaders() const
@@ -193,7 +193,7 @@ int ElectionRace::leaders() const
 
 void ElectionRace::watch()
 {
-    m_mostLeaders = std::max(m_mostLeaders, leaders());
+    m_maxLeaders = std::max(m_maxLeaders, leaders());
 }
 
 void ElectionRace::strike()
@@ -206,7 +206,7 @@ void ElectionRace::strike()
     } else if (chance(0.5)) {
         replica.clock->paused = true;
     } else if (chance(0.5)) {
-        begin(replica); // killed, and started again
+        start(replica); // killed, and started again
     } else {
         replica.elector->stop(1s, [] {});
         replica.elector->start();

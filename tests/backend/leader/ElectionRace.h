@@ -31,7 +31,7 @@ public:
     /// How many running replicas may write at this moment.
     [[nodiscard]] int leaders() const;
     /// The most there ever were at the same moment.
-    [[nodiscard]] int mostLeaders() const { return m_mostLeaders; }
+    [[nodiscard]] int maxLeaders() const { return m_maxLeaders; }
     /// How often somebody began to lead.
     [[nodiscard]] int terms() const { return m_terms; }
 
@@ -43,9 +43,9 @@ private:
     void run(Duration time);
     void strike();
     void watch();
-    void begin(Replica &replica);
+    void start(Replica &replica);
     [[nodiscard]] bool chance(double probability);
-    [[nodiscard]] Duration upTo(Duration most);
+    [[nodiscard]] Duration upTo(Duration max);
 
     leader::LeaseTimings m_timings;
     std::mt19937 m_random;
@@ -55,7 +55,7 @@ private:
     std::vector<std::unique_ptr<Replica>> m_replicas{};
     bool m_troubled = false;
     int m_named = 0;
-    int m_mostLeaders = 0;
+    int m_maxLeaders = 0;
     int m_terms = 0;
 };
 

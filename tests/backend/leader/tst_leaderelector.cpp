@@ -334,7 +334,7 @@ void TestLeaderElector::stopWaitsForWritesThatAreUnderWay()
     go(500ms);
     QVERIFY(!done);
     QCOMPARE(record().holder, std::string("a"));
-    pass->end();
+    pass->finish();
     go(0s);
     QVERIFY(done);
     QVERIFY(record().holder.empty());

@@ -58,7 +58,7 @@ public:
     [[nodiscard]] std::vector<Object> list(const cluster::Kind &kind);
     [[nodiscard]] int events(const std::string &reason);
     /// Fencings in which the Node went while the host was held.
-    [[nodiscard]] int fenced() const { return m_monitor->judged().released(); }
+    [[nodiscard]] int fenced() const { return m_monitor->evaluated().released(); }
 
     void patch(const cluster::Kind &kind,
                const std::string &name,

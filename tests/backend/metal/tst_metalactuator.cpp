@@ -177,7 +177,7 @@ void TestMetalActuator::withoutAFreeHostItSaysSoAndWaits()
     QCOMPARE(bench.machine().text("/status/errorReason"), std::string("InsufficientResources"));
     QCOMPARE(bench.machine().text("/status/errorMessage"),
              std::string("No available BareMetalHost found"));
-    QVERIFY(bench.controllers->machineController().nextLook({metalSpace, "m1"}) == 30s);
+    QVERIFY(bench.controllers->machineController().nextRun({metalSpace, "m1"}) == 30s);
     QCOMPARE(bench.events("FailedCreate"), 1);
 
     // Another host, but in another rack.
@@ -311,7 +311,7 @@ void TestMetalActuator::deletionWaitsUntilTheHostIsWiped()
     QVERIFY(bench.hostsOf("m1") == std::vector<std::string>{"h1"});
     QVERIFY(bench.node());
     QCOMPARE(bench.events("FailedDelete"), 0);
-    QVERIFY(bench.controllers->machineController().nextLook({metalSpace, "m1"}) <= 30s);
+    QVERIFY(bench.controllers->machineController().nextRun({metalSpace, "m1"}) <= 30s);
 
     bench.patchStatus("h1", {{"poweredOn", false}, {"provisioning", {{"state", "available"}}}});
     QVERIFY(!bench.machine());

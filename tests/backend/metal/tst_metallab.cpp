@@ -186,7 +186,7 @@ void TestMetalLab::aFencedNodeReturnsWithItsLabels()
         return node && node.uid() != before.uid() && node.label("mine") == "yes"
             && !world.machine().annotation(askedFor);
     }));
-    QCOMPARE(world.monitor.judged().completed(), 1);
+    QCOMPARE(world.monitor.evaluated().completed(), 1);
     QVERIFY(world.node().uid() != before.uid());
     QCOMPARE(world.machine().text("/status/nodeRef/uid"), world.node().uid());
     QCOMPARE(*world.machine().annotation("example.com/note"), std::string("kept"));

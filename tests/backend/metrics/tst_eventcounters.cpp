@@ -184,16 +184,16 @@ void TestEventCounters::newsOfTheProviderGoThrough()
 {
     Bench bench;
     test::ScriptedActuator provider;
-    ObjectKey heard;
+    ObjectKey received;
     {
         monitoring::CountedActuator counted(provider, bench.counters);
-        counted.onNews([&heard](const ObjectKey &key) { heard = key; });
-        provider.tellNews({"ns", "m1"});
-        QCOMPARE(heard.name, std::string("m1"));
-        heard = {};
+        counted.onChanged([&received](const ObjectKey &key) { received = key; });
+        provider.notifyChanged({"ns", "m1"});
+        QCOMPARE(received.name, std::string("m1"));
+        received = {};
     }
-    provider.tellNews({"ns", "m1"});
-    QCOMPARE(heard.name, std::string());
+    provider.notifyChanged({"ns", "m1"});
+    QCOMPARE(received.name, std::string());
 }
 
 void TestEventCounters::countsOfAMachineThatWentAreForgottenLater()

@@ -26,7 +26,7 @@ public:
         settings.totalTimeout = redfish::Span(2000);
         settings.actionTimeout = redfish::Span(1000);
         settings.logoutBudget = redfish::Span(300);
-        bmc.playUsualBmc();
+        bmc.playDefaultBmc();
     }
     DriverBench(const DriverBench &) = delete;
     DriverBench &operator=(const DriverBench &) = delete;

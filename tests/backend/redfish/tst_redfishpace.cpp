@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/redfish/transport/Admission.h"
+#include "backend/redfish/transport/RequestLimit.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QtTest>
@@ -8,7 +8,7 @@ namespace tst_redfishpace {
 
 using namespace hp::redfish;
 using namespace std::chrono_literals;
-using Verdict = Admission::Verdict;
+using Verdict = RequestLimit::Verdict;
 
 namespace {
 
@@ -56,7 +56,7 @@ void TestRedfishPace::bucketFillsAtItsRate()
 {
     QFETCH(const int, milliseconds);
     QFETCH(const bool, expected);
-    TokenBucket bucket(500, 3);
+    ConnectionRate bucket(500, 3);
     for (int i = 0; i < 3; ++i) {
         QVERIFY(bucket.hasToken(start));
         bucket.take(start);
@@ -66,7 +66,7 @@ void TestRedfishPace::bucketFillsAtItsRate()
 
 void TestRedfishPace::overdrawnBucketMakesOthersWait()
 {
-    TokenBucket bucket(500, 1);
+    ConnectionRate bucket(500, 1);
     for (int i = 0; i < 6; ++i)
         bucket.take(start);
     QVERIFY(!bucket.hasToken(start + 11ms));
@@ -75,7 +75,7 @@ void TestRedfishPace::overdrawnBucketMakesOthersWait()
 
 void TestRedfishPace::bucketTellsWhenToLookAgain()
 {
-    TokenBucket bucket(500, 1);
+    ConnectionRate bucket(500, 1);
     QVERIFY(bucket.hasToken(start));
     QCOMPARE(bucket.nextToken(start), start);
     bucket.take(start);
@@ -123,11 +123,11 @@ void TestRedfishPace::admissionHoldsItsBounds()
     settings.maxInFlight = 64;
     settings.maxHandshakes = 8;
     FileBudget files(1000, 100, 64);
-    Admission admission(settings, files);
+    RequestLimit limit(settings, files);
     for (int i = 0; i < inFlight; ++i)
-        admission.started(i < handshakes, start);
+        limit.started(i < handshakes, start);
     const Lane lane = command ? Lane::Command : Lane::Poll;
-    QCOMPARE(word(admission.judge(lane, connects, start)), expected);
+    QCOMPARE(word(limit.evaluate(lane, connects, start)), expected);
 }
 
 void TestRedfishPace::placesComeBack()
@@ -138,20 +138,20 @@ void TestRedfishPace::placesComeBack()
     settings.handshakeBurst = 2;
     settings.handshakesPerSecond = 10;
     FileBudget files(1000, 100, 64);
-    Admission admission(settings, files);
-    admission.started(true, start);
-    QCOMPARE(word(admission.judge(Lane::Poll, true, start)), QStringLiteral("no connection"));
-    QCOMPARE(admission.lookAgainAt(start), Steady::max()); // the end of a handshake tells
-    admission.connected();
-    QCOMPARE(word(admission.judge(Lane::Poll, true, start)), QStringLiteral("start"));
-    admission.started(true, start);
-    admission.connected();
-    admission.ended();
-    QCOMPARE(admission.inFlight(), 1);
-    QCOMPARE(word(admission.judge(Lane::Poll, true, start)), QStringLiteral("no connection"));
-    QCOMPARE(word(admission.judge(Lane::Command, true, start)), QStringLiteral("start"));
-    QCOMPARE(admission.lookAgainAt(start), start + 100ms);
-    QCOMPARE(word(admission.judge(Lane::Poll, true, start + 100ms)), QStringLiteral("start"));
+    RequestLimit limit(settings, files);
+    limit.started(true, start);
+    QCOMPARE(word(limit.evaluate(Lane::Poll, true, start)), QStringLiteral("no connection"));
+    QCOMPARE(limit.nextStartAt(start), Steady::max()); // the end of a handshake tells
+    limit.connected();
+    QCOMPARE(word(limit.evaluate(Lane::Poll, true, start)), QStringLiteral("start"));
+    limit.started(true, start);
+    limit.connected();
+    limit.ended();
+    QCOMPARE(limit.inFlight(), 1);
+    QCOMPARE(word(limit.evaluate(Lane::Poll, true, start)), QStringLiteral("no connection"));
+    QCOMPARE(word(limit.evaluate(Lane::Command, true, start)), QStringLiteral("start"));
+    QCOMPARE(limit.nextStartAt(start), start + 100ms);
+    QCOMPARE(word(limit.evaluate(Lane::Poll, true, start + 100ms)), QStringLiteral("start"));
 }
 
 void TestRedfishPace::limitsStayWithinReason_data()
@@ -170,10 +170,10 @@ void TestRedfishPace::limitsStayWithinReason()
     RedfishSettings settings;
     settings.maxInFlight = given;
     FileBudget files(100'000, 0, 0);
-    Admission admission(settings, files);
+    RequestLimit limit(settings, files);
     int started = 0;
-    while (admission.judge(Lane::Poll, false, start) == Verdict::Start) {
-        admission.started(false, start);
+    while (limit.evaluate(Lane::Poll, false, start) == Verdict::Start) {
+        limit.started(false, start);
         ++started;
     }
     QCOMPARE(started, expected);

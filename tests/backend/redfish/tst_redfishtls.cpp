@@ -25,7 +25,7 @@ public:
     explicit TlsBmc(const QSslConfiguration &tls)
         : m_server(*this, tls)
     {
-        playUsualBmc();
+        playDefaultBmc();
         m_server.listen(QHostAddress::LocalHost);
     }
     [[nodiscard]] std::string address() const

@@ -79,7 +79,7 @@ void TestRedfishTransport::readingUnderWayGivesWayToACommand()
     DriverBench bench;
     bench.settings.headersTimeout = redfish::Span(10'000);
     bench.settings.totalTimeout = redfish::Span(10'000);
-    bench.settings.commandPatience = redfish::Span(30);
+    bench.settings.commandTimeout = redfish::Span(30);
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
     bench.bmc.on(
         systemUrl,
@@ -155,7 +155,7 @@ void TestRedfishTransport::moreThanMayBeUnderWayAreAllServed()
 void TestRedfishTransport::lineThatMovedIsServedAtItsNewPlace()
 {
     ScriptedBmc other;
-    other.playUsualBmc();
+    other.playDefaultBmc();
     other.on(systemUrl, {ScriptedBmc::json(200, ScriptedBmc::system("PoweringOn"))});
     DriverBench bench;
     QCOMPARE(said(bench.read()), QStringLiteral("On"));

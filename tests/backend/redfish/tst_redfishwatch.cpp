@@ -124,7 +124,7 @@ void TestRedfishWatch::eventsAreFound()
     QFETCH(const QByteArray, bytes);
     QFETCH(const int, expected);
     EventFrames frames(1024);
-    QCOMPARE(frames.take(bytes.toStdString()), expected);
+    QCOMPARE(frames.feed(bytes.toStdString()), expected);
 }
 
 void TestRedfishWatch::eventsAreFoundInPieces()
@@ -132,7 +132,7 @@ void TestRedfishWatch::eventsAreFoundInPieces()
     EventFrames frames(1024);
     int found = 0;
     for (const char c : poweredOff + poweredOff)
-        found += frames.take({&c, 1});
+        found += frames.feed({&c, 1});
     QCOMPARE(found, 2);
 }
 
@@ -162,7 +162,7 @@ void TestRedfishWatch::lastEventIsRemembered()
     QFETCH(const QByteArray, bytes);
     QFETCH(const QByteArray, expected);
     EventFrames frames(1024);
-    static_cast<void>(frames.take(bytes.toStdString()));
+    static_cast<void>(frames.feed(bytes.toStdString()));
     frames.clear(); // as a new stream begins
     QCOMPARE(QByteArray::fromStdString(frames.lastId()), expected);
 }

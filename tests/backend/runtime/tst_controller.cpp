@@ -120,7 +120,7 @@ void TestController::theOutcomeDecidesWhenToLookAgain()
 
     controller.enqueue(a);
     test::settle(clock);
-    const auto wait = controller.nextLook(a);
+    const auto wait = controller.nextRun(a);
     QCOMPARE(wait ? qint64(wait->count()) : qint64(-1), microseconds);
     if (!wait)
         return;
@@ -151,7 +151,7 @@ void TestController::failuresBackOffUntilASuccess()
     QVERIFY(controller.lastError(a).message.empty());
     controller.enqueue(a);
     test::settle(clock);
-    QCOMPARE(controller.nextLook(a), std::optional<Duration>(5s));
+    QCOMPARE(controller.nextRun(a), std::optional<Duration>(5s));
     QCOMPARE(controller.counters().failed, std::uint64_t(4));
 }
 
@@ -180,7 +180,7 @@ void TestController::aSecondAnswerIsIgnored()
     first(Outcome::failed(unreachable()));
     test::settle(clock);
     QCOMPARE(reconciler.passes.size(), std::size_t(2));
-    QVERIFY(!controller.nextLook(a));
+    QVERIFY(!controller.nextRun(a));
     QCOMPARE(controller.counters().failed, std::uint64_t(0));
 }
 

@@ -38,7 +38,7 @@ struct Observed {
         : informer(cluster, {&cluster::kinds::node(), {}, {}, {}}, clock, std::move(options))
     {
         informer.onChange([this](const Object &before, const Object &after) {
-            heard += (!before ? "+" : !after ? "-" : "~") + (after ? after : before).name() + ' ';
+            received += (!before ? "+" : !after ? "-" : "~") + (after ? after : before).name() + ' ';
         });
     }
 
@@ -51,7 +51,7 @@ struct Observed {
     test::FakeCluster cluster{};
     ManualClock clock{TimePoint(0s)};
     Informer informer;
-    std::string heard{};
+    std::string received{};
 };
 
 } // namespace
@@ -80,7 +80,7 @@ void TestInformer::theFirstListIsHeardOnceAsNew()
     QSignalSpy synced(&o.informer, &Informer::synced);
     QVERIFY(!o.informer.hasSynced());
     o.run();
-    QCOMPARE(o.heard, std::string("+a +b "));
+    QCOMPARE(o.received, std::string("+a +b "));
     QCOMPARE(synced.size(), 1);
     QVERIFY(o.informer.hasSynced());
     QCOMPARE(o.informer.size(), std::size_t(2));
@@ -113,7 +113,7 @@ void TestInformer::changesAreHeardWithBeforeAndAfter()
     o.cluster.erase(cluster::kinds::node(), named("a"));
     test::settle(o.clock);
     QCOMPARE(marks, std::string(">1 1>2 2> "));
-    QCOMPARE(o.heard, std::string("+a ~a -a "));
+    QCOMPARE(o.received, std::string("+a ~a -a "));
     QVERIFY(!o.informer.get(named("a")));
 }
 
@@ -126,12 +126,12 @@ void TestInformer::aLostConnectionIsWatchedAgainFromTheLastRevision()
     o.cluster.put(node("b"));
     o.cluster.erase(cluster::kinds::node(), named("a"));
     test::settle(o.clock);
-    QCOMPARE(o.heard, std::string("+a "));
+    QCOMPARE(o.received, std::string("+a "));
 
     test::advance(o.clock, 799ms);
-    QCOMPARE(o.heard, std::string("+a "));
+    QCOMPARE(o.received, std::string("+a "));
     test::advance(o.clock, 1ms);
-    QCOMPARE(o.heard, std::string("+a +b -a "));
+    QCOMPARE(o.received, std::string("+a +b -a "));
     QCOMPARE(o.cluster.calls("list"), 1);
 }
 
@@ -142,20 +142,20 @@ void TestInformer::compactedIsListedAgainReplacingWhatWasKnown()
     o.cluster.put(node("same"));
     o.cluster.put(node("b", "1"));
     o.run();
-    o.heard.clear();
+    o.received.clear();
     o.cluster.breakWatches();
     o.cluster.erase(cluster::kinds::node(), named("a"));
     o.cluster.put(node("b", "2"));
     o.cluster.put(node("c"));
     o.cluster.compact();
     test::advance(o.clock, 800ms);
-    QCOMPARE(o.heard, std::string("-a ~b +c "));
+    QCOMPARE(o.received, std::string("-a ~b +c "));
     QCOMPARE(o.informer.size(), std::size_t(3));
     QCOMPARE(o.cluster.calls("list"), 2);
 
     o.cluster.put(node("d"));
     test::settle(o.clock);
-    QCOMPARE(o.heard, std::string("-a ~b +c +d "));
+    QCOMPARE(o.received, std::string("-a ~b +c +d "));
 }
 
 void TestInformer::attemptsBackOffWithJitterUpToTheCap()
@@ -195,7 +195,7 @@ void TestInformer::theStreamStateSaysWhyAndWhenItIsBack()
         &o.informer, &Informer::streamStateChanged, this, [&](const QString &s) { states << s; });
     o.run();
     test::advance(o.clock, 10s);
-    QCOMPARE(o.informer.silence().count(), Duration(10s).count());
+    QCOMPARE(o.informer.idleTime().count(), Duration(10s).count());
     o.cluster.breakWatches();
     test::settle(o.clock);
     test::advance(o.clock, 1s);
@@ -203,7 +203,7 @@ void TestInformer::theStreamStateSaysWhyAndWhenItIsBack()
     o.cluster.put(node("a"));
     test::settle(o.clock);
     QCOMPARE(states, (QStringList{QStringLiteral("connection lost"), QString()}));
-    QCOMPARE(o.informer.silence().count(), Duration(0).count());
+    QCOMPARE(o.informer.idleTime().count(), Duration(0).count());
 }
 
 void TestInformer::stopEndsEverything()
@@ -213,7 +213,7 @@ void TestInformer::stopEndsEverything()
     o.informer.stop();
     o.cluster.put(node("a"));
     test::advance(o.clock, 60s);
-    QCOMPARE(o.heard, std::string());
+    QCOMPARE(o.received, std::string());
     QCOMPARE(o.cluster.openWatches(), std::size_t(0));
 }
 

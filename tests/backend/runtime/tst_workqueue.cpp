@@ -46,8 +46,8 @@ void TestWorkQueue::aKeyThatWaitsIsHandedOutOnce()
     WorkQueue queue(m_clock, [] {});
     queue.add(a);
     queue.add(a);
-    QCOMPARE(queue.take(), std::optional(a));
-    QCOMPARE(queue.take(), std::optional<ObjectKey>());
+    QCOMPARE(queue.get(), std::optional(a));
+    QCOMPARE(queue.get(), std::optional<ObjectKey>());
     QVERIFY(!queue.isIdle());
     queue.done(a);
     QVERIFY(queue.isIdle());
@@ -58,16 +58,16 @@ void TestWorkQueue::aKeyAddedWhileInWorkIsHandedOutAgainAfterwards()
     int wakes = 0;
     WorkQueue queue(m_clock, [&wakes] { ++wakes; });
     queue.add(a);
-    QVERIFY(queue.take());
+    QVERIFY(queue.get());
     queue.add(a);
     queue.add(a);
-    QVERIFY(!queue.take());
+    QVERIFY(!queue.get());
     const int before = wakes;
     queue.done(a);
     QCOMPARE(wakes, before + 1);
-    QCOMPARE(queue.take(), std::optional(a));
+    QCOMPARE(queue.get(), std::optional(a));
     queue.done(a);
-    QVERIFY(!queue.take());
+    QVERIFY(!queue.get());
 }
 
 void TestWorkQueue::theStartUpListWaitsForEverythingElse()
@@ -75,8 +75,8 @@ void TestWorkQueue::theStartUpListWaitsForEverythingElse()
     WorkQueue queue(m_clock, [] {});
     queue.add(a, Priority::Low);
     queue.add(b);
-    QCOMPARE(queue.take(), std::optional(b));
-    QCOMPARE(queue.take(), std::optional(a));
+    QCOMPARE(queue.get(), std::optional(b));
+    QCOMPARE(queue.get(), std::optional(a));
 }
 
 void TestWorkQueue::addingALowKeyAgainNormallyPromotesIt()
@@ -85,9 +85,9 @@ void TestWorkQueue::addingALowKeyAgainNormallyPromotesIt()
     queue.add(a, Priority::Low);
     queue.add(b, Priority::Low);
     queue.add(b);
-    QCOMPARE(queue.take(), std::optional(b));
-    QCOMPARE(queue.take(), std::optional(a));
-    QVERIFY(!queue.take());
+    QCOMPARE(queue.get(), std::optional(b));
+    QCOMPARE(queue.get(), std::optional(a));
+    QVERIFY(!queue.get());
 }
 
 void TestWorkQueue::aPromotedKeyLeavesNothingBehind()
@@ -95,14 +95,14 @@ void TestWorkQueue::aPromotedKeyLeavesNothingBehind()
     WorkQueue queue(m_clock, [] {});
     queue.add(a, Priority::Low);
     queue.add(a);
-    QCOMPARE(queue.take(), std::optional(a));
+    QCOMPARE(queue.get(), std::optional(a));
     // Its old place comes up while it is in work, and must not be taken for the new wish.
     queue.add(a, Priority::Low);
-    QVERIFY(!queue.take());
+    QVERIFY(!queue.get());
     QVERIFY(!queue.isIdle());
     queue.done(a);
-    QCOMPARE(queue.take(), std::optional(a));
-    QVERIFY(!queue.take());
+    QCOMPARE(queue.get(), std::optional(a));
+    QVERIFY(!queue.get());
     queue.done(a);
     QVERIFY(queue.isIdle());
 }
@@ -115,12 +115,12 @@ void TestWorkQueue::ofTwoDelaysTheEarlierOneCounts()
     QCOMPARE(queue.delayOf(a), std::optional<Duration>(10s));
     queue.addAfter(a, 4s);
     m_clock.advance(3999ms);
-    QVERIFY(!queue.take());
+    QVERIFY(!queue.get());
     m_clock.advance(1ms);
-    QCOMPARE(queue.take(), std::optional(a));
+    QCOMPARE(queue.get(), std::optional(a));
     queue.done(a);
     m_clock.advance(60s);
-    QVERIFY(!queue.take());
+    QVERIFY(!queue.get());
 }
 
 void TestWorkQueue::addingNowOvertakesADelay()
@@ -129,10 +129,10 @@ void TestWorkQueue::addingNowOvertakesADelay()
     queue.addAfter(a, 10s);
     queue.add(a);
     QVERIFY(!queue.delayOf(a));
-    QVERIFY(queue.take());
+    QVERIFY(queue.get());
     queue.done(a);
     m_clock.advance(20s);
-    QVERIFY(!queue.take());
+    QVERIFY(!queue.get());
 }
 
 void TestWorkQueue::shuttingDownForgetsAndRefuses()
@@ -143,7 +143,7 @@ void TestWorkQueue::shuttingDownForgetsAndRefuses()
     queue.shutDown();
     queue.add(b);
     m_clock.advance(5s);
-    QVERIFY(!queue.take());
+    QVERIFY(!queue.get());
     QVERIFY(queue.isIdle());
 }
 

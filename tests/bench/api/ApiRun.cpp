@@ -26,7 +26,7 @@ const std::string collection =
 constexpr int writers = 32;
 /// What is sent; a server adds metadata and status, which makes it about 2.5 kB.
 constexpr std::size_t sentBytes = 1700;
-constexpr auto patience = 300s;
+constexpr auto timeout = 300s;
 
 double secondsOf(const QElapsedTimer &timer)
 {
@@ -238,7 +238,7 @@ private:
         QElapsedTimer timer;
         timer.start();
         crowd.open(1, target);
-        if (!crowd.waitUntilComplete(1, patience))
+        if (!crowd.waitUntilComplete(1, timeout))
             fail("one watch got " + std::to_string(crowd.counts().events) + " of "
                  + std::to_string(count) + " events");
         const double seconds = secondsOf(timer);
@@ -255,12 +255,12 @@ private:
         WatchCrowd alone(m_endpoint);
         alone.want(static_cast<std::uint64_t>(m_settings.machines));
         alone.open(1, collection + "?watch=1&resourceVersion=" + from);
-        if (!alone.waitUntilOpen(1, patience))
+        if (!alone.waitUntilOpen(1, timeout))
             fail("a watch does not open");
         QElapsedTimer timer;
         timer.start();
         update(m_settings.machines);
-        if (!alone.waitUntilComplete(1, patience))
+        if (!alone.waitUntilComplete(1, timeout))
             fail("a watch misses events");
         m_result.live = m_settings.machines / secondsOf(timer);
         settle();
@@ -280,7 +280,7 @@ private:
         const auto watchers = static_cast<std::size_t>(m_settings.watchers);
         crowd.want(static_cast<std::uint64_t>(m_settings.events));
         crowd.open(watchers, target);
-        if (!crowd.waitUntilOpen(watchers, patience))
+        if (!crowd.waitUntilOpen(watchers, timeout))
             fail(std::to_string(crowd.counts().open) + " of " + std::to_string(watchers)
                  + " watches opened");
         settle();
@@ -290,7 +290,7 @@ private:
         QElapsedTimer timer;
         timer.start();
         update(m_settings.events);
-        if (!crowd.waitUntilComplete(watchers, patience))
+        if (!crowd.waitUntilComplete(watchers, timeout))
             fail(std::to_string(crowd.counts().complete) + " of " + std::to_string(watchers)
                  + " watches got all events");
         const double seconds = secondsOf(timer);

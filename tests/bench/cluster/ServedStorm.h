@@ -23,7 +23,7 @@ public:
     ~ServedStorm() override;
 
     [[nodiscard]] const kube::Endpoint &endpoint() const { return m_endpoint; }
-    void begin() override { m_running = true; }
+    void start() override { m_running = true; }
     void stop() override;
 
 private:

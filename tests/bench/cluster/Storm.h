@@ -25,7 +25,7 @@ public:
     Storm &operator=(const Storm &) = delete;
     virtual ~Storm() = default;
 
-    virtual void begin() = 0;
+    virtual void start() = 0;
     /// Ends when every change under way is made. Safe to call twice.
     virtual void stop() = 0;
 

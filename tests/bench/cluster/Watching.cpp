@@ -23,7 +23,7 @@ namespace hp::bench {
 namespace {
 
 using Steady = std::chrono::steady_clock;
-constexpr std::chrono::seconds patience{180};
+constexpr std::chrono::seconds timeout{180};
 
 double secondsSince(Steady::time_point begin)
 {
@@ -90,7 +90,7 @@ SyncFigures syncOnce(const Endpoint &endpoint, bool wholeFleet)
             return informer->hasSynced();
         });
     };
-    if (!test::runUntil(synced, patience))
+    if (!test::runUntil(synced, timeout))
         fail("the first list did not come");
     SyncFigures figures;
     figures.seconds = secondsSince(begin);
@@ -122,12 +122,12 @@ StormFigures stormOnce(const Way &where, Storm &storm, int seconds)
             ++changes;
     });
     informer.start();
-    if (!test::runUntil([&] { return informer.hasSynced(); }, patience))
+    if (!test::runUntil([&] { return informer.hasSynced(); }, timeout))
         fail("the first list did not come");
 
     const TimePoint from = clock.now();
     const double cpu = threadCpuSeconds();
-    storm.begin();
+    storm.start();
     const auto begin = Steady::now();
     (void)test::runUntil([&] { return secondsSince(begin) >= seconds; },
                          std::chrono::seconds(seconds + 60));

@@ -14,7 +14,7 @@ WrittenStorm::WrittenStorm(const Endpoint &endpoint, const StormSize &size, int 
     , m_writers(writers)
 { }
 
-void WrittenStorm::begin()
+void WrittenStorm::start()
 {
     for (int writer = 0; writer < m_writers; ++writer)
         m_threads.emplace_back([this, writer] { write(writer); });

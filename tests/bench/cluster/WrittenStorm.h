@@ -17,7 +17,7 @@ public:
     WrittenStorm(const Endpoint &endpoint, const StormSize &size, int writers = 16);
     ~WrittenStorm() override { stop(); }
 
-    void begin() override;
+    void start() override;
     void stop() override;
 
 private:

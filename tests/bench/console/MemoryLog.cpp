@@ -54,7 +54,7 @@ MemoryLog::MemoryLog(double minutes)
     m_samples.reserve(samples + 1);
 }
 
-void MemoryLog::look(double elapsed)
+void MemoryLog::poll(double elapsed)
 {
     const double due = m_minutes * static_cast<double>(m_samples.size()) / samples;
     if (m_samples.size() > samples || elapsed < due)

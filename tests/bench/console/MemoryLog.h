@@ -20,7 +20,7 @@ public:
     explicit MemoryLog(double minutes);
 
     /// To be called often; takes a sample when one is due, the first at once. `elapsed` in minutes.
-    void look(double elapsed);
+    void poll(double elapsed);
 
     /// Resident memory without file pages: at the end, at the start, at each sixth of the run (5,
     /// 10, …, 30 minutes of 30), and the slope of its second half, in MB.

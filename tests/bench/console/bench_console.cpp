@@ -30,7 +30,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int usualChanges = 2000; ///< a second
+constexpr int defaultChanges = 2000; ///< a second
 constexpr int longPast = 200'000;
 constexpr int settleSeconds = 10;
 
@@ -171,11 +171,11 @@ void storm(int machines, int changes, double minutes, double memoryGoal)
     const auto elapsed = [&time] { return static_cast<double>(time.elapsed()) / 60'000; };
     int pressed = 0;
     for (; elapsed() < minutes; turn(0.217)) { // beats with no period of ours
-        memory.look(elapsed());
+        memory.poll(elapsed());
         // Somebody who walks: down the table mostly, up now and then.
         meter.pressKey(pressed++ % 7 == 0 ? Qt::Key_K : Qt::Key_J);
     }
-    memory.look(minutes);
+    memory.poll(minutes);
     if (console->machine().key().isEmpty())
         fail(u"no key reached the table"_s);
     printFrames(name, meter, frameGoal(*console->window()));
@@ -195,7 +195,7 @@ void storm(int machines, int changes, double minutes, double memoryGoal)
 void longTimeline()
 {
     const QString name = u"timeline of %1 transitions"_s.arg(longPast);
-    const Feed feed(20, usualChanges, longPast);
+    const Feed feed(20, defaultChanges, longPast);
     ui::SystemUiClock clock;
     const auto console = show(feed, clock);
     bench::FrameMeter meter(*console->window());
@@ -236,7 +236,7 @@ int main(int argc, char **argv)
     QCommandLineParser parser;
     parser.addOptions({{u"feed"_s, u"be the gateway"_s},
                        {u"machines"_s, u"storm over a fleet of this size alone"_s, u"n"_s},
-                       {u"changes"_s, u"a second"_s, u"n"_s, QString::number(usualChanges)},
+                       {u"changes"_s, u"a second"_s, u"n"_s, QString::number(defaultChanges)},
                        {u"transitions"_s, u"of the long past"_s, u"n"_s, u"0"_s},
                        {u"paint"_s, u"only what painting a timeline costs"_s},
                        {u"minutes"_s, u"of each storm; 0: only the long past"_s, u"m"_s, u"30"_s}});

@@ -39,10 +39,10 @@ struct WatchCrowd::Private {
         changed.notify_all();
     }
 
-    bool wait(const std::function<bool(const Counts &)> &done, std::chrono::seconds patience)
+    bool wait(const std::function<bool(const Counts &)> &done, std::chrono::seconds timeout)
     {
         std::unique_lock lock(mutex);
-        return changed.wait_for(lock, patience, [&] { return done(counts); });
+        return changed.wait_for(lock, timeout, [&] { return done(counts); });
     }
 
     Endpoint endpoint;
@@ -221,14 +221,14 @@ WatchCrowd::Counts WatchCrowd::counts() const
     return m->counts;
 }
 
-bool WatchCrowd::waitUntilOpen(std::size_t count, std::chrono::seconds patience) const
+bool WatchCrowd::waitUntilOpen(std::size_t count, std::chrono::seconds timeout) const
 {
-    return m->wait([count](const Counts &counts) { return counts.open >= count; }, patience);
+    return m->wait([count](const Counts &counts) { return counts.open >= count; }, timeout);
 }
 
-bool WatchCrowd::waitUntilComplete(std::size_t count, std::chrono::seconds patience) const
+bool WatchCrowd::waitUntilComplete(std::size_t count, std::chrono::seconds timeout) const
 {
-    return m->wait([count](const Counts &counts) { return counts.complete >= count; }, patience);
+    return m->wait([count](const Counts &counts) { return counts.complete >= count; }, timeout);
 }
 
 double WatchCrowd::cpuSeconds() const

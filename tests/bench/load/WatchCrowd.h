@@ -41,8 +41,8 @@ public:
 
     [[nodiscard]] Counts counts() const;
     /// False when it does not come true in time.
-    [[nodiscard]] bool waitUntilOpen(std::size_t count, std::chrono::seconds patience) const;
-    [[nodiscard]] bool waitUntilComplete(std::size_t count, std::chrono::seconds patience) const;
+    [[nodiscard]] bool waitUntilOpen(std::size_t count, std::chrono::seconds timeout) const;
+    [[nodiscard]] bool waitUntilComplete(std::size_t count, std::chrono::seconds timeout) const;
     /// Of the crowd's thread.
     [[nodiscard]] double cpuSeconds() const;
 

@@ -70,11 +70,11 @@ public:
         m_driver.read(target, std::move(reply));
     }
     void readWithin(const drivers::BmcTarget &target,
-                    Duration patience,
+                    Duration timeout,
                     Reply<drivers::PowerReading> reply) override
     {
         ++readings;
-        m_driver.readWithin(target, patience, std::move(reply));
+        m_driver.readWithin(target, timeout, std::move(reply));
     }
     void reset(const drivers::BmcTarget &target,
                drivers::ResetType type,

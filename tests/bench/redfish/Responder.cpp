@@ -102,7 +102,7 @@ std::optional<Request> requestIn(std::string_view in)
 struct Responder::Private {
     explicit Private(const ResponderOptions &given)
         : options(given)
-        , delay(given.leastDelay, std::max(given.leastDelay, given.mostDelay))
+        , delay(given.minDelay, std::max(given.minDelay, given.maxDelay))
     {
         rlimit files{};
         getrlimit(RLIMIT_NOFILE, &files);
@@ -214,7 +214,7 @@ struct Responder::Private {
         while (const auto request = requestIn(std::string_view(link.in).substr(used))) {
             used += request->length;
             const std::string *const answer = answerTo(request->what, request->authorised);
-            if (options.mostDelay > 0)
+            if (options.maxDelay > 0)
                 waiting.push(
                     {std::chrono::steady_clock::now() + std::chrono::milliseconds(delay(random)),
                      socket,

@@ -9,8 +9,8 @@ namespace hp::bench {
 
 struct ResponderOptions {
     bool tls = false; ///< RSA-2048, self-signed, made at the start
-    int leastDelay = 0; ///< ms before an answer, uniform from here ...
-    int mostDelay = 0; ///< ... to here
+    int minDelay = 0; ///< ms before an answer, uniform from here ...
+    int maxDelay = 0; ///< ... to here
 };
 
 /// Any number of BMCs on one port: every address of 127.0.0.0/8 is one of them, with one system

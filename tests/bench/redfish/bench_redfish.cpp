@@ -24,8 +24,8 @@ using hp::bench::Fleet;
 using hp::bench::PeerRun;
 using nlohmann::json;
 
-constexpr int leastDelay = 200;
-constexpr int mostDelay = 400;
+constexpr int minDelay = 200;
+constexpr int maxDelay = 400;
 constexpr int warmSweeps = 5;
 
 [[noreturn]] void fail(const std::string &why)
@@ -45,7 +45,7 @@ public:
                         {QStringLiteral("--respond"),
                          QString::fromStdString(scheme),
                          QStringLiteral("--delay"),
-                         QString::number(slow ? mostDelay : 0)});
+                         QString::number(slow ? maxDelay : 0)});
         if (!m_process.waitForReadyRead(30'000))
             fail("the BMCs do not start");
         const json said = json::parse(m_process.readLine().toStdString());
@@ -198,7 +198,7 @@ int runPart(const QCommandLineParser &parser)
     if (!text("respond").empty()) {
         const int most = number("delay");
         hp::bench::Responder responder(
-            {text("respond") == "https", std::min(leastDelay, most), most});
+            {text("respond") == "https", std::min(minDelay, most), most});
         std::printf("%s\n",
                     json{{"port", responder.port()}, {"pin", responder.pin()}}.dump().c_str());
         std::fflush(stdout);

@@ -55,7 +55,7 @@ BareMetal::BareMetal(cluster::Cluster &door, cluster::Cluster &behind, runtime::
     , m_actuator(door, clock, {})
     , m_hosts(behind, {&bareMetalHost(), {}, {}, {}}, clock)
 {
-    m_actuator.onNews([this](const ObjectKey &machine) { tellNews(machine); });
+    m_actuator.onChanged([this](const ObjectKey &machine) { notifyChanged(machine); });
     m_hosts.onChange([this](const Object &, const Object &after) {
         if (after)
             hostChanged(after);

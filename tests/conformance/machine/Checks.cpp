@@ -174,9 +174,9 @@ void checkSequence(World &world,
 {
     for (const Json &step : sequence) {
         // An attempt takes its time budget before the next wait begins.
-        for (int i = 0; i < 120 && !queue.nextLook(key); ++i)
+        for (int i = 0; i < 120 && !queue.nextRun(key); ++i)
             world.advance(std::chrono::seconds(1));
-        const auto wait = queue.nextLook(key);
+        const auto wait = queue.nextRun(key);
         const auto expected = caseDuration(step.get<std::string>());
         if (!wait || !expected || *wait != *expected) {
             failures.push_back("retryAfter is "
@@ -202,7 +202,7 @@ void checkRetry(World &world, const CheckContext &, const Json &then, Failures &
         return;
     }
     // Time may have passed since the wait began: what is left is at most the whole of it.
-    const auto wait = queue->nextLook(key);
+    const auto wait = queue->nextRun(key);
     const Json &value = then["value"];
     if (value.is_null() ? wait.has_value()
                         : (!wait || *wait > *caseDuration(value.get<std::string>())))

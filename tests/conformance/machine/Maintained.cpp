@@ -16,7 +16,7 @@ Maintained::Maintained(cluster::Cluster &door, cluster::Cluster &provider, runti
 
 void Maintained::start()
 {
-    maintenance::SourceDesk::Sources sources;
+    maintenance::SourceRegistry::Sources sources;
     if (!m_off.contains("lab"))
         sources.push_back(std::make_unique<maintenance::LabSource>(m_provider));
     maintenance::MaintenanceWatchersSettings watching;

@@ -83,7 +83,7 @@ bool sameValue(const Json &wanted, double value)
     return static_cast<double>(whole) == value && matches(wanted, Json(whole));
 }
 
-std::string stateOf(const alerts::Alert &alert)
+std::string stateOf(const alerts::FiringAlert &alert)
 {
     return alert.firingSince ? "firing" : "pending";
 }
@@ -128,7 +128,7 @@ void checkMetrics(World &world, const CheckContext &, const Json &then, Failures
 
 void checkAlerts(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
-    const std::vector<alerts::Alert> all = world.scrape().alerts();
+    const std::vector<alerts::FiringAlert> all = world.scrape().alerts();
     for (const Json &entry : then) {
         unknownKeys(entry,
                     {"name", "state", "severity", "labels", "summary", "absent"},
@@ -143,22 +143,22 @@ void checkAlerts(World &world, const CheckContext &, const Json &then, Failures 
         if (entry.contains("severity") && entry["severity"] != rule->severity)
             failures.push_back("alert " + name + " is a " + rule->severity + ", expected "
                                + entry["severity"].dump());
-        std::vector<alerts::Alert> found;
+        std::vector<alerts::FiringAlert> found;
         std::copy_if(
-            all.begin(), all.end(), std::back_inserter(found), [&](const alerts::Alert &alert) {
+            all.begin(), all.end(), std::back_inserter(found), [&](const alerts::FiringAlert &alert) {
                 return alert.rule == rule
                     && matches(entry.value("labels", Json::object()), labelsOf(alert.labels));
             });
         const std::string state =
             entry.value("absent", false) ? "inactive" : entry.value("state", "firing");
         if (state == "inactive") {
-            for (const alerts::Alert &alert : found)
+            for (const alerts::FiringAlert &alert : found)
                 failures.push_back("alert " + name + labelsOf(alert.labels).dump() + " is "
                                    + stateOf(alert));
             continue;
         }
         const auto inState =
-            std::find_if(found.begin(), found.end(), [&](const alerts::Alert &alert) {
+            std::find_if(found.begin(), found.end(), [&](const alerts::FiringAlert &alert) {
                 return stateOf(alert) == state;
             });
         if (inState == found.end())

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] monitoring::EventCounters &counters() { return m_counters; }
     /// What a scraper would read now; empty during an outage.
     [[nodiscard]] std::string page();
-    [[nodiscard]] std::vector<alerts::Alert> alerts() const { return m_alerts.alerts(); }
+    [[nodiscard]] std::vector<alerts::FiringAlert> alerts() const { return m_alerts.alerts(); }
 
 private:
     [[nodiscard]] metrics::Snapshot snapshot();

@@ -191,7 +191,7 @@ gateway::MachineDetail detailOf(World &world, const Object &machine)
         if (event.text("/involvedObject/name") == machine.name())
             detail.events.push_back(event);
     }
-    detail.judged = gateway::judged(std::move(view), world.now());
+    detail.evaluated = gateway::evaluated(std::move(view), world.now());
     return detail;
 }
 

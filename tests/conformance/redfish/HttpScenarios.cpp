@@ -70,7 +70,7 @@ void slowHeaders(Scene &s)
 {
     s.settings.headersTimeout = milliseconds(1200);
     ScriptedBmc healthy;
-    healthy.playUsualBmc();
+    healthy.playDefaultBmc();
     auto other = s.target();
     other.hostId = "metal/healthy";
     other.address = healthy.address();
@@ -175,12 +175,12 @@ void noAnswerAtAll(HostScene &s)
     s.settings.connectTimeout = milliseconds(300);
     s.settings.headersTimeout = milliseconds(300);
     s.start();
-    s.bmc.setDeaf(true);
+    s.bmc.setMute(true);
     s.bmc.dropConnections();
     s.advance(std::chrono::minutes(5));
     s.expectEqual("the last value stays", s.status("/poweredOn"), "true");
     s.expect(s.status("/provisioning/rebootHolds").empty() || !s.isHeld(), "held by silence");
-    s.bmc.setDeaf(false);
+    s.bmc.setMute(false);
     s.bmc.dropConnections();
     s.advance(std::chrono::minutes(2));
     s.expectEqual("status afterwards", s.status("/operationalStatus"), "OK");

@@ -19,7 +19,7 @@ using test::ScriptedBmc;
 namespace {
 
 /// For what ends by itself, however busy the machine is: ctest is what ends a test that hangs.
-constexpr int patienceMs = 600'000;
+constexpr int timeoutMs = 600'000;
 
 /// The bench of this tree sweeps BMCs that are a process of their own, through the real driver in a
 /// third one. `./dev bench redfish` says what it takes on a quiet machine; a test must not, so what
@@ -93,7 +93,7 @@ void blackHoles(Scene &s)
         target.hostId = "metal/measured-" + std::to_string(i);
         s.driver().read(target, [&living](const auto &answer) { living += answer ? 1 : 0; });
     }
-    s.expect(Scene::waitFor([&living] { return living == healthyBmcs; }, patienceMs),
+    s.expect(Scene::waitFor([&living] { return living == healthyBmcs; }, timeoutMs),
              "not every BMC that lives is read");
     s.endDriver();
     s.settings.headersTimeout = std::max(
@@ -101,7 +101,7 @@ void blackHoles(Scene &s)
         std::chrono::duration_cast<milliseconds>(5 * (std::chrono::steady_clock::now() - begun)));
     s.settings.totalTimeout = s.settings.headersTimeout + milliseconds(500);
     ScriptedBmc dead;
-    dead.setDeaf(true);
+    dead.setMute(true);
     const auto host = [&s, &dead](int number) {
         auto target = s.target();
         target.hostId = "metal/host-" + std::to_string(number);
@@ -129,7 +129,7 @@ void blackHoles(Scene &s)
             });
         }
         const bool done =
-            Scene::waitFor([&] { return healthy + gone == healthyBmcs + dying; }, patienceMs);
+            Scene::waitFor([&] { return healthy + gone == healthyBmcs + dying; }, timeoutMs);
         s.expect(done, "round " + std::to_string(round) + " does not end");
         s.expectEqual("healthy BMCs read in round " + std::to_string(round), healthy, healthyBmcs);
         if (round == 1)
@@ -155,8 +155,8 @@ void oneBmcManyRequests(Scene &s)
     s.driver().reset(
         s.target(), ResetType::ForceOff, [&](const Result<drivers::ResetAck> &) { posted = true; });
     s.expect(Scene::waitFor([&] { return answered == reads && posted; }), "not all is answered");
-    s.expect(s.bmc.mostConnections() <= 2,
-             std::to_string(s.bmc.mostConnections()) + " connections at one time");
+    s.expect(s.bmc.maxConnections() <= 2,
+             std::to_string(s.bmc.maxConnections()) + " connections at one time");
     const auto log = s.bmc.log();
     int readsBefore = 0;
     for (std::size_t i = before; i < log.size() && log[i] != url::reset; ++i)
@@ -168,7 +168,7 @@ void oneBmcManyRequests(Scene &s)
 void fastLane(HostScene &s)
 {
     ScriptedBmc other;
-    other.playUsualBmc();
+    other.playDefaultBmc();
     Json neighbour = s.host;
     neighbour["metadata"]["name"] = "neighbour";
     neighbour["spec"]["bmc"]["address"] = other.address();
@@ -234,7 +234,7 @@ void brownOut(Scene &s)
     s.settings.connectTimeout = milliseconds(400);
     std::vector<redfish::BrownOut> changes;
     ScriptedBmc dead;
-    dead.playUsualBmc();
+    dead.playDefaultBmc();
     const auto host = [&](int number, bool cut) {
         auto target = s.target();
         target.hostId = "metal/host-" + std::to_string(number);

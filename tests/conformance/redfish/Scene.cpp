@@ -101,7 +101,7 @@ Scene::Scene(RedfishCase what, std::vector<std::string> &failures)
     settings.time = [this] {
         return std::chrono::steady_clock::now() + redfish::Span(m_leapt.load());
     };
-    bmc.playUsualBmc();
+    bmc.playDefaultBmc();
 }
 
 Scene::~Scene()
@@ -166,9 +166,9 @@ void Scene::endDriver()
     m_driver.reset();
 }
 
-bool Scene::waitFor(const std::function<bool()> &done, int patienceMs)
+bool Scene::waitFor(const std::function<bool()> &done, int timeoutMs)
 {
-    const QDeadlineTimer deadline(patienceMs);
+    const QDeadlineTimer deadline(timeoutMs);
     while (!done()) {
         if (deadline.hasExpired())
             return false;

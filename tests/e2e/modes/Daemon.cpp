@@ -12,7 +12,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr int patienceMs = 120'000;
+constexpr int timeoutMs = 120'000;
 
 } // namespace
 
@@ -31,7 +31,7 @@ bool Daemon::start(const QStringList &arguments)
                                 QStringLiteral("--listen"),
                                 QStringLiteral("127.0.0.1:0")}
                         + arguments);
-    while (m_process.waitForReadyRead(patienceMs)) {
+    while (m_process.waitForReadyRead(timeoutMs)) {
         const QString line = QString::fromUtf8(m_process.readAllStandardOutput());
         static const QRegularExpression ready(QStringLiteral("ready: api (\\S+) "));
         if (const auto match = ready.match(line); match.hasMatch()) {
@@ -47,13 +47,13 @@ int Daemon::stop()
     if (m_process.state() == QProcess::NotRunning)
         return m_process.exitCode();
     m_process.terminate();
-    return m_process.waitForFinished(patienceMs) ? m_process.exitCode() : -1;
+    return m_process.waitForFinished(timeoutMs) ? m_process.exitCode() : -1;
 }
 
 void Daemon::kill()
 {
     m_process.kill();
-    m_process.waitForFinished(patienceMs);
+    m_process.waitForFinished(timeoutMs);
 }
 
 Json Daemon::view(const std::string &name)
@@ -81,7 +81,7 @@ QByteArray Daemon::curl(const QStringList &arguments, const QString &path)
                            QStringLiteral("Authorization: Bearer ")
                                + QString::fromUtf8(token.readAll().trimmed())}
                    + arguments + QStringList{m_url + path});
-    return curl.waitForFinished(patienceMs) ? curl.readAllStandardOutput() : QByteArray();
+    return curl.waitForFinished(timeoutMs) ? curl.readAllStandardOutput() : QByteArray();
 }
 
 int Daemon::httpStatus(const QString &path)

@@ -11,7 +11,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr std::chrono::milliseconds lookEvery{20};
+constexpr std::chrono::milliseconds pollInterval{20};
 
 [[noreturn]] void fail(const Error &error)
 {
@@ -45,15 +45,15 @@ Sight::Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> 
         &m_context,
         [this](const QString &reason) {
             m_reason = reason.toStdString();
-            look();
+            poll();
         },
         // Before anybody else: what a change of the state makes visible is looked at afterwards.
         Qt::DirectConnection);
     if (const auto started = m_recorder->start(); !started)
         fail(started.error());
     m_objects->start();
-    beginWatch();
-    look();
+    startWatch();
+    poll();
 }
 
 Sight::~Sight()
@@ -67,7 +67,7 @@ bool Sight::isStale() const
     return !m_reason.empty() || m_objects->machines().silence() >= staleAfter;
 }
 
-void Sight::look()
+void Sight::poll()
 {
     const TimePoint now = m_clock.now();
     m_staleness.pause = std::max(m_staleness.pause, now - std::exchange(m_looked, now));
@@ -80,7 +80,7 @@ void Sight::look()
         m_staleness.to.reset();
     else if (m_staleness.from && !m_staleness.to)
         m_staleness.to = now;
-    m_clock.after(lookEvery, &m_context, [this] { look(); });
+    m_clock.after(pollInterval, &m_context, [this] { poll(); });
 }
 
 Json Sight::streamRow()

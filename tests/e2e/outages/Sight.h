@@ -39,7 +39,7 @@ public:
     [[nodiscard]] bool isStale() const;
     [[nodiscard]] const std::string &reason() const { return m_reason; }
 
-    /// When it last became stale and ceased to be; since beginWatch().
+    /// When it last became stale and ceased to be; since startWatch().
     struct Staleness {
         std::optional<TimePoint> from{};
         Duration silence{}; ///< how long nothing had been heard at that moment
@@ -48,7 +48,7 @@ public:
         /// may have added to `from` and to `silence`.
         Duration pause{};
     };
-    void beginWatch()
+    void startWatch()
     {
         m_staleness = {};
         m_looked = now();
@@ -56,7 +56,7 @@ public:
     [[nodiscard]] const Staleness &staleness() const { return m_staleness; }
 
 private:
-    void look();
+    void poll();
 
     runtime::SystemClock m_clock{};
     QTemporaryDir m_folder{};

@@ -59,8 +59,8 @@ private:
     /// What fails, and for how long.
     enum class Cause { Kill, Restart, Stall, Cut, Refuse, Forget };
 
-    void begin(Cause cause);
-    void end(Cause cause);
+    void start(Cause cause);
+    void stop(Cause cause);
     void waitFor(Duration time);
     void setPhase(const std::string &machine, const std::string &phase);
     void make(const std::string &machine);
@@ -152,7 +152,7 @@ Content TestOutages::seen()
     return content;
 }
 
-void TestOutages::begin(Cause cause)
+void TestOutages::start(Cause cause)
 {
     switch (cause) {
     case Cause::Kill:
@@ -174,7 +174,7 @@ void TestOutages::begin(Cause cause)
     }
 }
 
-void TestOutages::end(Cause cause)
+void TestOutages::stop(Cause cause)
 {
     if (cause == Cause::Kill || cause == Cause::Restart) {
         m_server->start();
@@ -196,7 +196,7 @@ void TestOutages::reportRecovery(const char *what, TimePoint causeEnded)
 
 void TestOutages::aQuietClusterIsNeverStale()
 {
-    m_sight->beginWatch();
+    m_sight->startWatch();
     waitFor(Sight::staleAfter + 2s);
     QVERIFY2(!m_sight->staleness().from, "nothing happened, and the data were called stale");
     QCOMPARE(m_sight->streamRow()["state"].get<std::string>(), "live");
@@ -237,9 +237,9 @@ void TestOutages::sightComesBackWithoutALoss()
     QVERIFY(runUntil([this] { return seesEverything(); }));
     const auto before = m_sight->cluster().counters();
 
-    m_sight->beginWatch();
+    m_sight->startWatch();
     const TimePoint begun = m_sight->now();
-    begin(what);
+    start(what);
     std::vector<std::string> changed;
     const auto write = [&] {
         for (int i = 0; i < fleetSize; i += 3) {
@@ -258,7 +258,7 @@ void TestOutages::sightComesBackWithoutALoss()
     if (canWrite)
         setPhase(nameOf(1), m_turn % 2 == 0 ? "Running" : "Failed");
     const std::string state = m_sight->streamRow().value("state", "");
-    end(what);
+    stop(what);
     const TimePoint ended = m_sight->now();
     if (!canWrite)
         write();

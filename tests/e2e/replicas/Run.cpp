@@ -15,7 +15,7 @@ namespace kinds = cluster::kinds;
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds lookAgain{50};
+constexpr std::chrono::milliseconds pollInterval{50};
 
 } // namespace
 
@@ -36,10 +36,10 @@ Run::Run(cluster::Cluster &cluster,
     m_nextKill = in(2, 6);
 }
 
-Run::Instant Run::in(double least, double most)
+Run::Instant Run::in(double min, double max)
 {
     const std::chrono::duration<double> wait(
-        std::uniform_real_distribution<double>(least, most)(m_random));
+        std::uniform_real_distribution<double>(min, max)(m_random));
     return Clock::now() + std::chrono::duration_cast<Clock::duration>(wait);
 }
 
@@ -52,9 +52,9 @@ std::string Run::toTheEnd()
                          {},
                          [](const Result<cluster::Written> &) {});
     }
-    const Instant limit = Clock::now() + m_settings.patience;
+    const Instant limit = Clock::now() + m_settings.timeout;
     while (!isDone() && Clock::now() < limit && m_witness.blindness().empty()) {
-        const Instant next = Clock::now() + lookAgain;
+        const Instant next = Clock::now() + pollInterval;
         (void)runUntil([next] { return Clock::now() >= next; });
         tick();
     }

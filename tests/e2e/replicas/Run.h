@@ -21,7 +21,7 @@ struct RunSettings {
     int hostsForLives = 8;
     int hostsForReboots = 4;
     unsigned seed = 1;
-    std::chrono::minutes patience{40}; ///< for all of it
+    std::chrono::minutes timeout{40}; ///< for all of it
 };
 
 /// People and killers at once: Machines are made, held at their hooks and deleted, hosts are asked
@@ -66,7 +66,7 @@ private:
     void goOnKilling();
     void removeHook(Life &life, const char *point, Step next);
     [[nodiscard]] std::string holder() const;
-    [[nodiscard]] Instant in(double least, double most);
+    [[nodiscard]] Instant in(double min, double max);
     [[nodiscard]] bool isDone() const;
     [[nodiscard]] std::string whatIsMissing() const;
 

@@ -3,7 +3,7 @@
 // nothing of what was printed; what is shown of its stderr holds no secret it gave.
 #include "backend/kube/auth/ExecProtocol.h"
 #include "backend/kube/auth/Jwt.h"
-#include "backend/kube/auth/Redaction.h"
+#include "backend/kube/auth/SecretFilter.h"
 #include "tests/fuzz/Expect.h"
 
 #include <algorithm>

@@ -48,11 +48,11 @@ void readFrames(const std::string &text)
 {
     constexpr std::size_t longest = 256;
     hp::redfish::EventFrames whole(longest);
-    const int found = whole.take(text);
+    const int found = whole.feed(text);
     hp::redfish::EventFrames pieces(longest);
     int again = 0;
     for (const char c : text)
-        again += pieces.take({&c, 1});
+        again += pieces.feed({&c, 1});
     expect(again <= static_cast<int>(text.size()), "no more events than bytes", {again, found});
 }
 

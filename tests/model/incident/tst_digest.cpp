@@ -120,7 +120,7 @@ void TestDigest::everyFigureNamesItsEntries()
     }
     QCOMPARE(total, story.digest.holdSeconds());
     double rows = 0;
-    for (const HoldRow &row : story.digest.holds())
+    for (const DigestHold &row : story.digest.holds())
         rows += row.seconds;
     QCOMPARE(rows, total);
     QCOMPARE(story.digest.byOwner().at("my-backup-controller").seconds, 47 * 60.0 + 26);

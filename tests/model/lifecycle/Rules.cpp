@@ -57,14 +57,14 @@ Stored misread(const Stored &stored, Bug bug)
     return seen;
 }
 
-Answers misheard(const Answers &answers, Bug bug)
+Answers distorted(const Answers &answers, Bug bug)
 {
-    Answers heard = answers;
-    const bool deaf = bug == Bug::ReleasesTooEarly ? answers.removed != Answer::None
+    Answers distortedAnswers = answers;
+    const bool isDropped = bug == Bug::ReleasesTooEarly ? answers.removed != Answer::None
                                                    : bug == Bug::CreatesWithoutLooking;
-    if (deaf && heard.exists == Answer::Yes && heard.updated == Answer::None)
-        heard.exists = Answer::No;
-    return heard;
+    if (isDropped && distortedAnswers.exists == Answer::Yes && distortedAnswers.updated == Answer::None)
+        distortedAnswers.exists = Answer::No;
+    return distortedAnswers;
 }
 
 } // namespace
@@ -91,7 +91,7 @@ const MachineMove &Rules::machine(const Stored &stored, const Answers &answers)
     MachineMove &move = it->second;
     const Bug bug = m_bug == Bug::DrainsPastHook ? Bug::None : m_bug;
     move.decision =
-        rules::decideMachine(viewOf(misread(stored, bug), misheard(answers, bug)), modelNow());
+        rules::decideMachine(viewOf(misread(stored, bug), distorted(answers, bug)), modelNow());
     if (!move.decision.report)
         return move;
     const rules::MachinePatch patch =

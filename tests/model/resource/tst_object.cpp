@@ -132,7 +132,7 @@ void TestObject::restsWithoutItsTree()
 {
     // Too large for the trees that a thread keeps a while, so what is there is the object's own.
     Json large = content;
-    large["note"] = std::string(RecentTrees::largest, 'x');
+    large["note"] = std::string(RecentTrees::maxBytes, 'x');
     const Object object(large);
     const Object resting = object.atRest();
     QVERIFY(&object.json() != &resting.json());
@@ -170,7 +170,7 @@ void TestObject::findsInItsTextWhatItsTreeHas()
     QFETCH(const bool, owned);
     Json tree = Json::parse(text.toStdString());
     // Too large for the trees that a thread keeps a while, so that the text is all there is.
-    tree["zzz"] = std::string(RecentTrees::largest + 4096, 'x');
+    tree["zzz"] = std::string(RecentTrees::maxBytes + 4096, 'x');
     hp::FieldPool pool;
     hp::ManagedFields managed;
     if (owned)
@@ -209,7 +209,7 @@ void TestObject::copiesAtRestShareARecentTree()
     const std::string &phase = second.text("/status/phase");
 
     // Whatever comes later takes the place, and nothing of what was handed out.
-    const std::string filling(RecentTrees::largest / 2, 'x');
+    const std::string filling(RecentTrees::maxBytes / 2, 'x');
     for (std::size_t i = 0; i < 8 * RecentTrees::generation / filling.size(); ++i)
         QCOMPARE(Object(Json{{"i", i}, {"x", filling}}).atRest().at("/i").get<std::size_t>(), i);
     QCOMPARE(first.json().dump(), object.json().dump());

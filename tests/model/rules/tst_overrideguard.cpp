@@ -59,7 +59,7 @@ OverrideView calmWorker()
         "status": {"poweredOn": true}})");
     view.pods.known = view.budgets.known = view.attachments.known = true;
     view.controlPlane.known = view.siblings.known = true;
-    view.owner = {OwnerView::Life::Silent, "last acted 46 m ago"};
+    view.owner = {OwnerView::Liveness::Silent, "last acted 46 m ago"};
     view.observedAt = now - 1s;
     return view;
 }
@@ -89,7 +89,7 @@ OverrideRequest request(Action action)
     return request;
 }
 
-Guard judged(Action action, const OverrideView &view, const GuardPolicy &policy = {})
+Guard evaluated(Action action, const OverrideView &view, const GuardPolicy &policy = {})
 {
     return guardOf(request(action), view, interlocks(request(action), view, now), policy);
 }
@@ -169,7 +169,7 @@ void TestOverrideGuard::levels()
     QFETCH(QString, level);
     OverrideView view = calmWorker();
     change(view);
-    const Guard guard = judged(*actionFrom(action.toStdString()), view);
+    const Guard guard = evaluated(*actionFrom(action.toStdString()), view);
     QCOMPARE(QString::fromLatin1(toString(guard.level)), level);
     if (guard.level != infoOf(*actionFrom(action.toStdString())).base)
         QVERIFY2(!guard.why.empty(), "a level above the action's own says why");
@@ -245,7 +245,7 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
         "owner-not-working",
         "backup is working on it, last acted 20 s ago",
         [](auto &view) {
-            view.owner = {OwnerView::Life::Working, "last acted 20 s ago"};
+            view.owner = {OwnerView::Liveness::Working, "last acted 20 s ago"};
         });
     row("another key", "power-on", "no-other-key", "held off by fence", [](auto &view) {
         view.host = object(
@@ -289,8 +289,8 @@ void TestOverrideGuard::unknownCountsAsFailed()
     for (const ActionInfo &info : actions()) {
         const auto found = interlocks(request(info.action), blind, now);
         QVERIFY2(!found.empty() && found.front().light != Light::Green, info.id);
-        QVERIFY2(judged(info.action, blind).level > judged(info.action, calmWorker()).level
-                     || judged(info.action, calmWorker()).level >= GuardLevel::G4,
+        QVERIFY2(evaluated(info.action, blind).level > evaluated(info.action, calmWorker()).level
+                     || evaluated(info.action, calmWorker()).level >= GuardLevel::G4,
                  info.id);
     }
 }
@@ -315,7 +315,7 @@ void TestOverrideGuard::aSiteMayRaiseAndNeverLower()
     QFETCH(QString, level);
     const auto asked = guardLevelFrom(policy.toStdString());
     QVERIFY(asked);
-    const Guard guard = judged(Action::RemoveHook, calmWorker(), {{Action::RemoveHook, *asked}});
+    const Guard guard = evaluated(Action::RemoveHook, calmWorker(), {{Action::RemoveHook, *asked}});
     QCOMPARE(QString::fromLatin1(toString(guard.level)), level);
 }
 

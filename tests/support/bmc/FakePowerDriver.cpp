@@ -169,7 +169,7 @@ Result<ResetAck> FakePowerDriver::execute(FakeBmc &bmc, ResetType type)
     } else if (bmc.acceptedNotDone > 0) {
         --bmc.acceptedNotDone;
     } else {
-        begin(bmc, type);
+        start(bmc, type);
     }
     if (bmc.lostAnswers > 0) {
         --bmc.lostAnswers;
@@ -185,7 +185,7 @@ Result<ResetAck> FakePowerDriver::execute(FakeBmc &bmc, ResetType type)
     return ack;
 }
 
-void FakePowerDriver::begin(FakeBmc &bmc, ResetType type) const
+void FakePowerDriver::start(FakeBmc &bmc, ResetType type) const
 {
     settle(bmc);
     const auto head = [&](const char *target, const std::optional<Duration> &takes) {

@@ -89,7 +89,7 @@ private:
                                                const drivers::BmcTarget &target) const;
     [[nodiscard]] Result<drivers::PowerReading> reading(FakeBmc &bmc);
     [[nodiscard]] Result<drivers::ResetAck> execute(FakeBmc &bmc, drivers::ResetType type);
-    void begin(FakeBmc &bmc, drivers::ResetType type) const;
+    void start(FakeBmc &bmc, drivers::ResetType type) const;
     template<typename T>
     void answer(Reply<T> reply, Result<T> result);
 

@@ -15,14 +15,14 @@ using drivers::ResetType;
 
 namespace {
 
-constexpr int patience = 20'000;
+constexpr int timeout = 20'000;
 
 Result<PowerReading> readOnce(PowerDriverFixture &fixture)
 {
     std::optional<Result<PowerReading>> result;
     fixture.driver().read(fixture.target(),
                           [&result](Result<PowerReading> answer) { result = std::move(answer); });
-    if (!QTest::qWaitFor([&result] { return result.has_value(); }, patience))
+    if (!QTest::qWaitFor([&result] { return result.has_value(); }, timeout))
         return unexpected(ErrorCode::Internal, "no reply");
     return *result;
 }
@@ -36,7 +36,7 @@ Result<ResetAck> resetOnce(PowerDriverFixture &fixture,
                            type,
                            alreadyThere,
                            [&result](Result<ResetAck> answer) { result = std::move(answer); });
-    if (!QTest::qWaitFor([&result] { return result.has_value(); }, patience))
+    if (!QTest::qWaitFor([&result] { return result.has_value(); }, timeout))
         return unexpected(ErrorCode::Internal, "no reply");
     return *result;
 }

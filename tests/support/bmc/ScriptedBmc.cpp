@@ -37,7 +37,7 @@ void ScriptedBmc::serve(QTcpSocket *socket)
     ++m_connections;
     socket->setParent(this);
     m_buffers[socket] = {};
-    m_mostConnections = std::max(m_mostConnections, openConnections());
+    m_maxConnections = std::max(m_maxConnections, openConnections());
     if (m_tls)
         m_ends.emplace(socket, TlsEnd(*m_tls));
     connect(socket, &QTcpSocket::readyRead, this, [this, socket] { readMore(socket); });
@@ -54,7 +54,7 @@ void ScriptedBmc::readMore(QTcpSocket *socket)
     QByteArray &buffer = m_buffers[socket];
     const QByteArray wire = socket->readAll();
     m_wireBytes += static_cast<std::size_t>(wire.size());
-    if (m_deaf)
+    if (m_mute)
         return;
     if (const auto end = m_ends.find(socket); end != m_ends.end()) {
         const bool before = end->second.isEstablished();
@@ -165,7 +165,7 @@ void ScriptedBmc::on(const std::string &what, Handler handler)
     m_handlers[what] = std::move(handler);
 }
 
-void ScriptedBmc::playUsualBmc()
+void ScriptedBmc::playDefaultBmc()
 {
     on("GET /redfish/v1/",
        {json(200,

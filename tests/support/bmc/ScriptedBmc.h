@@ -58,11 +58,11 @@ public:
     /// Sends more on the connections that asked for this and are still open.
     void push(const std::string &what, const std::string &bytes);
     /// Takes connections and answers nothing on them, or does again.
-    void setDeaf(bool deaf) { m_deaf = deaf; }
+    void setMute(bool mute) { m_mute = mute; }
     /// Refuses connections after die(), or takes them again.
     void revive();
     /// Plain JSON of a usual BMC: root, sessions, one system "1" that is On and can be reset.
-    void playUsualBmc();
+    void playDefaultBmc();
 
     [[nodiscard]] const std::vector<Request> &requests() const { return m_requests; }
     [[nodiscard]] int count(const std::string &what) const;
@@ -71,7 +71,7 @@ public:
     [[nodiscard]] int connections() const { return m_connections; }
     [[nodiscard]] int port() const { return m_port; }
     [[nodiscard]] int openConnections() const { return static_cast<int>(m_buffers.size()); }
-    [[nodiscard]] int mostConnections() const { return m_mostConnections; } ///< at one time
+    [[nodiscard]] int maxConnections() const { return m_maxConnections; } ///< at one time
     [[nodiscard]] int handshakes() const { return m_handshakes; } ///< of TLS that completed
     [[nodiscard]] int resumptions() const { return m_resumptions; } ///< among those
     [[nodiscard]] std::size_t wireBytes() const { return m_wireBytes; } ///< received
@@ -111,10 +111,10 @@ private:
     std::optional<TlsIdentity> m_tls{};
     std::map<QTcpSocket *, TlsEnd> m_ends{};
     std::multimap<std::string, QTcpSocket *> m_waiting{};
-    bool m_deaf = false;
+    bool m_mute = false;
     quint16 m_port = 0;
     int m_connections = 0;
-    int m_mostConnections = 0;
+    int m_maxConnections = 0;
     int m_handshakes = 0;
     int m_resumptions = 0;
     std::size_t m_wireBytes = 0;

@@ -355,7 +355,7 @@ namespace {
 class SpecGuard final : public cluster::WriteGuard
 {
 public:
-    Result<Done> judge(Subresource, const Json &before, const Json &after) const override
+    Result<Done> evaluate(Subresource, const Json &before, const Json &after) const override
     {
         const Json none;
         const Json &was = before.contains("spec") ? before.at("spec") : none;

@@ -108,7 +108,7 @@ bool ConsoleStage::start(bool kiosk, ui::ThemeChoice theme)
     if (!console->show())
         return false;
     window().requestActivate();
-    return QTest::qWaitForWindowActive(&window(), testPatience);
+    return QTest::qWaitForWindowActive(&window(), testTimeout);
 }
 
 bool ConsoleStage::show(bool kiosk, ui::ThemeChoice theme)
@@ -129,7 +129,7 @@ bool ConsoleStage::draw()
 {
     QSignalSpy drawn(&window(), &QQuickWindow::frameSwapped);
     window().update();
-    return drawn.wait(testPatience);
+    return drawn.wait(testTimeout);
 }
 
 void ConsoleStage::press(int key)

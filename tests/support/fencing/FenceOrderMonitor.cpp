@@ -47,7 +47,7 @@ void FenceOrderMonitor::changed(const Object &object, bool gone)
     newest = after;
 }
 
-FenceOrder FenceOrderMonitor::judged() const
+FenceOrder FenceOrderMonitor::evaluated() const
 {
     std::vector<Sighting> sorted = m_seen;
     // A watch hears of a commit after the one who wrote: the revision tells what came first.
@@ -69,7 +69,7 @@ FenceOrder FenceOrderMonitor::judged() const
 std::string FenceOrderMonitor::faults() const
 {
     std::string text;
-    const FenceOrder order = judged();
+    const FenceOrder order = evaluated();
     for (const std::string &fault : order.faults())
         text += (text.empty() ? "" : "\n") + fault;
     return text;

@@ -28,7 +28,7 @@ public:
     void posted(const ObjectKey &host, const std::string &resetType);
 
     /// What was seen so far, judged.
-    [[nodiscard]] FenceOrder judged() const;
+    [[nodiscard]] FenceOrder evaluated() const;
     /// Its faults, one per line; empty when the order was kept.
     [[nodiscard]] std::string faults() const;
 

@@ -5,14 +5,14 @@
 
 /// How long a test waits for a sign before it gives up, in milliseconds. It decides nothing when
 /// all is well; Qt's five seconds are short for a loaded machine.
-constexpr int testPatience = 120000;
+constexpr int testTimeout = 120000;
 
 #undef QTRY_COMPARE
 #undef QTRY_VERIFY
 #undef QTRY_VERIFY2
-#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, testPatience)
-#define QTRY_VERIFY(condition) QTRY_VERIFY_WITH_TIMEOUT(condition, testPatience)
-#define QTRY_VERIFY2(condition, message) QTRY_VERIFY2_WITH_TIMEOUT(condition, message, testPatience)
+#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, testTimeout)
+#define QTRY_VERIFY(condition) QTRY_VERIFY_WITH_TIMEOUT(condition, testTimeout)
+#define QTRY_VERIFY2(condition, message) QTRY_VERIFY2_WITH_TIMEOUT(condition, message, testTimeout)
 
 namespace hp::tests {
 
@@ -20,7 +20,7 @@ namespace hp::tests {
 template<typename Condition>
 [[nodiscard]] bool waitFor(Condition condition)
 {
-    return QTest::qWaitFor(condition, testPatience);
+    return QTest::qWaitFor(condition, testTimeout);
 }
 
 } // namespace hp::tests

@@ -151,7 +151,7 @@ void ScriptedGateway::take(const QString &text)
     const QJsonObject frame = QJsonDocument::fromJson(text.toUtf8()).object();
     const QString op = frame.value(QStringLiteral("op")).toString();
     m_received.append(frame);
-    if (!m_deaf) {
+    if (!m_mute) {
         if (op == QLatin1String("hello"))
             takeHello(frame);
         else if (op == QLatin1String("subscribe"))
@@ -245,7 +245,7 @@ void ScriptedGateway::takeCommand(const QJsonObject &frame)
 
 void ScriptedGateway::send(const QJsonObject &frame)
 {
-    if (!m_client || m_deaf)
+    if (!m_client || m_mute)
         return;
     m_said += compact(frame);
     m_client->sendTextMessage(compact(withMessages(frame)));

@@ -64,7 +64,7 @@ public:
     /// The session of a returning client is unknown.
     void forgetSessions() { m_sessions.clear(); }
     /// Nothing is answered any more, the socket stays open.
-    void setDeaf(bool deaf) { m_deaf = deaf; }
+    void setMute(bool mute) { m_mute = mute; }
 
     [[nodiscard]] const QList<QJsonObject> &received() const { return m_received; }
     [[nodiscard]] QList<QJsonObject> received(const QString &op) const;
@@ -109,7 +109,7 @@ private:
     QStringList m_roles{QStringLiteral("viewer")};
     QByteArray m_authorization;
     QString m_now = QStringLiteral("2026-11-20T14:03:22.000000Z");
-    bool m_deaf = false;
+    bool m_mute = false;
     bool m_skip = false;
     bool m_mayWrite = false;
     int m_nextSession = 1;

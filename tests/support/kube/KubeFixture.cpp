@@ -55,9 +55,9 @@ kube::KubeSettings hastySettings()
     settings.writeTimeout = std::chrono::seconds(10);
     settings.probeAfter = milliseconds(500);
     settings.probeLimit = milliseconds(1000);
-    settings.knockEvery = milliseconds(200);
-    settings.knockTimeout = milliseconds(500);
-    settings.tellAfter = milliseconds(1000);
+    settings.serverProbeInterval = milliseconds(200);
+    settings.serverProbeTimeout = milliseconds(500);
+    settings.reportBrokenAfter = milliseconds(1000);
     settings.reads = {0, 0};
     settings.writes = {0, 0};
     return settings;

@@ -20,7 +20,7 @@ namespace hp::tests {
 namespace {
 
 /// A sentence within a sentence within a sentence is the most that the backend says.
-constexpr int deepest = 4;
+constexpr int maxDepth = 4;
 
 /// So short that they may be anybody's words: they are said alone.
 bool isSaidAlone(const MessageForm &row)
@@ -257,7 +257,7 @@ std::vector<EnglishReader::Found> EnglishReader::fitting(QStringView clause, con
 {
     const int depth = spot.depth;
     std::vector<Found> found;
-    if (depth > deepest)
+    if (depth > maxDepth)
         return found;
     const auto isOurs = [this, depth](QStringView text) { return read(text, depth + 1).known; };
     const qsizetype space = clause.indexOf(u' ');

@@ -40,7 +40,7 @@ ScriptedActuator::Instance &ScriptedActuator::instanceOf(const Object &machine)
     return it->second;
 }
 
-void ScriptedActuator::heard(const Object &machine, int ProviderCalls::*count, const char *call)
+void ScriptedActuator::received(const Object &machine, int ProviderCalls::*count, const char *call)
 {
     ++(m_calls[machine.name()].*count);
     if (onCall)
@@ -58,7 +58,7 @@ void ScriptedActuator::answer(ActuatorReply<T> reply, ActuatorResult<T> result)
 
 void ScriptedActuator::exists(const Object &machine, ActuatorReply<bool> reply)
 {
-    heard(machine, &ProviderCalls::exists, "exists");
+    received(machine, &ProviderCalls::exists, "exists");
     const ProviderScript &script = scriptOf(machine);
     if (script.existsError)
         answer<bool>(std::move(reply), *script.existsError);
@@ -70,7 +70,7 @@ void ScriptedActuator::create(const Object &machine, ActuatorReply<Done> reply)
 {
     if (survives && !survives())
         return;
-    heard(machine, &ProviderCalls::create, "create");
+    received(machine, &ProviderCalls::create, "create");
     const ProviderScript &script = scriptOf(machine);
     if (script.createError) {
         answer<Done>(std::move(reply), *script.createError);
@@ -84,7 +84,7 @@ void ScriptedActuator::create(const Object &machine, ActuatorReply<Done> reply)
 
 void ScriptedActuator::update(const Object &machine, ActuatorReply<drivers::InstanceFacts> reply)
 {
-    heard(machine, &ProviderCalls::update, "update");
+    received(machine, &ProviderCalls::update, "update");
     const ProviderScript &script = scriptOf(machine);
     if (script.updateError)
         answer<drivers::InstanceFacts>(std::move(reply), *script.updateError);
@@ -96,7 +96,7 @@ void ScriptedActuator::remove(const Object &machine, ActuatorReply<Done> reply)
 {
     if (survives && !survives())
         return;
-    heard(machine, &ProviderCalls::remove, "delete");
+    received(machine, &ProviderCalls::remove, "delete");
     const ProviderScript &script = scriptOf(machine);
     if (script.deleteError) {
         answer<Done>(std::move(reply), *script.deleteError);

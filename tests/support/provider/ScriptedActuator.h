@@ -39,7 +39,7 @@ struct ProviderCalls {
 class ScriptedActuator final : public drivers::Actuator
 {
 public:
-    using drivers::Actuator::tellNews;
+    using drivers::Actuator::notifyChanged;
 
     [[nodiscard]] ProviderScript &script(const std::string &name) { return m_scripts[name]; }
     /// Applies a changed `exists` to an instance that was asked about before.
@@ -67,7 +67,7 @@ private:
 
     const ProviderScript &scriptOf(const Object &machine);
     Instance &instanceOf(const Object &machine);
-    void heard(const Object &machine, int ProviderCalls::*count, const char *call);
+    void received(const Object &machine, int ProviderCalls::*count, const char *call);
     template<typename T>
     void answer(drivers::ActuatorReply<T> reply, drivers::ActuatorResult<T> result);
 

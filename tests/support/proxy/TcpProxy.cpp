@@ -187,8 +187,8 @@ void TcpProxy::turn()
         add(connection->client, connection->up, connection->down);
         add(connection->server, connection->down, connection->up);
     }
-    const int patience = slow ? static_cast<int>(slowDelay.count()) : -1;
-    if (::poll(waiting.data(), waiting.size(), patience) < 0 && errno != EINTR)
+    const int timeout = slow ? static_cast<int>(slowDelay.count()) : -1;
+    if (::poll(waiting.data(), waiting.size(), timeout) < 0 && errno != EINTR)
         fail("poll");
     char drop[64];
     while (::read(m_wake[0], drop, sizeof drop) > 0) { }

@@ -26,14 +26,14 @@ public:
             while (QTcpSocket *socket = nextPendingConnection()) {
                 connect(socket, &QTcpSocket::readyRead, socket, [this, socket] {
                     const QByteArray bytes = socket->readAll();
-                    heard += bytes.size();
+                    received += bytes.size();
                     socket->write(bytes);
                 });
                 connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
             }
         });
     }
-    qint64 heard = 0;
+    qint64 received = 0;
 };
 
 std::unique_ptr<QTcpSocket> connectTo(std::uint16_t port)
@@ -99,7 +99,7 @@ void TestTcpProxy::stallSwallowsAndTellsNobody()
     m_proxy->set(Line::Stall);
     const auto fresh = connectTo(m_proxy->port());
     QVERIFY(fresh->waitForConnected());
-    const qint64 heard = m_echo->heard;
+    const qint64 received = m_echo->received;
     for (QTcpSocket *socket : {old.get(), fresh.get()}) {
         socket->write("anybody there?");
         QVERIFY(QTest::qWaitFor([&] { return socket->bytesToWrite() == 0; }));
@@ -108,7 +108,7 @@ void TestTcpProxy::stallSwallowsAndTellsNobody()
     QVERIFY(!old->waitForReadyRead(100));
     QCOMPARE(old->state(), QAbstractSocket::ConnectedState);
     QCOMPARE(fresh->state(), QAbstractSocket::ConnectedState);
-    QCOMPARE(m_echo->heard, heard);
+    QCOMPARE(m_echo->received, received);
 }
 
 void TestTcpProxy::whatWasStalledNeverWorksAgain()

@@ -11,7 +11,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr int patience = 60'000; ///< ms; the machine may be busy
+constexpr int timeout = 60'000; ///< ms; the machine may be busy
 
 QString programsOf()
 {
@@ -48,7 +48,7 @@ QString PostgresServer::run(const QString &program, const QStringList &arguments
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.setWorkingDirectory(m_directory.path());
     process.start(QStringLiteral("setpriv"), asUser(program, arguments));
-    if (!process.waitForFinished(patience))
+    if (!process.waitForFinished(timeout))
         return program + QStringLiteral(" does not end: ") + process.errorString();
     if (process.exitCode() != 0)
         return program + QStringLiteral(" failed: ") + QString::fromUtf8(process.readAll());
@@ -96,7 +96,7 @@ QString PostgresServer::resume()
                            QStringLiteral("fsync=off")}));
     QByteArray said;
     while (!said.contains("ready to accept connections")) {
-        if (!m_server.waitForReadyRead(patience))
+        if (!m_server.waitForReadyRead(timeout))
             return QStringLiteral("postgres does not start: ") + QString::fromUtf8(said);
         said += m_server.readAll();
     }
@@ -108,7 +108,7 @@ void PostgresServer::interrupt()
     if (m_server.state() == QProcess::NotRunning)
         return;
     kill(static_cast<pid_t>(m_server.processId()), SIGINT);
-    m_server.waitForFinished(patience);
+    m_server.waitForFinished(timeout);
 }
 
 QString PostgresServer::newDatabase()

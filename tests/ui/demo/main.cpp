@@ -101,7 +101,7 @@ int main(int argc, char **argv)
     if (parser.isSet(QStringLiteral("silent-after")))
         QTimer::singleShot(parser.value(QStringLiteral("silent-after")).toInt() * 1000,
                            &gateway,
-                           [&gateway] { gateway.setDeaf(true); });
+                           [&gateway] { gateway.setMute(true); });
 
     ui::ConsoleOptions options;
     options.url = gateway.url();

@@ -12,7 +12,7 @@ PrivateBus::PrivateBus()
                     QStringLiteral("--nofork"),
                     QStringLiteral("--nopidfile"),
                     QStringLiteral("--print-address")});
-    if (m_daemon.waitForReadyRead(testPatience))
+    if (m_daemon.waitForReadyRead(testTimeout))
         m_address = QString::fromUtf8(m_daemon.readLine()).trimmed();
 }
 

@@ -6,7 +6,7 @@
 #include "ui/desktop/Activation.h"
 #include "ui/desktop/NoticeBus.h"
 #include "ui/desktop/StatusItem.h"
-#include "ui/desktop/SystemLook.h"
+#include "ui/desktop/SystemAppearance.h"
 #include "ui/theme/Theme.h"
 
 #include <QDBusArgument>
@@ -256,8 +256,8 @@ void TestDesktopBus::coloursFollowTheDesktop()
     portal.values.insert(QStringLiteral("org.gnome.desktop.interfaceenable-animations"), true);
     Theme followed(ThemeChoice::System);
     Theme chosen(ThemeChoice::Light);
-    SystemLook system(m_bus.connection(QStringLiteral("console")));
-    connect(&system, &SystemLook::changed, this, [&] {
+    SystemAppearance system(m_bus.connection(QStringLiteral("console")));
+    connect(&system, &SystemAppearance::changed, this, [&] {
         followed.followSystem(system.scheme(), system.reducedMotion());
         chosen.followSystem(system.scheme(), system.reducedMotion());
     });
@@ -281,8 +281,8 @@ void TestDesktopBus::motionStopsWithTheDesktop()
     QVERIFY(served.isUp());
     portal.values.insert(QStringLiteral("org.gnome.desktop.interfaceenable-animations"), true);
     Theme theme(ThemeChoice::Light);
-    SystemLook system(m_bus.connection(QStringLiteral("console")));
-    connect(&system, &SystemLook::changed, this, [&] {
+    SystemAppearance system(m_bus.connection(QStringLiteral("console")));
+    connect(&system, &SystemAppearance::changed, this, [&] {
         theme.followSystem(system.scheme(), system.reducedMotion());
     });
     QVERIFY(!theme.reducedMotion());

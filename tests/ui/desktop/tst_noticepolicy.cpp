@@ -21,11 +21,11 @@ RaisedAlarm alarmOf(const char *name, int priority, double raised = 1000)
 }
 
 /// A console that has seen a calm site and tells of P1 and P2.
-struct Desk {
+struct Fixture {
     NoticeView view{.alarms = {}, .site = QStringLiteral("prod-a")};
     NoticeMemory memory{};
 
-    Desk() { look({}); }
+    Fixture() { look({}); }
 
     NoticeStep look(const QList<RaisedAlarm> &alarms)
     {
@@ -34,7 +34,7 @@ struct Desk {
     }
     [[nodiscard]] int told(const QList<RaisedAlarm> &alarms)
     {
-        return static_cast<int>(look(alarms).tell.size());
+        return static_cast<int>(look(alarms).notices.size());
     }
 };
 
@@ -61,19 +61,19 @@ void TestNoticePolicy::whatStoodBeforeTheConsoleIsNoNews()
 {
     NoticeMemory memory;
     const NoticeView view{.alarms = {alarmOf("a", 1)}, .site = {}};
-    QVERIFY(decideNotices(view, memory).tell.isEmpty());
-    QVERIFY(decideNotices(view, memory).tell.isEmpty());
+    QVERIFY(decideNotices(view, memory).notices.isEmpty());
+    QVERIFY(decideNotices(view, memory).notices.isEmpty());
 }
 
 void TestNoticePolicy::anAlarmIsToldOnceWithItsSiteMachineAndSentence()
 {
-    Desk desk;
-    const NoticeStep step = desk.look({alarmOf("worker-b-7", 2)});
-    QCOMPARE(step.tell.size(), 1);
-    QCOMPARE(step.tell[0].title, QStringLiteral("prod-a: P2 worker-b-7"));
-    QCOMPARE(step.tell[0].body, QStringLiteral("Waiting at preDrain for backup."));
-    QCOMPARE(step.tell[0].machine, QStringLiteral("ns/worker-b-7"));
-    QCOMPARE(desk.told({alarmOf("worker-b-7", 2)}), 0);
+    Fixture fixture;
+    const NoticeStep step = fixture.look({alarmOf("worker-b-7", 2)});
+    QCOMPARE(step.notices.size(), 1);
+    QCOMPARE(step.notices[0].title, QStringLiteral("prod-a: P2 worker-b-7"));
+    QCOMPARE(step.notices[0].body, QStringLiteral("Waiting at preDrain for backup."));
+    QCOMPARE(step.notices[0].machine, QStringLiteral("ns/worker-b-7"));
+    QCOMPARE(fixture.told({alarmOf("worker-b-7", 2)}), 0);
 }
 
 void TestNoticePolicy::onlyWhatWasChosenIsTold_data()
@@ -91,72 +91,72 @@ void TestNoticePolicy::onlyWhatWasChosenIsTold()
 {
     QFETCH(const int, least);
     QFETCH(const int, told);
-    Desk desk;
-    desk.view.least = least;
-    QCOMPARE(desk.told({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 3)}), told);
+    Fixture fixture;
+    fixture.view.least = least;
+    QCOMPARE(fixture.told({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 3)}), told);
 }
 
 void TestNoticePolicy::whatBecomesMoreUrgentIsToldAgain()
 {
-    Desk desk;
-    QCOMPARE(desk.told({alarmOf("a", 2)}), 1);
-    const NoticeStep step = desk.look({alarmOf("a", 1)});
-    QCOMPARE(step.tell.size(), 1);
-    QCOMPARE(step.tell[0].priority, 1);
-    QCOMPARE(desk.told({alarmOf("a", 2)}), 0); // less urgent is no news
+    Fixture fixture;
+    QCOMPARE(fixture.told({alarmOf("a", 2)}), 1);
+    const NoticeStep step = fixture.look({alarmOf("a", 1)});
+    QCOMPARE(step.notices.size(), 1);
+    QCOMPARE(step.notices[0].priority, 1);
+    QCOMPARE(fixture.told({alarmOf("a", 2)}), 0); // less urgent is no news
 }
 
 void TestNoticePolicy::whatIsRaisedAnewIsToldAgain()
 {
-    Desk desk;
-    QCOMPARE(desk.told({alarmOf("a", 1, 1000)}), 1);
-    QCOMPARE(desk.told({alarmOf("a", 1, 2000)}), 1);
+    Fixture fixture;
+    QCOMPARE(fixture.told({alarmOf("a", 1, 1000)}), 1);
+    QCOMPARE(fixture.told({alarmOf("a", 1, 2000)}), 1);
 }
 
 void TestNoticePolicy::whatWasTakenNoticeOfIsWithdrawn()
 {
-    Desk desk;
+    Fixture fixture;
     const RaisedAlarm told = alarmOf("a", 1);
     const RaisedAlarm untold = alarmOf("b", 3);
-    desk.look({told, untold});
-    QCOMPARE(desk.look({}).withdraw, QStringList(told.key));
-    QVERIFY(desk.look({}).withdraw.isEmpty());
+    fixture.look({told, untold});
+    QCOMPARE(fixture.look({}).withdraw, QStringList(told.key));
+    QVERIFY(fixture.look({}).withdraw.isEmpty());
 }
 
 void TestNoticePolicy::whoeverLooksAtTheWindowIsNotTold()
 {
-    Desk desk;
-    desk.view.watched = true;
-    QCOMPARE(desk.told({alarmOf("a", 1)}), 0);
-    desk.view.watched = false;
-    QCOMPARE(desk.told({alarmOf("a", 1)}), 0); // it was seen
-    QCOMPARE(desk.told({alarmOf("a", 1), alarmOf("b", 1)}), 1);
+    Fixture fixture;
+    fixture.view.watched = true;
+    QCOMPARE(fixture.told({alarmOf("a", 1)}), 0);
+    fixture.view.watched = false;
+    QCOMPARE(fixture.told({alarmOf("a", 1)}), 0); // it was seen
+    QCOMPARE(fixture.told({alarmOf("a", 1), alarmOf("b", 1)}), 1);
 }
 
 void TestNoticePolicy::aFloodIsOneNotice()
 {
-    Desk desk;
-    desk.view.floodText = QStringLiteral("23 alarms in ten minutes, 18 of them: hook.preDrain x");
-    const NoticeStep first = desk.look({alarmOf("a", 1), alarmOf("b", 2)});
-    QCOMPARE(first.tell.size(), 1);
-    QCOMPARE(first.tell[0].body, desk.view.floodText);
-    QCOMPARE(desk.told({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 1)}), 0);
-    desk.view.floodText.clear();
+    Fixture fixture;
+    fixture.view.floodText = QStringLiteral("23 alarms in ten minutes, 18 of them: hook.preDrain x");
+    const NoticeStep first = fixture.look({alarmOf("a", 1), alarmOf("b", 2)});
+    QCOMPARE(first.notices.size(), 1);
+    QCOMPARE(first.notices[0].body, fixture.view.floodText);
+    QCOMPARE(fixture.told({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 1)}), 0);
+    fixture.view.floodText.clear();
     const NoticeStep after =
-        desk.look({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 1), alarmOf("d", 1)});
-    QCOMPARE(after.withdraw, QStringList(first.tell[0].id));
-    QCOMPARE(after.tell.size(), 1); // of what came after the flood alone
-    QCOMPARE(after.tell[0].machine, QStringLiteral("ns/d"));
+        fixture.look({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 1), alarmOf("d", 1)});
+    QCOMPARE(after.withdraw, QStringList(first.notices[0].id));
+    QCOMPARE(after.notices.size(), 1); // of what came after the flood alone
+    QCOMPARE(after.notices[0].machine, QStringLiteral("ns/d"));
 }
 
 void TestNoticePolicy::manyAtOnceAreOneSentenceWithTheWorst()
 {
-    Desk desk;
+    Fixture fixture;
     const NoticeStep step =
-        desk.look({alarmOf("a", 2), alarmOf("b", 2), alarmOf("c", 1), alarmOf("d", 2)});
-    QCOMPARE(step.tell.size(), 1);
-    QVERIFY(step.tell[0].body.contains(QStringLiteral("P1 c")));
-    QVERIFY(step.tell[0].title.contains(QLatin1Char('4')));
+        fixture.look({alarmOf("a", 2), alarmOf("b", 2), alarmOf("c", 1), alarmOf("d", 2)});
+    QCOMPARE(step.notices.size(), 1);
+    QVERIFY(step.notices[0].body.contains(QStringLiteral("P1 c")));
+    QVERIFY(step.notices[0].title.contains(QLatin1Char('4')));
 }
 
 } // namespace tst_noticepolicy

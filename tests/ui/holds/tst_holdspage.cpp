@@ -20,7 +20,7 @@ namespace {
 const auto longName = QStringLiteral("fra1-worker-eu-central-1b-rr8js");
 
 /// The page of the holds of an operator.
-struct Desk : ActingStage {
+struct Fixture : ActingStage {
     [[nodiscard]] bool open(QSize size = {1440, 900})
     {
         if (!show())
@@ -82,41 +82,41 @@ private slots:
 void TestHoldsPage::groupsHaveAHeadWithOneActForAll()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("QQmlComponent")));
-    Desk desk;
-    QVERIFY(desk.open());
-    desk.console->holds().table()->setGrouping(QStringLiteral("owner"));
-    QVERIFY(desk.says("my-backup-controller: 1 hold, oldest 47 m"));
-    QVERIFY(desk.says("clusteroperator/etcd: 1 hold, oldest 18 m"));
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.console->holds().table()->setGrouping(QStringLiteral("owner"));
+    QVERIFY(fixture.says("my-backup-controller: 1 hold, oldest 47 m"));
+    QVERIFY(fixture.says("clusteroperator/etcd: 1 hold, oldest 18 m"));
     QList<const QQuickItem *> acknowledge;
-    eachVisible(*desk.window().contentItem(), [&](const QQuickItem &item) {
+    eachVisible(*fixture.window().contentItem(), [&](const QQuickItem &item) {
         if (item.inherits("QQuickAbstractButton")
             && item.property("text").toString() == QLatin1String("Ack group"))
             acknowledge.append(&item);
     });
-    QCOMPARE(acknowledge.size(), desk.console->holds().table()->rowCount());
+    QCOMPARE(acknowledge.size(), fixture.console->holds().table()->rowCount());
     QTest::mouseClick(
-        &desk.window(),
+        &fixture.window(),
         Qt::LeftButton,
         {},
         acknowledge.first()->mapToScene({acknowledge.first()->width() / 2, 8}).toPoint());
-    QTRY_COMPARE(desk.sent("alarm.acknowledge"), 1);
-    QVERIFY(desk.console->holds().current().isEmpty()); // it chose no row
-    QCOMPARE(desk.complaints(), QString());
+    QTRY_COMPARE(fixture.sent("alarm.acknowledge"), 1);
+    QVERIFY(fixture.console->holds().current().isEmpty()); // it chose no row
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestHoldsPage::aGroupEndsWhereTheGroupingEnds()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    HoldsTable *table = desk.console->holds().table();
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    HoldsTable *table = fixture.console->holds().table();
     table->setGrouping(QStringLiteral("point"));
-    QVERIFY(desk.says("preTerminate: 1 hold, oldest 47 m"));
+    QVERIFY(fixture.says("preTerminate: 1 hold, oldest 47 m"));
     table->setFilter(QStringLiteral("etcd"));
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("preTerminate: 1 hold")));
-    QVERIFY(desk.says("preDrain: 1 hold"));
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("preTerminate: 1 hold")));
+    QVERIFY(fixture.says("preDrain: 1 hold"));
     table->setGrouping({});
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("preDrain: 1 hold")));
-    QCOMPARE(desk.complaints(), QString());
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("preDrain: 1 hold")));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestHoldsPage::namesOfMachinesAreWhole_data()
@@ -131,15 +131,15 @@ void TestHoldsPage::namesOfMachinesAreWhole_data()
 void TestHoldsPage::namesOfMachinesAreWhole()
 {
     QFETCH(const QSize, size);
-    Desk desk;
-    desk.nameThemAsClustersDo();
-    QVERIFY(desk.open(size));
-    QVERIFY(desk.draw() && desk.draw());
-    QVERIFY(desk.says(qPrintable(longName)));
-    const QStringList cut = textsOn(desk.window(), true);
+    Fixture fixture;
+    fixture.nameThemAsClustersDo();
+    QVERIFY(fixture.open(size));
+    QVERIFY(fixture.draw() && fixture.draw());
+    QVERIFY(fixture.says(qPrintable(longName)));
+    const QStringList cut = textsOn(fixture.window(), true);
     QVERIFY2(!cut.contains(longName), "the name of a machine is cut");
     QVERIFY2(!cut.contains(QStringLiteral("BackupFileSystem")), "the name of a hold is cut");
-    QCOMPARE(desk.complaints(), QString());
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestHoldsPage::columnsGiveWayBeforeNames_data()
@@ -167,12 +167,12 @@ void TestHoldsPage::columnsGiveWayBeforeNames()
     QFETCH(const QSize, size);
     QFETCH(const bool, longNames);
     QFETCH(const QStringList, headers);
-    Desk desk;
+    Fixture fixture;
     if (longNames)
-        desk.nameThemAsClustersDo();
-    QVERIFY(desk.open(size));
-    QVERIFY(desk.draw() && desk.draw());
-    const QStringList said = textsOn(desk.window());
+        fixture.nameThemAsClustersDo();
+    QVERIFY(fixture.open(size));
+    QVERIFY(fixture.draw() && fixture.draw());
+    const QStringList said = textsOn(fixture.window());
     QStringList shown;
     for (const char *header : {"Owner", "Since, against usual", "Usually by", "Impact"}) {
         if (said.contains(QLatin1String(header)))
@@ -181,7 +181,7 @@ void TestHoldsPage::columnsGiveWayBeforeNames()
     QCOMPARE(shown, headers);
     for (const char *header : {"Machine", "Waiting at", "Hold", "State"})
         QVERIFY2(said.contains(QLatin1String(header)), header);
-    QCOMPARE(desk.complaints(), QString());
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestHoldsPage::theInspectorHasTwoFifths_data()
@@ -201,25 +201,25 @@ void TestHoldsPage::theInspectorHasTwoFifths()
     QFETCH(const QSize, size);
     QFETCH(const double, least);
     QFETCH(const double, most);
-    Desk desk;
-    QVERIFY(desk.open(size));
-    const auto *page = desk.window().findChild<QQuickItem *>(QStringLiteral("page"));
-    const auto *inspector = desk.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
+    Fixture fixture;
+    QVERIFY(fixture.open(size));
+    const auto *page = fixture.window().findChild<QQuickItem *>(QStringLiteral("page"));
+    const auto *inspector = fixture.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
     QVERIFY(page && inspector);
     const double share = inspector->width() / page->width();
     QVERIFY2(share >= least && share <= most, qPrintable(QString::number(share)));
-    desk.press(Qt::Key_I);
+    fixture.press(Qt::Key_I);
     QTRY_VERIFY(!inspector->isVisible());
 }
 
 /// A name that is longer than those before it does not move what is pointed at.
 void TestHoldsPage::columnsStayUnderThePointer()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    const auto placeOf = [&desk](const char *words) {
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    const auto placeOf = [&fixture](const char *words) {
         double place = -1;
-        eachVisible(*desk.window().contentItem(), [&](const QQuickItem &item) {
+        eachVisible(*fixture.window().contentItem(), [&](const QQuickItem &item) {
             if (item.inherits("QQuickText")
                 && item.property("text").toString() == QLatin1String(words))
                 place = item.mapToScene({}).x();
@@ -228,30 +228,30 @@ void TestHoldsPage::columnsStayUnderThePointer()
     };
     const double before = placeOf("Waiting at");
     QVERIFY(before > 0);
-    HoldsTable *table = desk.console->holds().table();
-    desk.press(Qt::Key_J); // the list is in use now
+    HoldsTable *table = fixture.console->holds().table();
+    fixture.press(Qt::Key_J); // the list is in use now
     QTRY_VERIFY(table->isHeld());
-    desk.nameThemAsClustersDo();
+    fixture.nameThemAsClustersDo();
     QTRY_VERIFY(table->longest().contains(longName));
-    QVERIFY(desk.draw());
+    QVERIFY(fixture.draw());
     QCOMPARE(placeOf("Waiting at"), before);
 }
 
 void TestHoldsPage::theChecksOfTheChosenHoldAreShown()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    desk.console->holds().table()->setFilter(QStringLiteral("BackupFileSystem"));
-    desk.press(Qt::Key_J);
-    QVERIFY(desk.says("Reading the checks"));
-    QCOMPARE(desk.sent("override.checks"), 0);
-    QVERIFY(desk.restAt("BackupFileSystem"));
-    QVERIFY(desk.says("Checks before: Remove hook"));
-    QVERIFY(desk.says("1 healthy without it, 2 of 3 needed"));
-    QVERIFY(desk.says("G4 as things stand"));
-    QCOMPARE(desk.sent("override.checks"), 1);
-    QCOMPARE(desk.sent("override.preview"), 0);
-    QCOMPARE(desk.complaints(), QString());
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.console->holds().table()->setFilter(QStringLiteral("BackupFileSystem"));
+    fixture.press(Qt::Key_J);
+    QVERIFY(fixture.says("Reading the checks"));
+    QCOMPARE(fixture.sent("override.checks"), 0);
+    QVERIFY(fixture.restAt("BackupFileSystem"));
+    QVERIFY(fixture.says("Checks before: Remove hook"));
+    QVERIFY(fixture.says("1 healthy without it, 2 of 3 needed"));
+    QVERIFY(fixture.says("G4 as things stand"));
+    QCOMPARE(fixture.sent("override.checks"), 1);
+    QCOMPARE(fixture.sent("override.preview"), 0);
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestHoldsPage::theWaysOutAreNeverAScrollAway_data()
@@ -265,10 +265,10 @@ void TestHoldsPage::theWaysOutAreNeverAScrollAway_data()
 void TestHoldsPage::theWaysOutAreNeverAScrollAway()
 {
     QFETCH(const QSize, size);
-    Desk desk;
-    QVERIFY(desk.open(size));
-    QVERIFY(desk.restAt("BackupFileSystem"));
-    const auto *inspector = desk.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
+    Fixture fixture;
+    QVERIFY(fixture.open(size));
+    QVERIFY(fixture.restAt("BackupFileSystem"));
+    const auto *inspector = fixture.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
     QVERIFY(inspector);
     const QRectF whole(inspector->mapToScene({}), inspector->size());
     for (const char *words : {"Open machine (Enter)", "Shelve\u2026 (H)", "Remove hook\u2026"}) {
@@ -284,22 +284,22 @@ void TestHoldsPage::theWaysOutAreNeverAScrollAway()
 
 void TestHoldsPage::whatIsBelowIsReachedByKeys()
 {
-    Desk desk;
-    QVERIFY(desk.open({1180, 720}));
-    QVERIFY(desk.restAt("BackupFileSystem"));
+    Fixture fixture;
+    QVERIFY(fixture.open({1180, 720}));
+    QVERIFY(fixture.restAt("BackupFileSystem"));
     QQuickItem *reader = nullptr;
     for (int stop = 0; stop < 40 && !reader; ++stop) {
-        desk.press(Qt::Key_Tab);
-        QQuickItem *item = desk.window().activeFocusItem();
+        fixture.press(Qt::Key_Tab);
+        QQuickItem *item = fixture.window().activeFocusItem();
         if (item && item->inherits("QQuickFlickable") && item->property("most").isValid())
             reader = item;
     }
     QVERIFY(reader);
-    desk.press(Qt::Key_Down);
+    fixture.press(Qt::Key_Down);
     QVERIFY(reader->property("contentY").toDouble() > 0);
-    desk.press(Qt::Key_End);
+    fixture.press(Qt::Key_End);
     QCOMPARE(reader->property("contentY"), reader->property("most"));
-    desk.press(Qt::Key_Home);
+    fixture.press(Qt::Key_Home);
     QCOMPARE(reader->property("contentY").toDouble(), 0.0);
 }
 

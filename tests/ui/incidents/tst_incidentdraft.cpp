@@ -4,7 +4,7 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
 #include "tests/support/runner/Runner.h"
-#include "ui/incidents/IncidentDesk.h"
+#include "ui/incidents/IncidentEditor.h"
 
 #include <QTest>
 
@@ -23,7 +23,7 @@ struct Office {
     ScriptedGateway gateway;
     ManualUiClock clock;
     std::unique_ptr<GatewaySession> session;
-    std::unique_ptr<IncidentDesk> desk;
+    std::unique_ptr<IncidentEditor> editor;
 
     [[nodiscard]] bool open()
     {
@@ -34,7 +34,7 @@ struct Office {
             return false;
         session = std::make_unique<GatewaySession>(
             GatewayAddress{gateway.url(), {}, {}}, clock, [] { return 0.5; });
-        desk = std::make_unique<IncidentDesk>(*session);
+        editor = std::make_unique<IncidentEditor>(*session);
         session->start();
         return waitFor([this] { return !session->identity().isEmpty(); });
     }
@@ -45,8 +45,8 @@ struct Office {
     }
     [[nodiscard]] bool load()
     {
-        desk->load(theId);
-        return waitFor([this] { return desk->id() == theId && desk->entries().size() == 7; });
+        editor->load(theId);
+        return waitFor([this] { return editor->id() == theId && editor->entries().size() == 7; });
     }
     [[nodiscard]] QJsonObject lastSaved() const
     {
@@ -57,7 +57,7 @@ struct Office {
 
 } // namespace
 
-class TestIncidentDesk : public QObject
+class TestIncidentEditor : public QObject
 {
     Q_OBJECT
 
@@ -71,15 +71,15 @@ private slots:
     void whoWasFasterIsNotOverwritten();
 };
 
-void TestIncidentDesk::onlyWhatChangedIsSaved()
+void TestIncidentEditor::onlyWhatChangedIsSaved()
 {
     Office office;
     QVERIFY(office.open());
     QVERIFY(office.load());
-    QVERIFY(!office.desk->isDirty());
-    office.desk->set(QStringLiteral("lead"), QStringLiteral("brian"));
-    QVERIFY(office.desk->isDirty());
-    office.desk->save();
+    QVERIFY(!office.editor->isDirty());
+    office.editor->set(QStringLiteral("lead"), QStringLiteral("brian"));
+    QVERIFY(office.editor->isDirty());
+    office.editor->save();
     QTRY_VERIFY(!office.lastSaved().isEmpty());
     const QJsonObject sent = office.lastSaved();
     QCOMPARE(sent.value("id").toString(), theId);
@@ -87,31 +87,31 @@ void TestIncidentDesk::onlyWhatChangedIsSaved()
              (QStringList{QStringLiteral("changed_at"), QStringLiteral("lead")}));
 }
 
-void TestIncidentDesk::aMarkIsSeenAtOnceAndSaved()
+void TestIncidentEditor::aMarkIsSeenAtOnceAndSaved()
 {
     Office office;
     QVERIFY(office.open());
     QVERIFY(office.load());
     const QString entry = QStringLiteral("t/4712");
-    office.desk->mark(entry, QStringLiteral("key"), QStringLiteral("cordoned by hand"));
-    const QVariantMap marked = office.desk->entries().value(1).toMap();
+    office.editor->mark(entry, QStringLiteral("key"), QStringLiteral("cordoned by hand"));
+    const QVariantMap marked = office.editor->entries().value(1).toMap();
     QCOMPARE(marked.value("id").toString(), entry);
     QCOMPARE(marked.value("importance").toString(), QStringLiteral("key"));
     QCOMPARE(marked.value("comment_md").toString(), QStringLiteral("cordoned by hand"));
-    office.desk->save();
+    office.editor->save();
     QTRY_VERIFY(!office.lastSaved().isEmpty());
     const QJsonObject marks =
         office.lastSaved().value("incident").toObject().value("marks").toObject();
     QCOMPARE(marks.value(entry).toObject().value("importance").toString(), QStringLiteral("key"));
 }
 
-void TestIncidentDesk::anEndThatWasTakenAwayIsTakenAway()
+void TestIncidentEditor::anEndThatWasTakenAwayIsTakenAway()
 {
     Office office;
     QVERIFY(office.open());
     QVERIFY(office.load());
-    office.desk->setRange(QStringLiteral("2026-11-20T13:00:00Z"), {});
-    office.desk->save();
+    office.editor->setRange(QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.editor->save();
     QTRY_VERIFY(!office.lastSaved().isEmpty());
     const QJsonObject range =
         office.lastSaved().value("incident").toObject().value("range").toObject();
@@ -119,31 +119,31 @@ void TestIncidentDesk::anEndThatWasTakenAwayIsTakenAway()
     QVERIFY(range.value("to").isNull()); // or a merge patch would keep it
 }
 
-void TestIncidentDesk::aDraftSurvivesALostConnection()
+void TestIncidentEditor::aDraftSurvivesALostConnection()
 {
     Office office;
     QVERIFY(office.open());
-    office.desk->begin({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
-    office.desk->set(QStringLiteral("title"), QStringLiteral("typed before"));
+    office.editor->start({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.editor->set(QStringLiteral("title"), QStringLiteral("typed before"));
     office.gateway.stop();
     QTRY_VERIFY(!office.session->errorText().isEmpty());
-    office.desk->set(QStringLiteral("title"), QStringLiteral("typed while away"));
-    office.desk->save();
-    QTRY_VERIFY(!office.desk->trouble().isEmpty());
-    QVERIFY(!office.desk->isSaving());
+    office.editor->set(QStringLiteral("title"), QStringLiteral("typed while away"));
+    office.editor->save();
+    QTRY_VERIFY(!office.editor->trouble().isEmpty());
+    QVERIFY(!office.editor->isSaving());
     QVERIFY(office.gateway.listen());
     office.clock.advance(5s);
     QTRY_COMPARE(office.session->state(), GatewaySession::Live);
-    QCOMPARE(office.desk->draft().value("title").toString(), QStringLiteral("typed while away"));
+    QCOMPARE(office.editor->draft().value("title").toString(), QStringLiteral("typed while away"));
     const auto saves = office.gateway.commands(QStringLiteral("incident.save")).size();
     QCOMPARE(saves, 0); // nothing is sent that nobody asked for again
-    office.desk->save();
+    office.editor->save();
     QTRY_COMPARE(office.gateway.commands(QStringLiteral("incident.save")).size(), 1);
     QCOMPARE(office.lastSaved().value("incident").toObject().value("title").toString(),
              QStringLiteral("typed while away"));
 }
 
-void TestIncidentDesk::whoWasFasterIsNotOverwritten()
+void TestIncidentEditor::whoWasFasterIsNotOverwritten()
 {
     Office office;
     QVERIFY(office.open());
@@ -151,17 +151,17 @@ void TestIncidentDesk::whoWasFasterIsNotOverwritten()
     office.gateway.answerCommand(
         QStringLiteral("incident.save"),
         {{"outcome", "refused"}, {"code", "Conflict"}, {"message", "brian was faster"}});
-    office.desk->set(QStringLiteral("lead"), QStringLiteral("carol"));
-    office.desk->save();
-    QTRY_VERIFY(office.desk->isConflict());
-    QCOMPARE(office.desk->trouble(), QStringLiteral("brian was faster"));
-    QVERIFY(office.desk->isDirty());
-    office.desk->takeTheirs();
-    QTRY_VERIFY(!office.desk->isConflict());
-    QCOMPARE(office.desk->draft().value("lead").toString(), QStringLiteral("ada"));
+    office.editor->set(QStringLiteral("lead"), QStringLiteral("carol"));
+    office.editor->save();
+    QTRY_VERIFY(office.editor->isConflict());
+    QCOMPARE(office.editor->trouble(), QStringLiteral("brian was faster"));
+    QVERIFY(office.editor->isDirty());
+    office.editor->adoptTheirs();
+    QTRY_VERIFY(!office.editor->isConflict());
+    QCOMPARE(office.editor->draft().value("lead").toString(), QStringLiteral("ada"));
 }
 
-void TestIncidentDesk::aRangeIsAddedToWhatIsWritten_data()
+void TestIncidentEditor::aRangeIsAddedToWhatIsWritten_data()
 {
     QTest::addColumn<QString>("writtenFrom");
     QTest::addColumn<QString>("writtenTo");
@@ -186,7 +186,7 @@ void TestIncidentDesk::aRangeIsAddedToWhatIsWritten_data()
                                           << "";
 }
 
-void TestIncidentDesk::aRangeIsAddedToWhatIsWritten()
+void TestIncidentEditor::aRangeIsAddedToWhatIsWritten()
 {
     QFETCH(const QString, writtenFrom);
     QFETCH(const QString, writtenTo);
@@ -197,18 +197,18 @@ void TestIncidentDesk::aRangeIsAddedToWhatIsWritten()
     };
     Office office;
     QVERIFY(office.open());
-    IncidentDesk &desk = *office.desk;
-    desk.addRange("ns/a", at(writtenFrom), at(writtenTo)); // nothing was written: a new one
-    QCOMPARE(desk.draft().value("machines").toStringList(), QStringList("ns/a"));
-    desk.addRange("ns/b", at("13:00:00"), at("13:30:00"));
-    desk.addRange("ns/a", at("13:00:00"), at("13:30:00"));
-    QCOMPARE(desk.draft().value("machines").toStringList(), QStringList({"ns/a", "ns/b"}));
-    const QVariantMap range = desk.draft().value("range").toMap();
+    IncidentEditor &editor = *office.editor;
+    editor.addRange("ns/a", at(writtenFrom), at(writtenTo)); // nothing was written: a new one
+    QCOMPARE(editor.draft().value("machines").toStringList(), QStringList("ns/a"));
+    editor.addRange("ns/b", at("13:00:00"), at("13:30:00"));
+    editor.addRange("ns/a", at("13:00:00"), at("13:30:00"));
+    QCOMPARE(editor.draft().value("machines").toStringList(), QStringList({"ns/a", "ns/b"}));
+    const QVariantMap range = editor.draft().value("range").toMap();
     QCOMPARE(range.value("from").toString(), at(from));
     QCOMPARE(range.value("to").toString(), at(to));
 }
 
 } // namespace tst_incidentdraft
 
-HP_GUI_TEST(tst_incidentdraft, TestIncidentDesk)
+HP_GUI_TEST(tst_incidentdraft, TestIncidentEditor)
 #include "tst_incidentdraft.moc"

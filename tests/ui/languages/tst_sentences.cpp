@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Fact.h"
-#include "model/rules/alarms/AlarmBook.h"
+#include "model/rules/alarms/AlarmRegistry.h"
 #include "model/rules/maintenance/Forecast.h"
 #include "model/rules/maintenance/WindowAnswer.h"
 #include "model/rules/override/Ticket.h"
@@ -57,7 +57,7 @@ private:
 
     EnglishReader m_reader;
     QStringList m_unknown;
-    int m_heard = 0;
+    int m_received = 0;
 };
 
 namespace {
@@ -99,7 +99,7 @@ void TestSentences::look(const Message &message, const QString &given)
 
 void TestSentences::hear(const Message &message, const QString &given)
 {
-    m_heard += message.empty() ? 0 : 1;
+    m_received += message.empty() ? 0 : 1;
     look(message, given);
 }
 
@@ -114,7 +114,7 @@ void TestSentences::cleanup()
     const QStringList unknown = std::exchange(m_unknown, {});
     QVERIFY2(unknown.isEmpty(),
              qPrintable(u"words of ours that are no message:\n"_s + unknown.join(u'\n')));
-    QVERIFY(std::exchange(m_heard, 0) > 0);
+    QVERIFY(std::exchange(m_received, 0) > 0);
 }
 
 void TestSentences::whatIsDocumentedIsKnown()
@@ -142,7 +142,7 @@ void TestSentences::whyAMachineIsStuck()
         const QString objects = QString::fromStdString(given.json);
         hear(why->sentence, objects);
         hear(why->next, objects);
-        for (const holds::Fact &fact : why->facts) {
+        for (const holds::StuckFact &fact : why->facts) {
             hear(fact.text, objects);
             // A path into an object is the same in every language.
             static const QRegularExpression path(u"^\\S* ?(status|spec)\\.\\S+$|^\\S+$"_s);
@@ -358,7 +358,7 @@ OverrideView calmView()
         "status": {"poweredOn": true, "provisioning": {"state": "provisioned"}}})");
     view.pods.known = view.budgets.known = view.attachments.known = true;
     view.controlPlane.known = view.siblings.known = true;
-    view.owner = {OwnerView::Life::Silent, "last acted 46 m ago"};
+    view.owner = {OwnerView::Liveness::Silent, "last acted 46 m ago"};
     view.observedAt = tests::caseTime - 1s;
     return view;
 }
@@ -388,7 +388,7 @@ std::vector<OverrideView> views()
         view.attachments.items = {
             object(R"({"metadata": {"name": "csi-1"}, "spec": {"nodeName": "node-7"}})"),
             object(R"({"metadata": {"name": "csi-2"}, "spec": {"nodeName": "node-7"}})")};
-        view.owner = {OwnerView::Life::Working, "last acted 1 m ago"};
+        view.owner = {OwnerView::Liveness::Working, "last acted 1 m ago"};
         Json host = view.host.json();
         host["status"]["errorType"] = "power management error";
         host["status"]["errorMessage"] = "the BMC refused On: busy";
@@ -417,7 +417,7 @@ std::vector<OverrideView> views()
         view.siblings.items = {object(
             R"({"metadata": {"name": "m-3", "creationTimestamp": "2026-01-10T12:01:00Z"}, "status": {"phase": "Running"}})")};
         view.recovering = true;
-        view.owner = {OwnerView::Life::Failing, ""};
+        view.owner = {OwnerView::Liveness::Failing, ""};
         Json host = view.host.json();
         host["metadata"]["annotations"].erase("reboot.metal3.io/nic");
         host["metadata"]["annotations"].erase("reboot.metal3.io/fence");
@@ -434,12 +434,12 @@ std::vector<OverrideView> views()
         view.controlPlane.known = view.siblings.known = false;
         view.node = object(
             R"({"metadata": {"name": "node-7", "labels": {"node-role.kubernetes.io/control-plane": ""}}})");
-        view.owner = {OwnerView::Life::Gone, "no pod of deployment/n/backup exists"};
+        view.owner = {OwnerView::Liveness::Gone, "no pod of deployment/n/backup exists"};
     });
     add([](OverrideView &view) {
         view.nodeKnown = false;
         view.node = Object();
-        view.owner = {OwnerView::Life::Unresolved, ""};
+        view.owner = {OwnerView::Liveness::Unresolved, ""};
         Json host = view.host.json();
         host["status"]["poweredOn"] = false;
         view.host = Object(host);
@@ -547,7 +547,7 @@ void TestSentences::whyAnOverrideIsRefused()
 
 void TestSentences::whyAnAlarmIsRefused()
 {
-    alarms::AlarmBook book;
+    alarms::AlarmRegistry book;
     const TimePoint now = tests::caseTime;
     const std::string key = "n/w/hook.preDrain/Guard";
     const auto refusal = [this](const auto &answer) {

@@ -14,7 +14,7 @@ using namespace hp::tests;
 namespace {
 
 /// A console at the YAML of the held machine.
-struct Desk : ConsoleStage {
+struct Fixture : ConsoleStage {
     QJsonObject rows;
 
     [[nodiscard]] bool open()
@@ -80,51 +80,51 @@ private slots:
 
 void TestYamlTab::itIsReadAndCopied()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    QTRY_VERIFY(desk.text().contains(QStringLiteral("name: worker-b-7")));
-    QVERIFY(desk.click(QStringLiteral("Copy YAML")));
-    QCOMPARE(QGuiApplication::clipboard()->text(), desk.text());
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QTRY_VERIFY(fixture.text().contains(QStringLiteral("name: worker-b-7")));
+    QVERIFY(fixture.click(QStringLiteral("Copy YAML")));
+    QCOMPARE(QGuiApplication::clipboard()->text(), fixture.text());
     QTRY_VERIFY(
-        isSaid(desk.window(), QStringLiteral("The YAML of worker-b-7 is on the clipboard.")));
-    QCOMPARE(desk.complaints(), QString());
+        isSaid(fixture.window(), QStringLiteral("The YAML of worker-b-7 is on the clipboard.")));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestYamlTab::itDoesNotChangeUnderWhoReads()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    QTRY_VERIFY(!desk.text().isEmpty());
-    desk.change(QStringLiteral("a: 1\n"));
-    QTRY_COMPARE(desk.text(), QStringLiteral("a: 1\n"));
-    QQuickItem *pane = desk.item("label", QStringLiteral("YAML of worker-b-7"));
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QTRY_VERIFY(!fixture.text().isEmpty());
+    fixture.change(QStringLiteral("a: 1\n"));
+    QTRY_COMPARE(fixture.text(), QStringLiteral("a: 1\n"));
+    QQuickItem *pane = fixture.item("label", QStringLiteral("YAML of worker-b-7"));
     pane->forceActiveFocus(Qt::TabFocusReason);
-    desk.change(QStringLiteral("a: 2\n"));
-    QTRY_VERIFY(desk.item("text", QStringLiteral("Show as it is now")));
-    QCOMPARE(desk.text(), QStringLiteral("a: 1\n"));
-    QVERIFY(desk.click(QStringLiteral("Show as it is now")));
-    QTRY_COMPARE(desk.text(), QStringLiteral("a: 2\n"));
-    QVERIFY(!desk.item("text", QStringLiteral("Show as it is now")));
-    QCOMPARE(desk.complaints(), QString());
+    fixture.change(QStringLiteral("a: 2\n"));
+    QTRY_VERIFY(fixture.item("text", QStringLiteral("Show as it is now")));
+    QCOMPARE(fixture.text(), QStringLiteral("a: 1\n"));
+    QVERIFY(fixture.click(QStringLiteral("Show as it is now")));
+    QTRY_COMPARE(fixture.text(), QStringLiteral("a: 2\n"));
+    QVERIFY(!fixture.item("text", QStringLiteral("Show as it is now")));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestYamlTab::anotherMachineIsShownAtOnce()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    QTRY_VERIFY(!desk.text().isEmpty());
-    desk.item("label", QStringLiteral("YAML of worker-b-7"))->forceActiveFocus(Qt::TabFocusReason);
-    const QString before = desk.text();
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QTRY_VERIFY(!fixture.text().isEmpty());
+    fixture.item("label", QStringLiteral("YAML of worker-b-7"))->forceActiveFocus(Qt::TabFocusReason);
+    const QString before = fixture.text();
     const QString other = QStringLiteral("openshift-machine-api/master-0");
-    desk.console->machine().setKey(other);
-    QVERIFY(desk.draw());
+    fixture.console->machine().setKey(other);
+    QVERIFY(fixture.draw());
     // Nothing of the one before stands under the name of the other, as long as that is on its way.
-    QVERIFY(!desk.item("label", QStringLiteral("YAML of worker-b-7")));
-    QVERIFY(!desk.item("text", before));
-    desk.change(QStringLiteral("b: 1\n"), other);
-    QVERIFY(desk.fillMachine());
-    const auto shown = [&desk] {
-        const QQuickItem *pane = desk.item("label", QStringLiteral("YAML of master-0"));
+    QVERIFY(!fixture.item("label", QStringLiteral("YAML of worker-b-7")));
+    QVERIFY(!fixture.item("text", before));
+    fixture.change(QStringLiteral("b: 1\n"), other);
+    QVERIFY(fixture.fillMachine());
+    const auto shown = [&fixture] {
+        const QQuickItem *pane = fixture.item("label", QStringLiteral("YAML of master-0"));
         return pane ? pane->property("text").toString() : QString();
     };
     QTRY_COMPARE(shown(), QStringLiteral("b: 1\n"));

@@ -55,13 +55,13 @@ QJsonObject refused(const char *code, const char *message)
 }
 
 /// Somebody who looks at holds, on a clock that stands still.
-struct Desk {
+struct Fixture {
     ScriptedGateway gateway;
     ManualUiClock clock;
     std::unique_ptr<GatewaySession> session;
     std::unique_ptr<OverrideChecks> checks;
 
-    Desk()
+    Fixture()
     {
         gateway.answerCommand(
             command,
@@ -145,111 +145,111 @@ private slots:
 
 void TestOverrideChecks::nothingIsAskedForNothing()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QCOMPARE(desk.checks->state(), OverrideChecks::Nothing);
-    QVERIFY(desk.restAt("lab/a"));
-    desk.checks->setRequest({});
-    desk.clock.advance(2s);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.checks->state(), OverrideChecks::Nothing);
-    QVERIFY(desk.checks->checks().isEmpty());
-    QCOMPARE(desk.asked(), QStringList{QStringLiteral("lab/a")});
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QCOMPARE(fixture.checks->state(), OverrideChecks::Nothing);
+    QVERIFY(fixture.restAt("lab/a"));
+    fixture.checks->setRequest({});
+    fixture.clock.advance(2s);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.checks->state(), OverrideChecks::Nothing);
+    QVERIFY(fixture.checks->checks().isEmpty());
+    QCOMPARE(fixture.asked(), QStringList{QStringLiteral("lab/a")});
 }
 
 void TestOverrideChecks::whatFailedComesFirstAndUnknownIsNotGood()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.restAt("lab/a"));
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.restAt("lab/a"));
     QStringList lights;
-    for (const QVariant &each : desk.checks->checks())
+    for (const QVariant &each : fixture.checks->checks())
         lights.append(each.toMap().value(QStringLiteral("light")).toString());
     QCOMPARE(lights.join(QLatin1Char(' ')), QStringLiteral("red unknown green"));
-    QCOMPARE(desk.checks->level(), QStringLiteral("G4"));
-    QVERIFY(desk.checks->at() > 0);
+    QCOMPARE(fixture.checks->level(), QStringLiteral("G4"));
+    QVERIFY(fixture.checks->at() > 0);
 }
 
 void TestOverrideChecks::whoGoesThroughRowsAsksForTheLastOnly()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
+    Fixture fixture;
+    QVERIFY(fixture.connected());
     for (const char *machine : {"lab/a", "lab/b", "lab/c", "lab/d"}) {
-        desk.lookAt(machine);
-        QCOMPARE(desk.checks->state(), OverrideChecks::Asking);
-        desk.clock.advance(300ms);
+        fixture.lookAt(machine);
+        QCOMPARE(fixture.checks->state(), OverrideChecks::Asking);
+        fixture.clock.advance(300ms);
     }
-    QVERIFY(desk.asked().isEmpty());
-    desk.clock.advance(200ms);
-    QVERIFY(desk.reaches(OverrideChecks::Shown));
-    QCOMPARE(desk.asked(), QStringList{QStringLiteral("lab/d")});
+    QVERIFY(fixture.asked().isEmpty());
+    fixture.clock.advance(200ms);
+    QVERIFY(fixture.reaches(OverrideChecks::Shown));
+    QCOMPARE(fixture.asked(), QStringList{QStringLiteral("lab/d")});
 }
 
 void TestOverrideChecks::theAnswerOfARowThatWasLeftIsIgnored()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    desk.lookAt("lab/a");
-    desk.clock.advance(500ms); // asked for, and answered soon
-    desk.lookAt("lab/b");
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.asked(), QStringList{QStringLiteral("lab/a")});
-    QCOMPARE(desk.checks->state(), OverrideChecks::Asking);
-    QVERIFY(desk.checks->checks().isEmpty());
-    desk.clock.advance(500ms);
-    QVERIFY(desk.reaches(OverrideChecks::Shown));
-    QCOMPARE(desk.asked().last(), QStringLiteral("lab/b"));
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    fixture.lookAt("lab/a");
+    fixture.clock.advance(500ms); // asked for, and answered soon
+    fixture.lookAt("lab/b");
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.asked(), QStringList{QStringLiteral("lab/a")});
+    QCOMPARE(fixture.checks->state(), OverrideChecks::Asking);
+    QVERIFY(fixture.checks->checks().isEmpty());
+    fixture.clock.advance(500ms);
+    QVERIFY(fixture.reaches(OverrideChecks::Shown));
+    QCOMPARE(fixture.asked().last(), QStringLiteral("lab/b"));
 }
 
 void TestOverrideChecks::theSameRowIsNotAskedForTwice()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.restAt("lab/a"));
-    desk.lookAt("lab/a");
-    desk.clock.advance(2s);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.asked().size(), 1);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.restAt("lab/a"));
+    fixture.lookAt("lab/a");
+    fixture.clock.advance(2s);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.asked().size(), 1);
 }
 
 void TestOverrideChecks::whatGotOldIsReadAgain()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.restAt("lab/a"));
-    QVERIFY(desk.speakAgain(29));
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.asked().size(), 1);
-    desk.gateway.answerCommand(command, answered({check("bad", "red")}));
-    QVERIFY(desk.speakAgain(31));
-    QTRY_COMPARE(desk.checks->checks().size(), 1);
-    QCOMPARE(desk.asked().size(), 2);
-    QCOMPARE(desk.checks->state(), OverrideChecks::Shown);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.restAt("lab/a"));
+    QVERIFY(fixture.speakAgain(29));
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.asked().size(), 1);
+    fixture.gateway.answerCommand(command, answered({check("bad", "red")}));
+    QVERIFY(fixture.speakAgain(31));
+    QTRY_COMPARE(fixture.checks->checks().size(), 1);
+    QCOMPARE(fixture.asked().size(), 2);
+    QCOMPARE(fixture.checks->state(), OverrideChecks::Shown);
 }
 
 void TestOverrideChecks::oldDataIsNotAskedAbout()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    desk.fallSilent();
-    desk.lookAt("lab/a");
-    QCOMPARE(desk.checks->state(), OverrideChecks::OldData);
-    desk.clock.advance(2s);
-    QVERIFY(desk.asked().isEmpty());
-    QVERIFY(desk.speakAgain(20));
-    QVERIFY(desk.reaches(OverrideChecks::Asking));
-    desk.clock.advance(500ms);
-    QVERIFY(desk.reaches(OverrideChecks::Shown));
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    fixture.fallSilent();
+    fixture.lookAt("lab/a");
+    QCOMPARE(fixture.checks->state(), OverrideChecks::OldData);
+    fixture.clock.advance(2s);
+    QVERIFY(fixture.asked().isEmpty());
+    QVERIFY(fixture.speakAgain(20));
+    QVERIFY(fixture.reaches(OverrideChecks::Asking));
+    fixture.clock.advance(500ms);
+    QVERIFY(fixture.reaches(OverrideChecks::Shown));
 }
 
 void TestOverrideChecks::whatIsOnTheScreenStaysOnOldData()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.restAt("lab/a"));
-    desk.fallSilent();
-    QCOMPARE(desk.checks->checks().size(), 3); // with the time at which each was seen
-    QCOMPARE(desk.asked().size(), 1);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.restAt("lab/a"));
+    fixture.fallSilent();
+    QCOMPARE(fixture.checks->checks().size(), 3); // with the time at which each was seen
+    QCOMPARE(fixture.asked().size(), 1);
 }
 
 void TestOverrideChecks::aRefusalIsSaidInWords_data()
@@ -276,67 +276,67 @@ void TestOverrideChecks::aRefusalIsSaidInWords()
     QFETCH(const OverrideChecks::State, state);
     QFETCH(const QString, note);
     QFETCH(const QString, refusal);
-    Desk desk;
-    desk.gateway.answerCommand(command, answer);
-    QVERIFY(desk.connected());
-    desk.lookAt("lab/a");
-    desk.clock.advance(500ms);
-    QVERIFY(desk.reaches(state));
-    QCOMPARE(desk.checks->note(), note);
-    QCOMPARE(desk.checks->refusal(), refusal);
+    Fixture fixture;
+    fixture.gateway.answerCommand(command, answer);
+    QVERIFY(fixture.connected());
+    fixture.lookAt("lab/a");
+    fixture.clock.advance(500ms);
+    QVERIFY(fixture.reaches(state));
+    QCOMPARE(fixture.checks->note(), note);
+    QCOMPARE(fixture.checks->refusal(), refusal);
 }
 
 void TestOverrideChecks::whoMayNotIsNotAskedForAgain()
 {
-    Desk desk;
-    desk.gateway.answerCommand(command, refused("Unauthorised", "v may not do this"));
-    QVERIFY(desk.connected());
-    desk.lookAt("lab/a");
-    desk.clock.advance(500ms);
-    QVERIFY(desk.reaches(OverrideChecks::Forbidden));
-    desk.lookAt("lab/b");
-    QCOMPARE(desk.checks->state(), OverrideChecks::Forbidden);
-    QCOMPARE(desk.checks->note(), QStringLiteral("v may not do this"));
-    desk.clock.advance(2s);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.asked().size(), 1);
+    Fixture fixture;
+    fixture.gateway.answerCommand(command, refused("Unauthorised", "v may not do this"));
+    QVERIFY(fixture.connected());
+    fixture.lookAt("lab/a");
+    fixture.clock.advance(500ms);
+    QVERIFY(fixture.reaches(OverrideChecks::Forbidden));
+    fixture.lookAt("lab/b");
+    QCOMPARE(fixture.checks->state(), OverrideChecks::Forbidden);
+    QCOMPARE(fixture.checks->note(), QStringLiteral("v may not do this"));
+    fixture.clock.advance(2s);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.asked().size(), 1);
 }
 
 void TestOverrideChecks::anotherSignInIsAskedAgain()
 {
-    Desk desk;
-    desk.gateway.answerCommand(command, refused("Unauthorised", "v may not do this"));
-    QVERIFY(desk.connected());
-    desk.lookAt("lab/a");
-    desk.clock.advance(500ms);
-    QVERIFY(desk.reaches(OverrideChecks::Forbidden));
-    desk.gateway.answerCommand(command, answered({check("bad", "red")}));
-    desk.gateway.dropClient();
-    QTRY_COMPARE(desk.session->state(), GatewaySession::Disconnected);
-    QVERIFY(desk.connected());
-    QVERIFY(waitFor([&desk] {
-        desk.clock.advance(100ms);
-        return desk.checks->state() == OverrideChecks::Shown;
+    Fixture fixture;
+    fixture.gateway.answerCommand(command, refused("Unauthorised", "v may not do this"));
+    QVERIFY(fixture.connected());
+    fixture.lookAt("lab/a");
+    fixture.clock.advance(500ms);
+    QVERIFY(fixture.reaches(OverrideChecks::Forbidden));
+    fixture.gateway.answerCommand(command, answered({check("bad", "red")}));
+    fixture.gateway.dropClient();
+    QTRY_COMPARE(fixture.session->state(), GatewaySession::Disconnected);
+    QVERIFY(fixture.connected());
+    QVERIFY(waitFor([&fixture] {
+        fixture.clock.advance(100ms);
+        return fixture.checks->state() == OverrideChecks::Shown;
     }));
 }
 
 void TestOverrideChecks::whatWentWithTheConnectionIsAskedForAgain()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    desk.gateway.setDeaf(true);
-    desk.lookAt("lab/a");
-    desk.clock.advance(500ms);
-    QTRY_COMPARE(desk.asked().size(), 1);
-    desk.gateway.dropClient();
-    QVERIFY(desk.reaches(OverrideChecks::OldData));
-    desk.gateway.setDeaf(false);
-    QVERIFY(desk.connected());
-    QVERIFY(waitFor([&desk] {
-        desk.clock.advance(100ms);
-        return desk.checks->state() == OverrideChecks::Shown;
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    fixture.gateway.setMute(true);
+    fixture.lookAt("lab/a");
+    fixture.clock.advance(500ms);
+    QTRY_COMPARE(fixture.asked().size(), 1);
+    fixture.gateway.dropClient();
+    QVERIFY(fixture.reaches(OverrideChecks::OldData));
+    fixture.gateway.setMute(false);
+    QVERIFY(fixture.connected());
+    QVERIFY(waitFor([&fixture] {
+        fixture.clock.advance(100ms);
+        return fixture.checks->state() == OverrideChecks::Shown;
     }));
-    QCOMPARE(desk.asked().size(), 2);
+    QCOMPARE(fixture.asked().size(), 2);
 }
 
 } // namespace tst_overridechecks

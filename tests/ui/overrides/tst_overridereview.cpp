@@ -69,14 +69,14 @@ QJsonObject refused(const char *message)
 }
 
 /// A console with one review over a scripted backend, on a clock that stands still.
-struct Desk {
+struct Fixture {
     ScriptedGateway gateway;
     ManualUiClock clock;
     std::unique_ptr<GatewaySession> session;
     std::unique_ptr<Overrides> overrides;
     OverrideReview *review = nullptr;
 
-    explicit Desk(const char *who = "ada", const QStringList &roles = {QStringLiteral("operator")})
+    explicit Fixture(const char *who = "ada", const QStringList &roles = {QStringLiteral("operator")})
     {
         gateway.setIdentity(QLatin1String(who));
         gateway.setRoles(roles);
@@ -226,29 +226,29 @@ void TestOverrideReview::aStepLeadsOnlyWhereTheTableSays()
 
 void TestOverrideReview::aReviewAsksForWhatThePageSaid()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    const auto asked = desk.gateway.commands(QStringLiteral("override.preview"));
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    const auto asked = fixture.gateway.commands(QStringLiteral("override.preview"));
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked[0].value(QStringLiteral("hook")).toString(), QStringLiteral("backup"));
-    QVERIFY(desk.review->isShown());
-    QCOMPARE(desk.review->verb(), QStringLiteral("Remove hook"));
-    QCOMPARE(desk.review->shortName(), QStringLiteral("worker-b-7"));
-    QCOMPARE(desk.review->checks().size(), 1);
-    QCOMPARE(desk.review->whyNot(), QStringLiteral("A reason is needed."));
+    QVERIFY(fixture.review->isShown());
+    QCOMPARE(fixture.review->verb(), QStringLiteral("Remove hook"));
+    QCOMPARE(fixture.review->shortName(), QStringLiteral("worker-b-7"));
+    QCOMPARE(fixture.review->checks().size(), 1);
+    QCOMPARE(fixture.review->whyNot(), QStringLiteral("A reason is needed."));
 }
 
 void TestOverrideReview::aRefusedPreviewIsSaid()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    desk.gateway.answerCommand(QStringLiteral("override.preview"), refused("ada may not do this."));
-    desk.overrides->review({{QStringLiteral("action"), QStringLiteral("cordon")},
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"), refused("ada may not do this."));
+    fixture.overrides->review({{QStringLiteral("action"), QStringLiteral("cordon")},
                             {QStringLiteral("machine"), QStringLiteral("lab/worker-b-7")}});
-    QVERIFY(desk.reaches(OverrideReview::Failed));
-    QCOMPARE(desk.review->note(), QStringLiteral("ada may not do this."));
-    QVERIFY(!desk.review->isReady());
+    QVERIFY(fixture.reaches(OverrideReview::Failed));
+    QCOMPARE(fixture.review->note(), QStringLiteral("ada may not do this."));
+    QVERIFY(!fixture.review->isReady());
 }
 
 void TestOverrideReview::onlyAWholePressCommits_data()
@@ -269,28 +269,28 @@ void TestOverrideReview::onlyAWholePressCommits()
     QFETCH(const QString, reason);
     QFETCH(const int, milliseconds);
     QFETCH(const int, commits);
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(reason);
-    desk.review->startHold();
-    desk.clock.advance(std::chrono::milliseconds(milliseconds));
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(reason);
+    fixture.review->startHold();
+    fixture.clock.advance(std::chrono::milliseconds(milliseconds));
     QCoreApplication::processEvents();
-    desk.review->stopHold();
-    desk.review->press(); // the click that ends a press is not one more
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), commits);
+    fixture.review->stopHold();
+    fixture.review->press(); // the click that ends a press is not one more
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), commits);
 }
 
 void TestOverrideReview::aCommitCarriesWhatWasSeenAndTyped()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(QStringLiteral("  ") + longEnough);
-    desk.hold();
-    QVERIFY(desk.settled());
-    const auto commits = desk.gateway.commands(QStringLiteral("override.commit"));
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(QStringLiteral("  ") + longEnough);
+    fixture.hold();
+    QVERIFY(fixture.settled());
+    const auto commits = fixture.gateway.commands(QStringLiteral("override.commit"));
     QCOMPARE(commits.size(), 1);
     QCOMPARE(commits[0].value(QStringLiteral("id")).toString(), QStringLiteral("o1"));
     QCOMPARE(commits[0].value(QStringLiteral("digest")).toString(), QStringLiteral("d-o1"));
@@ -301,75 +301,75 @@ void TestOverrideReview::aCommitCarriesWhatWasSeenAndTyped()
 
 void TestOverrideReview::theDigitsStandForThePress()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.review->setDigits(QStringLiteral("4820"));
-    desk.review->press();
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 0);
-    desk.review->setDigits(QStringLiteral("4821"));
-    desk.review->press();
-    QVERIFY(desk.settled());
-    const auto commits = desk.gateway.commands(QStringLiteral("override.commit"));
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.review->setDigits(QStringLiteral("4820"));
+    fixture.review->press();
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 0);
+    fixture.review->setDigits(QStringLiteral("4821"));
+    fixture.review->press();
+    QVERIFY(fixture.settled());
+    const auto commits = fixture.gateway.commands(QStringLiteral("override.commit"));
     QCOMPARE(commits.size(), 1);
     QCOMPARE(commits[0].value(QStringLiteral("confirm")).toString(), QStringLiteral("4821"));
 }
 
 void TestOverrideReview::oneActIsOneCommit()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.review->setDigits(QStringLiteral("4821"));
-    desk.review->press();
-    desk.review->press();
-    desk.hold();
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 1);
-    desk.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(10)}}));
-    QVERIFY(desk.reaches(OverrideReview::Delayed));
-    desk.review->press();
-    desk.hold();
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 1);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.review->setDigits(QStringLiteral("4821"));
+    fixture.review->press();
+    fixture.review->press();
+    fixture.hold();
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 1);
+    fixture.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(10)}}));
+    QVERIFY(fixture.reaches(OverrideReview::Delayed));
+    fixture.review->press();
+    fixture.hold();
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 1);
 }
 
 void TestOverrideReview::whileItIsOldNothingIsSentAndThatIsSaid()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    QVERIFY(desk.review->isReady());
-    desk.clock.advance(11s);
-    QVERIFY(!desk.review->isReady());
-    QCOMPARE(desk.review->whyNot(), QStringLiteral("Nothing is sent on data older than 10 s."));
-    desk.hold();
-    desk.review->setDigits(QStringLiteral("4821"));
-    desk.review->press();
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    QVERIFY(fixture.review->isReady());
+    fixture.clock.advance(11s);
+    QVERIFY(!fixture.review->isReady());
+    QCOMPARE(fixture.review->whyNot(), QStringLiteral("Nothing is sent on data older than 10 s."));
+    fixture.hold();
+    fixture.review->setDigits(QStringLiteral("4821"));
+    fixture.review->press();
     QCoreApplication::processEvents();
-    QCOMPARE(desk.sent("override.commit"), 0);
-    QVERIFY(desk.settled()); // a frame of the server makes it fresh again
-    QTRY_VERIFY(desk.review->isReady());
+    QCOMPARE(fixture.sent("override.commit"), 0);
+    QVERIFY(fixture.settled()); // a frame of the server makes it fresh again
+    QTRY_VERIFY(fixture.review->isReady());
 }
 
 void TestOverrideReview::aPressEndsWhenTheDataGetsOld()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.clock.advance(9s);
-    desk.review->startHold();
-    QVERIFY(desk.review->isHolding());
-    desk.clock.advance(1400ms);
-    QVERIFY(!desk.review->isHolding());
-    desk.clock.advance(1s);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 0);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.clock.advance(9s);
+    fixture.review->startHold();
+    QVERIFY(fixture.review->isHolding());
+    fixture.clock.advance(1400ms);
+    QVERIFY(!fixture.review->isHolding());
+    fixture.clock.advance(1s);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 0);
 }
 
 void TestOverrideReview::escapeNeverCommits_data()
@@ -395,158 +395,158 @@ void TestOverrideReview::escapeNeverCommits()
     QFETCH(const bool, pressing);
     QFETCH(const int, aborts);
     QFETCH(const bool, stays);
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.put(
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.put(
         row("o1", state.toLatin1().constData(), {{QStringLiteral("by"), QStringLiteral("ada")}}));
-    QVERIFY(desk.settled());
+    QVERIFY(fixture.settled());
     if (pressing)
-        desk.review->startHold();
-    desk.review->escape();
-    desk.clock.advance(2s);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 0);
-    QCOMPARE(desk.sent("override.abort"), aborts);
-    QCOMPARE(desk.review->isShown(), stays);
+        fixture.review->startHold();
+    fixture.review->escape();
+    fixture.clock.advance(2s);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 0);
+    QCOMPARE(fixture.sent("override.abort"), aborts);
+    QCOMPARE(fixture.review->isShown(), stays);
 }
 
 void TestOverrideReview::abortIsSentOnceTheBackendHasTheCommit()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.hold();
-    QCOMPARE(desk.review->step(), OverrideReview::Committing);
-    desk.review->escape(); // before the answer
-    QVERIFY(desk.review->isShown());
-    QTRY_COMPARE(desk.sent("override.abort"), 1);
-    QCOMPARE(desk.gateway.commands(QStringLiteral("override.abort"))[0]
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    QCOMPARE(fixture.review->step(), OverrideReview::Committing);
+    fixture.review->escape(); // before the answer
+    QVERIFY(fixture.review->isShown());
+    QTRY_COMPARE(fixture.sent("override.abort"), 1);
+    QCOMPARE(fixture.gateway.commands(QStringLiteral("override.abort"))[0]
                  .value(QStringLiteral("id"))
                  .toString(),
              QStringLiteral("o1"));
-    desk.put(row(
+    fixture.put(row(
         "o1",
         "aborted",
         {{QStringLiteral("outcome"), QStringLiteral("Aborted by ada before anything was sent.")}}));
-    QVERIFY(desk.reaches(OverrideReview::Aborted));
-    QVERIFY(desk.review->outcome().contains(QStringLiteral("before anything was sent")));
+    QVERIFY(fixture.reaches(OverrideReview::Aborted));
+    QVERIFY(fixture.review->outcome().contains(QStringLiteral("before anything was sent")));
 }
 
 void TestOverrideReview::anAbortThatCameTooLateIsSaid()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    desk.gateway.answerCommand(QStringLiteral("override.abort"),
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    fixture.gateway.answerCommand(QStringLiteral("override.abort"),
                                refused("It has been sent already."));
-    QVERIFY(desk.open());
-    desk.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(1)}}));
-    QVERIFY(desk.reaches(OverrideReview::Delayed));
-    desk.review->escape();
-    QTRY_COMPARE(desk.review->note(),
+    QVERIFY(fixture.open());
+    fixture.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(1)}}));
+    QVERIFY(fixture.reaches(OverrideReview::Delayed));
+    fixture.review->escape();
+    QTRY_COMPARE(fixture.review->note(),
                  QStringLiteral("It was not aborted. It has been sent already."));
-    QVERIFY(desk.review->isShown());
+    QVERIFY(fixture.review->isShown());
 }
 
 void TestOverrideReview::withoutAConnectionAnAbortSaysSo()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(10)}}));
-    QVERIFY(desk.reaches(OverrideReview::Delayed));
-    desk.gateway.stop();
-    QVERIFY(waitFor([&desk] { return !desk.session->errorText().isEmpty(); }));
-    desk.review->escape();
-    QVERIFY2(desk.review->note().startsWith(QStringLiteral("It was not aborted.")),
-             qPrintable(desk.review->note()));
-    QVERIFY(desk.review->isShown());
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(10)}}));
+    QVERIFY(fixture.reaches(OverrideReview::Delayed));
+    fixture.gateway.stop();
+    QVERIFY(waitFor([&fixture] { return !fixture.session->errorText().isEmpty(); }));
+    fixture.review->escape();
+    QVERIFY2(fixture.review->note().startsWith(QStringLiteral("It was not aborted.")),
+             qPrintable(fixture.review->note()));
+    QVERIFY(fixture.review->isShown());
 }
 
 void TestOverrideReview::aRefusedCommitIsSaidAndLookedAtAgain()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.gateway.answerCommand(QStringLiteral("override.commit"),
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.gateway.answerCommand(QStringLiteral("override.commit"),
                                refused("The review is older than what is there now."));
-    desk.gateway.answerCommand(QStringLiteral("override.preview"),
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
                                observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
-    desk.put(row("o2", "previewed"));
-    desk.review->setReason(longEnough);
-    desk.hold();
-    QTRY_COMPARE(desk.review->digest(), QStringLiteral("d-o2"));
-    QCOMPARE(desk.review->step(), OverrideReview::Reviewing);
-    QCOMPARE(desk.review->note(), QStringLiteral("The review is older than what is there now."));
-    QCOMPARE(desk.review->reason(), longEnough);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 1); // a person decides anew
+    fixture.put(row("o2", "previewed"));
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    QTRY_COMPARE(fixture.review->digest(), QStringLiteral("d-o2"));
+    QCOMPARE(fixture.review->step(), OverrideReview::Reviewing);
+    QCOMPARE(fixture.review->note(), QStringLiteral("The review is older than what is there now."));
+    QCOMPARE(fixture.review->reason(), longEnough);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 1); // a person decides anew
 }
 
 void TestOverrideReview::whatStopsTheSendingReopensTheReview()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.hold();
-    desk.put(row(
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    fixture.put(row(
         "o1",
         "delayed",
         {{QStringLiteral("by"), QStringLiteral("ada")}, {QStringLiteral("sendAt"), stampAt(10)}}));
-    QVERIFY(desk.reaches(OverrideReview::Delayed));
-    desk.gateway.answerCommand(QStringLiteral("override.preview"),
+    QVERIFY(fixture.reaches(OverrideReview::Delayed));
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
                                observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
-    desk.put(row("o2", "previewed", {{QStringLiteral("level"), QStringLiteral("G4")}}));
-    desk.put(
+    fixture.put(row("o2", "previewed", {{QStringLiteral("level"), QStringLiteral("G4")}}));
+    fixture.put(
         row("o1",
             "voided",
             {{QStringLiteral("by"), QStringLiteral("ada")},
              {QStringLiteral("reason"), longEnough},
              {QStringLiteral("outcome"), QStringLiteral("A check changed: 3 pods are left.")}}));
-    QTRY_COMPARE(desk.review->digest(), QStringLiteral("d-o2"));
-    QCOMPARE(desk.review->step(), OverrideReview::Reviewing);
-    QCOMPARE(desk.review->note(),
+    QTRY_COMPARE(fixture.review->digest(), QStringLiteral("d-o2"));
+    QCOMPARE(fixture.review->step(), OverrideReview::Reviewing);
+    QCOMPARE(fixture.review->note(),
              QStringLiteral("Nothing was sent. A check changed: 3 pods are left."));
-    QCOMPARE(desk.review->reason(), longEnough);
-    QVERIFY(desk.review->typedName().isEmpty());
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 1);
+    QCOMPARE(fixture.review->reason(), longEnough);
+    QVERIFY(fixture.review->typedName().isEmpty());
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 1);
 }
 
 void TestOverrideReview::aReasonSurvivesAReconnect()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.gateway.dropClient();
-    desk.gateway.forgetSessions();
-    QVERIFY(waitFor([&desk] { return !desk.session->errorText().isEmpty(); }));
-    QVERIFY(desk.review->isShown());
-    desk.clock.advance(2s);
-    QVERIFY(waitFor([&desk] { return desk.session->state() == GatewaySession::Live; }));
-    QVERIFY(desk.reaches(OverrideReview::Reviewing));
-    QCOMPARE(desk.review->reason(), longEnough);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.preview"), 2); // what was seen before may not be there any more
-    QCOMPARE(desk.sent("override.commit"), 0);
-    QTRY_VERIFY(desk.review->isReady());
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.gateway.dropClient();
+    fixture.gateway.forgetSessions();
+    QVERIFY(waitFor([&fixture] { return !fixture.session->errorText().isEmpty(); }));
+    QVERIFY(fixture.review->isShown());
+    fixture.clock.advance(2s);
+    QVERIFY(waitFor([&fixture] { return fixture.session->state() == GatewaySession::Live; }));
+    QVERIFY(fixture.reaches(OverrideReview::Reviewing));
+    QCOMPARE(fixture.review->reason(), longEnough);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.preview"), 2); // what was seen before may not be there any more
+    QCOMPARE(fixture.sent("override.commit"), 0);
+    QTRY_VERIFY(fixture.review->isReady());
 }
 
 void TestOverrideReview::aReasonSurvivesClosing()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.review->setDigits(QStringLiteral("4821"));
-    desk.review->close();
-    QVERIFY(desk.open());
-    QCOMPARE(desk.review->reason(), longEnough);
-    QVERIFY(desk.review->digits().isEmpty()); // an act is not a draft
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.review->setDigits(QStringLiteral("4821"));
+    fixture.review->close();
+    QVERIFY(fixture.open());
+    QCOMPARE(fixture.review->reason(), longEnough);
+    QVERIFY(fixture.review->digits().isEmpty()); // an act is not a draft
 }
 
 void TestOverrideReview::aLostAnswerIsUnknownUntilTheRowTells_data()
@@ -563,92 +563,92 @@ void TestOverrideReview::aLostAnswerIsUnknownUntilTheRowTells()
 {
     QFETCH(const QString, state);
     QFETCH(const int, step);
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.gateway.setDeaf(true);
-    desk.hold();
-    QCOMPARE(desk.review->step(), OverrideReview::Committing);
-    QTRY_COMPARE(desk.sent("override.commit"), 1);
-    desk.gateway.dropClient();
-    QVERIFY(desk.reaches(OverrideReview::Unknown));
-    QVERIFY(desk.review->note().contains(QStringLiteral("not known")));
-    QVERIFY(!desk.review->isReady());
-    desk.gateway.setDeaf(false);
-    desk.gateway.forgetSessions();
-    desk.put(
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.gateway.setMute(true);
+    fixture.hold();
+    QCOMPARE(fixture.review->step(), OverrideReview::Committing);
+    QTRY_COMPARE(fixture.sent("override.commit"), 1);
+    fixture.gateway.dropClient();
+    QVERIFY(fixture.reaches(OverrideReview::Unknown));
+    QVERIFY(fixture.review->note().contains(QStringLiteral("not known")));
+    QVERIFY(!fixture.review->isReady());
+    fixture.gateway.setMute(false);
+    fixture.gateway.forgetSessions();
+    fixture.put(
         row("o1", state.toLatin1().constData(), {{QStringLiteral("by"), QStringLiteral("ada")}}));
-    desk.clock.advance(2s);
-    QVERIFY(desk.reaches(OverrideReview::Step(step)));
-    QCOMPARE(desk.sent("override.commit"), 1); // never by itself
+    fixture.clock.advance(2s);
+    QVERIFY(fixture.reaches(OverrideReview::Step(step)));
+    QCOMPARE(fixture.sent("override.commit"), 1); // never by itself
 }
 
 void TestOverrideReview::whatIsUnknownIsCheckedWithoutRepeatingIt()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.gateway.setDeaf(true);
-    desk.hold();
-    QTRY_COMPARE(desk.sent("override.commit"), 1);
-    desk.gateway.dropClient();
-    QVERIFY(desk.reaches(OverrideReview::Unknown));
-    desk.gateway.setDeaf(false);
-    desk.gateway.forgetSessions();
-    desk.gateway.setRows(view, {}); // a backend that does not know it any more
-    desk.clock.advance(2s);
-    QVERIFY(desk.connected());
-    QVERIFY(desk.settled());
-    desk.gateway.answerCommand(QStringLiteral("override.preview"),
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.gateway.setMute(true);
+    fixture.hold();
+    QTRY_COMPARE(fixture.sent("override.commit"), 1);
+    fixture.gateway.dropClient();
+    QVERIFY(fixture.reaches(OverrideReview::Unknown));
+    fixture.gateway.setMute(false);
+    fixture.gateway.forgetSessions();
+    fixture.gateway.setRows(view, {}); // a backend that does not know it any more
+    fixture.clock.advance(2s);
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.settled());
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
                                observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
-    desk.put(row("o2", "previewed"));
-    QCOMPARE(desk.review->acts(), OverrideReview::Close | OverrideReview::Check);
-    desk.review->checkNow();
-    QTRY_VERIFY2(desk.review->note().contains(QStringLiteral("it was not done")),
-                 qPrintable(desk.review->note()));
-    QCOMPARE(desk.review->step(), OverrideReview::Unknown);
-    QCOMPARE(desk.sent("override.commit"), 1);
+    fixture.put(row("o2", "previewed"));
+    QCOMPARE(fixture.review->acts(), OverrideReview::Close | OverrideReview::Check);
+    fixture.review->checkNow();
+    QTRY_VERIFY2(fixture.review->note().contains(QStringLiteral("it was not done")),
+                 qPrintable(fixture.review->note()));
+    QCOMPARE(fixture.review->step(), OverrideReview::Unknown);
+    QCOMPARE(fixture.sent("override.commit"), 1);
 }
 
 void TestOverrideReview::whatTheViewStillHasFromBeforeIsNotShown()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.gateway.answerCommand(QStringLiteral("override.commit"), observed(row("o1", "delayed")));
-    desk.hold();
-    QVERIFY(desk.reaches(OverrideReview::Delayed));
-    desk.put(row("o1", "previewed", {{QStringLiteral("at"), stampAt(1)}}));
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.review->step(), OverrideReview::Delayed);
-    QCOMPARE(desk.review->acts(), OverrideReview::Close | OverrideReview::Abort);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.gateway.answerCommand(QStringLiteral("override.commit"), observed(row("o1", "delayed")));
+    fixture.hold();
+    QVERIFY(fixture.reaches(OverrideReview::Delayed));
+    fixture.put(row("o1", "previewed", {{QStringLiteral("at"), stampAt(1)}}));
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.review->step(), OverrideReview::Delayed);
+    QCOMPARE(fixture.review->acts(), OverrideReview::Close | OverrideReview::Abort);
 }
 
 void TestOverrideReview::theWayToTheEndIsShownAsItGoes()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.hold();
-    desk.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(10)}}));
-    QVERIFY(desk.reaches(OverrideReview::Delayed));
-    QCOMPARE(desk.review->secondsLeft(), 10);
-    desk.gateway.tick(stampAt(7));
-    QTRY_COMPARE(desk.review->secondsLeft(), 3);
-    desk.put(row("o1", "sending"));
-    QVERIFY(desk.reaches(OverrideReview::Sending));
-    desk.put(row("o1", "accepted", {{QStringLiteral("revision"), QStringLiteral("81234")}}));
-    QVERIFY(desk.reaches(OverrideReview::Accepted));
-    QCOMPARE(desk.review->revision(), QStringLiteral("81234"));
-    QVERIFY(!desk.review->isOver()); // accepted is not observed
-    desk.put(
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    fixture.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(10)}}));
+    QVERIFY(fixture.reaches(OverrideReview::Delayed));
+    QCOMPARE(fixture.review->secondsLeft(), 10);
+    fixture.gateway.tick(stampAt(7));
+    QTRY_COMPARE(fixture.review->secondsLeft(), 3);
+    fixture.put(row("o1", "sending"));
+    QVERIFY(fixture.reaches(OverrideReview::Sending));
+    fixture.put(row("o1", "accepted", {{QStringLiteral("revision"), QStringLiteral("81234")}}));
+    QVERIFY(fixture.reaches(OverrideReview::Accepted));
+    QCOMPARE(fixture.review->revision(), QStringLiteral("81234"));
+    QVERIFY(!fixture.review->isOver()); // accepted is not observed
+    fixture.put(
         row("o1", "observed", {{QStringLiteral("outcome"), QStringLiteral("The hook is gone.")}}));
-    QVERIFY(desk.reaches(OverrideReview::Observed));
-    QCOMPARE(desk.review->outcome(), QStringLiteral("The hook is gone."));
+    QVERIFY(fixture.reaches(OverrideReview::Observed));
+    QCOMPARE(fixture.review->outcome(), QStringLiteral("The hook is gone."));
 }
 
 void TestOverrideReview::aTimedOutOneIsCheckedWithoutRepeatingIt_data()
@@ -666,104 +666,104 @@ void TestOverrideReview::aTimedOutOneIsCheckedWithoutRepeatingIt()
 {
     QFETCH(const QString, refusal);
     QFETCH(const QString, says);
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.hold();
-    desk.put(row("o1", "timedOut"));
-    QVERIFY(desk.reaches(OverrideReview::TimedOut));
-    desk.gateway.answerCommand(QStringLiteral("override.preview"),
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    fixture.put(row("o1", "timedOut"));
+    QVERIFY(fixture.reaches(OverrideReview::TimedOut));
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
                                observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
-    desk.put(row("o2", "previewed", {{QStringLiteral("refusal"), refusal}}));
-    desk.review->checkNow();
-    QTRY_VERIFY2(desk.review->note().contains(says), qPrintable(desk.review->note()));
-    QCOMPARE(desk.review->step(), OverrideReview::TimedOut);
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.commit"), 1);
+    fixture.put(row("o2", "previewed", {{QStringLiteral("refusal"), refusal}}));
+    fixture.review->checkNow();
+    QTRY_VERIFY2(fixture.review->note().contains(says), qPrintable(fixture.review->note()));
+    QCOMPARE(fixture.review->step(), OverrideReview::TimedOut);
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.commit"), 1);
 }
 
 void TestOverrideReview::aSecondPersonSeesItAndApproves()
 {
-    Desk desk("bob", {QStringLiteral("approver")});
-    QVERIFY(desk.connected());
-    desk.put(row("o1",
+    Fixture fixture("bob", {QStringLiteral("approver")});
+    QVERIFY(fixture.connected());
+    fixture.put(row("o1",
                  "awaitingApproval",
                  {{QStringLiteral("by"), QStringLiteral("ada")},
                   {QStringLiteral("committedAt"), stampAt(0)}}));
-    QTRY_COMPARE(desk.overrides->awaiting(), QStringList(QStringLiteral("o1")));
-    QCOMPARE(desk.overrides->title(QStringLiteral("o1")),
+    QTRY_COMPARE(fixture.overrides->awaiting(), QStringList(QStringLiteral("o1")));
+    QCOMPARE(fixture.overrides->title(QStringLiteral("o1")),
              QStringLiteral("Remove hook, worker-b-7, asked by ada"));
-    desk.overrides->show(QStringLiteral("o1"));
-    QCOMPARE(desk.review->step(), OverrideReview::Awaiting);
-    QVERIFY(desk.review->isApproving());
-    QVERIFY(desk.review->isReady());
-    desk.hold();
-    QVERIFY(desk.settled());
-    const auto approvals = desk.gateway.commands(QStringLiteral("override.approve"));
+    fixture.overrides->show(QStringLiteral("o1"));
+    QCOMPARE(fixture.review->step(), OverrideReview::Awaiting);
+    QVERIFY(fixture.review->isApproving());
+    QVERIFY(fixture.review->isReady());
+    fixture.hold();
+    QVERIFY(fixture.settled());
+    const auto approvals = fixture.gateway.commands(QStringLiteral("override.approve"));
     QCOMPARE(approvals.size(), 1);
     QCOMPARE(approvals[0].value(QStringLiteral("digest")).toString(), QStringLiteral("d-o1"));
-    QCOMPARE(desk.sent("override.commit"), 0);
+    QCOMPARE(fixture.sent("override.commit"), 0);
 }
 
 void TestOverrideReview::whoAskedCannotApprove()
 {
-    Desk desk("ada", {QStringLiteral("operator"), QStringLiteral("approver")});
-    QVERIFY(desk.connected());
-    desk.put(row("o1", "awaitingApproval", {{QStringLiteral("by"), QStringLiteral("ada")}}));
-    QVERIFY(desk.settled());
-    QVERIFY(desk.overrides->awaiting().isEmpty());
-    desk.overrides->show(QStringLiteral("o1"));
-    QVERIFY(!desk.review->isApproving());
-    desk.hold();
-    desk.review->press();
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.approve"), 0);
+    Fixture fixture("ada", {QStringLiteral("operator"), QStringLiteral("approver")});
+    QVERIFY(fixture.connected());
+    fixture.put(row("o1", "awaitingApproval", {{QStringLiteral("by"), QStringLiteral("ada")}}));
+    QVERIFY(fixture.settled());
+    QVERIFY(fixture.overrides->awaiting().isEmpty());
+    fixture.overrides->show(QStringLiteral("o1"));
+    QVERIFY(!fixture.review->isApproving());
+    fixture.hold();
+    fixture.review->press();
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.approve"), 0);
 }
 
 void TestOverrideReview::anOldPreviewIsMadeAgainWhileItIsOpen()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.gateway.answerCommand(QStringLiteral("override.preview"),
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
                                observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
-    desk.put(row(
+    fixture.put(row(
         "o2",
         "previewed",
         {{QStringLiteral("level"), QStringLiteral("G4")}, {QStringLiteral("at"), stampAt(30)}}));
-    desk.gateway.tick(stampAt(30));
-    QTRY_COMPARE(desk.review->digest(), QStringLiteral("d-o2"));
-    QCOMPARE(desk.review->reason(), longEnough);
-    QVERIFY2(desk.review->note().contains(QStringLiteral("Look again")),
-             qPrintable(desk.review->note()));
-    QVERIFY(desk.settled());
-    QCOMPARE(desk.sent("override.preview"), 2);
-    QCOMPARE(desk.sent("override.abort"), 1); // the older one is kept for nobody
+    fixture.gateway.tick(stampAt(30));
+    QTRY_COMPARE(fixture.review->digest(), QStringLiteral("d-o2"));
+    QCOMPARE(fixture.review->reason(), longEnough);
+    QVERIFY2(fixture.review->note().contains(QStringLiteral("Look again")),
+             qPrintable(fixture.review->note()));
+    QVERIFY(fixture.settled());
+    QCOMPARE(fixture.sent("override.preview"), 2);
+    QCOMPARE(fixture.sent("override.abort"), 1); // the older one is kept for nobody
 }
 
 void TestOverrideReview::whatEndsBehindAClosedDialogIsTold()
 {
-    Desk desk;
-    QVERIFY(desk.connected());
-    QSignalSpy ended(desk.overrides.get(), &Overrides::ended);
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.hold();
-    desk.put(row("o1", "accepted", {{QStringLiteral("by"), QStringLiteral("ada")}}));
-    QVERIFY(desk.reaches(OverrideReview::Accepted));
-    QCOMPARE(desk.overrides->running(), 1);
-    desk.review->escape();
-    QVERIFY(!desk.review->isShown());
-    desk.put(row("o1",
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QSignalSpy ended(fixture.overrides.get(), &Overrides::ended);
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    fixture.put(row("o1", "accepted", {{QStringLiteral("by"), QStringLiteral("ada")}}));
+    QVERIFY(fixture.reaches(OverrideReview::Accepted));
+    QCOMPARE(fixture.overrides->running(), 1);
+    fixture.review->escape();
+    QVERIFY(!fixture.review->isShown());
+    fixture.put(row("o1",
                  "observed",
                  {{QStringLiteral("by"), QStringLiteral("ada")},
                   {QStringLiteral("outcome"), QStringLiteral("The hook is gone.")}}));
     QTRY_COMPARE(ended.size(), 1);
     QCOMPARE(ended[0][0].toString(), QStringLiteral("Remove hook, worker-b-7: The hook is gone."));
     QVERIFY(ended[0][1].toBool());
-    QCOMPARE(desk.overrides->running(), 0);
+    QCOMPARE(fixture.overrides->running(), 0);
 }
 
 void TestOverrideReview::theNextConsoleAsksWhatBecameOfIt()
@@ -773,24 +773,24 @@ void TestOverrideReview::theNextConsoleAsksWhatBecameOfIt()
         return std::make_unique<QSettings>(folder.filePath(QStringLiteral("console.ini")),
                                            QSettings::IniFormat);
     };
-    Desk desk;
-    QVERIFY(desk.connected());
-    desk.overrides = std::make_unique<Overrides>(*desk.session, desk.clock, kept());
-    desk.review = desk.overrides->current();
-    QVERIFY(desk.overrides->left().isEmpty());
-    QVERIFY(desk.open());
-    desk.review->setReason(longEnough);
-    desk.hold();
-    QTRY_COMPARE(desk.overrides->running(), 1);
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    fixture.overrides = std::make_unique<Overrides>(*fixture.session, fixture.clock, kept());
+    fixture.review = fixture.overrides->current();
+    QVERIFY(fixture.overrides->left().isEmpty());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.hold();
+    QTRY_COMPARE(fixture.overrides->running(), 1);
     // It goes without having seen the end.
-    desk.overrides = std::make_unique<Overrides>(*desk.session, desk.clock, kept());
-    desk.put(
+    fixture.overrides = std::make_unique<Overrides>(*fixture.session, fixture.clock, kept());
+    fixture.put(
         row("o1", "observed", {{QStringLiteral("outcome"), QStringLiteral("The hook is gone.")}}));
-    QTRY_COMPARE(desk.overrides->left(),
+    QTRY_COMPARE(fixture.overrides->left(),
                  QStringList(QStringLiteral("Remove hook, worker-b-7: The hook is gone.")));
-    desk.overrides->forgetLeft();
-    desk.overrides = std::make_unique<Overrides>(*desk.session, desk.clock, kept());
-    QVERIFY(desk.overrides->left().isEmpty());
+    fixture.overrides->forgetLeft();
+    fixture.overrides = std::make_unique<Overrides>(*fixture.session, fixture.clock, kept());
+    QVERIFY(fixture.overrides->left().isEmpty());
 }
 
 } // namespace tst_overridereview

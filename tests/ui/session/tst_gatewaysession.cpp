@@ -370,7 +370,7 @@ void TestGatewaySession::anotherVersionOfTheProtocolIsSaid()
 void TestGatewaySession::aServerThatNeverAnswersIsGivenUp()
 {
     Line line;
-    line.gateway.setDeaf(true);
+    line.gateway.setMute(true);
     line.session->start();
     QTRY_COMPARE(line.gateway.received(QStringLiteral("hello")).size(), 1);
     QCOMPARE(line.session->state(), GatewaySession::Connecting);
@@ -378,7 +378,7 @@ void TestGatewaySession::aServerThatNeverAnswersIsGivenUp()
     QCOMPARE(line.session->state(), GatewaySession::Disconnected);
     QVERIFY2(line.session->errorText().contains(QStringLiteral("no answer for 20 s")),
              qPrintable(line.session->errorText()));
-    line.gateway.setDeaf(false);
+    line.gateway.setMute(false);
     QVERIFY(line.comeBack());
 }
 

@@ -102,7 +102,7 @@ void TestPreferences::whatWasChosenInOneWindowHoldsInTheOther()
     QVERIFY(there.scheme() == ColorScheme::Contrast);
     QCOMPARE(there.rowHeight(), 48);
     QCOMPARE(there.shortDuration(), 0);
-    QCOMPARE(other.notifyLeast(), 1);
+    QCOMPARE(other.notifyMin(), 1);
     other.follow(mine);
     QCOMPARE(told.count(),
              1); // nothing new, nothing told: windows that follow each other come to rest

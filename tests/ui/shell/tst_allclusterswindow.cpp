@@ -50,7 +50,7 @@ struct Room {
     [[nodiscard]] bool activate() const
     {
         all().requestActivate();
-        return QTest::qWaitForWindowActive(&all(), testPatience);
+        return QTest::qWaitForWindowActive(&all(), testTimeout);
     }
 };
 
@@ -89,7 +89,7 @@ void TestAllClustersWindow::thePickerLeadsToIt()
     QVERIFY(room.start(true));
     QQuickWindow &window = *room.set->at(0).window();
     window.requestActivate();
-    QVERIFY(QTest::qWaitForWindowActive(&window, testPatience));
+    QVERIFY(QTest::qWaitForWindowActive(&window, testTimeout));
     QTest::keyClick(&window, Qt::Key_B, Qt::ControlModifier);
     const QString words = QStringLiteral("All clusters");
     QTRY_VERIFY(isSaid(window, words));

@@ -296,7 +296,7 @@ void TestBackendSet::aKeyThatIsGivenAwayIsSoInEveryWindow()
     QCOMPARE(room.set->at(0).keymap().rebind(action, QStringLiteral("Ctrl+Shift+X")), QString());
     QCOMPARE(room.set->at(1).keymap().keys(action), room.set->at(0).keymap().keys(action));
     beside.requestActivate();
-    QVERIFY(QTest::qWaitForWindowActive(&beside, testPatience));
+    QVERIFY(QTest::qWaitForWindowActive(&beside, testTimeout));
     QTest::keyClick(&beside, Qt::Key_F3); // what it was
     QCOMPARE(pageOf(beside), QStringLiteral("fleet"));
     QTest::keyClick(&beside, Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);

@@ -16,7 +16,7 @@ using namespace hp::tests;
 namespace {
 
 /// A console with the dialog that plans work, which the backend answers with one conflict.
-struct Desk : ActingStage {
+struct Fixture : ActingStage {
     [[nodiscard]] bool open()
     {
         const QJsonObject found{
@@ -86,47 +86,47 @@ private slots:
 
 void TestCalendarPlan::workIsPlannedByKeyboardAfterALook()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    QVERIFY(desk.says("It takes what is done and on which machines."));
-    desk.type("PSU");
-    desk.tab(2); // over its kind
-    desk.type("w");
-    desk.tab(4); // over the times and Cancel
-    QTest::keyClick(&desk.window(), Qt::Key_Space);
-    QVERIFY(desk.says("w has two events"));
-    QCOMPARE(desk.asked("calendar.add").size(), 1);
-    const QJsonObject look = desk.asked("calendar.add").at(0);
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.says("It takes what is done and on which machines."));
+    fixture.type("PSU");
+    fixture.tab(2); // over its kind
+    fixture.type("w");
+    fixture.tab(4); // over the times and Cancel
+    QTest::keyClick(&fixture.window(), Qt::Key_Space);
+    QVERIFY(fixture.says("w has two events"));
+    QCOMPARE(fixture.asked("calendar.add").size(), 1);
+    const QJsonObject look = fixture.asked("calendar.add").at(0);
     QCOMPARE(look.value(QStringLiteral("preview")).toBool(), true);
     QCOMPARE(look.value(QStringLiteral("summary")).toString(), QStringLiteral("PSU"));
     QCOMPARE(look.value(QStringLiteral("machines")).toArray(), QJsonArray{QStringLiteral("w")});
     QCOMPARE(look.value(QStringLiteral("start")).toString(),
              QStringLiteral("2026-11-21T02:00:00Z"));
-    desk.tab(1);
-    QTest::keyClick(&desk.window(), Qt::Key_Space);
-    QVERIFY(desk.says("Planned: PSU."));
-    QCOMPARE(desk.asked("calendar.add").size(), 2);
-    QCOMPARE(desk.asked("calendar.add").at(1).value(QStringLiteral("preview")).toBool(), false);
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("What is done")));
-    QCOMPARE(desk.complaints(), QString());
+    fixture.tab(1);
+    QTest::keyClick(&fixture.window(), Qt::Key_Space);
+    QVERIFY(fixture.says("Planned: PSU."));
+    QCOMPARE(fixture.asked("calendar.add").size(), 2);
+    QCOMPARE(fixture.asked("calendar.add").at(1).value(QStringLiteral("preview")).toBool(), false);
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("What is done")));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestCalendarPlan::whatWasChangedIsLookedAtAgain()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    desk.type("PSU");
-    desk.tab(2);
-    desk.type("w");
-    desk.tab(4);
-    QTest::keyClick(&desk.window(), Qt::Key_Space);
-    QVERIFY(desk.says("w has two events"));
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.type("PSU");
+    fixture.tab(2);
+    fixture.type("w");
+    fixture.tab(4);
+    QTest::keyClick(&fixture.window(), Qt::Key_Space);
+    QVERIFY(fixture.says("w has two events"));
     for (int i = 0; i < 3; ++i)
-        QTest::keyClick(&desk.window(), Qt::Key_Tab, Qt::ShiftModifier);
-    desk.type("9"); // a time that is none
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("w has two events")));
-    QVERIFY(desk.says("It takes two times, such as 2026-03-07 02:00."));
-    QCOMPARE(desk.asked("calendar.add").size(), 1);
+        QTest::keyClick(&fixture.window(), Qt::Key_Tab, Qt::ShiftModifier);
+    fixture.type("9"); // a time that is none
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("w has two events")));
+    QVERIFY(fixture.says("It takes two times, such as 2026-03-07 02:00."));
+    QCOMPARE(fixture.asked("calendar.add").size(), 1);
 }
 
 void TestCalendarPlan::aCalendarIsReadFromAFile()
@@ -136,45 +136,45 @@ void TestCalendarPlan::aCalendarIsReadFromAFile()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
     file.close();
-    Desk desk;
-    QVERIFY(desk.open());
-    desk.gateway.answerCommand(
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.gateway.answerCommand(
         QStringLiteral("calendar.import"),
         {{QStringLiteral("outcome"), QStringLiteral("observed")},
          {QStringLiteral("result"),
           QJsonObject{{QStringLiteral("entries"), QJsonArray{}},
                       {QStringLiteral("faults"), QJsonArray{QStringLiteral("nothing is in it")}},
                       {QStringLiteral("conflicts"), QJsonArray{}}}}});
-    desk.choose(2);
-    desk.tab(2); // over the next chip
-    desk.type(file.fileName().toUtf8().constData());
-    QTest::keyClick(&desk.window(), Qt::Key_Return);
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("drop the file here.")));
-    desk.tab(4); // over Read file, the text and Cancel
-    QTest::keyClick(&desk.window(), Qt::Key_Space);
-    QVERIFY(desk.says("nothing is in it"));
-    QCOMPARE(desk.asked("calendar.import").size(), 1);
-    QCOMPARE(desk.asked("calendar.import").at(0).value(QStringLiteral("text")).toString(),
+    fixture.choose(2);
+    fixture.tab(2); // over the next chip
+    fixture.type(file.fileName().toUtf8().constData());
+    QTest::keyClick(&fixture.window(), Qt::Key_Return);
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("drop the file here.")));
+    fixture.tab(4); // over Read file, the text and Cancel
+    QTest::keyClick(&fixture.window(), Qt::Key_Space);
+    QVERIFY(fixture.says("nothing is in it"));
+    QCOMPARE(fixture.asked("calendar.import").size(), 1);
+    QCOMPARE(fixture.asked("calendar.import").at(0).value(QStringLiteral("text")).toString(),
              QStringLiteral("BEGIN:VCALENDAR\nEND:VCALENDAR\n")); // as the text pane has it
-    QCOMPARE(desk.complaints(), QString());
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestCalendarPlan::aFileThatIsNoneIsNamed()
 {
-    Desk desk;
-    QVERIFY(desk.open());
-    desk.choose(2);
-    desk.tab(2);
-    desk.type("/nowhere.ics");
-    QTest::keyClick(&desk.window(), Qt::Key_Return);
-    QVERIFY(desk.says("/nowhere.ics is no file."));
-    QVERIFY(desk.asked("calendar.import").isEmpty());
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    fixture.choose(2);
+    fixture.tab(2);
+    fixture.type("/nowhere.ics");
+    QTest::keyClick(&fixture.window(), Qt::Key_Return);
+    QVERIFY(fixture.says("/nowhere.ics is no file."));
+    QVERIFY(fixture.asked("calendar.import").isEmpty());
 }
 
 void TestCalendarPlan::plannedWorkIsTakenOut()
 {
-    Desk desk;
-    QVERIFY(desk.open());
+    Fixture fixture;
+    QVERIFY(fixture.open());
     const QJsonObject entry{{QStringLiteral("uid"), QStringLiteral("console-1@holdpoint")},
                             {QStringLiteral("summary"), QStringLiteral("Fan swap")},
                             {QStringLiteral("machines"), QJsonArray{QStringLiteral("w")}},
@@ -182,26 +182,26 @@ void TestCalendarPlan::plannedWorkIsTakenOut()
                             {QStringLiteral("times"), 1},
                             {QStringLiteral("start"), QStringLiteral("2026-11-21T02:00:00Z")},
                             {QStringLiteral("end"), QStringLiteral("2026-11-21T04:00:00Z")}};
-    const auto planned = [&desk](const QJsonArray &entries) {
-        desk.gateway.answerCommand(
+    const auto planned = [&fixture](const QJsonArray &entries) {
+        fixture.gateway.answerCommand(
             QStringLiteral("calendar.planned"),
             {{QStringLiteral("outcome"), QStringLiteral("observed")},
              {QStringLiteral("result"), QJsonObject{{QStringLiteral("entries"), entries}}}});
     };
-    desk.gateway.answerCommand(QStringLiteral("calendar.remove"),
+    fixture.gateway.answerCommand(QStringLiteral("calendar.remove"),
                                {{QStringLiteral("outcome"), QStringLiteral("observed")},
                                 {QStringLiteral("result"), QJsonObject{}}});
     planned({entry});
-    desk.choose(1);
-    QVERIFY(desk.says("Fan swap, w"));
+    fixture.choose(1);
+    QVERIFY(fixture.says("Fan swap, w"));
     planned({});
-    desk.tab(1);
-    QTest::keyClick(&desk.window(), Qt::Key_Space);
-    QVERIFY(desk.says("Nothing is planned at a console."));
-    QCOMPARE(desk.asked("calendar.remove").size(), 1);
-    QCOMPARE(desk.asked("calendar.remove").at(0).value(QStringLiteral("uid")).toString(),
+    fixture.tab(1);
+    QTest::keyClick(&fixture.window(), Qt::Key_Space);
+    QVERIFY(fixture.says("Nothing is planned at a console."));
+    QCOMPARE(fixture.asked("calendar.remove").size(), 1);
+    QCOMPARE(fixture.asked("calendar.remove").at(0).value(QStringLiteral("uid")).toString(),
              QStringLiteral("console-1@holdpoint"));
-    QCOMPARE(desk.complaints(), QString());
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 } // namespace tst_calendarplan

@@ -4,7 +4,7 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/fleet/MachineMatrix.h"
-#include "ui/incidents/IncidentDesk.h"
+#include "ui/incidents/IncidentEditor.h"
 #include "ui/shell/BackendSet.h"
 #include "ui/timeline/TimelineOverview.h"
 #include "ui/timeline/TimelineView.h"
@@ -53,7 +53,7 @@ QList<Line> table()
 }
 
 /// A console of an operator on the page of a row.
-struct Desk : ActingStage {
+struct Fixture : ActingStage {
     [[nodiscard]] bool open(const QString &where)
     {
         if (!show())
@@ -103,62 +103,62 @@ struct Desk : ActingStage {
 };
 
 /// What has to have happened after the key of a row; the desk is on the page of the row.
-using Effect = std::function<bool(Desk &desk, const QString &key)>;
+using Effect = std::function<bool(Fixture &fixture, const QString &key)>;
 
-bool afterKey(Desk &desk, const QString &key, const std::function<bool()> &is)
+bool afterKey(Fixture &fixture, const QString &key, const std::function<bool()> &is)
 {
     if (is())
         return false; // it would prove nothing
-    desk.type(key);
+    fixture.type(key);
     return waitFor(is);
 }
 
-Effect becomes(std::function<bool(Desk &)> is)
+Effect becomes(std::function<bool(Fixture &)> is)
 {
-    return [is = std::move(is)](Desk &desk, const QString &key) {
-        return afterKey(desk, key, [&] { return is(desk); });
+    return [is = std::move(is)](Fixture &fixture, const QString &key) {
+        return afterKey(fixture, key, [&] { return is(fixture); });
     };
 }
 
 Effect says(const char *words)
 {
-    return becomes([words](Desk &desk) { return isSaid(desk.window(), QString::fromUtf8(words)); });
+    return becomes([words](Fixture &fixture) { return isSaid(fixture.window(), QString::fromUtf8(words)); });
 }
 
 Effect opens(const char *page)
 {
-    return [page](Desk &desk, const QString &key) {
-        desk.window().setProperty("page",
+    return [page](Fixture &fixture, const QString &key) {
+        fixture.window().setProperty("page",
                                   QLatin1String(page) == QLatin1String("fleet")
                                       ? QStringLiteral("power")
                                       : QStringLiteral("fleet"));
-        return afterKey(desk, key, [&] { return pageOf(desk.window()) == QLatin1String(page); });
+        return afterKey(fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String(page); });
     };
 }
 
-bool isSearching(Desk &desk)
+bool isSearching(Fixture &fixture)
 {
-    const QQuickItem *item = desk.window().activeFocusItem();
+    const QQuickItem *item = fixture.window().activeFocusItem();
     return item && item->inherits("QQuickTextInput");
 }
 
-bool addsARange(Desk &desk, const QString &key)
+bool addsARange(Fixture &fixture, const QString &key)
 {
-    TimelineView *view = desk.timeline();
-    desk.type(key);
-    if (!desk.says("Mark a range of the timeline first")
-        || pageOf(desk.window()) != QLatin1String("machine"))
+    TimelineView *view = fixture.timeline();
+    fixture.type(key);
+    if (!fixture.says("Mark a range of the timeline first")
+        || pageOf(fixture.window()) != QLatin1String("machine"))
         return false;
     view->mark();
     view->pan(-0.4);
     view->mark();
     const double from = view->markFrom();
-    desk.type(key);
-    auto *desks = desk.window().findChild<QObject *>(QStringLiteral("page"));
-    auto *written = desks ? qmlEngine(desks)->singletonInstance<IncidentDesk *>(
-                        qmlTypeId("Holdpoint.Incidents", 1, 0, "IncidentDesk"))
+    fixture.type(key);
+    auto *pageItem = fixture.window().findChild<QObject *>(QStringLiteral("page"));
+    auto *written = pageItem ? qmlEngine(pageItem)->singletonInstance<IncidentEditor *>(
+                        qmlTypeId("Holdpoint.Incidents", 1, 0, "IncidentEditor"))
                           : nullptr;
-    return pageOf(desk.window()) == QLatin1String("incidents") && written && written->isOpen()
+    return pageOf(fixture.window()) == QLatin1String("incidents") && written && written->isOpen()
         && written->draft().value(QStringLiteral("machines")).toStringList()
         == QStringList(DemoFleet::heldKey())
         && qAbs(QDateTime::fromString(written->draft()
@@ -173,68 +173,68 @@ bool addsARange(Desk &desk, const QString &key)
 }
 
 /// What is shown stays the same interval; how much of the width an idle hour takes does not.
-bool opensAndFolds(Desk &desk, const QString &key)
+bool opensAndFolds(Fixture &fixture, const QString &key)
 {
-    TimelineView *view = desk.timeline();
+    TimelineView *view = fixture.timeline();
     const double idle =
         double(view->now().toMSecsSinceEpoch()) - 90 * 60'000.0; // of the demo machine
     const auto width = [view, idle] { return view->placeOf(idle + 60'000) - view->placeOf(idle); };
     const double folded = width();
-    desk.type(key);
+    fixture.type(key);
     const double open = width();
-    desk.type(key);
-    return open > 3 * folded && qAbs(width() - folded) < 0.01 && !desk.timelineMoved();
+    fixture.type(key);
+    return open > 3 * folded && qAbs(width() - folded) < 0.01 && !fixture.timelineMoved();
 }
 
-bool previewsTheKiosk(Desk &desk, const QString &key)
+bool previewsTheKiosk(Fixture &fixture, const QString &key)
 {
-    desk.window().setProperty("page", QStringLiteral("power"));
-    const auto isPreview = [&desk] {
-        return desk.window().visibility() == QWindow::FullScreen
-            && pageOf(desk.window()) == QLatin1String("fleet");
+    fixture.window().setProperty("page", QStringLiteral("power"));
+    const auto isPreview = [&fixture] {
+        return fixture.window().visibility() == QWindow::FullScreen
+            && pageOf(fixture.window()) == QLatin1String("fleet");
     };
-    if (!afterKey(desk, key, isPreview) || !desk.says("This is what a kiosk shows."))
+    if (!afterKey(fixture, key, isPreview) || !fixture.says("This is what a kiosk shows."))
         return false;
-    desk.press(Qt::Key_F2); // nothing can be done in it
+    fixture.press(Qt::Key_F2); // nothing can be done in it
     if (!isPreview())
         return false;
-    desk.type(key);
-    const auto isBack = [&desk] {
-        return desk.window().visibility() == QWindow::Windowed
-            && pageOf(desk.window()) == QLatin1String("power");
+    fixture.type(key);
+    const auto isBack = [&fixture] {
+        return fixture.window().visibility() == QWindow::Windowed
+            && pageOf(fixture.window()) == QLatin1String("power");
     };
     if (!waitFor(isBack))
         return false;
-    desk.type(key);
-    desk.press(Qt::Key_Escape);
+    fixture.type(key);
+    fixture.press(Qt::Key_Escape);
     return waitFor(isBack);
 }
 
-bool appliesTheNewOrder(Desk &desk, const QString &key)
+bool appliesTheNewOrder(Fixture &fixture, const QString &key)
 {
-    HoldsTable *table = desk.console->holds().table();
+    HoldsTable *table = fixture.console->holds().table();
     const QString changed = table->keyAt(0);
-    QJsonObject row = demoHolds(desk.demo.fleet(), demoNow()).value(changed).toObject();
+    QJsonObject row = demoHolds(fixture.demo.fleet(), demoNow()).value(changed).toObject();
     row.insert(QStringLiteral("state"), QStringLiteral("Armed"));
-    desk.gateway.changeRows(QStringLiteral("holds"), {{changed, row}});
+    fixture.gateway.changeRows(QStringLiteral("holds"), {{changed, row}});
     if (!waitFor([table] { return table->pending() > 0; }))
         return false;
-    desk.type(key);
+    fixture.type(key);
     return table->pending() == 0 && table->rowOf(changed) < 0;
 }
 
 /// In a console that knows of more than one.
-bool choosesABackend(Desk &desk, const QString &)
+bool choosesABackend(Fixture &fixture, const QString &)
 {
     ConsoleOptions options;
-    options.url = desk.gateway.url();
+    options.url = fixture.gateway.url();
     options.theme = ThemeChoice::Light;
-    BackendSet set(options, desk.clock);
+    BackendSet set(options, fixture.clock);
     if (!set.start())
         return false;
     QQuickWindow &window = *set.first().window();
     window.requestActivate();
-    if (!QTest::qWaitForWindowActive(&window, testPatience))
+    if (!QTest::qWaitForWindowActive(&window, testTimeout))
         return false;
     QTest::keyClick(&window, Qt::Key_B, Qt::ControlModifier);
     return waitFor([&window] { return isSaid(window, QStringLiteral("Add a backend\u2026")); });
@@ -243,20 +243,20 @@ bool choosesABackend(Desk &desk, const QString &)
 /// In the overview under the timeline, with its window in the middle: what is measured changes.
 Effect inOverview(const std::function<double(TimelineOverview &)> &measured)
 {
-    return [measured](Desk &desk, const QString &key) {
-        auto *overview = desk.window().findChild<TimelineOverview *>();
-        desk.timeline()->zoom(4);
+    return [measured](Fixture &fixture, const QString &key) {
+        auto *overview = fixture.window().findChild<TimelineOverview *>();
+        fixture.timeline()->zoom(4);
         overview->setValue(50);
         overview->forceActiveFocus();
         const double before = measured(*overview);
-        return afterKey(desk, key, [&] { return qAbs(measured(*overview) - before) > 1; });
+        return afterKey(fixture, key, [&] { return qAbs(measured(*overview) - before) > 1; });
     };
 }
 
 const std::map<QString, Effect> &effects()
 {
-    static const auto selected = [](Desk &desk) {
-        return !desk.console->holds().table()->selection().isEmpty();
+    static const auto selected = [](Fixture &fixture) {
+        return !fixture.console->holds().table()->selection().isEmpty();
     };
     static const std::map<QString, Effect> all{
         {QStringLiteral("Fleet"), opens("fleet")},
@@ -267,99 +267,99 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Audit"), opens("audit")},
         {QStringLiteral("Alarm health"), opens("alarms")},
         {QStringLiteral("Settings"), opens("settings")},
-        {QStringLiteral("Find a command"), becomes(&Desk::covered)},
-        {QStringLiteral("Go to a machine"), becomes(&Desk::covered)},
+        {QStringLiteral("Find a command"), becomes(&Fixture::covered)},
+        {QStringLiteral("Go to a machine"), becomes(&Fixture::covered)},
         {QStringLiteral("Filter the page"), becomes(isSearching)},
         {QStringLiteral("Back"),
-         [](Desk &desk, const QString &key) {
-             desk.window().setProperty("page", QStringLiteral("power"));
+         [](Fixture &fixture, const QString &key) {
+             fixture.window().setProperty("page", QStringLiteral("power"));
              return afterKey(
-                 desk, key, [&] { return pageOf(desk.window()) == QLatin1String("fleet"); });
+                 fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String("fleet"); });
          }},
         {QStringLiteral("Inspector"),
-         becomes([](Desk &desk) { return !desk.window().property("fleetInspector").toBool(); })},
+         becomes([](Fixture &fixture) { return !fixture.window().property("fleetInspector").toBool(); })},
         {QStringLiteral("Acknowledge"),
-         becomes([](Desk &desk) { return desk.sent("alarm.acknowledge") == 1; })},
+         becomes([](Fixture &fixture) { return fixture.sent("alarm.acknowledge") == 1; })},
         {QStringLiteral("Acknowledge the group"),
-         becomes([](Desk &desk) { return desk.sent("alarm.acknowledge") == 1; })},
+         becomes([](Fixture &fixture) { return fixture.sent("alarm.acknowledge") == 1; })},
         {QStringLiteral("Shelve\u2026"), says("Shelve 1 alarm")},
         {QStringLiteral("Write a note\u2026"), says("Choose a machine first")},
         {QStringLiteral("Copy why it is stuck"), says("No machine with a sentence is chosen.")},
         {QStringLiteral("Copy as kubectl command"),
-         [](Desk &desk, const QString &key) {
-             desk.console->machine().setKey(DemoFleet::heldKey());
-             desk.type(key);
-             return desk.says("The kubectl command is on the clipboard.");
+         [](Fixture &fixture, const QString &key) {
+             fixture.console->machine().setKey(DemoFleet::heldKey());
+             fixture.type(key);
+             return fixture.says("The kubectl command is on the clipboard.");
          }},
         {QStringLiteral("Actions of the machine\u2026"), says("Skip drain\u2026")},
         {QStringLiteral("Mark a time: twice for a range"),
-         [](Desk &desk, const QString &key) {
-             TimelineView *view = desk.timeline();
-             desk.type(key);
+         [](Fixture &fixture, const QString &key) {
+             TimelineView *view = fixture.timeline();
+             fixture.type(key);
              const bool one = view->markFrom() > 0 && view->markTo() == view->markFrom();
              view->pan(-0.4);
-             desk.type(key);
+             fixture.type(key);
              return one && view->markTo() > view->markFrom();
          }},
         {QStringLiteral("Add the marked range to an incident"), addsARange},
-        {QStringLiteral("Group the matrix otherwise"), becomes([](Desk &desk) {
-             return desk.window().findChild<MachineMatrix *>()->groupBy() == QLatin1String("zone");
+        {QStringLiteral("Group the matrix otherwise"), becomes([](Fixture &fixture) {
+             return fixture.window().findChild<MachineMatrix *>()->groupBy() == QLatin1String("zone");
          })},
-        {QStringLiteral("Colour the matrix otherwise"), becomes([](Desk &desk) {
-             return desk.window().findChild<MachineMatrix *>()->coloring() == QLatin1String("power")
-                 && isSaid(desk.window(), QStringLiteral("Coloured by power"));
+        {QStringLiteral("Colour the matrix otherwise"), becomes([](Fixture &fixture) {
+             return fixture.window().findChild<MachineMatrix *>()->coloring() == QLatin1String("power")
+                 && isSaid(fixture.window(), QStringLiteral("Coloured by power"));
          })},
         {QStringLiteral("Times: since when, or how long"), says("13:16Z")},
-        {QStringLiteral("Connect again"), becomes([](Desk &desk) {
-             return !desk.gateway.received(QStringLiteral("retry")).isEmpty();
+        {QStringLiteral("Connect again"), becomes([](Fixture &fixture) {
+             return !fixture.gateway.received(QStringLiteral("retry")).isEmpty();
          })},
         {QStringLiteral("Choose a backend\u2026"), choosesABackend},
         {QStringLiteral("Next part of the window"),
-         [](Desk &desk, const QString &key) {
-             const QQuickItem *before = desk.window().activeFocusItem();
-             return afterKey(desk, key, [&] { return desk.window().activeFocusItem() != before; });
+         [](Fixture &fixture, const QString &key) {
+             const QQuickItem *before = fixture.window().activeFocusItem();
+             return afterKey(fixture, key, [&] { return fixture.window().activeFocusItem() != before; });
          }},
         {QStringLiteral("Keys of this page"), says("Keys of this page")},
         {QStringLiteral("Full screen"),
-         becomes([](Desk &desk) { return desk.window().visibility() == QWindow::FullScreen; })},
+         becomes([](Fixture &fixture) { return fixture.window().visibility() == QWindow::FullScreen; })},
         {QStringLiteral("Preview of the kiosk"), previewsTheKiosk},
 
         {QStringLiteral("The next row"),
-         becomes([](Desk &desk) { return !desk.current().isEmpty(); })},
+         becomes([](Fixture &fixture) { return !fixture.current().isEmpty(); })},
         {QStringLiteral("The row before"),
-         becomes([](Desk &desk) { return !desk.current().isEmpty(); })},
+         becomes([](Fixture &fixture) { return !fixture.current().isEmpty(); })},
         {QStringLiteral("Open the machine"),
-         [](Desk &desk, const QString &key) {
-             desk.press(Qt::Key_J);
+         [](Fixture &fixture, const QString &key) {
+             fixture.press(Qt::Key_J);
              return afterKey(
-                 desk, key, [&] { return pageOf(desk.window()) == QLatin1String("machine"); });
+                 fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String("machine"); });
          }},
         {QStringLiteral("Choose the row"), becomes(selected)},
-        {QStringLiteral("Choose more rows"), becomes([](Desk &desk) {
-             return desk.console->holds().table()->selection().size() == 2;
+        {QStringLiteral("Choose more rows"), becomes([](Fixture &fixture) {
+             return fixture.console->holds().table()->selection().size() == 2;
          })},
         {QStringLiteral("Apply the new order"), appliesTheNewOrder},
         {QStringLiteral("Timeline: zoom"),
-         becomes([](Desk &desk) { return desk.timeline()->spanText() != desk.spanBefore; })},
-        {QStringLiteral("Timeline: move"), becomes(&Desk::timelineMoved)},
+         becomes([](Fixture &fixture) { return fixture.timeline()->spanText() != fixture.spanBefore; })},
+        {QStringLiteral("Timeline: move"), becomes(&Fixture::timelineMoved)},
         {QStringLiteral("Timeline: fit"),
-         [](Desk &desk, const QString &key) {
-             desk.timeline()->pan(-1);
-             return afterKey(desk, key, [&] { return desk.timeline()->following(); });
+         [](Fixture &fixture, const QString &key) {
+             fixture.timeline()->pan(-1);
+             return afterKey(fixture, key, [&] { return fixture.timeline()->following(); });
          }},
         {QStringLiteral("Timeline: follow now"),
-         [](Desk &desk, const QString &key) {
-             desk.timeline()->pan(-1);
-             return afterKey(desk, key, [&] { return desk.timeline()->following(); });
+         [](Fixture &fixture, const QString &key) {
+             fixture.timeline()->pan(-1);
+             return afterKey(fixture, key, [&] { return fixture.timeline()->following(); });
          }},
-        {QStringLiteral("Timeline: from change to change"), becomes(&Desk::timelineMoved)},
+        {QStringLiteral("Timeline: from change to change"), becomes(&Fixture::timelineMoved)},
         {QStringLiteral("Timeline: from trouble to trouble"),
-         [](Desk &desk, const QString &key) {
-             TimelineView *view = desk.timeline();
+         [](Fixture &fixture, const QString &key) {
+             TimelineView *view = fixture.timeline();
              if (key.endsWith(QLatin1Char(']')))
                  view->pan(-0.5); // its last trouble lies left of the middle when all is shown
-             desk.timelineBefore = view->instantAt(view->width());
-             return afterKey(desk, key, [&] { return desk.timelineMoved(); });
+             fixture.timelineBefore = view->instantAt(view->width());
+             return afterKey(fixture, key, [&] { return fixture.timelineMoved(); });
          }},
         {QStringLiteral("Timeline: open or fold an idle stretch"), opensAndFolds},
         {QStringLiteral("Overview: move"),
@@ -370,16 +370,16 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Overview: to the ends"),
          inOverview([](TimelineOverview &before) { return before.windowLeft(); })},
         {QStringLiteral("Close, then cancel, never commit"),
-         [](Desk &desk, const QString &key) {
-             desk.window().setProperty("page", QStringLiteral("machine"));
-             desk.console->machine().setKey(DemoFleet::heldKey());
-             if (!desk.fillMachine() || !desk.draw())
+         [](Fixture &fixture, const QString &key) {
+             fixture.window().setProperty("page", QStringLiteral("machine"));
+             fixture.console->machine().setKey(DemoFleet::heldKey());
+             if (!fixture.fillMachine() || !fixture.draw())
                  return false;
-             desk.timeline()->forceActiveFocus();
-             desk.timeline()->mark();
-             desk.type(key); // first what was marked
-             return desk.timeline() && desk.timeline()->markFrom() == 0 && afterKey(desk, key, [&] {
-                        return pageOf(desk.window()) == QLatin1String("fleet");
+             fixture.timeline()->forceActiveFocus();
+             fixture.timeline()->mark();
+             fixture.type(key); // first what was marked
+             return fixture.timeline() && fixture.timeline()->markFrom() == 0 && afterKey(fixture, key, [&] {
+                        return pageOf(fixture.window()) == QLatin1String("fleet");
                     });
          }},
     };
@@ -442,28 +442,28 @@ void TestKeyboard::everyKeyDoesWhatTheTableSays()
     QFETCH(const QString, what);
     const auto effect = effects().find(what);
     QVERIFY2(effect != effects().end(), qPrintable(what));
-    Desk desk;
-    QVERIFY(desk.open(where));
-    QVERIFY2(effect->second(desk, key), qPrintable(textsOn(desk.window()).join(QLatin1Char('\n'))));
-    QCOMPARE(desk.complaints(), QString());
+    Fixture fixture;
+    QVERIFY(fixture.open(where));
+    QVERIFY2(effect->second(fixture, key), qPrintable(textsOn(fixture.window()).join(QLatin1Char('\n'))));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestKeyboard::shiftAndDragMarksARange()
 {
-    Desk desk;
-    QVERIFY(desk.open(QStringLiteral("machine")));
-    TimelineView *view = desk.timeline();
+    Fixture fixture;
+    QVERIFY(fixture.open(QStringLiteral("machine")));
+    TimelineView *view = fixture.timeline();
     const QPoint first = view->mapToScene({view->width() * 0.4, view->height() / 2}).toPoint();
     const QPoint last = view->mapToScene({view->width() * 0.8, view->height() / 2}).toPoint();
     const double from = view->instantAt(view->width() * 0.4);
-    QTest::mousePress(&desk.window(), Qt::LeftButton, Qt::ShiftModifier, first);
-    QTest::mouseMove(&desk.window(), last);
-    QTest::mouseRelease(&desk.window(), Qt::LeftButton, Qt::ShiftModifier, last);
+    QTest::mousePress(&fixture.window(), Qt::LeftButton, Qt::ShiftModifier, first);
+    QTest::mouseMove(&fixture.window(), last);
+    QTest::mouseRelease(&fixture.window(), Qt::LeftButton, Qt::ShiftModifier, last);
     QVERIFY(view->markTo() > view->markFrom());
     QVERIFY(qAbs(view->markFrom() - from) < 60000);
-    QVERIFY(!desk.timelineMoved());
-    QVERIFY(desk.says(" is marked"));
-    QCOMPARE(desk.complaints(), QString());
+    QVERIFY(!fixture.timelineMoved());
+    QVERIFY(fixture.says(" is marked"));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 } // namespace tst_keyboard

@@ -17,8 +17,8 @@ namespace {
 const auto machineKey = QStringLiteral("openshift-machine-api/worker-b-7");
 
 /// A console of somebody who may act.
-struct Desk : ConsoleStage {
-    explicit Desk(const char *role = "operator")
+struct Fixture : ConsoleStage {
+    explicit Fixture(const char *role = "operator")
     {
         gateway.setIdentity(QStringLiteral("ada"));
         gateway.setRoles({QLatin1String(role)});
@@ -83,8 +83,8 @@ private slots:
 
 void TestOperatorConsole::lateAndOverdueAreCounted()
 {
-    Desk desk;
-    QJsonObject fleet = desk.demo.fleet();
+    Fixture fixture;
+    QJsonObject fleet = fixture.demo.fleet();
     QJsonObject row = fleet.value(machineKey).toObject();
     QJsonArray holds = row.value(QStringLiteral("holds")).toArray();
     QJsonObject hold = holds[0].toObject();
@@ -92,203 +92,203 @@ void TestOperatorConsole::lateAndOverdueAreCounted()
     holds[0] = hold;
     row.insert(QStringLiteral("holds"), holds);
     fleet.insert(machineKey, row);
-    desk.setFleet(fleet);
-    QVERIFY(desk.show());
-    QCOMPARE(desk.console->session().summary()->overdue().count, 1);
-    QCOMPARE(desk.console->session().summary()->late().count, 0);
-    QCOMPARE(desk.console->session().summary()->holding().count, 4); // what is overdue holds, too
-    desk.press(Qt::Key_F1); // what is overdue has shown the holds
+    fixture.setFleet(fleet);
+    QVERIFY(fixture.show());
+    QCOMPARE(fixture.console->session().summary()->overdue().count, 1);
+    QCOMPARE(fixture.console->session().summary()->late().count, 0);
+    QCOMPARE(fixture.console->session().summary()->holding().count, 4); // what is overdue holds, too
+    fixture.press(Qt::Key_F1); // what is overdue has shown the holds
     for (const char *title : {"Holding", "Late", "Overdue", "Power in doubt", "In maintenance"})
-        QVERIFY2(desk.says(title), title);
+        QVERIFY2(fixture.says(title), title);
 }
 
 void TestOperatorConsole::aNoteIsWrittenByKeyboard()
 {
-    Desk desk;
-    QVERIFY(desk.show());
-    desk.press(Qt::Key_N);
-    QVERIFY(desk.says("Choose a machine first"));
-    desk.console->machine().setKey(machineKey);
-    desk.press(Qt::Key_N);
-    QVERIFY(desk.says("Note on worker-b-7"));
-    desk.press(Qt::Key_Return);
-    QVERIFY(desk.notes().isEmpty()); // nothing was typed
-    desk.type("NIC");
-    desk.press(Qt::Key_Return);
-    QTRY_COMPARE(desk.notes().size(), 1);
-    QCOMPARE(desk.notes()[0].value(QStringLiteral("machine")).toString(), machineKey);
-    QCOMPARE(desk.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NIC"));
-    QVERIFY(desk.says("The note is in the timeline of worker-b-7."));
-    QCOMPARE(desk.complaints(), QString());
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    fixture.press(Qt::Key_N);
+    QVERIFY(fixture.says("Choose a machine first"));
+    fixture.console->machine().setKey(machineKey);
+    fixture.press(Qt::Key_N);
+    QVERIFY(fixture.says("Note on worker-b-7"));
+    fixture.press(Qt::Key_Return);
+    QVERIFY(fixture.notes().isEmpty()); // nothing was typed
+    fixture.type("NIC");
+    fixture.press(Qt::Key_Return);
+    QTRY_COMPARE(fixture.notes().size(), 1);
+    QCOMPARE(fixture.notes()[0].value(QStringLiteral("machine")).toString(), machineKey);
+    QCOMPARE(fixture.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NIC"));
+    QVERIFY(fixture.says("The note is in the timeline of worker-b-7."));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestOperatorConsole::timesAreToldAsAgesOrAsInstants()
 {
-    Desk desk;
-    QVERIFY(desk.show());
-    QVERIFY(desk.says("47 m"));
-    desk.press(Qt::Key_T);
-    QVERIFY(desk.says("13:16Z"));
-    desk.press(Qt::Key_T);
-    QVERIFY(desk.says("47 m"));
-    QCOMPARE(desk.complaints(), QString());
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    QVERIFY(fixture.says("47 m"));
+    fixture.press(Qt::Key_T);
+    QVERIFY(fixture.says("13:16Z"));
+    fixture.press(Qt::Key_T);
+    QVERIFY(fixture.says("47 m"));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestOperatorConsole::aRequestOfSomebodyElseIsSeenByWhoMayApprove()
 {
-    Desk desk("approver");
+    Fixture fixture("approver");
     QJsonObject row = demoOverride(QStringLiteral("o1"), QStringLiteral("G4"), demoNow());
     row.insert(QStringLiteral("state"), QStringLiteral("awaitingApproval"));
     row.insert(QStringLiteral("by"), QStringLiteral("brian"));
-    desk.gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
-    QVERIFY(desk.show());
-    QVERIFY(desk.says("Waits for your approval: Remove hook, master-0, asked by brian"));
+    fixture.gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
+    QVERIFY(fixture.show());
+    QVERIFY(fixture.says("Waits for your approval: Remove hook, master-0, asked by brian"));
     QQuickItem *badge = nullptr;
-    eachVisible(*desk.window().contentItem(), [&badge](const QQuickItem &item) {
+    eachVisible(*fixture.window().contentItem(), [&badge](const QQuickItem &item) {
         if (item.property("waiting").toInt() == 1
             && item.property("kind").toString() == QLatin1String("audit"))
             badge = const_cast<QQuickItem *>(&item);
     });
     QVERIFY(badge);
     row.insert(QStringLiteral("state"), QStringLiteral("aborted"));
-    desk.gateway.changeRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("Waits for your approval")));
-    QCOMPARE(desk.complaints(), QString());
+    fixture.gateway.changeRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Waits for your approval")));
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestOperatorConsole::whoAskedIsNotAskedToApprove()
 {
-    Desk desk("admin");
+    Fixture fixture("admin");
     QJsonObject row = demoOverride(QStringLiteral("o1"), QStringLiteral("G4"), demoNow());
     row.insert(QStringLiteral("state"), QStringLiteral("awaitingApproval"));
     row.insert(QStringLiteral("by"), QStringLiteral("ada"));
-    desk.gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
-    QVERIFY(desk.show());
-    QVERIFY(desk.draw());
-    QVERIFY(desk.console->overrides().awaiting().isEmpty());
-    QVERIFY(!isSaid(desk.window(), QStringLiteral("Waits for your approval")));
+    fixture.gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
+    QVERIFY(fixture.show());
+    QVERIFY(fixture.draw());
+    QVERIFY(fixture.console->overrides().awaiting().isEmpty());
+    QVERIFY(!isSaid(fixture.window(), QStringLiteral("Waits for your approval")));
 }
 
 void TestOperatorConsole::onOldDataTheButtonsSayWhyTheyDoNothing()
 {
-    Desk desk;
-    QVERIFY(desk.show());
-    QVERIFY(waitFor([&desk] { return desk.console->alarms().raised() > 0; }));
-    QVERIFY(!isSaid(desk.window(), QStringLiteral("No ack")));
-    desk.clock.advance(11s);
-    QVERIFY(desk.says("No ack: the data is older than 10 s."));
-    desk.press(Qt::Key_A);
-    QVERIFY(desk.says("Nothing was sent: the data is older than 10 s."));
-    QVERIFY(desk.gateway.received(QStringLiteral("command")).isEmpty());
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    QVERIFY(waitFor([&fixture] { return fixture.console->alarms().raised() > 0; }));
+    QVERIFY(!isSaid(fixture.window(), QStringLiteral("No ack")));
+    fixture.clock.advance(11s);
+    QVERIFY(fixture.says("No ack: the data is older than 10 s."));
+    fixture.press(Qt::Key_A);
+    QVERIFY(fixture.says("Nothing was sent: the data is older than 10 s."));
+    QVERIFY(fixture.gateway.received(QStringLiteral("command")).isEmpty());
 }
 
 void TestOperatorConsole::filtersSurviveThePage()
 {
-    Desk desk;
-    QVERIFY(desk.show());
-    desk.press(Qt::Key_Slash);
-    desk.type("worker-c");
-    QVERIFY(desk.says("of 60 machines"));
-    desk.console->holds().table()->setFilter({});
-    desk.window().setProperty("page", QStringLiteral("holds"));
-    QTRY_VERIFY(desk.window().property("pageReady").toBool());
-    desk.console->holds().table()->toggleChip(QStringLiteral("armed"));
-    const QStringList chips = desk.console->holds().table()->chips();
-    desk.window().setProperty("page", QStringLiteral("power"));
-    desk.window().setProperty("page", QStringLiteral("fleet"));
-    QVERIFY(desk.says("of 60 machines"));
-    desk.window().setProperty("page", QStringLiteral("holds"));
-    QTRY_COMPARE(desk.console->holds().table()->chips(), chips);
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    fixture.press(Qt::Key_Slash);
+    fixture.type("worker-c");
+    QVERIFY(fixture.says("of 60 machines"));
+    fixture.console->holds().table()->setFilter({});
+    fixture.window().setProperty("page", QStringLiteral("holds"));
+    QTRY_VERIFY(fixture.window().property("pageReady").toBool());
+    fixture.console->holds().table()->toggleChip(QStringLiteral("armed"));
+    const QStringList chips = fixture.console->holds().table()->chips();
+    fixture.window().setProperty("page", QStringLiteral("power"));
+    fixture.window().setProperty("page", QStringLiteral("fleet"));
+    QVERIFY(fixture.says("of 60 machines"));
+    fixture.window().setProperty("page", QStringLiteral("holds"));
+    QTRY_COMPARE(fixture.console->holds().table()->chips(), chips);
     QVERIFY(chips.contains(QStringLiteral("armed")));
-    QCOMPARE(desk.complaints(), QString());
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestOperatorConsole::filtersSurviveTheConsole()
 {
-    Desk desk;
-    desk.preferencesFile();
-    QVERIFY(desk.show());
-    desk.press(Qt::Key_C);
-    desk.press(Qt::Key_G);
-    desk.press(Qt::Key_Slash);
-    desk.type("worker-c");
-    QVERIFY(desk.says("of 60 machines"));
-    const auto fleet = [&desk] { return desk.window().findChild<FleetTable *>(); };
+    Fixture fixture;
+    fixture.preferencesFile();
+    QVERIFY(fixture.show());
+    fixture.press(Qt::Key_C);
+    fixture.press(Qt::Key_G);
+    fixture.press(Qt::Key_Slash);
+    fixture.type("worker-c");
+    QVERIFY(fixture.says("of 60 machines"));
+    const auto fleet = [&fixture] { return fixture.window().findChild<FleetTable *>(); };
     fleet()->setGroup(QStringLiteral("holding"));
-    desk.window().setProperty("page", QStringLiteral("holds"));
-    QTRY_VERIFY(desk.window().property("pageReady").toBool());
-    HoldsTable *holds = desk.console->holds().table();
+    fixture.window().setProperty("page", QStringLiteral("holds"));
+    QTRY_VERIFY(fixture.window().property("pageReady").toBool());
+    HoldsTable *holds = fixture.console->holds().table();
     holds->toggleChip(QStringLiteral("armed"));
     holds->setFilter(QStringLiteral("worker-b"));
     holds->setGrouping(QStringLiteral("owner"));
     const QStringList chips = holds->chips();
-    desk.console.reset();
+    fixture.console.reset();
 
-    QVERIFY(desk.show());
+    QVERIFY(fixture.show());
     QCOMPARE(fleet()->filter(), QStringLiteral("worker-c"));
     QCOMPARE(fleet()->group(), QStringLiteral("holding"));
-    const auto *matrix = desk.window().findChild<MachineMatrix *>();
+    const auto *matrix = fixture.window().findChild<MachineMatrix *>();
     QCOMPARE(matrix->coloring(), QStringLiteral("power"));
     QCOMPARE(matrix->groupBy(), QStringLiteral("zone"));
-    QCOMPARE(pageOf(desk.window()), QStringLiteral("holds")); // as it was left
-    QTRY_VERIFY(desk.window().property("pageReady").toBool());
-    holds = desk.console->holds().table();
+    QCOMPARE(pageOf(fixture.window()), QStringLiteral("holds")); // as it was left
+    QTRY_VERIFY(fixture.window().property("pageReady").toBool());
+    holds = fixture.console->holds().table();
     QCOMPARE(holds->chips(), chips);
     QCOMPARE(holds->filter(), QStringLiteral("worker-b"));
     QCOMPARE(holds->grouping(), QStringLiteral("owner"));
-    QCOMPARE(desk.complaints(), QString());
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestOperatorConsole::aNoteSurvivesAReconnect()
 {
-    Desk desk;
-    QVERIFY(desk.show());
-    desk.console->machine().setKey(machineKey);
-    desk.press(Qt::Key_N);
-    QVERIFY(desk.says("Note on worker-b-7"));
-    desk.type("NIC");
-    desk.lose();
-    QVERIFY(desk.says("Nothing is sent on data older than 10 s."));
-    desk.type("x");
-    desk.press(Qt::Key_Return);
-    QCOMPARE(desk.typed(), QStringLiteral("NICx"));
-    desk.press(Qt::Key_Escape); // put away while there is no connection
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("Note on worker-b-7")));
-    QVERIFY(desk.reconnected());
-    QVERIFY(desk.notes().isEmpty());
-    QCOMPARE(desk.console->machine().key(), machineKey);
-    desk.press(Qt::Key_N);
-    QVERIFY(desk.says("Note on worker-b-7"));
-    QTRY_COMPARE(desk.typed(), QStringLiteral("NICx"));
-    desk.press(Qt::Key_Return);
-    QTRY_COMPARE(desk.notes().size(), 1);
-    QCOMPARE(desk.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NICx"));
-    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("Note on worker-b-7")));
-    desk.press(Qt::Key_N);
-    QVERIFY(desk.says("Note on worker-b-7"));
-    QTRY_COMPARE(desk.typed(), QString()); // what was sent is no draft any more
-    QCOMPARE(desk.complaints(), QString());
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    fixture.console->machine().setKey(machineKey);
+    fixture.press(Qt::Key_N);
+    QVERIFY(fixture.says("Note on worker-b-7"));
+    fixture.type("NIC");
+    fixture.lose();
+    QVERIFY(fixture.says("Nothing is sent on data older than 10 s."));
+    fixture.type("x");
+    fixture.press(Qt::Key_Return);
+    QCOMPARE(fixture.typed(), QStringLiteral("NICx"));
+    fixture.press(Qt::Key_Escape); // put away while there is no connection
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Note on worker-b-7")));
+    QVERIFY(fixture.reconnected());
+    QVERIFY(fixture.notes().isEmpty());
+    QCOMPARE(fixture.console->machine().key(), machineKey);
+    fixture.press(Qt::Key_N);
+    QVERIFY(fixture.says("Note on worker-b-7"));
+    QTRY_COMPARE(fixture.typed(), QStringLiteral("NICx"));
+    fixture.press(Qt::Key_Return);
+    QTRY_COMPARE(fixture.notes().size(), 1);
+    QCOMPARE(fixture.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NICx"));
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Note on worker-b-7")));
+    fixture.press(Qt::Key_N);
+    QVERIFY(fixture.says("Note on worker-b-7"));
+    QTRY_COMPARE(fixture.typed(), QString()); // what was sent is no draft any more
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 void TestOperatorConsole::aNoteWhoseAnswerWasLostIsStillThere()
 {
-    Desk desk;
-    QVERIFY(desk.show());
-    desk.console->machine().setKey(machineKey);
-    desk.press(Qt::Key_N);
-    QVERIFY(desk.says("Note on worker-b-7"));
-    desk.type("NIC");
-    desk.gateway.setDeaf(true);
-    desk.press(Qt::Key_Return);
-    QTRY_COMPARE(desk.notes().size(), 1); // it was heard, but nobody says so
-    desk.lose();
-    desk.gateway.setDeaf(false);
-    QVERIFY(desk.reconnected());
-    QVERIFY(desk.says("Note on worker-b-7"));
-    QCOMPARE(desk.typed(), QStringLiteral("NIC"));
-    desk.press(Qt::Key_Return);
-    QTRY_COMPARE(desk.notes().size(), 2);
-    QCOMPARE(desk.complaints(), QString());
+    Fixture fixture;
+    QVERIFY(fixture.show());
+    fixture.console->machine().setKey(machineKey);
+    fixture.press(Qt::Key_N);
+    QVERIFY(fixture.says("Note on worker-b-7"));
+    fixture.type("NIC");
+    fixture.gateway.setMute(true);
+    fixture.press(Qt::Key_Return);
+    QTRY_COMPARE(fixture.notes().size(), 1); // it was heard, but nobody says so
+    fixture.lose();
+    fixture.gateway.setMute(false);
+    QVERIFY(fixture.reconnected());
+    QVERIFY(fixture.says("Note on worker-b-7"));
+    QCOMPARE(fixture.typed(), QStringLiteral("NIC"));
+    fixture.press(Qt::Key_Return);
+    QTRY_COMPARE(fixture.notes().size(), 2);
+    QCOMPARE(fixture.complaints(), QString());
 }
 
 } // namespace tst_operatorconsole

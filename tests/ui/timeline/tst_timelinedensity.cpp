@@ -121,7 +121,7 @@ private slots:
         const TimelineDensity density = ten(data);
         QCOMPARE(density.columns[0].changes, 3);
         QCOMPARE(density.columns[5].changes, 1);
-        QCOMPARE(density.mostChanges, 3);
+        QCOMPARE(density.maxChanges, 3);
         QCOMPARE(picture(density), QStringLiteral(".....!...."));
     }
 
@@ -154,7 +154,7 @@ private slots:
                                     [](const auto &column) { return column.holding == 10; }));
         QBENCHMARK_ONCE
         {
-            QCOMPARE(timelineDensity(data, {zero, at(20'000)}, 1000).mostChanges, 200);
+            QCOMPARE(timelineDensity(data, {zero, at(20'000)}, 1000).maxChanges, 200);
         }
     }
 

@@ -13,7 +13,7 @@ namespace hp::ui {
 namespace {
 
 /// A timeline has a few hundred texts; what was shown long ago goes with all others.
-constexpr qsizetype most = 4000;
+constexpr qsizetype maxTexts = 4000;
 
 } // namespace
 
@@ -68,7 +68,7 @@ void PaintCache::clear()
 
 void PaintCache::keepSmall()
 {
-    if (std::max({m_widths.size(), m_elided.size(), m_shaped.size()}) > most)
+    if (std::max({m_widths.size(), m_elided.size(), m_shaped.size()}) > maxTexts)
         clear();
 }
 

@@ -8,9 +8,9 @@ namespace hp::ui {
 namespace {
 
 constexpr double textInset = 6;
-constexpr double leastLabel = 3 * textInset + 12;
-constexpr double leastPlate = 60;
-constexpr double leastGapPlate = 80;
+constexpr double minLabel = 3 * textInset + 12;
+constexpr double minPlate = 60;
+constexpr double minGapPlate = 80;
 
 } // namespace
 
@@ -49,7 +49,7 @@ void RecordPainter::paint(const TimelineRecord &record)
 /// Text inside a box; a sentence is cut, a single word stands whole or not at all.
 void RecordPainter::label(const QRectF &box, const QString &text, const QColor &colour)
 {
-    if (text.isEmpty() || box.width() < leastLabel)
+    if (text.isEmpty() || box.width() < minLabel)
         return;
     const QString fitting = m_ink.elided(text, box.width() - 2 * textInset);
     if (fitting != text && !text.contains(QLatin1Char(' ')))
@@ -117,7 +117,7 @@ void RecordPainter::hatched(const TimelineRecord &record)
         return m_ink.fill(box, m_style.line);
     m_ink.frame(box, m_ink.thin(box, m_style.neutral, 0.18F), m_style.line, Qt::SolidLine);
     m_ink.pattern(box, m_style.line, Qt::BDiagPattern);
-    if (record.text.isEmpty() || box.width() < leastPlate)
+    if (record.text.isEmpty() || box.width() < minPlate)
         return;
     const double wide = std::min(m_ink.widthOf(record.text) + 2 * textInset, box.width() - 4);
     plate(
@@ -128,7 +128,7 @@ void RecordPainter::dotted(const TimelineRecord &record)
 {
     const QRectF &box = record.rect;
     m_ink.dotted(box.left(), box.right(), box.center().y(), m_style.textQuiet);
-    if (box.width() <= leastGapPlate)
+    if (box.width() <= minGapPlate)
         return;
     const double wide = m_ink.widthOf(record.text) + 2 * textInset;
     const QRectF place(box.left() + 6, box.top(), wide, box.height());
@@ -193,7 +193,7 @@ void RecordPainter::gap(const TimelineRecord &record)
 {
     m_ink.frame(record.rect, Qt::transparent, m_style.line, Qt::DotLine);
     m_ink.pattern(record.rect, m_style.line, Qt::Dense6Pattern);
-    if (record.rect.width() < leastGapPlate)
+    if (record.rect.width() < minGapPlate)
         return;
     const double wide =
         std::min(m_ink.widthOf(record.text) + 2 * textInset, record.rect.width() - 8);

@@ -101,7 +101,7 @@ public:
     TimelineDensity finish()
     {
         for (const DensityColumn &column : m_density.columns)
-            m_density.mostChanges = std::max(m_density.mostChanges, column.changes);
+            m_density.maxChanges = std::max(m_density.maxChanges, column.changes);
         return std::move(m_density);
     }
 
@@ -135,7 +135,7 @@ private:
 
 constexpr int inset = 3; ///< from the upper and lower edge
 constexpr int troubleHeight = 8;
-constexpr int leastSeen = 3; ///< columns; a lone one is overlooked
+constexpr int minSeen = 3; ///< columns; a lone one is overlooked
 constexpr int changeHeight = 12;
 constexpr int oneHold = 10;
 constexpr int anotherHold = 4;
@@ -189,7 +189,7 @@ public:
     {
         QColor quiet = m_style.textQuiet;
         quiet.setAlphaF(densityTone);
-        const double most = std::log2(1.0 + std::max(density.mostChanges, 3));
+        const double most = std::log2(1.0 + std::max(density.maxChanges, 3));
         const auto heightOf = [most](const DensityColumn &column) {
             return column.changes == 0 ? 0
                                        : static_cast<int>(std::ceil(
@@ -227,8 +227,8 @@ private:
     /// However short it was.
     void seen(int first, int last, int top, int height, const QColor &colour)
     {
-        const int end = std::max(last, std::min(first + leastSeen, m_count) - 1);
-        bar(std::min(first, end - leastSeen + 1), end, top, height, colour);
+        const int end = std::max(last, std::min(first + minSeen, m_count) - 1);
+        bar(std::min(first, end - minSeen + 1), end, top, height, colour);
     }
 
     void bar(int first, int last, int top, int height, const QColor &colour)

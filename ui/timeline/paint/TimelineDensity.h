@@ -35,7 +35,7 @@ struct TimelineDensity {
     };
     std::vector<DensityColumn> columns{};
     std::vector<Gap> gaps{};
-    int mostChanges = 0; ///< of the columns
+    int maxChanges = 0; ///< of the columns
 };
 
 /// Pure. What lasts ends at `whole.to`; nothing for a stretch without length.

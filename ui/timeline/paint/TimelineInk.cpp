@@ -13,7 +13,7 @@ namespace hp::ui {
 namespace {
 
 constexpr double sliver = 6; ///< pixels
-constexpr double leastRound = 10; ///< narrower nobody sees that corners are round
+constexpr double minRound = 10; ///< narrower nobody sees that corners are round
 constexpr double narrowGap = 24; ///< nobody looks for dots of a gap in it
 constexpr double bracketFoot = 5;
 constexpr int dot = 2; ///< and as much between two
@@ -94,7 +94,7 @@ void TimelineInk::box(const QRectF &rect, const QColor &fill, const QColor &edge
     }
     const QRect whole = snapped(rect.adjusted(-0.5, -0.5, 0.5, 0.5));
     const QRect inner = whole.adjusted(1, 1, -1, -1);
-    if (fill.alpha() == 255 && rect.width() < leastRound) {
+    if (fill.alpha() == 255 && rect.width() < minRound) {
         m_painter.fillRect(whole, edge);
         m_painter.fillRect(inner, fill);
         return;

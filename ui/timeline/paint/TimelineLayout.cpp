@@ -14,8 +14,8 @@ constexpr double laneGap = 6;
 constexpr double kindGap = 12;
 constexpr double foldBelow = 1.0;
 constexpr int markBin = 4; ///< pixels, half of a mark
-constexpr double leastCompared = 4;
-constexpr double leastUsual = 3; ///< narrower it cannot be told from the edge of a bar
+constexpr double minCompared = 4;
+constexpr double minUsual = 3; ///< narrower it cannot be told from the edge of a bar
 
 /// Lane heights of product.md S2.
 double laneHeight(const QString &kind)
@@ -89,7 +89,7 @@ public:
             if (narrow && (serious ? join(it->look, left, right) : fold(left, right)))
                 continue;
             // One that is over and too narrow to be compared needs no comparison.
-            const bool compares = !it->to || right - left >= leastCompared;
+            const bool compares = !it->to || right - left >= minCompared;
             if (lane.usual && compares && it->look == QLatin1String("holding"))
                 usual(*lane.usual, it->from, box, index);
             TimelineRecord record;
@@ -160,7 +160,7 @@ private:
     {
         const double left = std::max(m_scale.x(since + usual.p50), -1.0);
         const double right = std::min(m_scale.x(since + usual.p95), m_scale.width() + 1);
-        if (right - left < leastUsual)
+        if (right - left < minUsual)
             return;
         TimelineRecord record;
         record.shape = TimelineShape::Usual;

@@ -14,7 +14,7 @@ namespace hp::ui {
 namespace {
 
 constexpr double gutterInset = 12;
-constexpr double leastDetail = 56; ///< less of it says nothing
+constexpr double minDetail = 56; ///< less of it says nothing
 constexpr double tickDistance = 110;
 
 QString tickText(const AxisTick &tick, Duration step)
@@ -87,7 +87,7 @@ void paintGutter(TimelineInk &ink,
         const QString label = ink.elided(lane.label, box.width());
         ink.text(box, label, style.text);
         const double rest = box.width() - ink.widthOf(label) - 8;
-        if (lane.detail.isEmpty() || rest <= leastDetail)
+        if (lane.detail.isEmpty() || rest <= minDetail)
             continue;
         const QString detail = fittingDetail(ink, lane.detail, rest);
         ink.text(box.adjusted(box.width() - ink.widthOf(detail), 0, 0, 0), detail, style.textQuiet);

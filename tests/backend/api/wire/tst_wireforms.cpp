@@ -38,7 +38,7 @@ void TestWireForms::acceptDecidesTheShape_data()
     const auto row = [](const char *name,
                         const char *accept,
                         const char *include,
-                        Shape shape,
+                        AnswerShape shape,
                         const char *metaVersion,
                         RowObject object) {
         QTest::newRow(name) << QByteArray(accept) << QByteArray(include) << static_cast<int>(shape)
@@ -46,25 +46,25 @@ void TestWireForms::acceptDecidesTheShape_data()
     };
     const char *table = "application/json;as=Table;v=v1;g=meta.k8s.io,application/"
                         "json;as=Table;v=v1beta1;g=meta.k8s.io,application/json";
-    row("no header means plain", "", "", Shape::Whole, "v1", RowObject::Metadata);
-    row("kubectl get asks for a table", table, "", Shape::Table, "v1", RowObject::Metadata);
+    row("no header means plain", "", "", AnswerShape::Whole, "v1", RowObject::Metadata);
+    row("kubectl get asks for a table", table, "", AnswerShape::Table, "v1", RowObject::Metadata);
     row("kubectl get --sort-by wants whole objects in it",
         table,
         "Object",
-        Shape::Table,
+        AnswerShape::Table,
         "v1",
         RowObject::Whole);
-    row("a table without objects", table, "None", Shape::Table, "v1", RowObject::None);
+    row("a table without objects", table, "None", AnswerShape::Table, "v1", RowObject::None);
     row("an old client asks for the beta table",
         "application/json;as=Table;v=v1beta1;g=meta.k8s.io",
         "",
-        Shape::Table,
+        AnswerShape::Table,
         "v1beta1",
         RowObject::Metadata);
     row("a typed client prefers protobuf and takes JSON",
         "application/vnd.kubernetes.protobuf,application/json",
         "",
-        Shape::Whole,
+        AnswerShape::Whole,
         "v1",
         RowObject::Metadata);
     row("a metadata informer prefers protobuf and takes JSON",
@@ -73,22 +73,22 @@ void TestWireForms::acceptDecidesTheShape_data()
         "json;as="
         "PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json",
         "",
-        Shape::Metadata,
+        AnswerShape::Metadata,
         "v1",
         RowObject::Metadata);
     row("a table version of the future falls through",
         "application/json;as=Table;v=v9;g=meta.k8s.io,application/json",
         "",
-        Shape::Whole,
+        AnswerShape::Whole,
         "v1",
         RowObject::Metadata);
     row("plain first beats a table behind it",
         "application/json, application/json;as=Table;v=v1;g=meta.k8s.io",
         "",
-        Shape::Whole,
+        AnswerShape::Whole,
         "v1",
         RowObject::Metadata);
-    row("curl takes anything", "*/*", "", Shape::Whole, "v1", RowObject::Metadata);
+    row("curl takes anything", "*/*", "", AnswerShape::Whole, "v1", RowObject::Metadata);
 }
 
 void TestWireForms::acceptDecidesTheShape()

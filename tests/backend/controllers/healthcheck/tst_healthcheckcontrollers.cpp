@@ -79,7 +79,7 @@ void TestHealthCheckControllers::aTimerFindsWhatGetsTooOld()
     fleet.add(1, "Unknown", 200s);
     fleet.run();
     QCOMPARE(fleet.events("DetectedUnhealthy"), 1);
-    QCOMPARE(fleet.controller().nextLook({"contract", "mhc"}), std::optional<Duration>(101s));
+    QCOMPARE(fleet.controller().nextRun({"contract", "mhc"}), std::optional<Duration>(101s));
     test::advance(fleet.clock(), 100s);
     QVERIFY(!fleet.machine(1).isDeleting());
     test::advance(fleet.clock(), 1s);
@@ -150,7 +150,7 @@ void TestHealthCheckControllers::tooManyUnhealthyRestrictUntilFewerAre()
     fleet.add(2, "Unknown", 1h);
     fleet.run();
     QCOMPARE(fleet.condition("RemediationAllowed"), std::string("False TooManyUnhealthy"));
-    QCOMPARE(fleet.controller().nextLook({"contract", "mhc"}), std::optional<Duration>(30s));
+    QCOMPARE(fleet.controller().nextRun({"contract", "mhc"}), std::optional<Duration>(30s));
     test::advance(fleet.clock(), 30min);
     QCOMPARE(fleet.events("RemediationRestricted"), 1);
     QVERIFY(!fleet.machine(1).isDeleting() && !fleet.machine(2).isDeleting());
@@ -246,7 +246,7 @@ void TestHealthCheckControllers::aMissingTemplateIsACondition()
     fleet.run();
     QCOMPARE(fleet.condition("ExternalRemediationTemplateAvailable"),
              std::string("False ExternalRemediationTemplateNotFound"));
-    QVERIFY(fleet.controller().nextLook({"contract", "mhc"}));
+    QVERIFY(fleet.controller().nextRun({"contract", "mhc"}));
     QVERIFY(!fleet.machine(1).isDeleting());
 
     fleet.fixture.make(kinds::metal3RemediationTemplate(), templateJson());

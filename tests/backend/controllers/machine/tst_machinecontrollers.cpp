@@ -68,12 +68,12 @@ void TestMachineControllers::newsOfTheProviderNeedNoWaiting()
     line.cluster.put(machineJson());
     line.run();
     QCOMPARE(line.phase(), std::string("Provisioning"));
-    line.provider.tellNews(m1);
+    line.provider.notifyChanged(m1);
     test::settle(line.clock);
     QCOMPARE(line.phase(), std::string("Provisioned"));
 
     line.controllers.reset();
-    line.provider.tellNews(m1); // nobody listens any more
+    line.provider.notifyChanged(m1); // nobody listens any more
 }
 
 void TestMachineControllers::deletionDrainsThenDeletesInstanceNodeAndMachine()
@@ -177,7 +177,7 @@ void TestMachineControllers::storingTheFailureStartsNoAttempt()
     line.remove();
     test::advance(line.clock, 24s);
     QCOMPARE(line.events("DrainProceeds"), 1);
-    QCOMPARE(line.controllers->drainController().nextLook(m1), std::optional<Duration>(1s));
+    QCOMPARE(line.controllers->drainController().nextRun(m1), std::optional<Duration>(1s));
     test::advance(line.clock, 1s);
     QCOMPARE(line.events("DrainProceeds"), 2);
 }
@@ -208,7 +208,7 @@ void TestMachineControllers::aRestartKeepsTheBackOff()
     line.controllers.reset();
     test::advance(line.clock, 4s);
     line.run();
-    QCOMPARE(line.controllers->drainController().nextLook(m1), std::optional<Duration>(6s));
+    QCOMPARE(line.controllers->drainController().nextRun(m1), std::optional<Duration>(6s));
     test::advance(line.clock, 6s);
     QCOMPARE(line.events("DrainProceeds"), 3);
 }

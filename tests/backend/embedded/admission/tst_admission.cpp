@@ -10,7 +10,7 @@
 namespace tst_admission {
 
 using namespace hp;
-using embedded::Operation;
+using embedded::AdmissionOperation;
 
 /// The default chain as facts/machine-api.md 4.2 and 4.3 describe it.
 class TestAdmission : public QObject
@@ -52,7 +52,7 @@ Json machine(const QString &hooks, bool deleting)
 }
 
 Result<Json> admitted(const cluster::Kind &kind,
-                      Operation operation,
+                      AdmissionOperation operation,
                       const Json &before,
                       const Json &after,
                       const std::string &clusterName = {})
@@ -164,7 +164,7 @@ void TestAdmission::hooksOfADeletingMachine()
     QFETCH(const QString, after);
     QFETCH(const QString, refusal);
     const auto result = admitted(cluster::kinds::machine(),
-                                 Operation::Update,
+                                 AdmissionOperation::Update,
                                  machine(before, deleting),
                                  machine(after, deleting));
     QCOMPARE(messageOf(result), refusal.isEmpty() ? QString() : machinePrefix + refusal);
@@ -197,7 +197,7 @@ void TestAdmission::emptyingTheFinalizersIsNotLookedAt()
                                  : QStringLiteral("{}"),
                 true);
     after["metadata"]["finalizers"] = parsed(finalizers);
-    QCOMPARE(bool(admitted(cluster::kinds::machine(), Operation::Update, before, after)), allowed);
+    QCOMPARE(bool(admitted(cluster::kinds::machine(), AdmissionOperation::Update, before, after)), allowed);
 }
 
 void TestAdmission::clusterLabel_data()
@@ -229,7 +229,7 @@ void TestAdmission::clusterLabel()
     Json object = machine(QStringLiteral("{}"), false);
     object["metadata"]["labels"] = parsed(labels);
     const auto result = admitted(
-        cluster::kinds::machine(), Operation::Create, Json(), object, clusterName.toStdString());
+        cluster::kinds::machine(), AdmissionOperation::Create, Json(), object, clusterName.toStdString());
     QVERIFY(result);
     QCOMPARE(QString::fromStdString((*result)["metadata"]["labels"].dump()), expected);
 }
@@ -322,7 +322,7 @@ void TestAdmission::machineSet()
         old["spec"]["selector"] = parsed(before);
     }
     const auto result = admitted(cluster::kinds::machineSet(),
-                                 old.is_null() ? Operation::Create : Operation::Update,
+                                 old.is_null() ? AdmissionOperation::Create : AdmissionOperation::Update,
                                  old,
                                  after);
     QCOMPARE(messageOf(result), refusal.isEmpty() ? QString() : setPrefix + refusal);
@@ -335,16 +335,16 @@ void TestAdmission::anInvalidMachineSetMayLeave()
         "spec":{"selector":{"matchLabels":{"set":"a"}}}})");
     Json after = old;
     after["metadata"].erase("finalizers");
-    QVERIFY(admitted(cluster::kinds::machineSet(), Operation::Update, old, after));
+    QVERIFY(admitted(cluster::kinds::machineSet(), AdmissionOperation::Update, old, after));
     after["spec"]["replicas"] = 2;
-    QVERIFY(!admitted(cluster::kinds::machineSet(), Operation::Update, old, after));
+    QVERIFY(!admitted(cluster::kinds::machineSet(), AdmissionOperation::Update, old, after));
 }
 
 void TestAdmission::statusIsNotLookedAt()
 {
     const auto chain = embedded::defaultAdmission({});
     embedded::AdmissionRequest request;
-    request.operation = Operation::Update;
+    request.operation = AdmissionOperation::Update;
     request.kind = &cluster::kinds::machine();
     request.subresource = cluster::Subresource::Status;
     request.old = Object(machine(QStringLiteral("{}"), true));
@@ -389,7 +389,7 @@ void TestAdmission::aDeletionSaysWhomItWaitsFor()
     const auto chain = embedded::defaultAdmission({});
     std::vector<std::string> warnings;
 
-    const auto admitted = chain->admit({.operation = embedded::Operation::Delete,
+    const auto admitted = chain->admit({.operation = embedded::AdmissionOperation::Delete,
                                         .kind = &cluster::kinds::machine(),
                                         .key = {"ns", "m"},
                                         .old = Object(machine)},
@@ -413,7 +413,7 @@ void TestAdmission::skippingTheDrainSaysWhomItBypasses()
     const auto warningsOf = [](const Json &from, const Json &to) {
         std::vector<std::string> warnings;
         const auto admitted =
-            embedded::defaultAdmission({})->admit({.operation = Operation::Update,
+            embedded::defaultAdmission({})->admit({.operation = AdmissionOperation::Update,
                                                    .kind = &cluster::kinds::machine(),
                                                    .key = {"ns", "m1"},
                                                    .old = Object(from)},
@@ -460,7 +460,7 @@ void TestAdmission::faultsOfAConnectionNeedOneOfTheirOwn()
     after["spec"] = parsed(spec);
     const auto chain = embedded::defaultAdmission({});
     embedded::AdmissionRequest request;
-    request.operation = Operation::Update;
+    request.operation = AdmissionOperation::Update;
     request.kind = &cluster::kinds::labBmc();
     request.key = Object(after).key();
     request.old = Object(before);

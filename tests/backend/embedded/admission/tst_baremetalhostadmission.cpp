@@ -9,7 +9,7 @@
 namespace tst_baremetalhostadmission {
 
 using namespace hp;
-using embedded::Operation;
+using embedded::AdmissionOperation;
 
 namespace {
 
@@ -25,7 +25,7 @@ Json hostWith(const QByteArray &patch)
     return json;
 }
 
-QString answerTo(Operation operation, const Json &before, const Json &after)
+QString answerTo(AdmissionOperation operation, const Json &before, const Json &after)
 {
     const auto chain = embedded::defaultAdmission({});
     embedded::AdmissionRequest request;
@@ -126,13 +126,13 @@ void TestBareMetalHostAdmission::changes()
     QFETCH(const QByteArray, before);
     QFETCH(const QByteArray, after);
     QFETCH(const QString, refusal);
-    QCOMPARE(answerTo(Operation::Update, hostWith(before), hostWith(after)), refusal);
+    QCOMPARE(answerTo(AdmissionOperation::Update, hostWith(before), hostWith(after)), refusal);
 }
 
 void TestBareMetalHostAdmission::newHosts()
 {
-    QCOMPARE(answerTo(Operation::Create, Json(), hostWith("{}")), QString());
-    QCOMPARE(answerTo(Operation::Create,
+    QCOMPARE(answerTo(AdmissionOperation::Create, Json(), hostWith("{}")), QString());
+    QCOMPARE(answerTo(AdmissionOperation::Create,
                       Json(),
                       hostWith(R"({"spec":{"online":false,"disablePowerOff":true}})")),
              denied + both);

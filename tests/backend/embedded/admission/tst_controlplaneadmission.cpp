@@ -9,7 +9,7 @@
 namespace tst_controlplaneadmission {
 
 using namespace hp;
-using embedded::Operation;
+using embedded::AdmissionOperation;
 
 namespace {
 
@@ -28,7 +28,7 @@ Json setWith(const char *patch = "{}")
     return json;
 }
 
-QString answerTo(Operation operation, const Json &before, const Json &after)
+QString answerTo(AdmissionOperation operation, const Json &before, const Json &after)
 {
     const auto chain = embedded::defaultAdmission({});
     embedded::AdmissionRequest request;
@@ -89,7 +89,7 @@ void TestControlPlaneAdmission::changesOfTheSet()
     QFETCH(const QByteArray, before);
     QFETCH(const QByteArray, after);
     QFETCH(const QString, refusal);
-    QCOMPARE(answerTo(Operation::Update, setWith(before.constData()), setWith(after.constData())),
+    QCOMPARE(answerTo(AdmissionOperation::Update, setWith(before.constData()), setWith(after.constData())),
              refusal);
 }
 
@@ -128,7 +128,7 @@ void TestControlPlaneAdmission::newSets()
 {
     QFETCH(const QByteArray, set);
     QFETCH(const QString, refusal);
-    QCOMPARE(answerTo(Operation::Create, Json(), setWith(set.constData())), refusal);
+    QCOMPARE(answerTo(AdmissionOperation::Create, Json(), setWith(set.constData())), refusal);
 }
 
 void TestControlPlaneAdmission::aDeletingSetLosesItsFinalizers()
@@ -138,7 +138,7 @@ void TestControlPlaneAdmission::aDeletingSetLosesItsFinalizers()
             "spec":{"template":null}})";
     Json after = setWith(wrong);
     after["metadata"]["finalizers"] = Json::array();
-    QCOMPARE(answerTo(Operation::Update, setWith(wrong), after), QString());
+    QCOMPARE(answerTo(AdmissionOperation::Update, setWith(wrong), after), QString());
 }
 
 } // namespace tst_controlplaneadmission

@@ -154,7 +154,7 @@ void TestFleetRow::status()
         return json.is_null() ? Object() : Object(json);
     };
     const live::FleetRow row =
-        gateway::fleetRow(gateway::judged({object(machine), object(node), object(bmh)}, now));
+        gateway::fleetRow(gateway::evaluated({object(machine), object(node), object(bmh)}, now));
     QCOMPARE(QString::fromStdString(std::string(toWord(row.status.look))), look);
     QCOMPARE(QString::fromStdString(row.status.word.text), word);
     QCOMPARE(row.sentence.text.empty(),
@@ -227,7 +227,7 @@ void TestFleetRow::maintenance()
     holds::StuckView view;
     view.machine = Object(worker());
     view.site = site;
-    const live::FleetRow row = gateway::fleetRow(gateway::judged(view, now));
+    const live::FleetRow row = gateway::fleetRow(gateway::evaluated(view, now));
     QTEST(QString::fromStdString(std::string(toWord(row.maintenance))), "word");
 }
 
@@ -242,7 +242,7 @@ void TestFleetRow::aMachinePageHasARowForEverything()
                       {"acceptedAt", "2026-01-10T12:40:00Z"},
                       {"heldSince", "2026-01-10T12:41:00Z"}}});
     gateway::MachineDetail detail;
-    detail.judged = gateway::judged(
+    detail.evaluated = gateway::evaluated(
         {Object(merged(worker(),
                        R"({"spec": {"lifecycleHooks": {"preDrain": [{"name": "A", "owner": "a"}]}},
         "status": {"conditions": [{"type": "Drainable", "status": "False", "reason": "HookPresent"}]}})")),

@@ -95,7 +95,7 @@ void TestFleetViews::livesAreReadAgainWhenSomethingWasRecorded()
 {
     runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
     int asked = 0;
-    gateway::LivesViews views(clock, [&asked](const ObjectKey &machine, TimePoint) {
+    gateway::IncarnationViews views(clock, [&asked](const ObjectKey &machine, TimePoint) {
         return gateway::RowMap{{"life/" + machine.name, std::to_string(++asked)}};
     });
     const ObjectKey m1{ns, "m1"};

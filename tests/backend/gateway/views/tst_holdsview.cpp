@@ -51,7 +51,7 @@ void TestHoldsView::everyHoldIsARowAndTheSummaryCountsThem()
     const auto view = holds.open(isNew);
     QVERIFY(isNew);
     const auto put = [&](const char *more, TimePoint at) {
-        const auto one = gateway::judged({machineOf(more)}, at);
+        const auto one = gateway::evaluated({machineOf(more)}, at);
         holds.put({"n", "w"}, {one.view, one.holds, one.why}, at);
         holds.flush(at);
     };
@@ -87,7 +87,7 @@ void TestHoldsView::whatIsNoHoldIsACause()
     gateway::HoldsView holds;
     bool isNew = false;
     const auto view = holds.open(isNew);
-    const auto one = gateway::judged(
+    const auto one = gateway::evaluated(
         {machineOf(R"({"status": {"phase": "Failed", "errorMessage": "no such zone"}})")}, now);
     holds.put({"n", "w"}, {one.view, one.holds, one.why}, now);
     const Json row = Json::parse(view->rows().at("n/w/cause"));

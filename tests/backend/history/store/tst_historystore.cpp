@@ -399,8 +399,8 @@ void TestHistoryStore::damageWhileRunningBeginsAnew()
         store->append(std::move(rows));
         QVERIFY(store->flush());
     }
-    bool begunAnew = false;
-    store->onBegunAnew([&] { begunAnew = true; });
+    bool startedOver = false;
+    store->onStartedOver([&] { startedOver = true; });
     QFile file(m_record->file());
     QVERIFY(file.open(QIODevice::ReadWrite));
     const qint64 size = file.size();
@@ -410,7 +410,7 @@ void TestHistoryStore::damageWhileRunningBeginsAnew()
 
     QCOMPARE(looks(store->transitions(machine, start, start + 10'000min)), QStringList());
     m_clock->advance(1s);
-    QVERIFY(begunAnew);
+    QVERIFY(startedOver);
     store->append({transition("phase", 0s, "running")});
     QCOMPARE(looks(store->transitions(machine, start, start + 1h)), texts({"phase=running"}));
     QVERIFY(QFileInfo::exists(m_record->file() + QStringLiteral(".damaged-20260110T120000Z")));

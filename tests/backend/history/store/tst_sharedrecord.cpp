@@ -143,7 +143,7 @@ void TestSharedRecord::whatOneSawIsNoGap()
     std::vector<Gap> gaps{{1, minute(10), minute(20), "machines", "refused", 1}};
     if (otherBlind)
         gaps.push_back({2, minute(11), minute(13), "machines", "refused", 2});
-    const std::vector<Session> sessions{{1, "a", minute(0), minute(60)},
+    const std::vector<WriterSession> sessions{{1, "a", minute(0), minute(60)},
                                         {2, "b", minute(otherSince), minute(otherBeat)}};
     QStringList texts;
     for (const Gap &gap : unseenByAll(gaps, sessions))

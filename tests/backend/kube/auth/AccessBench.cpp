@@ -15,10 +15,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int patienceMs = 20'000;
+constexpr int timeoutMs = 20'000;
 /// Longer than a file is left to settle and than a plugin's pauses, shorter than the look each
 /// minute.
-constexpr Duration longestPause = 10s;
+constexpr Duration maxPause = 10s;
 
 void rename(const QString &from, const QString &to)
 {
@@ -118,11 +118,11 @@ Result<Done> AccessBench::open()
 
 bool AccessBench::until(const std::function<bool()> &isSo)
 {
-    const QDeadlineTimer deadline(patienceMs);
+    const QDeadlineTimer deadline(timeoutMs);
     while (!isSo() && !deadline.hasExpired()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 20);
         if (!isSo())
-            clock.runNext(longestPause);
+            clock.runNext(maxPause);
     }
     return isSo();
 }

@@ -51,7 +51,7 @@ public:
 
     QTemporaryDir dir{};
     runtime::ManualClock clock;
-    kube::Surroundings around{};
+    kube::Environment around{};
     std::unique_ptr<kube::KubeAccess> access{};
 };
 

@@ -23,9 +23,9 @@ using hp::test::PluginFolder;
 namespace {
 
 const hp::TimePoint start = *hp::parseTime("2026-01-10T12:00:00Z");
-constexpr int patienceMs = 20'000;
+constexpr int timeoutMs = 20'000;
 /// Longer than the pauses between two tries, shorter than the time a plugin has.
-constexpr hp::Duration longestPause = 10s;
+constexpr hp::Duration maxPause = 10s;
 
 /// The credentials of one plugin, its folder and a clock that stands still.
 struct Bench {
@@ -62,12 +62,12 @@ struct Bench {
     /// Turns the event loop, and the clock over the pauses between tries, until it is so.
     bool until(const std::function<bool()> &isSo)
     {
-        const QDeadlineTimer deadline(patienceMs);
+        const QDeadlineTimer deadline(timeoutMs);
         while (!isSo() && !deadline.hasExpired()) {
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents,
                                             20);
             if (!isSo())
-                clock.runNext(longestPause);
+                clock.runNext(maxPause);
         }
         return isSo();
     }

@@ -2,7 +2,7 @@
 #include "backend/kube/auth/ExecProtocol.h"
 #include "backend/kube/auth/Jwt.h"
 #include "backend/kube/auth/Pem.h"
-#include "backend/kube/auth/Redaction.h"
+#include "backend/kube/auth/SecretFilter.h"
 #include "model/base/Json.h"
 #include "tests/backend/kube/auth/Certificates.h"
 #include "tests/support/runner/Runner.h"

@@ -57,7 +57,7 @@ private slots:
         QFETCH(const QString, named);
         QFETCH(const QString, variable);
         QFETCH(const QString, files);
-        Surroundings around{QProcessEnvironment(), {}};
+        Environment around{QProcessEnvironment(), {}};
         around.environment.insert(QStringLiteral("HOME"), QStringLiteral("/home/me"));
         around.environment.insert(QStringLiteral("KUBECONFIG"), variable);
         const auto found = KubeconfigFiles::of(named.toStdString(), around);

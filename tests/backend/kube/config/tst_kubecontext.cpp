@@ -302,7 +302,7 @@ private slots:
         QVERIFY(ns.open(QIODevice::WriteOnly));
         ns.write("holdpoint\n");
         ns.close();
-        Surroundings around{QProcessEnvironment(), dir.path().toStdString()};
+        Environment around{QProcessEnvironment(), dir.path().toStdString()};
         around.environment.insert(QStringLiteral("KUBERNETES_SERVICE_HOST"), host);
         around.environment.insert(QStringLiteral("KUBERNETES_SERVICE_PORT"), port);
         const auto context = inClusterContext(around);

@@ -17,7 +17,7 @@ using hp::Json;
 
 namespace {
 
-constexpr int patienceMs = 60'000;
+constexpr int timeoutMs = 60'000;
 constexpr int fetchMs = 500'000;
 
 std::string base64(const std::string &bytes)
@@ -354,7 +354,7 @@ private:
         const QString view = QStringLiteral("config view --raw -o json");
         process.start(m_dir.filePath(QStringLiteral("bin/kubectl-current")),
                       view.split(u' ') + more);
-        if (!process.waitForFinished(patienceMs))
+        if (!process.waitForFinished(timeoutMs))
             qFatal("kubectl does not end");
         return {process.exitCode(), process.readAllStandardOutput()};
     }

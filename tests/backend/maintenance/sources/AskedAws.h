@@ -35,14 +35,14 @@ inline maintenance::Fleet fleetOf(const std::vector<std::pair<std::string, std::
 
 /// A source that asks a scripted AWS, on a clock that runs on while it waits.
 struct AskedAws {
-    using Credentials = maintenance::aws::Credentials;
+    using AwsCredentials = maintenance::aws::AwsCredentials;
 
     /// What is signed with; nothing that is said may hold it.
     static constexpr const char *secret = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY";
 
     runtime::ManualClock clock{*parseTime("2026-05-01T00:00:00Z")};
-    Credentials credentials{"AKIDEXAMPLE", secret, "FwoGZXIvYXdzEXAMPLETOKEN"};
-    std::optional<Credentials> renewed{}; ///< from the second time on that they are read
+    AwsCredentials credentials{"AKIDEXAMPLE", secret, "FwoGZXIvYXdzEXAMPLETOKEN"};
+    std::optional<AwsCredentials> renewed{}; ///< from the second time on that they are read
     int reads = 0;
     std::unique_ptr<ScriptedFetcher> script = std::make_unique<ScriptedFetcher>();
     ScriptedFetcher &aws = *script; ///< the source's, once that is there
@@ -52,7 +52,7 @@ struct AskedAws {
     {
         maintenance::aws::AwsSource::Settings settings;
         settings.idsPerCall = idsPerCall;
-        settings.calls.credentials = [this]() -> Result<Credentials> {
+        settings.calls.credentials = [this]() -> Result<AwsCredentials> {
             return ++reads > 1 && renewed ? *renewed : credentials;
         };
         source = std::make_unique<maintenance::aws::AwsSource>(std::move(script), clock, settings);

@@ -220,7 +220,7 @@ void TestAwsSource::throttlingIsWaitedOut()
 void TestAwsSource::credentialsThatWereRenewedAreTakenUp()
 {
     AskedAws asked;
-    asked.renewed = AskedAws::Credentials{"AKIDNEW", "new", "newer"};
+    asked.renewed = AskedAws::AwsCredentials{"AKIDNEW", "new", "newer"};
     asked.aws.answer(400, refusalPage("ExpiredToken", "The provided token has expired."));
     asked.aws.answer(
         200, statusPage({{"i-01", "running", eventItem("instance-event-01", "instance-stop")}}));

@@ -35,33 +35,33 @@ Json task(const std::string &state,
                 imageLast ? Json{entryPath, "BIOS-2.9.1"} : Json{"BIOS-2.9.1", entryPath}}}}}};
 }
 
-ServerPapers papersWith(std::vector<Json> tasks,
+ServerDocuments documentsWith(std::vector<Json> tasks,
                         const std::string &version = "2.8.0",
                         const std::string &related = ours)
 {
-    ServerPapers papers;
-    papers.systemPath = ours;
-    papers.uuid = "u";
-    papers.tasks = std::move(tasks);
-    papers.inventory[entryPath] = {{"Name", "System BIOS"}, {"Version", version}};
+    ServerDocuments documents;
+    documents.systemPath = ours;
+    documents.uuid = "u";
+    documents.tasks = std::move(tasks);
+    documents.inventory[entryPath] = {{"Name", "System BIOS"}, {"Version", version}};
     if (!related.empty())
-        papers.inventory[entryPath]["RelatedItem"] = {{{"@odata.id", related}}};
-    return papers;
+        documents.inventory[entryPath]["RelatedItem"] = {{{"@odata.id", related}}};
+    return documents;
 }
 
-ServerPapers settings(const Json &now, const Json &ahead, const Json &apply)
+ServerDocuments settings(const Json &now, const Json &ahead, const Json &apply)
 {
-    ServerPapers papers = papersWith({});
-    papers.bios = {{"Attributes", now}};
-    papers.biosSettings = {{"Attributes", ahead}, {"@Redfish.SettingsApplyTime", apply}};
-    return papers;
+    ServerDocuments documents = documentsWith({});
+    documents.bios = {{"Attributes", now}};
+    documents.biosSettings = {{"Attributes", ahead}, {"@Redfish.SettingsApplyTime", apply}};
+    return documents;
 }
 
-ServerPapers health(const Json &system)
+ServerDocuments health(const Json &system)
 {
-    ServerPapers papers = papersWith({});
-    papers.system = system;
-    return papers;
+    ServerDocuments documents = documentsWith({});
+    documents.system = system;
+    return documents;
 }
 
 ServerPart part(const char *kind, const char *name, const Json &paper)
@@ -71,11 +71,11 @@ ServerPart part(const char *kind, const char *name, const Json &paper)
     return {kind, std::string("/redfish/v1/Chassis/1/") + name, named};
 }
 
-ServerPapers parts(std::vector<ServerPart> parts, const Json &system = Json::object())
+ServerDocuments parts(std::vector<ServerPart> parts, const Json &system = Json::object())
 {
-    ServerPapers papers = health(system);
-    papers.parts = std::move(parts);
-    return papers;
+    ServerDocuments documents = health(system);
+    documents.parts = std::move(parts);
+    return documents;
 }
 
 Json in(const char *health)
@@ -89,11 +89,11 @@ const Json atWindow = {{"ApplyTime", "AtMaintenanceWindowStart"},
                        {"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}};
 
 /// "code state [from time]: description", a line for each event.
-QByteArray shown(const ServerPapers &papers)
+QByteArray shown(const ServerDocuments &documents)
 {
     const Object machine(Json{{"metadata", {{"name", "m-1"}, {"namespace", "m"}}}});
     std::string text;
-    for (const ProviderEvent &event : eventsOf(papers, machine)) {
+    for (const ProviderEvent &event : eventsOf(documents, machine)) {
         text += text.empty() ? "" : "\n";
         text += event.code + ' ' + toString(event.state);
         text += event.notBefore ? " from " + formatTime(*event.notBefore) : "";
@@ -123,29 +123,29 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
 {
     QTest::addColumn<QByteArray>("found");
     QTest::addColumn<QByteArray>("expected");
-    const auto row = [](const char *sentence, const ServerPapers &papers, const char *expected) {
-        QTest::newRow(sentence) << shown(papers) << QByteArray(expected);
+    const auto row = [](const char *sentence, const ServerDocuments &documents, const char *expected) {
+        QTest::newRow(sentence) << shown(documents) << QByteArray(expected);
     };
     const std::string update = "Update.1.0.AwaitToUpdate";
     row("a BMC without such documents announces nothing", {}, "");
     row("firmware that waits is pending",
-        papersWith({task("Pending")}),
+        documentsWith({task("Pending")}),
         "firmware-pending scheduled: BIOS-2.9.1 waits for the next start of the server");
     row("an update under way has started",
-        papersWith({task("Running")}),
+        documentsWith({task("Running")}),
         "firmware-pending started: BIOS-2.9.1 waits for the next start of the server");
     row("an update that was done is completed",
-        papersWith({task("Completed", "Update.1.0.UpdateSuccessful")}),
+        documentsWith({task("Completed", "Update.1.0.UpdateSuccessful")}),
         "firmware-pending completed: BIOS-2.9.1 waits for the next start of the server");
     row("an update that was called off is cancelled",
-        papersWith({task("Cancelled")}),
+        documentsWith({task("Cancelled")}),
         "firmware-pending cancelled: BIOS-2.9.1 waits for the next start of the server");
-    row("a state that Redfish does not have is nothing", papersWith({task("Dreaming")}), "");
+    row("a state that Redfish does not have is nothing", documentsWith({task("Dreaming")}), "");
     row("an update that does not wait for a start is nothing",
-        papersWith({task("Pending", update, {{"@Redfish.OperationApplyTime", "Immediate"}})}),
+        documentsWith({task("Pending", update, {{"@Redfish.OperationApplyTime", "Immediate"}})}),
         "");
     row("an update that the BMC begins by itself is a reboot at that time",
-        papersWith({task("Pending",
+        documentsWith({task("Pending",
                          update,
                          {{"@Redfish.OperationApplyTime", "AtMaintenanceWindowStart"},
                           {"@Redfish.MaintenanceWindow",
@@ -153,16 +153,16 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
         "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS-2.9.1 waits for the next start of "
         "the server");
     row("an update of another system is not ours",
-        papersWith({task("Pending")}, "2.8.0", "/redfish/v1/Systems/2"),
+        documentsWith({task("Pending")}, "2.8.0", "/redfish/v1/Systems/2"),
         "");
     row("an entry that is related to nothing is the one server's",
-        papersWith({task("Pending")}, "2.8.0", ""),
+        documentsWith({task("Pending")}, "2.8.0", ""),
         "firmware-pending scheduled: BIOS-2.9.1 waits for the next start of the server");
     row("a task of a Reset is no update",
-        papersWith({{{"Id", "8"}, {"TaskState", "Pending"}}}),
+        documentsWith({{{"Id", "8"}, {"TaskState", "Pending"}}}),
         "");
     row("members of the wrong type are no update",
-        papersWith({{{"Id", 8}, {"TaskState", {1}}, {"Payload", "text"}, {"Messages", 5}}}),
+        documentsWith({{{"Id", 8}, {"TaskState", {1}}, {"Payload", "text"}, {"Messages", 5}}}),
         "");
     row("settings that differ wait",
         settings(
@@ -234,20 +234,20 @@ void TestStagedEvents::workIsVerified_data()
 {
     QTest::addColumn<QByteArray>("found");
     QTest::addColumn<QByteArray>("expected");
-    const auto row = [](const char *sentence, const ServerPapers &papers, const char *expected) {
-        QTest::newRow(sentence) << QByteArray::fromStdString(verifyFaultOf(papers, "redfish-u-7"))
+    const auto row = [](const char *sentence, const ServerDocuments &documents, const char *expected) {
+        QTest::newRow(sentence) << QByteArray::fromStdString(verifyFaultOf(documents, "redfish-u-7"))
                                 << QByteArray(expected);
     };
     const std::string done = "Update.1.0.UpdateSuccessful";
-    row("work that waits is not wrong", papersWith({task("Pending")}), "");
-    row("the wanted version is right", papersWith({task("Completed", done)}, "2.9.1"), "");
+    row("work that waits is not wrong", documentsWith({task("Pending")}), "");
+    row("the wanted version is right", documentsWith({task("Completed", done)}, "2.9.1"), "");
     row("the old version is wrong",
-        papersWith({task("Completed", done)}, "2.8.0"),
+        documentsWith({task("Completed", done)}, "2.8.0"),
         "BIOS-2.9.1 was installed, and yet System BIOS has the version 2.8.0");
     row("a task that failed is wrong",
-        papersWith({task("Exception", "Update.1.0.ApplyFailed")}),
+        documentsWith({task("Exception", "Update.1.0.ApplyFailed")}),
         "the update with BIOS-2.9.1 ended as Exception");
-    row("a task that the BMC forgot says nothing", papersWith({}), "");
+    row("a task that the BMC forgot says nothing", documentsWith({}), "");
 }
 
 void TestStagedEvents::workIsVerified()
@@ -259,12 +259,12 @@ void TestStagedEvents::workIsVerified()
 
 void TestStagedEvents::idsStayUntilSomethingElseIsStaged()
 {
-    const auto idOf = [](const ServerPapers &papers) {
-        const auto events = eventsOf(papers, Object(Json::object()));
+    const auto idOf = [](const ServerDocuments &documents) {
+        const auto events = eventsOf(documents, Object(Json::object()));
         return QByteArray::fromStdString(events.empty() ? std::string() : events.front().id);
     };
-    QCOMPARE(idOf(papersWith({task("Pending")})), QByteArray("redfish-u-7"));
-    QCOMPARE(idOf(papersWith({task("Completed")})), QByteArray("redfish-u-7"));
+    QCOMPARE(idOf(documentsWith({task("Pending")})), QByteArray("redfish-u-7"));
+    QCOMPARE(idOf(documentsWith({task("Completed")})), QByteArray("redfish-u-7"));
     const Json now = {{"Turbo", "On"}};
     const QByteArray first = idOf(settings(now, {{"Turbo", "Off"}}, onReset));
     QVERIFY(first.startsWith("redfish-u-settings-"));

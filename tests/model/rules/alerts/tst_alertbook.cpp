@@ -10,7 +10,7 @@ namespace tst_alertbook {
 
 using namespace hp;
 using namespace std::chrono_literals;
-using alerts::Alert;
+using alerts::FiringAlert;
 using alerts::AlertBook;
 using metrics::Metric;
 
@@ -34,7 +34,7 @@ void evaluate(AlertBook &book, const metrics::Snapshot &snapshot, TimePoint from
         (void)book.evaluate(snapshot, at);
 }
 
-std::optional<Alert> only(const AlertBook &book)
+std::optional<FiringAlert> only(const AlertBook &book)
 {
     const auto all = book.alerts();
     return all.size() == 1 ? std::optional(all.front()) : std::nullopt;

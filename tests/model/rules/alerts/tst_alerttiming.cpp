@@ -19,7 +19,7 @@ namespace {
 std::vector<ExpectedAlert> alertsOf(const alerts::AlertBook &book, const Expectation &wanted)
 {
     std::vector<ExpectedAlert> found;
-    for (const alerts::Alert &alert : book.alerts()) {
+    for (const alerts::FiringAlert &alert : book.alerts()) {
         if (alert.rule->name != wanted.rule || alert.firingSince.has_value() != wanted.firing)
             continue;
         ExpectedAlert one;

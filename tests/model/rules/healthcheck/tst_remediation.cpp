@@ -73,59 +73,59 @@ void TestRemediation::theFirstMatchingRowChooses_data()
                         const CheckRules &rules,
                         const Given &given,
                         const char *name,
-                        RemediationWay way) {
+                        RemediationStrategy strategy) {
         QTest::newRow(title) << rules << machineOf(given) << QString::fromUtf8(name)
-                             << static_cast<int>(way);
+                             << static_cast<int>(strategy);
     };
-    row("a Machine that is replaced is deleted", internal, {}, "internal", RemediationWay::Delete);
+    row("a Machine that is replaced is deleted", internal, {}, "internal", RemediationStrategy::Delete);
     row("one that nobody replaces is not",
         internal,
         {.controlled = false},
         "no controller",
-        RemediationWay::Skip);
+        RemediationStrategy::Skip);
     row("one that is deleted is not deleted again",
         internal,
         {.deleting = true},
         "deleting",
-        RemediationWay::Nothing);
+        RemediationStrategy::Nothing);
     row("a mark of somebody else does not stop a deletion",
         internal,
         {.marked = true},
         "internal",
-        RemediationWay::Delete);
-    row("the strategy asks for a power cycle", external, {}, "external", RemediationWay::Annotate);
+        RemediationStrategy::Delete);
+    row("the strategy asks for a power cycle", external, {}, "external", RemediationStrategy::Annotate);
     row("also without an owner",
         external,
         {.controlled = false},
         "external",
-        RemediationWay::Annotate);
-    row("but once", external, {.marked = true}, "external, marked", RemediationWay::Nothing);
+        RemediationStrategy::Annotate);
+    row("but once", external, {.marked = true}, "external, marked", RemediationStrategy::Nothing);
     row("and not of what is being deleted",
         external,
         {.deleting = true},
         "external, deleting",
-        RemediationWay::Nothing);
+        RemediationStrategy::Nothing);
     row("a failed Machine is deleted, not power-cycled",
         external,
         {.phase = "Failed"},
         "internal",
-        RemediationWay::Delete);
-    row("a template comes first", both, {}, "template", RemediationWay::Request);
+        RemediationStrategy::Delete);
+    row("a template comes first", both, {}, "template", RemediationStrategy::Request);
     row("also for a failed Machine",
         templated,
         {.phase = "Failed"},
         "template",
-        RemediationWay::Request);
+        RemediationStrategy::Request);
     row("also without an owner, who is not needed",
         templated,
         {.controlled = false},
         "template",
-        RemediationWay::Request);
+        RemediationStrategy::Request);
     row("but not for what is being deleted",
         templated,
         {.deleting = true},
         "template, deleting",
-        RemediationWay::Nothing);
+        RemediationStrategy::Nothing);
 }
 
 void TestRemediation::theFirstMatchingRowChooses()
@@ -135,7 +135,7 @@ void TestRemediation::theFirstMatchingRowChooses()
     const Remediation choice = chooseRemediation(rules, machine);
     m_seen.insert(choice.row);
     QTEST(QString::fromUtf8(choice.row), "row");
-    QTEST(static_cast<int>(choice.way), "way");
+    QTEST(static_cast<int>(choice.strategy), "way");
     QVERIFY(!choice.reason.empty());
 }
 

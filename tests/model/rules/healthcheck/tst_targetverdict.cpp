@@ -276,7 +276,7 @@ void TestTargetVerdict::theFirstMatchingRowAnswers()
     QFETCH(const QString, spec);
     const MachineFacts facts = machineFactsOf(machine);
     const NodeFacts nodeFacts = node ? nodeFactsOf(node) : NodeFacts();
-    const TargetVerdict verdict = judgeTarget(rulesWith(spec.toUtf8().constData()),
+    const TargetVerdict verdict = evaluateTarget(rulesWith(spec.toUtf8().constData()),
                                               {{"ns", "m1"}, &facts, node ? &nodeFacts : nullptr},
                                               now);
     m_seen.insert(verdict.row);

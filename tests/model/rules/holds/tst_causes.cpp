@@ -40,7 +40,7 @@ void TestCauses::causes()
         return;
     QCOMPARE(QString::fromStdString(why->sentence.sentence()), QString::fromUtf8(given.sentence));
     QCOMPARE(why->facts.size(), std::size_t(3));
-    for (const holds::Fact &fact : why->facts)
+    for (const holds::StuckFact &fact : why->facts)
         QVERIFY2(!fact.text.empty() && !fact.source.empty(), fact.text.text().c_str());
     QVERIFY(!why->exits.empty());
     QVERIFY(!why->next.empty());

@@ -129,7 +129,7 @@ void TestHolds::thePastOfAHoldIsAskedByPointNameOwnerAndRole()
         asked.push_back(key);
         if (key.name == "A")
             return Baseline{1min, 2min, 20};
-        return Baseline{1min, 2min, leastForBaseline - 1};
+        return Baseline{1min, 2min, minForBaseline - 1};
     };
     StuckView view;
     view.machine = Object(worker(deleted));
@@ -160,11 +160,11 @@ void TestHolds::whatBecomesLateByItselfIsKnownAhead()
 {
     StuckView view;
     view.machine = Object(worker(deleted)); // holds since 12:00, may take 30 min
-    QCOMPARE(nextJudgement(holdsOf(view, now), now), parseTime("2026-01-10T12:30:00Z"));
+    QCOMPARE(nextEvaluation(holdsOf(view, now), now), parseTime("2026-01-10T12:30:00Z"));
     const TimePoint late = *parseTime("2026-01-10T12:31:00Z");
-    QCOMPARE(nextJudgement(holdsOf(view, late), late), parseTime("2026-01-10T13:30:00Z"));
+    QCOMPARE(nextEvaluation(holdsOf(view, late), late), parseTime("2026-01-10T13:30:00Z"));
     const TimePoint overdue = *parseTime("2026-01-10T14:00:00Z");
-    QVERIFY(!nextJudgement(holdsOf(view, overdue), overdue));
+    QVERIFY(!nextEvaluation(holdsOf(view, overdue), overdue));
 }
 
 } // namespace tst_holds

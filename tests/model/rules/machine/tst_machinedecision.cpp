@@ -302,8 +302,8 @@ void TestMachineDecision::theFirstMatchingRowAnswers()
     QCOMPARE(decision.report ? QString::fromStdString(decision.report->phase.value_or(""))
                              : QStringLiteral("-"),
              phase);
-    const qint64 wait = decision.next == NextLook::None ? -1
-        : decision.next == NextLook::Backoff            ? -2
+    const qint64 wait = decision.next == Requeue::None ? -1
+        : decision.next == Requeue::Backoff            ? -2
                                                         : decision.after.count() / 1'000'000;
     QCOMPARE(wait, after);
 }

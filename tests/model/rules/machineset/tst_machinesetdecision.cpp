@@ -320,11 +320,11 @@ void TestMachineSetDecision::theNextLookIsTheSoonestReason()
     MachineSetView view = viewWith({}, R"({"spec":{"replicas":2,"minReadySeconds":60}})");
     view.machines = {member(known("a"), {true, setNow - 20s}),
                      member(known("b"), {true, setNow - 50s})};
-    QCOMPARE(decideMachineSet(view, setNow).lookAgain->count(), Duration(10s + 1ms).count());
+    QCOMPARE(decideMachineSet(view, setNow).requeueAfter->count(), Duration(10s + 1ms).count());
     view.unseen = {1, 0, false, 4s};
-    QCOMPARE(decideMachineSet(view, setNow).lookAgain->count(), Duration(4s).count());
+    QCOMPARE(decideMachineSet(view, setNow).requeueAfter->count(), Duration(4s).count());
     view.unseen = {};
-    QVERIFY(!decideMachineSet(view, setNow + 1h).lookAgain);
+    QVERIFY(!decideMachineSet(view, setNow + 1h).requeueAfter);
 }
 
 void TestMachineSetDecision::theMigrationGateIsThatOfMachines()

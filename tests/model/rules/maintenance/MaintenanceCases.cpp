@@ -66,7 +66,7 @@ constexpr const char *marked = R"({"metadata": {"annotations": {"maintenance.hol
 constexpr const char *deleting = R"({"metadata": {"deletionTimestamp": "2026-03-02T11:59:00Z"}})";
 constexpr const char *cordoned = R"({"metadata": {"labels": {"remediation.medik8s.io/exclude-from-remediation": "true"}}, "spec": {"unschedulable": true}})";
 constexpr const char *notReady = R"({"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}})";
-constexpr const char *bootedAnew = R"({"status": {"nodeInfo": {"bootID": "boot-2"}}})";
+constexpr const char *rebooted = R"({"status": {"nodeInfo": {"bootID": "boot-2"}}})";
 constexpr const char *bootedJustNow = R"({"status": {"nodeInfo": {"bootID": "boot-2"}, "conditions": [{"type": "Ready", "status": "True", "lastTransitionTime": "2026-03-02T11:59:00Z"}]}})";
 constexpr const char *optedOut = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": ""}}})";
 constexpr const char *preferred = R"({"metadata": {"annotations": {"machine.openshift.io/delete-machine": "mm-w"}}})";
@@ -309,7 +309,7 @@ const std::vector<MaintenanceCase> cases{
      {"19 release", "returning", "remove key"}},
     {"the same boot id is no return", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1"}})", .host = "{}"},
      {"20 wait", "returning", "stop", "", "did not boot anew"}},
-    {"a new boot id is", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1"}})", .node = bootedAnew, .host = "{}"},
+    {"a new boot id is", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1"}})", .node = rebooted, .host = "{}"},
      {"19", "verifying"}},
     {"alert 3 comes after the budget",
      {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1", "since": "2026-03-02T11:30:00Z"}})", .machine = marked, .node = notReady, .host = "{}"},

@@ -67,7 +67,7 @@ void TestForecast::hooksTakeWhatTheyUsuallyTake()
         if (key == holds::BaselineKey{"preDrain", "Migrate", "app", "worker"})
             return holds::Baseline{5min, 12min, 20};
         if (key.name == "Backup")
-            return holds::Baseline{1h, 2h, holds::leastForBaseline - 1};
+            return holds::Baseline{1h, 2h, holds::minForBaseline - 1};
         return std::nullopt;
     };
     const Forecast forecast = forecastOf(machine, lookup, {});

@@ -78,7 +78,7 @@ void TestMaintenanceDecision::whatIsRememberedWhenItBegins()
     QCOMPARE(status.step, std::string("draining"));
     QVERIFY(status.cordonedBefore);
     QCOMPARE(status.bootId, std::string("boot-1"));
-    QCOMPARE(status.way, std::string("delete"));
+    QCOMPARE(status.strategy, std::string("delete"));
     QVERIFY(status.begun == caseTime);
     QCOMPARE(status.attempts, 1);
 }

@@ -34,7 +34,7 @@ MaintenanceStatus full()
     status.reason = "the Node is drained";
     status.since = now;
     status.window = Opening{now, now + std::chrono::hours(4)};
-    status.way = "power-cycle";
+    status.strategy = "power-cycle";
     status.begun = now;
     status.retryAt = now + std::chrono::hours(1);
     status.cordonedBefore = true;

@@ -195,7 +195,7 @@ void TestWindowAnswer::whetherWorkMayBegin()
     QCOMPARE(answer.opening.has_value(), row.next >= 0);
     if (answer.opening)
         QCOMPARE(formatTime(answer.opening->start), formatTime(at(row.next)));
-    QCOMPARE(answer.mayBegin(), row.figure == 0.0);
+    QCOMPARE(answer.mayStart(), row.figure == 0.0);
     const double figure = row.figure > 0 ? row.figure * 3600 : row.figure;
     QCOMPARE(answer.secondsToNext(at(row.now)), figure);
     QVERIFY(!answer.reason.empty());

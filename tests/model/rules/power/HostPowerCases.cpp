@@ -72,7 +72,7 @@ std::vector<RowCase> rowCases()
     });
     row("missing credentials are a failure", "G4 no credentials", "stop", [=](Case &c) {
         goingAway(c);
-        c.view.credentials = CredentialState::SecretMissing;
+        c.view.credentials = BmcCredentialState::SecretMissing;
     });
     row("deletion reads", "G4 read", "read", [=](Case &c) {
         goingAway(c);
@@ -200,10 +200,10 @@ std::vector<RowCase> rowCases()
         c.annotate(key, hard);
     });
     row("secret missing", "G3 missing", "stop", [](Case &c) {
-        c.view.credentials = CredentialState::SecretMissing;
+        c.view.credentials = BmcCredentialState::SecretMissing;
     });
     row("secret incomplete", "G3 incomplete", "stop", [](Case &c) {
-        c.view.credentials = CredentialState::SecretIncomplete;
+        c.view.credentials = BmcCredentialState::SecretIncomplete;
     });
     row("the power is read first", "O0", "read", [](Case &c) { c.observed.reset(); });
     row("an address that cannot work", "G3 address", "stop", [](Case &c) {

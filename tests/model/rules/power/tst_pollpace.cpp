@@ -96,7 +96,7 @@ void TestPollPace::laneDecides()
     const PollPace pace = pollPace(status, decided, 0.5, {}, now, watched);
     QCOMPARE(QString::fromLatin1(toString(pace.lane)), lane);
     QCOMPARE(pace.after.count(), Duration(after).count());
-    QCOMPARE(pace.patience > Duration(0), pace.lane == PollLane::Steady);
+    QCOMPARE(pace.mayWait > Duration(0), pace.lane == PollLane::Steady);
 }
 
 void TestPollPace::steadyReadingsKeepWithinTwentyPercent_data()
@@ -116,7 +116,7 @@ void TestPollPace::steadyReadingsKeepWithinTwentyPercent()
     QFETCH(const int, latest);
     const PollPace pace = pollPace({}, 60s, random, {}, now);
     QCOMPARE(std::chrono::round<std::chrono::seconds>(pace.after).count(), earliest);
-    QCOMPARE(std::chrono::round<std::chrono::seconds>(pace.after + pace.patience).count(), latest);
+    QCOMPARE(std::chrono::round<std::chrono::seconds>(pace.after + pace.mayWait).count(), latest);
 }
 
 void TestPollPace::firstSweepIsSpread_data()

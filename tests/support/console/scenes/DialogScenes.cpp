@@ -185,7 +185,7 @@ QList<Played> dialogs()
                }),
         played("toast",
                [](ActingStage &stage) {
-                   stage.console->alarms().tell(u"worker-b-7 BackupFileSystem"_s);
+                   stage.console->alarms().notify(u"worker-b-7 BackupFileSystem"_s);
                    return true;
                }),
         played("recovery",

@@ -204,7 +204,7 @@ bool befall(ActingStage &stage, const Scene &scene)
     // What is under way would be a sign of life.
     const QString said = stampAgo(-1);
     stage.gateway.tick(said);
-    stage.gateway.setDeaf(scene.name == "slow" || scene.name == "stale");
+    stage.gateway.setMute(scene.name == "slow" || scene.name == "stale");
     const double at = double(demoNow().addSecs(1).toMSecsSinceEpoch());
     if (!waitFor([&session, at] { return session.now() >= at; }))
         return false;

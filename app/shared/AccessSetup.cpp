@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/AccessSetup.h"
+
+#include <utility>
+
+namespace hp::app {
+
+Result<std::unique_ptr<AccessSetup>> AccessSetup::open(const http::DataDirectory &directory)
+{
+    auto read = http::TokenFile::open(directory);
+    if (!read)
+        return unexpected(read.error());
+    auto changed = http::TokenFile::open(directory);
+    if (!changed)
+        return unexpected(changed.error());
+    return std::unique_ptr<AccessSetup>(new AccessSetup(std::move(*read), std::move(*changed)));
+}
+
+AccessSetup::AccessSetup(std::unique_ptr<http::TokenFile> read, std::unique_ptr<http::TokenFile> changed)
+    : m_read(std::move(read))
+    , m_changed(std::move(changed))
+    , m_seen(std::make_unique<http::SeenTokens>(*m_read, [this](const std::string &name) {
+        QMetaObject::invokeMethod(
+            &m_here,
+            [this, name] {
+                if (m_service)
+                    m_service->seen(name);
+            },
+            Qt::QueuedConnection);
+    }))
+{ }
+
+void AccessSetup::compose(runtime::Clock &clock,
+                     gateway::PublishedViews &views,
+                     gateway::Gateway &gateway)
+{
+    m_service = std::make_unique<gateway::TokenService>(
+        *m_changed, clock, views.publish("tokens", gateway::Audience::Admins));
+    QObject::connect(
+        m_service.get(), &gateway::TokenService::ended, &gateway, &gateway::Gateway::dismiss);
+}
+
+} // namespace hp::app

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/Gateway.h"
+#include "backend/gateway/TokenService.h"
+#include "backend/gateway/views/ViewSource.h"
+#include "backend/http/credentials/SeenTokens.h"
+#include "backend/http/credentials/TokenFile.h"
+
+#include <memory>
+
+namespace hp::app {
+
+/// Who is let in, composed: the tokens as the front reads them on its thread and as administrators
+/// change them on the control thread. Made on the control thread, outlives the front.
+class AccessSetup
+{
+public:
+    /// The error names the file.
+    [[nodiscard]] static Result<std::unique_ptr<AccessSetup>> open(const http::DataDirectory &directory);
+
+    /// For the front.
+    [[nodiscard]] const http::Authenticator &authenticator() const { return *m_seen; }
+    /// Makes the desk. Who lost their token loses their connections. Clock and gateway outlive
+    /// this.
+    void compose(runtime::Clock &clock, gateway::PublishedViews &views, gateway::Gateway &gateway);
+    /// After compose().
+    [[nodiscard]] gateway::TokenService &service() { return *m_service; }
+    /// The tokens of the control thread.
+    [[nodiscard]] http::TokenFile &tokens() { return *m_changed; }
+
+private:
+    AccessSetup(std::unique_ptr<http::TokenFile> read, std::unique_ptr<http::TokenFile> changed);
+
+    std::unique_ptr<http::TokenFile> m_read; ///< on the front's thread
+    std::unique_ptr<http::TokenFile> m_changed;
+    std::unique_ptr<http::SeenTokens> m_seen;
+    std::unique_ptr<gateway::TokenService> m_service;
+    QObject m_here{}; ///< lives on the control thread: what the front tells comes through it
+};
+
+} // namespace hp::app

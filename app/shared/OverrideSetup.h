@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/OverrideService.h"
+#include "backend/gateway/views/ViewSource.h"
+#include "backend/overrides/AuditChain.h"
+#include "backend/overrides/OverridePipeline.h"
+#include "backend/overrides/OverrideSources.h"
+#include "model/rules/holds/Owner.h"
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+
+namespace hp::app {
+
+/// The overrides of a backend, composed: what they rest on, the audit, the pipeline and the desk
+/// that clients talk to. Lives on the control thread; what is passed in outlives it.
+class OverrideSetup
+{
+public:
+    struct Parts {
+        cluster::Cluster *cluster = nullptr;
+        runtime::Clock *clock = nullptr;
+        gateway::PublishedViews *views = nullptr;
+        std::string auditFile{};
+        overrides::SitePolicy policy{};
+        overrides::PersonalPatch send{}; ///< how a person's patch is sent
+        /// Whom the cluster takes for the author of what this identity sends.
+        std::function<std::string(const std::string &identity)> authorOf{};
+        /// Where the record is told of what people did to a machine: look, text, who.
+        std::function<void(const ObjectKey &machine,
+                           const std::string &look,
+                           const std::string &text,
+                           const std::string &actor)>
+            record{};
+        /// Where alarms of overrides go, all of them at each change.
+        std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
+        /// Who owns a hook, by the text in it.
+        std::function<holds::Owner(const std::string &raw)> ownerOf{};
+    };
+
+    /// The error names the file of the audit.
+    [[nodiscard]] static Result<std::unique_ptr<OverrideSetup>> open(Parts parts);
+
+    /// Settles what the process before this one left on its way.
+    void start();
+    [[nodiscard]] gateway::OverrideService &service() { return m_service; }
+
+private:
+    OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain> audit);
+    /// Tells the record once of an approval and once of what was sent.
+    void record(const std::string &id);
+
+    Parts m_parts;
+    std::unique_ptr<overrides::AuditChain> m_audit;
+    overrides::OverrideSources m_sources;
+    overrides::OverridePipeline m_pipeline;
+    gateway::OverrideService m_service;
+    std::set<std::string> m_recorded{}; ///< look and id
+};
+
+} // namespace hp::app

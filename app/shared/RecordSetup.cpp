@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/RecordSetup.h"
+
+#include "backend/history/LastKnown.h"
+#include "backend/history/IncarnationRows.h"
+#include "backend/history/TimelineQuery.h"
+#include "backend/history/UsualRows.h"
+#include "model/resource/Machine.h"
+
+#include <QLoggingCategory>
+#include <QSysInfo>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <vector>
+
+Q_LOGGING_CATEGORY(lcRecording, "holdpoint.backend", QtInfoMsg)
+
+namespace hp::app {
+
+namespace {
+
+history::Recorder::Sources sourcesOf(gateway::FleetObjects &objects)
+{
+    history::Recorder::Sources sources{&objects.machines(),
+                                       &objects.nodes(),
+                                       &objects.hosts(),
+                                       &objects.events(),
+                                       &objects.pods(),
+                                       {}};
+    const std::set<const runtime::Informer *> named{
+        sources.machines, sources.nodes, sources.hosts, sources.events, sources.pods};
+    for (const auto &[informer, info] : objects.streams()) {
+        if (!named.contains(informer))
+            sources.further.push_back(
+                {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
+    }
+    return sources;
+}
+
+} // namespace
+
+Result<std::unique_ptr<history::HistoryStore>>
+RecordSetup::openStore(const Options &options,
+                     const http::DataDirectory &directory,
+                     ClusterHost &host,
+                     runtime::Clock &clock)
+{
+    history::HistoryStore::Options wanted;
+    wanted.path = directory.file("history.db");
+    wanted.url = options.history;
+    wanted.maxBytes = options.historyCap;
+    wanted.keep = std::chrono::hours(24 * options.historyDays);
+    wanted.backend = QSysInfo::machineHostName().toStdString() + ':' + directory.path();
+    // Only a shared record tells clusters apart.
+    if (!wanted.url.empty()) {
+        const auto identity = host.identity();
+        if (!identity)
+            return unexpected(identity.error());
+        wanted.cluster = identity->empty() ? wanted.backend : *identity;
+    }
+    return history::HistoryStore::open(wanted, clock);
+}
+
+RecordSetup::RecordSetup(const Parts &parts)
+    : m_parts(parts)
+    , m_recorder(*parts.store, *parts.clock, sourcesOf(*parts.objects))
+    , m_past(*parts.store, judgement())
+{ }
+
+gateway::FleetViews::Evaluation RecordSetup::judgement()
+{
+    return {[this](const holds::BaselineKey &key) { return m_recorder.usual(key); },
+            m_parts.budgets};
+}
+
+/// What the views noticed of holds by themselves outlives a restart in the record.
+gateway::FleetViews::Memory RecordSetup::memory()
+{
+    history::HistoryStore &store = *m_parts.store;
+    const auto bound = store.boundAt(m_parts.clock->now());
+    auto noticed = bound ? store.objectsAt(gateway::HoldMemory::kind, *bound)
+                         : Result<std::vector<Object>>(std::vector<Object>());
+    return {noticed ? std::move(*noticed) : std::vector<Object>(),
+            [this](const Object &before, const Object &after) {
+                m_parts.store->append(history::ObjectChange{before, after, m_parts.clock->now()});
+            }};
+}
+
+/// Of one that is gone the record tells it.
+std::string RecordSetup::roleOf(const ObjectKey &machine, TimePoint at) const
+{
+    const Object object = m_parts.objects->machines().get(machine);
+    return object ? object.label(machine::roleLabel).value_or(std::string())
+                  : history::lastKnownRole(*m_parts.store, machine, at);
+}
+
+gateway::RowMap RecordSetup::timelineOf(const gateway::TimelineAsk &ask, TimePoint asked)
+{
+    const TimePoint end = ask.at.value_or(asked);
+    auto built = history::timelineOf(
+        *m_parts.store, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
+    if (!built) {
+        qCWarning(lcRecording) << "a timeline cannot be read:"
+                               << QString::fromStdString(built.error().message);
+        return {};
+    }
+    history::addUsual(*built, roleOf(ask.machine, end), [this](const holds::BaselineKey &key) {
+        return m_recorder.usual(key);
+    });
+    return gateway::rowTexts(*built);
+}
+
+gateway::SiteViews::Parts RecordSetup::viewParts()
+{
+    gateway::SiteViews::Parts parts;
+    parts.judgement = judgement();
+    parts.memory = memory();
+    parts.timeline = [this](const gateway::TimelineAsk &ask, TimePoint asked) {
+        return timelineOf(ask, asked);
+    };
+    parts.incarnations = [this](const ObjectKey &machine, TimePoint now) {
+        const auto rows = history::incarnationRows(*m_parts.store, machine, now);
+        if (!rows)
+            qCWarning(lcRecording) << "earlier machines cannot be read:"
+                                   << QString::fromStdString(rows.error().message);
+        return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
+    parts.past = [this](const std::string &name, const Json &options, TimePoint at) {
+        return m_past.open(name, options, at);
+    };
+    parts.connection.record = [this] {
+        const history::StoreState state = m_parts.store->state();
+        return live::RecordRow{state.place,
+                               state.shared,
+                               state.bytes,
+                               state.capBytes,
+                               state.begins,
+                               static_cast<std::int64_t>(state.lost),
+                               state.notice};
+    };
+    return parts;
+}
+
+void RecordSetup::showOn(gateway::SiteViews &views)
+{
+    QObject::connect(
+        &m_recorder, &history::Recorder::recorded, &views, &gateway::SiteViews::timelineChanged);
+    QObject::connect(&m_recorder,
+                     &history::Recorder::gapsChanged,
+                     &views,
+                     &gateway::SiteViews::allTimelinesChanged);
+}
+
+} // namespace hp::app

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/OverrideService.h"
+
+#include "backend/gateway/OverrideRows.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+using namespace overrides;
+
+namespace {
+
+/// Rows of the audit that a client sees without asking for more.
+constexpr int auditShown = 200;
+/// Somebody goes alone where two are asked for: nothing is more urgent to look at.
+constexpr int goesAlonePriority = 1;
+
+/// The keys of a view sort as text.
+std::string auditKey(std::int64_t number)
+{
+    std::string digits = std::to_string(number);
+    return std::string(digits.size() < 12 ? 12 - digits.size() : 0, '0') + digits;
+}
+
+alarms::AlarmSource
+alarmOf(const std::string &id, const std::string &object, const std::string &text)
+{
+    return {"override/" + id, object, text, goesAlonePriority};
+}
+
+} // namespace
+
+OverrideService::OverrideService(OverridePipeline &pipeline,
+                           AuditChain &audit,
+                           runtime::Clock &clock,
+                           Shown shown)
+    : m_pipeline(pipeline)
+    , m_audit(audit)
+    , m_clock(clock)
+    , m_shown(std::move(shown))
+{
+    connect(&m_pipeline, &OverridePipeline::changed, this, &OverrideService::show);
+    (void)verify({}, {});
+    showAlarms();
+}
+
+live::OverrideRow OverrideService::rowOf(const Ticket &ticket) const
+{
+    return overrideRow(ticket, {m_pipeline.policy().breakGlass, m_reviews.contains(ticket.id)});
+}
+
+void OverrideService::show(const QString &id)
+{
+    const std::string key = id.toStdString();
+    showAudit();
+    const auto it = m_pipeline.tickets().find(key);
+    if (it == m_pipeline.tickets().end())
+        m_shown.overrides->remove(key);
+    else
+        m_shown.overrides->set(key, rowText(rowOf(it->second)));
+    showAlarms();
+}
+
+void OverrideService::showAudit()
+{
+    if (m_shownRows == m_audit.length())
+        return;
+    const auto rows = m_audit.newest(auditShown);
+    const auto due = m_audit.unreviewed();
+    if (!rows || !due)
+        return;
+    RowMap shown;
+    for (const AuditRow &row : *rows)
+        shown[auditKey(row.number)] = rowText(auditRow(row));
+    m_reviews.clear();
+    for (const AuditRow &row : *due) {
+        shown["review/" + row.override] = rowText(reviewRow(row));
+        m_reviews[row.override] = row;
+    }
+    // What this process appended to a whole chain is whole.
+    if (m_verdict.fault.empty())
+        m_verdict = {m_audit.length(), m_audit.head(), {}};
+    shown["chain"] = rowText(chainRow(m_verdict, m_verifiedAt));
+    m_shown.audit->replace(std::move(shown));
+    m_shownRows = m_audit.length();
+}
+
+void OverrideService::showAlarms()
+{
+    if (!m_shown.alarms)
+        return;
+    std::vector<alarms::AlarmSource> all;
+    for (const auto &[id, ticket] : m_pipeline.tickets()) {
+        if (ticket.state == TicketState::Delayed && ticket.goesAlone())
+            all.push_back(alarmOf(id,
+                                  toString(ticket.preview.patch.key),
+                                  ticket.commitment.by + " goes alone: "
+                                      + ticket.preview.consequence + " Abort it, or let it be."));
+    }
+    for (const auto &[id, opened] : m_reviews) {
+        const live::ReviewRow row = reviewRow(opened);
+        all.push_back(
+            alarmOf(id,
+                    row.object,
+                    row.actor + " went alone: " + row.verb + ", " + row.reason + ". Review it."));
+    }
+    m_shown.alarms(std::move(all));
+}
+
+Result<Json> OverrideService::shown(const Result<Ticket> &ticket) const
+{
+    if (!ticket)
+        return unexpected(ticket.error());
+    return toJson(rowOf(*ticket));
+}
+
+Result<Json> OverrideService::preview(const Json &arguments, const Caller &caller)
+{
+    auto request = overrideRequestFrom(arguments);
+    if (!request)
+        return unexpected(request.error());
+    return Json{{"id", m_pipeline.preview(std::move(*request), caller.name)}};
+}
+
+Result<Json> OverrideService::commit(const Json &arguments, const Caller &caller)
+{
+    return shown(m_pipeline.commit(textOf(arguments, "id"),
+                                   {caller.name,
+                                    textOf(arguments, "reason"),
+                                    textOf(arguments, "name"),
+                                    textOf(arguments, "digest"),
+                                    flagOf(arguments, "breakGlass"),
+                                    textOf(arguments, "confirm"),
+                                    caller.peer}));
+}
+
+Result<Json> OverrideService::approve(const Json &arguments, const Caller &caller)
+{
+    return shown(
+        m_pipeline.approve(textOf(arguments, "id"), caller.name, textOf(arguments, "digest")));
+}
+
+Result<Json> OverrideService::abort(const Json &arguments, const Caller &caller)
+{
+    return shown(m_pipeline.abort(textOf(arguments, "id"), caller.name));
+}
+
+Result<Json> OverrideService::review(const Json &arguments, const Caller &caller)
+{
+    const auto done = m_pipeline.review(
+        textOf(arguments, "id"), caller.name, textOf(arguments, "note"), caller.peer);
+    if (!done)
+        return unexpected(done.error());
+    return Json::object();
+}
+
+Result<Json> OverrideService::verify(const Json &, const Caller &)
+{
+    auto verdict = m_audit.verify();
+    if (!verdict)
+        return unexpected(verdict.error());
+    m_verdict = std::move(*verdict);
+    m_verifiedAt = m_clock.now();
+    m_shownRows = -1;
+    showAudit();
+    return toJson(chainRow(m_verdict, m_verifiedAt).verdict);
+}
+
+Result<Json>
+OverrideService::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    struct Entry {
+        const char *command;
+        bool allowed;
+        const char *who;
+        Result<Json> (OverrideService::*run)(const Json &, const Caller &);
+    };
+    const bool either = caller.operates() || caller.approves();
+    const Entry entries[] = {
+        {"override.preview", caller.operates(), "an operator", &OverrideService::preview},
+        {"override.commit", caller.operates(), "an operator", &OverrideService::commit},
+        {"override.approve", caller.approves(), "an approver", &OverrideService::approve},
+        {"override.abort", either, "an operator or an approver", &OverrideService::abort},
+        {"override.review", caller.approves(), "an approver", &OverrideService::review},
+        {"audit.verify", !caller.has("wall"), "a person", &OverrideService::verify},
+    };
+    for (const Entry &entry : entries) {
+        if (command != entry.command)
+            continue;
+        if (!entry.allowed)
+            return unexpected(ErrorCode::Unauthorised,
+                              caller.name + " may not do this: " + entry.who + " may");
+        return (this->*entry.run)(arguments, caller);
+    }
+    return unexpected(ErrorCode::NotFound, "there is no command " + command);
+}
+
+void OverrideService::execute(const std::string &command,
+                         const Json &arguments,
+                         const Caller &caller,
+                         Reply reply)
+{
+    if (command != "override.checks")
+        return reply(run(command, arguments, caller));
+    // Each look reads a node's pods, and more, from the cluster: it is for those who may decide.
+    if (!caller.operates() && !caller.approves())
+        return reply(unexpected(ErrorCode::Unauthorised,
+                                caller.name + " may not do this: an operator or an approver may"));
+    const auto request = overrideRequestFrom(arguments);
+    if (!request)
+        return reply(unexpected(request.error()));
+    m_pipeline.check(*request, caller.name, [reply = std::move(reply)](const Preview &preview) {
+        reply(toJson(checksRow(preview)));
+    });
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/Commands.h"
+#include "backend/gateway/views/View.h"
+#include "backend/overrides/OverridePipeline.h"
+#include "model/live/OverrideRow.h"
+#include "model/rules/alarms/Alarm.h"
+
+#include <QObject>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// Overrides as clients of the gateway see them: the commands `override.*` and `audit.*`, the views
+/// `overrides` and `audit`, and an alarm for whoever goes alone. Who does what is who the front
+/// says they are, never what a frame says. Control thread.
+class OverrideService final : public QObject, public Commands
+{
+    Q_OBJECT
+public:
+    /// Where things are shown.
+    struct Shown {
+        std::shared_ptr<View> overrides{};
+        std::shared_ptr<View> audit{};
+        /// All alarms of overrides as of now; keys begin with "override/". May be empty.
+        std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
+    };
+
+    /// Pipeline, audit and clock outlive this.
+    OverrideService(overrides::OverridePipeline &pipeline,
+                 overrides::AuditChain &audit,
+                 runtime::Clock &clock,
+                 Shown shown);
+
+    /// `override.preview` {action, machine or host, …} gives {id}: the row of that id in the view
+    /// `overrides` follows. `override.commit` {id, digest, reason, name, confirm, breakGlass},
+    /// `override.approve` {id, digest}, `override.abort` {id} give the row; `override.review` {id,
+    /// note} gives {}; `audit.verify` gives {rows, head, fault}.
+    [[nodiscard]] Result<Json>
+    run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    /// And `override.checks`, with the arguments of a preview, which replies {checks, level,
+    /// refusal, at} when all of it was read: a look that leaves nothing behind.
+    void execute(const std::string &command,
+               const Json &arguments,
+               const Caller &caller,
+               Reply reply) override;
+
+private:
+    [[nodiscard]] Result<Json> preview(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> commit(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> approve(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> abort(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> review(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> verify(const Json &arguments, const Caller &caller);
+
+    [[nodiscard]] live::OverrideRow rowOf(const overrides::Ticket &ticket) const;
+    [[nodiscard]] Result<Json> shown(const Result<overrides::Ticket> &ticket) const;
+    void show(const QString &id);
+    void showAudit();
+    void showAlarms();
+
+    overrides::OverridePipeline &m_pipeline;
+    overrides::AuditChain &m_audit;
+    runtime::Clock &m_clock;
+    Shown m_shown;
+    overrides::ChainVerdict m_verdict{};
+    TimePoint m_verifiedAt{};
+    /// The rows that opened what still has to be reviewed, by override.
+    std::map<std::string, overrides::AuditRow> m_reviews{};
+    std::int64_t m_shownRows = -1;
+};
+
+} // namespace hp::gateway

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/TokenService.h"
+
+#include "backend/http/credentials/KubeconfigWriter.h"
+#include "backend/http/credentials/Roles.h"
+#include "model/base/JsonFields.h"
+#include "model/live/AuditRows.h"
+#include "model/live/RowJson.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace {
+
+/// Real time: how long a token that another program revoked stays connected at most.
+constexpr auto checkTokensEvery = std::chrono::seconds(2);
+
+} // namespace
+
+TokenService::TokenService(http::TokenFile &tokens, runtime::Clock &clock, std::shared_ptr<View> shown)
+    : m_tokens(tokens)
+    , m_clock(clock)
+    , m_shown(std::move(shown))
+{
+    connect(&m_timer, &QTimer::timeout, this, &TokenService::poll);
+    m_timer.start(checkTokensEvery);
+    poll();
+}
+
+void TokenService::poll()
+{
+    std::map<std::string, std::string> hashes;
+    RowMap rows;
+    for (const http::IssuedToken &token : m_tokens.issued()) {
+        const std::string &name = token.identity.name;
+        hashes[name] = token.hash;
+        const auto seen = m_lastSeen.find(name);
+        live::TokenRow row;
+        row.name = name;
+        row.roles = token.identity.roles;
+        row.createdBy = token.origin.by;
+        row.createdAt = parseTime(token.origin.at);
+        if (seen != m_lastSeen.end())
+            row.lastSeen = seen->second;
+        row.builtIn = http::isBuiltInUser(name);
+        rows[name] = rowText(row);
+    }
+    m_shown->replace(std::move(rows));
+    const auto before = std::exchange(m_hashes, std::move(hashes));
+    for (const auto &[name, hash] : before) {
+        const auto now = m_hashes.find(name);
+        if (now == m_hashes.end() || now->second != hash) {
+            m_lastSeen.erase(name);
+            emit ended(name);
+        }
+    }
+}
+
+void TokenService::seen(const std::string &name)
+{
+    if (!m_hashes.contains(name))
+        return;
+    m_lastSeen[name] = m_clock.now();
+    poll();
+}
+
+Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
+{
+    const std::string name = textOf(arguments, "name");
+    const std::string role = textOf(arguments, "role");
+    if (std::string why = http::whyNotUser(name); !why.empty())
+        return invalid("name: " + why);
+    if (!http::isRole(role))
+        return invalid("role: '" + role + "' is not one of " + http::roleList());
+    if (m_hashes.contains(name))
+        return unexpected(ErrorCode::AlreadyExists,
+                          "there is a token of " + name + " already: revoke it first");
+    const std::string token = http::randomToken();
+    const auto issued =
+        m_tokens.issue({name, {role}}, token, {caller.name, formatTime(m_clock.now())});
+    if (!issued)
+        return unexpected(issued.error());
+    poll();
+    return toJson(live::CreatedToken{name, role, token});
+}
+
+Result<Json> TokenService::revoke(const Json &arguments)
+{
+    const std::string name = textOf(arguments, "name");
+    if (http::isBuiltInUser(name))
+        return invalid("the backend itself hands out the token of " + name
+                       + ": remove its file and start again");
+    if (const auto revoked = m_tokens.revoke(name); !revoked)
+        return unexpected(revoked.error());
+    poll();
+    return Json{{"name", name}};
+}
+
+Result<Json> TokenService::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    const bool creates = command == "token.create";
+    if (!creates && command != "token.revoke")
+        return unexpected(ErrorCode::NotFound, "there is no command " + command);
+    if (!caller.administers())
+        return unexpected(ErrorCode::Unauthorised,
+                          caller.name + " may not do this: an administrator may");
+    return creates ? create(arguments, caller) : revoke(arguments);
+}
+
+} // namespace hp::gateway

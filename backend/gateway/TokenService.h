@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/Commands.h"
+#include "backend/gateway/views/View.h"
+#include "backend/http/credentials/TokenFile.h"
+#include "backend/runtime/Clock.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace hp::gateway {
+
+/// Tokens as administrators see them: the commands `token.*` and the view `tokens`. A token itself
+/// leaves only once, in the answer that creates it. Notices what other programs change in the file.
+/// Control thread.
+class TokenService final : public QObject, public Commands
+{
+    Q_OBJECT
+public:
+    /// `tokens` and the clock outlive this.
+    TokenService(http::TokenFile &tokens, runtime::Clock &clock, std::shared_ptr<View> shown);
+
+    /// `token.create` {name, role} gives {name, role, token}; `token.revoke` {name} gives {name}.
+    [[nodiscard]] Result<Json>
+    run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    /// This identity was let in just now.
+    void seen(const std::string &name);
+
+signals:
+    /// The token of this name is not valid any more, or is another one now.
+    void ended(const std::string &name);
+
+private:
+    [[nodiscard]] Result<Json> create(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> revoke(const Json &arguments);
+    /// Looks into the file; tells what ended, shows what is there.
+    void poll();
+
+    http::TokenFile &m_tokens;
+    runtime::Clock &m_clock;
+    std::shared_ptr<View> m_shown;
+    std::map<std::string, std::string> m_hashes{}; ///< by name
+    std::map<std::string, TimePoint> m_lastSeen{}; ///< by name, since the start
+    QTimer m_timer{};
+};
+
+} // namespace hp::gateway

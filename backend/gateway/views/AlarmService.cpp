@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/AlarmService.h"
+
+#include "backend/gateway/views/HoldRows.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+#include "model/live/AlarmRow.h"
+#include "model/live/RowJson.h"
+#include "model/messages/Answer.h"
+#include "model/messages/Fact.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+using alarms::Alarm;
+using alarms::AlarmChange;
+using alarms::AlarmState;
+
+namespace {
+
+/// Shelves end, floods pass: looked at though nothing changed.
+constexpr Duration evaluationInterval = std::chrono::seconds(1);
+constexpr Duration saveEvery = std::chrono::seconds(1);
+constexpr std::size_t maxReasonLength = 500;
+
+live::AlarmRow rowOf(const Alarm &alarm)
+{
+    live::AlarmRow row;
+    row.machine = alarm.source.machine;
+    row.text = {alarm.source.text, alarm.source.said};
+    row.priority = alarm.source.priority;
+    row.state = live::fromWord<live::AlarmState>(toString(alarm.state));
+    row.raised = alarm.raised;
+    row.acknowledged = alarm.acknowledged;
+    row.acknowledgedBy = alarm.acknowledgedBy;
+    if (alarm.state == AlarmState::Shelved) {
+        row.shelvedUntil = alarm.shelvedUntil;
+        row.shelvedBy = alarm.shelvedBy;
+        row.reason = alarm.reason;
+    }
+    row.cleared = alarm.cleared;
+    return row;
+}
+
+std::vector<live::AlarmTimes> timesOf(const std::vector<std::pair<std::string, std::size_t>> &keys)
+{
+    std::vector<live::AlarmTimes> list;
+    for (const auto &[key, times] : keys)
+        list.push_back({key, static_cast<std::int64_t>(times)});
+    return list;
+}
+
+live::AlarmSummary summaryOf(const alarms::AlarmRegistry &registry, TimePoint now)
+{
+    live::AlarmSummary sum;
+    std::map<AlarmState, int> states;
+    sum.byPriority = {0, 0, 0};
+    for (const auto &[key, alarm] : registry.alarms()) {
+        ++states[alarm.state];
+        if (alarm.state == AlarmState::Raised || alarm.state == AlarmState::Acknowledged)
+            ++sum.byPriority.at(static_cast<std::size_t>(alarm.source.priority - 1));
+    }
+    sum.raised = states[AlarmState::Raised];
+    sum.acknowledged = states[AlarmState::Acknowledged];
+    sum.shelved = states[AlarmState::Shelved];
+    sum.cleared = states[AlarmState::Cleared];
+    sum.flood = registry.flood().isFlood();
+    sum.floodSince = registry.flood().since();
+    sum.inTenMinutes = static_cast<std::int64_t>(registry.flood().rate());
+    const auto statistics = registry.statistics(now);
+    sum.lastHour = static_cast<std::int64_t>(statistics.lastHour);
+    sum.lastDay = static_cast<std::int64_t>(statistics.lastDay);
+    sum.lastDayByPriority.assign(statistics.byPriority.begin(), statistics.byPriority.end());
+    sum.perTenMinutes.assign(statistics.perTenMinutes.begin(), statistics.perTenMinutes.end());
+    sum.most = timesOf(statistics.most);
+    sum.chattering = timesOf(statistics.chattering);
+    return sum;
+}
+
+} // namespace
+
+AlarmService::AlarmService(runtime::Clock &clock)
+    : m_clock(clock)
+{ }
+
+AlarmService::~AlarmService()
+{
+    if (m_unsaved)
+        save();
+}
+
+void AlarmService::keepIn(std::function<void(const std::string &)> save, const std::string &saved)
+{
+    m_save = std::move(save);
+    m_registry = alarms::AlarmRegistry::restored(saved, m_clock.now());
+}
+
+void AlarmService::onChange(std::function<void(const AlarmChange &)> told)
+{
+    m_told = std::move(told);
+}
+
+void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluated)
+{
+    std::set<std::string> keys;
+    const auto add = [&](const std::string &name, const live::Said &said, int priority) {
+        if (priority < 1 || priority > 3)
+            return;
+        const std::string key = toString(machine) + '/' + name;
+        keys.insert(key);
+        m_sources[key] = {key, toString(machine), said.text, priority, said.message};
+    };
+    bool named = false;
+    for (const holds::Hold &hold : evaluated.holds) {
+        const bool foremost = evaluated.why && isAbout(*evaluated.why, hold);
+        named = named || foremost;
+        add(hold.key(),
+            foremost ? live::sentence(evaluated.why->sentence)
+                     : live::clause(say::about(std::string(toString(hold.kind)) + ' ' + hold.name,
+                                               hold.reason)),
+            hold.priority);
+    }
+    if (evaluated.why && !named)
+        add("cause", live::sentence(evaluated.why->sentence), evaluated.why->priority);
+    std::set<std::string> &known = m_byMachine[machine];
+    for (const std::string &key : known) {
+        if (!keys.contains(key))
+            m_sources.erase(key);
+    }
+    if (keys.empty())
+        m_byMachine.erase(machine);
+    else
+        known = std::move(keys);
+}
+
+void AlarmService::remove(const ObjectKey &machine)
+{
+    const auto it = m_byMachine.find(machine);
+    if (it == m_byMachine.end())
+        return;
+    for (const std::string &key : it->second)
+        m_sources.erase(key);
+    m_byMachine.erase(it);
+}
+
+void AlarmService::leave(const ObjectKey &machine)
+{
+    const std::string name = toString(machine);
+    std::set<std::string> keys;
+    for (const auto &[key, alarm] : m_registry.alarms()) {
+        if (alarm.source.machine != name || alarm.state == AlarmState::Cleared)
+            continue;
+        m_sources.emplace(key, alarm.source);
+        keys.insert(key);
+    }
+    if (!keys.empty())
+        m_byMachine[machine].merge(keys);
+}
+
+void AlarmService::putFamily(const std::string &family, std::vector<alarms::AlarmSource> sources)
+{
+    std::set<std::string> &known = m_byFamily[family];
+    for (const std::string &key : known)
+        m_sources.erase(key);
+    known.clear();
+    for (alarms::AlarmSource &source : sources) {
+        known.insert(source.key);
+        m_sources[source.key] = std::move(source);
+    }
+}
+
+void AlarmService::store(const AlarmChange &change)
+{
+    m_unsaved = true;
+    m_shown = false;
+    if (m_told)
+        m_told(change);
+}
+
+void AlarmService::refresh(TimePoint now, bool complete)
+{
+    const Duration uptime = m_clock.uptime();
+    if (complete && (m_lastEvaluated == Duration(0) || uptime - m_lastEvaluated >= evaluationInterval)) {
+        m_lastEvaluated = uptime;
+        for (const AlarmChange &change : m_registry.update(m_sources, now))
+            store(change);
+        m_shown = false; // sentences tell an age
+    }
+    show(now);
+    if (m_unsaved && uptime - m_lastSaved >= saveEvery)
+        save();
+}
+
+void AlarmService::save()
+{
+    m_lastSaved = m_clock.uptime();
+    m_unsaved = false;
+    if (m_save)
+        m_save(m_registry.saved());
+}
+
+void AlarmService::show(TimePoint now)
+{
+    const auto view = m_view.lock();
+    if (!view || std::exchange(m_shown, true))
+        return;
+    RowMap rows;
+    for (const auto &[key, alarm] : m_registry.alarms())
+        rows["alarm/" + key] = rowText(rowOf(alarm));
+    rows["summary"] = rowText(summaryOf(m_registry, now));
+    view->replace(std::move(rows));
+    view->flush(now);
+}
+
+std::shared_ptr<View> AlarmService::open(TimePoint now)
+{
+    auto view = m_view.lock();
+    if (!view) {
+        view = std::make_shared<View>();
+        m_view = view;
+        m_shown = false;
+    }
+    show(now);
+    return view;
+}
+
+Result<Json> AlarmService::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    const std::string key = textOf(arguments, "key");
+    const TimePoint now = m_clock.now();
+    Result<AlarmChange> change =
+        unexpected(ErrorCode::NotFound, say::thereIsNoCommand('\'' + command + '\''));
+    if (!command.starts_with("alarm."))
+        return unexpected(change.error());
+    if (!caller.operates())
+        return unexpected(ErrorCode::Unauthorised, say::mayLookAtAlarmsAnd(caller.name));
+    if (command == "alarm.acknowledge") {
+        change = m_registry.acknowledge(key, caller.name, now);
+    } else if (command == "alarm.unacknowledge") {
+        change = m_registry.unacknowledge(key, caller.name, now);
+    } else if (command == "alarm.unshelve") {
+        change = m_registry.unshelve(key, caller.name, now);
+    } else if (command == "alarm.shelve") {
+        const auto time = parseDuration(textOf(arguments, "for"));
+        change = m_registry.shelve(key,
+                               caller.name,
+                               time.value_or(Duration(0)),
+                               textOf(arguments, "reason").substr(0, maxReasonLength),
+                               now);
+    }
+    if (!change)
+        return unexpected(change.error());
+    store(*change);
+    show(now);
+    save();
+    return Json{{"state", toString(change->alarm.state)}, {"at", timeOrEmpty(change->at)}};
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/CalendarService.h"
+
+#include "backend/maintenance/calendar/CalendarEntries.h"
+#include "backend/maintenance/calendar/CalendarExport.h"
+#include "backend/maintenance/calendar/EntryRemoval.h"
+#include "backend/maintenance/sources/CalendarEvents.h"
+#include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
+#include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace kinds = cluster::kinds;
+
+namespace {
+
+constexpr Duration refreshEvery = std::chrono::minutes(1);
+/// Changes that come together are shown together.
+constexpr Duration lookAfter = std::chrono::milliseconds(200);
+/// How far ahead the entries of an imported calendar are counted.
+constexpr Duration importAhead = std::chrono::hours(24 * 366);
+/// What is over is listed for so long.
+constexpr Duration plannedBehind = std::chrono::hours(24 * 7);
+/// What an exported calendar covers.
+constexpr Duration exportAhead = std::chrono::hours(24 * 183);
+
+bool wantsPreview(const Json &arguments)
+{
+    return arguments.value("preview", Json()) == true;
+}
+
+std::string textAt(const Json &arguments, const char *name)
+{
+    const Json value = arguments.value(name, Json());
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+std::set<std::string> wordsAt(const Json &arguments, const char *name)
+{
+    std::set<std::string> words;
+    const Json list = arguments.value(name, Json::array());
+    for (const Json &word : list) {
+        if (word.is_string() && !word.get_ref<const std::string &>().empty())
+            words.insert(word.get<std::string>());
+    }
+    return words;
+}
+
+/// The arguments of calendar.add. Error: one sentence about what is missing.
+Result<maintenance::CalendarEntry> entryFrom(const Json &arguments)
+{
+    const auto refuse = [](const char *what) {
+        return unexpected(ErrorCode::Invalid, std::string("calendar.add wants ") + what);
+    };
+    maintenance::CalendarEntry entry;
+    entry.summary = textAt(arguments, "summary");
+    entry.text = textAt(arguments, "note");
+    entry.code = textAt(arguments, "code");
+    entry.machines = wordsAt(arguments, "machines");
+    entry.zones = wordsAt(arguments, "zones");
+    const std::string from = textAt(arguments, "start");
+    const auto start = parseTime(from);
+    const auto end = parseTime(textAt(arguments, "end"));
+    if (entry.summary.empty())
+        return refuse("a summary: what is going to be done");
+    if (entry.machines.empty() && entry.zones.empty())
+        return refuse("machines or zones");
+    if (!start || !end)
+        return refuse("a start and an end, such as 2026-03-07T02:00:00Z");
+    if (*end <= *start)
+        return refuse("an end after its start");
+    if (entry.code.empty())
+        entry.code = maintenance::code::systemMaintenance;
+    entry.times = {{*start, *end}};
+    // The same entry again is the same entry.
+    std::string identity = entry.summary + '\n' + from;
+    for (const std::string &machine : entry.machines)
+        identity += '\n' + machine;
+    for (const std::string &zone : entry.zones)
+        identity += '\n' + zone;
+    entry.uid = "console-" + maintenance::digestOf(identity) + "@holdpoint";
+    return entry;
+}
+
+/// An entry as commands tell of it; of its times the first one.
+live::CalendarEntry toldOf(const maintenance::CalendarEntry &entry)
+{
+    live::CalendarEntry told;
+    told.uid = entry.uid;
+    told.summary = entry.summary;
+    told.code = entry.code;
+    told.machines = {entry.machines.begin(), entry.machines.end()};
+    told.zones = {entry.zones.begin(), entry.zones.end()};
+    told.times = static_cast<std::int64_t>(entry.times.size());
+    if (!entry.times.empty()) {
+        told.start = entry.times.front().start;
+        told.end = entry.times.front().end;
+    }
+    return told;
+}
+
+std::vector<live::CalendarEntry> entriesOf(const maintenance::CalendarReading &reading)
+{
+    std::vector<live::CalendarEntry> entries;
+    for (const maintenance::CalendarEntry &entry : reading.entries)
+        entries.push_back(toldOf(entry));
+    return entries;
+}
+
+Error notTaken(const Error &why)
+{
+    return {ErrorCode::Invalid, "the calendar is not taken: " + why.message, {}, {}};
+}
+
+/// Tells the client `answer` once the change is durable, or why it is not.
+Reply<std::string> whenKept(Json answer, Commands::Reply reply)
+{
+    return [answer = std::move(answer), reply = std::move(reply)](const Result<std::string> &kept) {
+        if (kept)
+            reply(answer);
+        else
+            reply(unexpected(kept.error()));
+    };
+}
+
+std::set<std::string> conflictsOf(const CalendarSight &sight, TimePoint now)
+{
+    std::set<std::string> sentences;
+    const RowMap rows = calendarRows(sight, now);
+    for (const auto &[key, row] : rows) {
+        if (key.starts_with("conflict/"))
+            sentences.insert(live::fromJson<live::ConflictRow>(parseJson(row)).sentence);
+    }
+    return sentences;
+}
+
+} // namespace
+
+CalendarService::CalendarService(Parts parts)
+    : m_parts(std::move(parts))
+    , m_windows(*m_parts.cluster, {&kinds::maintenanceWindow(), {}, {}, {}}, *m_parts.clock)
+    , m_maintenances(*m_parts.cluster, {&kinds::machineMaintenance(), {}, {}, {}}, *m_parts.clock)
+    , m_store(m_windows, *m_parts.calendar)
+{
+    m_windows.onChange([this](const Object &before, const Object &after) {
+        if (!after)
+            m_store.forget(before);
+        changed();
+    });
+    m_maintenances.onChange([this](const Object &, const Object &) { changed(); });
+}
+
+CalendarService::~CalendarService() = default;
+
+void CalendarService::start()
+{
+    m_windows.start();
+    m_maintenances.start();
+    show();
+}
+
+void CalendarService::stop()
+{
+    m_stopped = true;
+    m_windows.stop();
+    m_maintenances.stop();
+}
+
+void CalendarService::changed()
+{
+    if (m_stopped || std::exchange(m_planned, true))
+        return;
+    m_parts.clock->after(lookAfter, this, [this] {
+        m_planned = false;
+        if (!m_stopped)
+            m_parts.shown->replace(calendarRows(sight(m_parts.clock->now()), m_parts.clock->now()));
+    });
+}
+
+void CalendarService::show()
+{
+    if (m_stopped)
+        return;
+    changed();
+    m_parts.clock->after(refreshEvery, this, [this] { show(); });
+}
+
+Object CalendarService::machineOf(const Object &maintenance) const
+{
+    std::set<ObjectKey> namesakes;
+    for (const Object &machine : m_parts.machines->list()) {
+        if (machine.name() == maintenance.text("/spec/machinelink"))
+            namesakes.insert(machine.key());
+    }
+    return m_parts.machines->get(maintenance::linkOf(maintenance, namesakes).machine);
+}
+
+CalendarSight CalendarService::sight(TimePoint now)
+{
+    CalendarSight sight;
+    for (const Object &window : m_windows.list())
+        sight.windows.push_back({window, m_store.timesOf(window, now)});
+    for (const Object &maintenance : m_maintenances.list()) {
+        const Object machine = machineOf(maintenance);
+        sight.works.push_back(
+            {maintenance, machine, forecastOf(machine, m_parts.baselines, m_settings)});
+    }
+    return sight;
+}
+
+Result<Json> CalendarService::run(const std::string &command, const Json &, const Caller &)
+{
+    if (command == "calendar.export")
+        return toJson(live::ExportedCalendar{exported()});
+    return unexpected(ErrorCode::NotFound, "there is no command " + command);
+}
+
+void CalendarService::execute(const std::string &command,
+                         const Json &arguments,
+                         const Caller &caller,
+                         Reply reply)
+{
+    const bool changes =
+        command == "calendar.import" || command == "calendar.add" || command == "calendar.remove";
+    if (changes && !caller.operates())
+        reply(unexpected(ErrorCode::Unauthorised,
+                         caller.name + " may not plan work in the calendar"));
+    else if (command == "calendar.import")
+        import(arguments, caller.name, std::move(reply));
+    else if (command == "calendar.add")
+        add(arguments, caller.name, std::move(reply));
+    else if (command == "calendar.remove")
+        remove(arguments, caller.name, std::move(reply));
+    else if (command == "calendar.planned")
+        planned(std::move(reply));
+    else
+        reply(run(command, arguments, caller));
+}
+
+void CalendarService::import(const Json &arguments, const std::string &user, Reply reply)
+{
+    const auto text = arguments.find("text");
+    if (text == arguments.end() || !text->is_string()) {
+        reply(unexpected(ErrorCode::Invalid, "calendar.import wants a text"));
+        return;
+    }
+    const auto brings = previewOf(text->get<std::string>());
+    if (!brings) {
+        reply(unexpected(brings.error()));
+        return;
+    }
+    if (wantsPreview(arguments)) {
+        reply(toJson(*brings));
+        return;
+    }
+    m_parts.kept->change([text = text->get<std::string>()](
+                             const std::string &) -> Result<std::string> { return text; },
+                         user,
+                         whenKept(toJson(*brings), std::move(reply)));
+}
+
+void CalendarService::add(const Json &arguments, const std::string &user, Reply reply)
+{
+    const auto entry = entryFrom(arguments);
+    if (!entry) {
+        reply(unexpected(entry.error()));
+        return;
+    }
+    const TimePoint now = m_parts.clock->now();
+    // Alone first: what is wrong with it is a refusal, not a remark.
+    const auto alone = previewOf(maintenance::withEntry({}, *entry, now));
+    if (!alone) {
+        reply(unexpected(alone.error()));
+        return;
+    }
+    if (!alone->faults.empty()) {
+        reply(unexpected(ErrorCode::Invalid, alone->faults.front()));
+        return;
+    }
+    if (wantsPreview(arguments)) {
+        reply(toJson(*alone));
+        return;
+    }
+    m_parts.kept->change(
+        [entry = *entry, now](const std::string &before) -> Result<std::string> {
+            if (before.find("UID:" + entry.uid) != std::string::npos)
+                return before; // planned already
+            std::string all = maintenance::withEntry(before, entry, now);
+            if (const auto reading = maintenance::readCalendar(all, now, now + importAhead);
+                !reading)
+                return unexpected(notTaken(reading.error()));
+            return all;
+        },
+        user,
+        whenKept(toJson(*alone), std::move(reply)));
+}
+
+void CalendarService::planned(Reply reply)
+{
+    m_parts.kept->read(
+        [now = m_parts.clock->now(), reply = std::move(reply)](const Result<std::string> &text) {
+            if (!text && text.error().code == ErrorCode::NotFound) {
+                reply(toJson(live::PlannedEntries{}));
+                return;
+            }
+            const auto reading = text
+                ? maintenance::readCalendar(*text, now - plannedBehind, now + importAhead)
+                : Result<maintenance::CalendarReading>(unexpected(text.error()));
+            if (!reading)
+                reply(unexpected(reading.error()));
+            else
+                reply(toJson(live::PlannedEntries{entriesOf(*reading)}));
+        });
+}
+
+void CalendarService::remove(const Json &arguments, const std::string &user, Reply reply)
+{
+    const std::string uid = textAt(arguments, "uid");
+    if (uid.empty()) {
+        reply(unexpected(ErrorCode::Invalid, "calendar.remove wants the uid of an entry"));
+        return;
+    }
+    m_parts.kept->change(
+        [uid](const std::string &before) -> Result<std::string> {
+            std::string left = maintenance::withoutEntry(before, uid);
+            if (left == before)
+                return unexpected(ErrorCode::NotFound,
+                                  "no work with the uid " + uid + " is planned at a console");
+            return left;
+        },
+        user,
+        whenKept(Json::object(), std::move(reply)));
+}
+
+/// What an iCalendar would bring.
+Result<live::CalendarAnswer> CalendarService::previewOf(const std::string &text)
+{
+    const TimePoint now = m_parts.clock->now();
+    const auto reading = maintenance::readCalendar(text, now, now + importAhead);
+    if (!reading)
+        return unexpected(notTaken(reading.error()));
+    maintenance::EventPoll poll;
+    maintenance::addEvents(
+        *reading, "that is imported", {m_parts.machines->list(), {}, {}}, now, poll);
+    return live::CalendarAnswer{
+        entriesOf(*reading), std::move(poll.faults), conflictsWith(poll.events)};
+}
+
+/// The sentences that the view has more with these events.
+std::vector<std::string>
+CalendarService::conflictsWith(const std::vector<maintenance::ProviderEvent> &events)
+{
+    const TimePoint now = m_parts.clock->now();
+    CalendarSight seen = sight(now);
+    const std::set<std::string> before = conflictsOf(seen, now);
+    // Of an entry that recurs the first time tells enough.
+    std::set<std::pair<ObjectKey, std::string>> first;
+    for (const maintenance::ProviderEvent &event : events) {
+        if (!first.emplace(event.machine, event.description).second)
+            continue;
+        const bool known =
+            std::any_of(seen.works.begin(), seen.works.end(), [&event](const CalendarWork &work) {
+                return maintenance::isAbout(work.maintenance, event);
+            });
+        if (known || !maintenance::wantsMaintenance(event))
+            continue;
+        const Object planned(Json{
+            {"metadata", {{"name", "mm-" + event.machine.name}, {"namespace", event.machine.ns}}},
+            {"spec", maintenance::specOf(event)}});
+        const Object machine = m_parts.machines->get(event.machine);
+        seen.works.push_back(
+            {planned, machine, forecastOf(machine, m_parts.baselines, m_settings)});
+    }
+    std::vector<std::string> sentences;
+    for (const std::string &sentence : conflictsOf(seen, now)) {
+        if (!before.contains(sentence))
+            sentences.push_back(sentence);
+    }
+    return sentences;
+}
+
+std::string CalendarService::exported()
+{
+    const TimePoint now = m_parts.clock->now();
+    std::vector<maintenance::ExportedWindow> windows;
+    for (const Object &window : m_windows.list())
+        windows.push_back({window, m_store.timesOf(window, now)});
+    return maintenance::exportCalendar(windows, m_maintenances.list(), now, exportAhead);
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/NoteService.h"
+
+#include "model/base/JsonFields.h"
+#include "model/base/Time.h"
+#include "model/resource/KeyText.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace {
+
+constexpr std::size_t maxNoteLength = 2000; ///< bytes
+
+bool isBlank(const std::string &text)
+{
+    return std::ranges::all_of(text, [](unsigned char c) { return std::isspace(c) != 0; });
+}
+
+} // namespace
+
+NoteService::NoteService(runtime::Clock &clock, Parts parts)
+    : m_clock(clock)
+    , m_parts(std::move(parts))
+{ }
+
+Result<Json> NoteService::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    if (command != "note.add")
+        return unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
+    if (!caller.operates() && !caller.approves())
+        return unexpected(ErrorCode::Unauthorised, caller.name + " may not write notes");
+    const std::string text = textOf(arguments, "text");
+    if (isBlank(text))
+        return unexpected(ErrorCode::Invalid, "text: a note says something");
+    if (text.size() > maxNoteLength)
+        return unexpected(ErrorCode::Invalid,
+                          "text: a note has at most " + std::to_string(maxNoteLength) + " bytes, not "
+                              + std::to_string(text.size()));
+    const std::string name = textOf(arguments, "machine");
+    const auto machine = keyFrom(name);
+    if (!machine || !m_parts.known(*machine))
+        return unexpected(ErrorCode::NotFound, "there is no machine '" + name + "'");
+    m_parts.record(*machine, text, caller.name);
+    return Json{{"at", formatMicroTime(m_clock.now())}};
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/DrainingPodWatch.h"
+
+#include "model/resource/Machine.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::kube {
+
+using cluster::WatchEvent;
+using cluster::WatchEventType;
+
+struct DrainingPodWatch::OpenWatch {
+    cluster::WatchSink sink{};
+};
+
+namespace {
+
+/// Where a watch goes on: what was listed is what is there now.
+constexpr const char *here = "0";
+/// A quiet stream is told from a dead one by a sign of life this often.
+constexpr Duration bookmarkInterval = std::chrono::seconds(2);
+/// Of the stream of a node: longer, and the whole is silent, too.
+constexpr Duration silentAfter = std::chrono::seconds(6);
+
+bool isAllPods(const cluster::Query &query)
+{
+    return query.kind == &cluster::kinds::pod() && query.ns.empty() && query.labelSelector.empty()
+        && query.fieldSelector.empty();
+}
+
+/// The node whose pods matter because of this Machine; empty when none does.
+std::string drainedNode(const Object &machine)
+{
+    return machine && machine.isDeleting() ? machine::nodeName(machine) : std::string();
+}
+
+WatchEvent bookmark()
+{
+    return {WatchEventType::Bookmark,
+            Object(Json{
+                {"apiVersion", "v1"}, {"kind", "Pod"}, {"metadata", {{"resourceVersion", here}}}})};
+}
+
+struct SharedWatch final : cluster::Watch {
+    std::shared_ptr<void> open{};
+};
+
+} // namespace
+
+DrainingPodWatch::DrainingPodWatch(cluster::Cluster &behind,
+                           runtime::Clock &clock,
+                           std::function<double()> jitter)
+    : m_behind(behind)
+    , m_clock(clock)
+    , m_jitter(std::move(jitter))
+{ }
+
+DrainingPodWatch::~DrainingPodWatch() = default;
+
+void DrainingPodWatch::follow(runtime::Informer &machines)
+{
+    machines.onChange(
+        [this](const Object &before, const Object &after) { machineChanged(before, after); });
+}
+
+std::vector<std::string> DrainingPodWatch::nodes() const
+{
+    std::vector<std::string> names;
+    for (const auto &[name, node] : m_nodes)
+        names.push_back(name);
+    return names;
+}
+
+void DrainingPodWatch::machineChanged(const Object &before, const Object &after)
+{
+    const std::string was = drainedNode(before);
+    const std::string is = drainedNode(after);
+    if (was == is)
+        return;
+    if (!is.empty())
+        start(is, after.key());
+    if (!was.empty())
+        stop(was, before.key());
+}
+
+void DrainingPodWatch::start(const std::string &name, const ObjectKey &machine)
+{
+    Node &node = m_nodes[name];
+    node.machines.insert(machine);
+    if (node.pods)
+        return;
+    cluster::Query query;
+    query.kind = &cluster::kinds::pod();
+    query.fieldSelector = "spec.nodeName=" + name;
+    runtime::Informer::Options options;
+    options.jitter = m_jitter;
+    node.pods = std::make_unique<runtime::Informer>(m_behind, query, m_clock, options);
+    node.pods->onChange([this](const Object &before, const Object &after) {
+        if (!after)
+            notify({{WatchEventType::Deleted, before}});
+        else
+            notify({{before ? WatchEventType::Modified : WatchEventType::Added, after}});
+    });
+    node.pods->start();
+}
+
+void DrainingPodWatch::stop(const std::string &name, const ObjectKey &machine)
+{
+    const auto found = m_nodes.find(name);
+    if (found == m_nodes.end())
+        return;
+    found->second.machines.erase(machine);
+    if (!found->second.machines.empty())
+        return;
+    std::vector<WatchEvent> gone;
+    for (const Object &pod : found->second.pods->list())
+        gone.push_back({WatchEventType::Deleted, pod});
+    m_nodes.erase(found);
+    notify(gone);
+}
+
+std::vector<Object> DrainingPodWatch::current() const
+{
+    std::vector<Object> pods;
+    for (const auto &[name, node] : m_nodes) {
+        for (Object &pod : node.pods->list())
+            pods.push_back(std::move(pod));
+    }
+    std::sort(pods.begin(), pods.end(), [](const Object &left, const Object &right) {
+        return left.key() < right.key();
+    });
+    return pods;
+}
+
+void DrainingPodWatch::notify(const std::vector<WatchEvent> &events)
+{
+    if (events.empty())
+        return;
+    const auto watches = m_watches; // a sink may open and close watches
+    for (const std::weak_ptr<OpenWatch> &entry : watches) {
+        if (const auto open = entry.lock())
+            open->sink.onEvents(events);
+    }
+}
+
+void DrainingPodWatch::bookmarkAll()
+{
+    std::erase_if(m_watches, [](const auto &entry) { return entry.expired(); });
+    if (m_watches.empty())
+        return;
+    const bool alive = std::all_of(m_nodes.begin(), m_nodes.end(), [](const auto &entry) {
+        return entry.second.pods->idleTime() < silentAfter;
+    });
+    if (alive)
+        notify({bookmark()});
+    m_clock.after(bookmarkInterval, this, [this] { bookmarkAll(); });
+}
+
+void DrainingPodWatch::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
+{
+    if (!isAllPods(query)) {
+        m_behind.list(query, std::move(reply));
+        return;
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, reply = std::move(reply)] {
+            reply(cluster::ObjectList{current(), here});
+        },
+        Qt::QueuedConnection);
+}
+
+std::unique_ptr<cluster::Watch> DrainingPodWatch::watch(const cluster::Query &query,
+                                                    const std::string &resourceVersion,
+                                                    cluster::WatchSink sink)
+{
+    if (!isAllPods(query))
+        return m_behind.watch(query, resourceVersion, std::move(sink));
+    const auto open = std::make_shared<OpenWatch>(OpenWatch{std::move(sink)});
+    if (m_watches.empty())
+        m_clock.after(bookmarkInterval, this, [this] { bookmarkAll(); });
+    m_watches.push_back(open);
+    auto watch = std::make_unique<SharedWatch>();
+    watch->open = open;
+    return watch;
+}
+
+void DrainingPodWatch::get(const cluster::ObjectRef &ref, Reply<Object> reply)
+{
+    m_behind.get(ref, std::move(reply));
+}
+
+void DrainingPodWatch::create(const cluster::Kind &kind,
+                          const std::string &ns,
+                          Json object,
+                          const cluster::WriteOptions &options,
+                          Reply<cluster::Written> reply)
+{
+    m_behind.create(kind, ns, std::move(object), options, std::move(reply));
+}
+
+void DrainingPodWatch::update(const cluster::ObjectRef &ref,
+                          Json object,
+                          cluster::Subresource subresource,
+                          const cluster::WriteOptions &options,
+                          Reply<cluster::Written> reply)
+{
+    m_behind.update(ref, std::move(object), subresource, options, std::move(reply));
+}
+
+void DrainingPodWatch::patch(const cluster::ObjectRef &ref,
+                         cluster::PatchType type,
+                         Json body,
+                         cluster::Subresource subresource,
+                         const cluster::WriteOptions &options,
+                         Reply<cluster::Written> reply)
+{
+    m_behind.patch(ref, type, std::move(body), subresource, options, std::move(reply));
+}
+
+void DrainingPodWatch::remove(const cluster::ObjectRef &ref,
+                          const cluster::DeleteOptions &options,
+                          Reply<cluster::Deleted> reply)
+{
+    m_behind.remove(ref, options, std::move(reply));
+}
+
+void DrainingPodWatch::evict(const ObjectKey &pod,
+                         const cluster::DeleteOptions &options,
+                         Reply<Done> reply)
+{
+    m_behind.evict(pod, options, std::move(reply));
+}
+
+void DrainingPodWatch::recordEvent(cluster::EventRecord record)
+{
+    m_behind.recordEvent(std::move(record));
+}
+
+void DrainingPodWatch::mayI(const cluster::AccessReview &review, Reply<bool> reply)
+{
+    m_behind.mayI(review, std::move(reply));
+}
+
+} // namespace hp::kube

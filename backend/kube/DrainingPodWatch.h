@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Informer.h"
+
+#include <QObject>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hp::kube {
+
+/// A cluster whose pods are those of the nodes that are being drained. Whoever lists and watches
+/// all pods gets these, and no others: a cluster has a hundred times as many pods as machines, and
+/// a machine that is not on its way out is not held by any of them. A node counts while a Machine
+/// on it is being deleted; then its pods come as added, and when the Machine is gone they go.
+/// Single pods, pods with a selector and all other kinds go through. Lives on the control thread;
+/// what is passed in outlives it.
+class DrainingPodWatch final : public QObject, public cluster::Cluster
+{
+    Q_OBJECT
+public:
+    DrainingPodWatch(cluster::Cluster &behind, runtime::Clock &clock, std::function<double()> jitter);
+    ~DrainingPodWatch() override;
+
+    /// Whose deletion decides; before it starts.
+    void follow(runtime::Informer &machines);
+    /// The nodes whose pods are watched.
+    [[nodiscard]] std::vector<std::string> nodes() const;
+
+    void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
+    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
+    [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
+                                                        const std::string &resourceVersion,
+                                                        cluster::WatchSink sink) override;
+    void create(const cluster::Kind &kind,
+                const std::string &ns,
+                Json object,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void update(const cluster::ObjectRef &ref,
+                Json object,
+                cluster::Subresource subresource,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void patch(const cluster::ObjectRef &ref,
+               cluster::PatchType type,
+               Json body,
+               cluster::Subresource subresource,
+               const cluster::WriteOptions &options,
+               Reply<cluster::Written> reply) override;
+    void remove(const cluster::ObjectRef &ref,
+                const cluster::DeleteOptions &options,
+                Reply<cluster::Deleted> reply) override;
+    void
+    evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
+    void recordEvent(cluster::EventRecord record) override;
+    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
+
+private:
+    struct OpenWatch;
+    struct Node {
+        std::set<ObjectKey> machines{}; ///< that are on their way out
+        std::unique_ptr<runtime::Informer> pods{};
+    };
+
+    void machineChanged(const Object &before, const Object &after);
+    void start(const std::string &node, const ObjectKey &machine);
+    void stop(const std::string &node, const ObjectKey &machine);
+    [[nodiscard]] std::vector<Object> current() const;
+    void notify(const std::vector<cluster::WatchEvent> &events);
+    void bookmarkAll();
+
+    cluster::Cluster &m_behind;
+    runtime::Clock &m_clock;
+    std::function<double()> m_jitter;
+    std::map<std::string, Node> m_nodes{};
+    std::vector<std::weak_ptr<OpenWatch>> m_watches{};
+};
+
+} // namespace hp::kube

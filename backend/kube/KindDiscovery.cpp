@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/KindDiscovery.h"
+
+#include "backend/kube/Failures.h"
+#include "backend/kube/Paths.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::kube {
+
+namespace {
+
+/// The members of a list in a document that may be anything.
+std::vector<Json> listIn(const Json &document, const char *name)
+{
+    const auto list = document.is_object() ? document.find(name) : document.end();
+    if (!document.is_object() || list == document.end() || !list->is_array())
+        return {};
+    return list->get<std::vector<Json>>();
+}
+
+bool has(const std::shared_ptr<const Json> &resources, const cluster::Kind &kind)
+{
+    const std::vector<Json> all = resources ? listIn(*resources, "resources") : std::vector<Json>();
+    return std::any_of(all.begin(), all.end(), [&kind](const Json &resource) {
+        return textOf(resource, "name") == kind.plural;
+    });
+}
+
+/// Of a group, but for ours: the one that the server prefers first, then in its order.
+std::vector<std::string> otherVersions(const Json &group, const cluster::Kind &kind)
+{
+    std::vector<std::string> versions;
+    for (const Json &version : listIn(group, "versions")) {
+        const std::string name = textOf(version, "version");
+        if (!name.empty() && name != kind.version)
+            versions.push_back(name);
+    }
+    if (group.is_object() && group.contains("preferredVersion")) {
+        const std::string preferred = textOf(group["preferredVersion"], "version");
+        std::stable_partition(versions.begin(), versions.end(), [&](const std::string &version) {
+            return version == preferred;
+        });
+    }
+    return versions;
+}
+
+} // namespace
+
+KindDiscovery::KindDiscovery(KubeClient &client, const KubeSettings &settings)
+    : m_client(client)
+    , m_settings(settings)
+{ }
+
+void KindDiscovery::ask(const cluster::Kind &kind, Reply<Offer> reply)
+{
+    read(groupPath(kind),
+         [this, &kind, reply = std::move(reply)](const Result<Document> &resources) {
+             if (!resources)
+                 reply(unexpected(resources.error()));
+             else if (has(*resources, kind))
+                 reply(Offer{true, {}});
+             else if (kind.group.empty() || !kind.understood)
+                 reply(Offer{});
+             else
+                 askVersions(kind, reply);
+         });
+}
+
+void KindDiscovery::askVersions(const cluster::Kind &kind, const Reply<Offer> &reply)
+{
+    read("/apis/" + kind.group, [this, &kind, reply](const Result<Document> &group) {
+        if (group)
+            askNext(
+                kind, *group ? otherVersions(**group, kind) : std::vector<std::string>(), reply);
+        else
+            reply(unexpected(group.error()));
+    });
+}
+
+void KindDiscovery::askNext(const cluster::Kind &kind,
+                        std::vector<std::string> versions,
+                        Reply<Offer> reply)
+{
+    if (versions.empty()) {
+        reply(Offer{});
+        return;
+    }
+    const std::string version = versions.front();
+    versions.erase(versions.begin());
+    read(groupPath(cluster::inOtherVersion(kind, version)),
+         [this, &kind, version, rest = std::move(versions), reply = std::move(reply)](
+             const Result<Document> &resources) {
+             if (!resources)
+                 reply(unexpected(resources.error()));
+             else if (has(*resources, kind))
+                 reply(Offer{false, version});
+             else
+                 askNext(kind, rest, reply);
+         });
+}
+
+void KindDiscovery::read(const std::string &path, Reply<Document> reply)
+{
+    std::vector<Reply<Document>> &waiting = m_waiting[path];
+    waiting.push_back(std::move(reply));
+    if (waiting.size() > 1)
+        return;
+    Request request;
+    request.path = path;
+    request.timeout = m_settings.requestTimeout;
+    m_client.send(std::move(request),
+                  [this, path](const Answer &answer) { answered(path, answer); });
+}
+
+void KindDiscovery::answered(const std::string &path, const Answer &answer)
+{
+    const std::vector<Reply<Document>> waiting = std::exchange(m_waiting[path], {});
+    m_waiting.erase(path);
+    const bool absent = answer.failure == Failure::None && answer.status == 404;
+    Result<Document> document = Document();
+    if (succeeded(answer))
+        document = std::make_shared<const Json>(parseJson(answer.body));
+    else if (!absent)
+        document = unexpected(errorOf(answer, Method::Get));
+    for (const Reply<Document> &reply : waiting)
+        reply(document);
+}
+
+} // namespace hp::kube

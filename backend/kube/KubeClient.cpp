@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/KubeClient.h"
+
+#include "backend/kube/Failures.h"
+
+#include <QMetaObject>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::kube {
+
+namespace {
+
+/// What is asked of the server without changing anything there, whatever its method.
+bool changesNothing(const Request &request)
+{
+    return request.method == Method::Get || request.lane == Lane::Reads;
+}
+
+} // namespace
+
+KubeClient::KubeClient(const Context &context, Endpoint endpoint, std::shared_ptr<Credentials> credentials)
+    : m_context(context)
+    , m_endpoint(std::move(endpoint))
+    , m_credentials(std::move(credentials))
+    , m_reads(context.settings.reads.perSecond, context.settings.reads.burst)
+    , m_writes(context.settings.writes.perSecond, context.settings.writes.burst)
+{
+    m_context.keeper.address(m_endpoint.server);
+}
+
+KubeClient::~KubeClient()
+{
+    for (const auto &[id, call] : m_calls)
+        m_context.engine.cancel(call.underWay);
+}
+
+void KubeClient::use(Endpoint endpoint)
+{
+    m_endpoint = std::move(endpoint);
+    m_target.reset();
+    m_context.keeper.address(m_endpoint.server);
+}
+
+void KubeClient::use(std::shared_ptr<Credentials> credentials)
+{
+    m_credentials = std::move(credentials);
+    m_target.reset();
+}
+
+double KubeClient::jitter() const
+{
+    return m_context.settings.jitter ? m_context.settings.jitter()
+                                     : QRandomGenerator::global()->generateDouble();
+}
+
+std::uint64_t KubeClient::send(Request request, std::function<void(Answer)> done)
+{
+    runtime::TokenBucket &bucket = request.lane == Lane::Writes ? m_writes : m_reads;
+    const Duration wait = bucket.take(m_context.clock.uptime());
+    StreamListener listener;
+    listener.onAnswer = std::move(done);
+    const std::uint64_t id = add(std::move(request), std::move(listener));
+    if (wait > Duration())
+        after(wait, id);
+    else
+        identify(id);
+    return id;
+}
+
+std::uint64_t KubeClient::open(Request request, StreamListener listener)
+{
+    const std::uint64_t id = add(std::move(request), std::move(listener));
+    identify(id);
+    return id;
+}
+
+std::uint64_t KubeClient::add(Request request, StreamListener listener)
+{
+    Call call;
+    call.request = std::move(request);
+    call.listener = std::move(listener);
+    m_calls.emplace(++m_lastId, std::move(call));
+    return m_lastId;
+}
+
+void KubeClient::cancel(std::uint64_t id)
+{
+    const auto known = m_calls.find(id);
+    if (known == m_calls.end())
+        return;
+    m_context.engine.cancel(known->second.underWay);
+    m_context.clock.cancel(known->second.timer);
+    m_calls.erase(known);
+}
+
+void KubeClient::after(Duration wait, std::uint64_t id)
+{
+    m_calls[id].timer = m_context.clock.after(wait, m_owner.get(), [this, id] { identify(id); });
+}
+
+void KubeClient::identify(std::uint64_t id)
+{
+    m_credentials->current(
+        [this, id, alive = std::weak_ptr<int>(m_alive)](Result<Authentication> current) {
+            if (alive.expired() || !m_calls.contains(id))
+                return;
+            if (current)
+                submit(id, *current);
+            else
+                refuse(id, current.error());
+        });
+}
+
+/// Later, because the credentials may answer from the call itself.
+void KubeClient::refuse(std::uint64_t id, const Error &error)
+{
+    m_context.keeper.notSignedIn(error.message);
+    QMetaObject::invokeMethod(
+        m_owner.get(),
+        [this, id, message = error.message] {
+            Answer answer;
+            answer.status = 401;
+            answer.body = R"({"kind":"Status","reason":"Unauthorized","code":401})";
+            answer.trouble = message;
+            finish(id, std::move(answer));
+        },
+        Qt::QueuedConnection);
+}
+
+void KubeClient::submit(std::uint64_t id, const Authentication &authentication)
+{
+    Call &call = m_calls[id];
+    if (!m_target || m_target->authentication.generation != authentication.generation)
+        m_target = std::make_shared<const Target>(Target{m_endpoint, authentication});
+    call.generation = authentication.generation;
+    ++call.tries;
+    StreamListener listener = call.listener;
+    listener.onAnswer = [this, id](Answer answer) { answered(id, std::move(answer)); };
+    listener.onStarted = [this, id] {
+        m_context.keeper.reached();
+        const auto known = m_calls.find(id);
+        const auto told = known == m_calls.end() ? nullptr : known->second.listener.onStarted;
+        if (told)
+            told();
+    };
+    call.underWay = m_context.engine.submit(m_target, call.request, std::move(listener));
+}
+
+void KubeClient::answered(std::uint64_t id, Answer answer)
+{
+    const auto known = m_calls.find(id);
+    if (known == m_calls.end())
+        return;
+    Call &call = known->second;
+    m_context.keeper.answered(answer);
+    if (answer.failure == Failure::None && answer.status == 401) {
+        m_credentials->refused(call.generation);
+        m_target.reset();
+        answer.trouble = errorOf(answer, call.request.method).message;
+        if (call.renewed || call.request.stream)
+            m_context.keeper.notSignedIn("the server does not know us: " + answer.trouble);
+    }
+    if (!goesAgain(id, call, answer))
+        finish(id, std::move(answer));
+}
+
+bool KubeClient::goesAgain(std::uint64_t id, Call &call, const Answer &answer)
+{
+    if (answer.failure != Failure::None || call.request.stream || call.request.once)
+        return false;
+    // Who is refused at the door has done nothing inside, whatever the method.
+    if (answer.status == 401 && !std::exchange(call.renewed, true)) {
+        ++m_repeated;
+        identify(id);
+        return true;
+    }
+    const bool turnedAway = answer.status == 429;
+    const bool mayRepeat = turnedAway || (answer.status >= 500 && changesNothing(call.request));
+    if (!mayRepeat || !answer.retryAfterSeconds || call.tries >= m_context.settings.tries)
+        return false;
+    Duration wait = std::chrono::seconds(*answer.retryAfterSeconds);
+    wait += std::chrono::duration_cast<Duration>(std::chrono::milliseconds(200) * jitter());
+    if (call.waited + wait > m_context.settings.retryAfterCap)
+        return false;
+    call.waited += wait;
+    ++m_repeated;
+    after(wait, id);
+    return true;
+}
+
+void KubeClient::finish(std::uint64_t id, Answer answer)
+{
+    const auto known = m_calls.find(id);
+    if (known == m_calls.end())
+        return;
+    const Call call = std::move(known->second);
+    m_calls.erase(known);
+    if (call.listener.onAnswer)
+        call.listener.onAnswer(std::move(answer));
+}
+
+} // namespace hp::kube

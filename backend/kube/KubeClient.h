@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/kube/ConnectionKeeper.h"
+#include "backend/kube/KubeSettings.h"
+#include "backend/kube/auth/Credentials.h"
+#include "backend/kube/auth/Endpoint.h"
+#include "backend/kube/transport/Engine.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/TokenBucket.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace hp::kube {
+
+/// Sends requests as who we are, at our rate, and repeats what a server asks to repeat: after 401
+/// with renewed credentials, once; after 429 when it says when; after 5xx with Retry-After when
+/// nothing can be done twice. All other answers are the asker's to judge. Lives on the control
+/// thread; answers come later than the call.
+class KubeClient
+{
+public:
+    struct Context {
+        runtime::Clock &clock;
+        const KubeSettings &settings;
+        Engine &engine;
+        ConnectionKeeper &keeper;
+    };
+
+    KubeClient(const Context &context, Endpoint endpoint, std::shared_ptr<Credentials> credentials);
+    ~KubeClient();
+    KubeClient(const KubeClient &) = delete;
+    KubeClient &operator=(const KubeClient &) = delete;
+
+    void use(Endpoint endpoint);
+    void use(std::shared_ptr<Credentials> credentials);
+    [[nodiscard]] const Endpoint &endpoint() const { return m_endpoint; }
+
+    std::uint64_t send(Request request, std::function<void(Answer)> done);
+    /// A watch: sent once, at no rate, 401 told to the credentials like any other.
+    std::uint64_t open(Request request, StreamListener listener);
+    /// Nothing is answered any more. Unknown and finished ones are ignored.
+    void cancel(std::uint64_t call);
+    [[nodiscard]] std::uint64_t repeated() const { return m_repeated; }
+    /// In [0, 1).
+    [[nodiscard]] double jitter() const;
+
+private:
+    struct Call {
+        Request request{};
+        StreamListener listener{};
+        std::uint64_t underWay = 0; ///< with the engine
+        std::uint64_t timer = 0;
+        std::uint64_t generation = 0; ///< of the credentials it went with
+        int tries = 0;
+        bool renewed = false; ///< went again after a 401
+        Duration waited{};
+    };
+
+    std::uint64_t add(Request request, StreamListener listener);
+    void identify(std::uint64_t id);
+    void submit(std::uint64_t id, const Authentication &authentication);
+    void answered(std::uint64_t id, Answer answer);
+    /// True when it goes again.
+    [[nodiscard]] bool goesAgain(std::uint64_t id, Call &call, const Answer &answer);
+    void refuse(std::uint64_t id, const Error &error);
+    void finish(std::uint64_t id, Answer answer);
+    void after(Duration wait, std::uint64_t id);
+
+    Context m_context;
+    Endpoint m_endpoint;
+    std::shared_ptr<Credentials> m_credentials;
+    std::shared_ptr<const Target> m_target{}; ///< of the last request; reused while nothing differs
+    runtime::TokenBucket m_reads;
+    runtime::TokenBucket m_writes;
+    std::map<std::uint64_t, Call> m_calls{};
+    std::uint64_t m_lastId = 0;
+    std::uint64_t m_repeated = 0;
+    /// Owner of what waits; expires what the credentials answer too late.
+    std::unique_ptr<QObject> m_owner = std::make_unique<QObject>();
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::kube

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/calendar/CalendarStore.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::maintenance {
+
+namespace {
+
+constexpr int maxAttempts = 5;
+
+/// Nullopt: the ConfigMap is there without a calendar in it.
+std::optional<std::string> textIn(const Object &configMap)
+{
+    const Json &data = configMap.at("/data");
+    const auto text = data.is_object() ? data.find(CalendarStore::key) : data.end();
+    if (!data.is_object() || text == data.end() || !text->is_string())
+        return std::nullopt;
+    return text->get<std::string>();
+}
+
+} // namespace
+
+struct CalendarStore::Current {
+    Object object{}; ///< null: the cluster keeps nothing yet
+    std::optional<std::string> text{};
+};
+
+struct CalendarStore::Change {
+    Edit edit{};
+    std::string user{};
+    Reply<std::string> reply{};
+    int attempts = 0;
+};
+
+CalendarStore::CalendarStore(cluster::Cluster &cluster, Settings settings)
+    : m_cluster(cluster)
+    , m_settings(std::move(settings))
+{ }
+
+cluster::ObjectRef CalendarStore::ref() const
+{
+    return {&cluster::kinds::configMap(), {m_settings.ns, name}};
+}
+
+/// What is planned, from where it was kept before as long as the cluster has nothing.
+void CalendarStore::readCurrent(Reply<Current> reply)
+{
+    m_cluster.get(ref(),
+                  [this, token = std::weak_ptr<int>(m_alive), reply = std::move(reply)](
+                      const Result<Object> &found) {
+                      if (!token.lock())
+                          return;
+                      if (found) {
+                          reply(Current{*found, textIn(*found)});
+                          return;
+                      }
+                      if (found.error().code != ErrorCode::NotFound) {
+                          reply(unexpected(found.error()));
+                          return;
+                      }
+                      const auto earlier = m_settings.before
+                          ? m_settings.before()
+                          : Result<std::string>(unexpected(ErrorCode::NotFound, ""));
+                      if (earlier)
+                          reply(Current{{}, *earlier});
+                      else if (earlier.error().code == ErrorCode::NotFound)
+                          reply(Current{});
+                      else
+                          reply(unexpected(earlier.error()));
+                  });
+}
+
+void CalendarStore::read(Reply<std::string> reply)
+{
+    readCurrent([reply = std::move(reply)](const Result<Current> &current) {
+        if (!current)
+            reply(unexpected(current.error()));
+        else if (current->text)
+            reply(*current->text);
+        else
+            reply(unexpected(ErrorCode::NotFound, "nothing was planned at a console"));
+    });
+}
+
+void CalendarStore::change(Edit edit, const std::string &user, Reply<std::string> reply)
+{
+    auto change = std::make_shared<Change>();
+    change->edit = std::move(edit);
+    change->user = user;
+    change->reply = std::move(reply);
+    attempt(change);
+}
+
+void CalendarStore::attempt(const std::shared_ptr<Change> &change)
+{
+    ++change->attempts;
+    readCurrent([this, change](const Result<Current> &current) {
+        if (!current) {
+            change->reply(unexpected(current.error()));
+            return;
+        }
+        const std::string before = current->text.value_or("");
+        auto next = change->edit(before);
+        if (!next)
+            change->reply(unexpected(next.error()));
+        else if (next->size() > maxBytes)
+            change->reply(
+                unexpected(ErrorCode::Refused,
+                           "the calendar is larger than 900 kB, which is what a cluster keeps "
+                           "of it: give a larger one as a feed, with --maintenance-calendar"));
+        else if (*next == before)
+            change->reply(std::move(*next));
+        else
+            write(change, current->object, std::move(*next));
+    });
+}
+
+void CalendarStore::write(const std::shared_ptr<Change> &change,
+                         const Object &before,
+                         std::string text)
+{
+    cluster::WriteOptions options;
+    options.user = change->user;
+    options.fieldManager = "holdpoint-calendar";
+    const auto written = [this, token = std::weak_ptr<int>(m_alive), change, text](
+                             const Result<cluster::Written> &done) {
+        if (!token.lock())
+            return;
+        const bool overtaken = !done
+            && (done.error().code == ErrorCode::Conflict
+                || done.error().code == ErrorCode::AlreadyExists
+                || done.error().code == ErrorCode::NotFound);
+        if (done)
+            change->reply(text);
+        else if (overtaken && change->attempts < maxAttempts)
+            attempt(change);
+        else
+            change->reply(unexpected(done.error()));
+    };
+    if (before) {
+        m_cluster.patch(
+            ref(),
+            cluster::PatchType::Merge,
+            {{"metadata", {{"uid", before.uid()}, {"resourceVersion", before.resourceVersion()}}},
+             {"data", {{key, std::move(text)}}}},
+            cluster::Subresource::None,
+            options,
+            written);
+        return;
+    }
+    m_cluster.create(
+        cluster::kinds::configMap(),
+        m_settings.ns,
+        {{"metadata",
+          {{"name", name}, {"labels", {{"app.kubernetes.io/managed-by", "holdpoint"}}}}},
+         {"data", {{key, std::move(text)}}}},
+        options,
+        written);
+}
+
+} // namespace hp::maintenance

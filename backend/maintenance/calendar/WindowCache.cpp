@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/calendar/WindowCache.h"
+
+#include <utility>
+
+namespace hp::maintenance {
+
+namespace {
+
+constexpr Duration keptFor = std::chrono::hours(24);
+
+WindowTimes compute(const Occurrences &calendar, const Object &window, TimePoint now)
+{
+    WindowTimes times;
+    auto spec = parseWindow(window);
+    if (!spec) {
+        times.fault = spec.error().message;
+        return times;
+    }
+    times.spec = std::move(*spec);
+    auto openings = openingsOf(calendar, times.spec, now, now + windowHorizon + keptFor);
+    if (openings)
+        times.openings = std::move(*openings);
+    else
+        times.fault = openings.error().message;
+    return times;
+}
+
+} // namespace
+
+std::vector<WindowTimes> WindowCache::all(TimePoint now)
+{
+    std::vector<WindowTimes> times;
+    for (const Object &window : m_windows.list())
+        times.push_back(timesOf(window, now));
+    return times;
+}
+
+const WindowTimes &WindowCache::timesOf(const Object &window, TimePoint now)
+{
+    Entry &entry = m_entries[window.key()];
+    const bool old = now < entry.computedAt || now - entry.computedAt > keptFor;
+    if (entry.revision != window.resourceVersion() || old)
+        entry = {window.resourceVersion(), now, compute(m_calendar, window, now)};
+    return entry.times;
+}
+
+void WindowCache::forget(const Object &window)
+{
+    m_entries.erase(window.key());
+}
+
+} // namespace hp::maintenance

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/AlarmService.h"
+#include "backend/runtime/ManualClock.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_alarmservice {
+
+using namespace hp;
+using namespace std::chrono_literals;
+
+/// From holds to alarms, what people may do about them, and what the view shows.
+class TestAlarmService : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_clock = std::make_unique<runtime::ManualClock>(*parseTime("2026-01-10T12:00:00Z"));
+        m_service = std::make_unique<gateway::AlarmService>(*m_clock);
+        m_kept.clear();
+        m_told.clear();
+        m_service->onChange([this](const alarms::AlarmChange &change) {
+            m_told << QString::fromLatin1(toString(change.kind));
+        });
+        m_service->keepIn([this](const std::string &text) { m_kept = text; }, {});
+    }
+
+    void aHoldWithAPriorityIsAnAlarm()
+    {
+        put(2);
+        const auto view = m_service->open(m_clock->now());
+        QVERIFY(view->rows().count("alarm/n/w/hook.preDrain/A") == 1);
+        const Json row = Json::parse(view->rows().at("alarm/n/w/hook.preDrain/A"));
+        QCOMPARE(row["priority"].get<int>(), 2);
+        QCOMPARE(row["state"].get<std::string>(), std::string("Raised"));
+        const Json sum = Json::parse(view->rows().at("summary"));
+        QCOMPARE(sum["raised"].get<int>(), 1);
+        QCOMPARE(sum["byPriority"].dump(), std::string("[0,1,0]"));
+        put(0);
+        QCOMPARE(m_told.join(QLatin1Char(' ')), QStringLiteral("raised cleared"));
+    }
+
+    void beforeEveryMachineIsKnownNothingIsTakenForGone()
+    {
+        put(2);
+        const std::string kept = m_kept;
+        gateway::AlarmService after(*m_clock);
+        after.keepIn([](const std::string &) {}, kept);
+        after.refresh(m_clock->now(), false);
+        QCOMPARE(after.registry().alarms().size(), std::size_t(1));
+        m_clock->advance(2s);
+        after.refresh(m_clock->now(), true);
+        QVERIFY(after.registry().alarms().begin()->second.state == alarms::AlarmState::Cleared);
+    }
+
+    void commands_data()
+    {
+        QTest::addColumn<QString>("role");
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("answer"); // the state, or code and sentence
+        const char *const key = R"({"key": "n/w/hook.preDrain/A"})";
+        QTest::newRow("an operator acknowledges") << "operator"
+                                                  << "alarm.acknowledge" << key << "Acknowledged";
+        QTest::newRow("an admin shelves")
+            << "admin"
+            << "alarm.shelve"
+            << R"({"key": "n/w/hook.preDrain/A", "for": "2h", "reason": "NIC on order"})"
+            << "Shelved";
+        QTest::newRow("a viewer may not")
+            << "viewer"
+            << "alarm.acknowledge" << key
+            << "Unauthorised: alice may look at alarms and not change them";
+        QTest::newRow("a wall may not")
+            << "wall"
+            << "alarm.shelve" << key
+            << "Unauthorised: alice may look at alarms and not change them";
+        QTest::newRow("a shelf without an end")
+            << "operator"
+            << "alarm.shelve"
+            << R"({"key": "n/w/hook.preDrain/A", "reason": "x"})"
+            << "Invalid: an alarm is shelved for a time of up to 24 h";
+        QTest::newRow("an alarm of nobody") << "operator"
+                                            << "alarm.acknowledge"
+                                            << R"({"key": 5})"
+                                            << "NotFound: there is no alarm ";
+        QTest::newRow("no arguments at all") << "operator"
+                                             << "alarm.acknowledge"
+                                             << "[1]"
+                                             << "NotFound: there is no alarm ";
+        QTest::newRow("an unknown command")
+            << "operator"
+            << "alarm.dance" << key << "NotFound: there is no command 'alarm.dance'";
+        QTest::newRow("something else")
+            << "viewer"
+            << "power.off" << key << "NotFound: there is no command 'power.off'";
+    }
+    void commands()
+    {
+        QFETCH(const QString, role);
+        QFETCH(const QString, command);
+        QFETCH(const QString, arguments);
+        QFETCH(const QString, answer);
+        put(2);
+        const auto done = m_service->run(command.toStdString(),
+                                      Json::parse(arguments.toStdString()),
+                                      {"alice", {role.toStdString()}});
+        QCOMPARE(done ? QString::fromStdString((*done)["state"].get<std::string>())
+                      : QString::fromLatin1(toString(done.error().code)) + QStringLiteral(": ")
+                         + QString::fromStdString(done.error().message),
+                 answer);
+        if (!done)
+            return;
+        QVERIFY2(m_kept.find("alice") != std::string::npos, "what people did is kept at once");
+    }
+
+private:
+    /// A deleted machine whose hook holds with this priority; 0: it has none.
+    void put(int priority)
+    {
+        gateway::EvaluatedMachine machine;
+        machine.holds.resize(1);
+        machine.holds[0].kind = holds::HoldKind::PreDrain;
+        machine.holds[0].name = "A";
+        machine.holds[0].state = holds::HoldState::Overdue;
+        machine.holds[0].priority = priority;
+        m_service->put({"n", "w"}, machine);
+        m_clock->advance(2s);
+        m_service->refresh(m_clock->now(), true);
+    }
+
+    std::unique_ptr<runtime::ManualClock> m_clock;
+    std::unique_ptr<gateway::AlarmService> m_service;
+    std::string m_kept;
+    QStringList m_told;
+};
+
+} // namespace tst_alarmdesk
+
+HP_TEST(tst_alarmservice, TestAlarmService)
+#include "tst_alarmservice.moc"

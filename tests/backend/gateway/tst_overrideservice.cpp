@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/OverrideService.h"
+#include "tests/support/cluster/Settle.h"
+#include "tests/support/overrides/OverrideWorld.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_overrideservice {
+
+using namespace hp;
+using namespace hp::gateway;
+using namespace std::chrono_literals;
+
+namespace {
+
+const Json removal{{"action", "remove-hook"},
+                   {"machine", "contract/w-7"},
+                   {"point", "preTerminate"},
+                   {"hook", "Backup"},
+                   {"owner", "backup"}};
+
+} // namespace
+
+/// What clients of the gateway see of overrides and may do with them.
+class TestOverrideService : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void aRowSaysEverythingThatAReviewShows();
+    void aLookLeavesNothingBehind();
+    void aLookSaysWhatAReviewWouldSay();
+    void rolesDecide_data();
+    void rolesDecide();
+    void badArgumentsAreNamed_data();
+    void badArgumentsAreNamed();
+    void whoGoesAloneIsAnAlarmUntilItIsReviewed();
+    void aBrokenChainIsShown();
+    void nothingIsRepeatedAfterARestart();
+
+private:
+    Result<Json> run(const char *command, const Json &arguments, const QString &who);
+    Json row(const std::string &id);
+    Json audit(const std::string &key);
+    std::string preview();
+
+    std::unique_ptr<test::OverrideWorld> m_world;
+    std::shared_ptr<View> m_overrides;
+    std::shared_ptr<View> m_audit;
+    std::vector<alarms::AlarmSource> m_alarms;
+    std::unique_ptr<OverrideService> m_service;
+};
+
+void TestOverrideService::init()
+{
+    m_service.reset();
+    m_world = std::make_unique<test::OverrideWorld>();
+    m_overrides = std::make_shared<View>();
+    m_audit = std::make_shared<View>();
+    m_service = std::make_unique<OverrideService>(
+        *m_world->pipeline,
+        *m_world->audit,
+        m_world->fixture.clock(),
+        OverrideService::Shown{m_overrides, m_audit, [this](std::vector<alarms::AlarmSource> all) {
+                                m_alarms = std::move(all);
+                            }});
+}
+
+/// `who` is a name and its roles: "anna operator".
+Result<Json> TestOverrideService::run(const char *command, const Json &arguments, const QString &who)
+{
+    const QStringList words = who.split(QLatin1Char(' '));
+    Caller caller;
+    caller.name = words.first().toStdString();
+    for (const QString &role : words.mid(1))
+        caller.roles.push_back(role.toStdString());
+    caller.peer = "10.0.0.7:5000";
+    int replies = 0;
+    Result<Json> result = unexpected(ErrorCode::Internal, "no reply");
+    m_service->execute(command, arguments, caller, [&](Result<Json> reply) {
+        ++replies;
+        result = std::move(reply);
+    });
+    test::settle(m_world->fixture.clock());
+    if (replies != 1)
+        qFatal("%d replies", replies);
+    return result;
+}
+
+Json TestOverrideService::row(const std::string &id)
+{
+    const auto it = m_overrides->rows().find(id);
+    return it == m_overrides->rows().end() ? Json() : Json::parse(it->second);
+}
+
+Json TestOverrideService::audit(const std::string &key)
+{
+    const auto it = m_audit->rows().find(key);
+    return it == m_audit->rows().end() ? Json() : Json::parse(it->second);
+}
+
+std::string TestOverrideService::preview()
+{
+    const auto asked = run("override.preview", removal, QStringLiteral("anna operator"));
+    return asked ? (*asked)["id"].get<std::string>() : asked.error().message;
+}
+
+void TestOverrideService::aRowSaysEverythingThatAReviewShows()
+{
+    QVERIFY(m_world->setRole("master"));
+    const std::string id = preview();
+    const Json before = row(id);
+    QVERIFY(before.is_object());
+    for (const char *member : {"consequence", "next", "patch", "kubectl", "digest", "uid", "at"})
+        QVERIFY2(!before.value(member, "").empty(), member);
+    QCOMPARE(before["state"].get<std::string>(), std::string("previewed"));
+    QCOMPARE(before["level"].get<std::string>(), std::string("G4"));
+    QVERIFY(!before["levelWhy"].empty());
+    QCOMPARE(before["nameToType"].get<std::string>(), std::string("w-7"));
+    QCOMPARE(before["digits"].get<std::string>().size(), std::size_t(4));
+    QCOMPARE(before["dryRun"]["state"].get<std::string>(), std::string("accepted"));
+    QCOMPARE(before["remaining"].dump(),
+             std::string(R"(["reason","confirm","typeName","secondPerson","delay"])"));
+    QCOMPARE(before["breakGlassGates"]["delaySeconds"].get<int>(), 60);
+    QCOMPARE(before["requestedBy"].get<std::string>(), std::string("anna"));
+    for (const Json &check : before["checks"]) {
+        QVERIFY(check["light"] == "green" || check["light"] == "red"
+                || check["light"] == "unknown");
+        QVERIFY(!check["evidence"].get<std::string>().empty());
+        QVERIFY(!check["at"].is_null());
+    }
+
+    const Json arguments{{"id", id},
+                         {"digest", before["digest"]},
+                         {"reason", "owner is dead, OPS-42"},
+                         {"name", "w-7"},
+                         {"confirm", "held"}};
+    QVERIFY(run("override.commit", arguments, QStringLiteral("anna operator")));
+    QVERIFY(!row(id)["approvalUntil"].is_null());
+    QVERIFY(run("override.approve",
+                {{"id", id}, {"digest", before["digest"]}},
+                QStringLiteral("bert approver")));
+    const Json delayed = row(id);
+    QCOMPARE(delayed["state"].get<std::string>(), std::string("delayed"));
+    QVERIFY(!delayed["sendAt"].is_null() && !delayed["approvedAt"].is_null());
+    m_world->pass(10s);
+    const Json after = row(id);
+    QCOMPARE(after["state"].get<std::string>(), std::string("observed"));
+    for (const char *member : {"committedAt", "approvedAt", "sentAt", "acceptedAt", "endedAt"})
+        QVERIFY2(!after[member].is_null(), member);
+    QCOMPARE(after["review"].get<std::string>(), std::string());
+
+    const Json sent = audit("000000000001")["content"];
+    QCOMPARE(sent["actor"].get<std::string>(), std::string("anna"));
+    QCOMPARE(sent["from"].get<std::string>(), std::string("10.0.0.7:5000"));
+    QCOMPARE(sent["asUser"].get<std::string>(), std::string("anna"));
+    QCOMPARE(sent["approvedBy"].get<std::string>(), std::string("bert"));
+    QCOMPARE(sent["dryRun"].get<std::string>(), std::string("accepted"));
+    QCOMPARE(audit("chain")["rows"].get<int>(), 2);
+    QCOMPARE(audit("chain")["fault"].get<std::string>(), std::string());
+    QVERIFY(m_alarms.empty());
+}
+
+void TestOverrideService::aLookLeavesNothingBehind()
+{
+    int writes = 0;
+    m_world->door.refuse = [&writes](const std::string &, const std::string &) {
+        ++writes;
+        return std::optional<Error>();
+    };
+    const auto looked = run("override.checks", removal, QStringLiteral("anna operator"));
+    QVERIFY(looked);
+    QCOMPARE(writes, 0); // not even as a dry run
+    QVERIFY(m_world->pipeline->tickets().empty());
+    QVERIFY(m_overrides->rows().empty());
+    QCOMPARE(m_world->audit->length(), std::int64_t(0));
+    (void)preview();
+    QCOMPARE(writes, 1); // that of the dry run: what was counted above would have been seen
+}
+
+void TestOverrideService::aLookSaysWhatAReviewWouldSay()
+{
+    QVERIFY(m_world->setRole("master"));
+    const auto looked = run("override.checks", removal, QStringLiteral("bert approver"));
+    QVERIFY(looked);
+    const Json reviewed = row(preview());
+    for (const char *member : {"checks", "level", "refusal", "at"})
+        QCOMPARE((*looked)[member].dump(), reviewed[member].dump());
+    QVERIFY(!(*looked)["checks"].empty());
+
+    Json gone = removal;
+    gone["hook"] = "Nobody";
+    const auto missing = run("override.checks", gone, QStringLiteral("anna operator"));
+    QVERIFY(missing);
+    QVERIFY(!(*missing)["refusal"].get<std::string>().empty());
+}
+
+void TestOverrideService::rolesDecide_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("who");
+    QTest::addColumn<QString>("refusal");
+    const auto row = [](const char *command, const char *who, const char *refusal) {
+        QTest::addRow("%s by %s", command, who) << command << who << refusal;
+    };
+    row("override.preview", "v viewer", "v may not do this: an operator may");
+    row("override.preview", "b approver", "b may not do this: an operator may");
+    row("override.preview", "w wall admin", "w may not do this: an operator may");
+    row("override.preview", "h hook", "h may not do this: an operator may");
+    row("override.checks", "v viewer", "v may not do this: an operator or an approver may");
+    row("override.checks", "w wall admin", "w may not do this: an operator or an approver may");
+    row("override.checks", "b approver", "an override needs an action");
+    row("override.commit", "b approver", "b may not do this: an operator may");
+    row("override.approve", "a operator", "a may not do this: an approver may");
+    row("override.approve", "w wall approver", "w may not do this: an approver may");
+    row("override.review", "a operator", "a may not do this: an approver may");
+    row("override.abort", "v viewer", "v may not do this: an operator or an approver may");
+    row("override.abort", "b approver", "There is no such override.");
+    row("override.approve", "r admin", "There is no such request.");
+    row("audit.verify", "w wall", "w may not do this: a person may");
+    row("audit.verify", "v viewer", "");
+    row("override.nonsense", "r admin", "there is no command override.nonsense");
+}
+
+void TestOverrideService::rolesDecide()
+{
+    QFETCH(const QString, command);
+    QFETCH(const QString, who);
+    QFETCH(const QString, refusal);
+    const auto done = run(command.toUtf8().constData(), {{"id", "x"}}, who);
+    QCOMPARE(QString::fromStdString(done ? "" : done.error().message), refusal);
+}
+
+void TestOverrideService::badArgumentsAreNamed_data()
+{
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("nothing") << "{}"
+                             << "an override needs an action";
+    QTest::newRow("not an object") << "[]"
+                                   << "an override needs an action";
+    QTest::newRow("an unknown action") << R"({"action": "explode"})"
+                                       << "there is no action explode";
+    QTest::newRow("no machine") << R"({"action": "cordon"})"
+                                << "cordon needs machine: namespace/name";
+    QTest::newRow("half a name") << R"({"action": "cordon", "machine": "n/"})"
+                                 << "cordon needs machine: namespace/name";
+    QTest::newRow("a machine where a host is meant")
+        << R"({"action": "power-on", "machine": "n/m"})"
+        << "power-on needs host: namespace/name";
+    QTest::newRow("a point that is none")
+        << R"({"action": "remove-hook", "machine": "n/m", "point": "x", "hook": "h"})"
+        << "point is one of preCreate, preDrain, preTerminate";
+    QTest::newRow("no hook")
+        << R"({"action": "remove-hook", "machine": "n/m", "point": "preDrain"})"
+        << "remove-hook needs the name of the hook";
+    QTest::newRow("no key") << R"({"action": "release-hold", "host": "n/h"})"
+                            << "release-hold needs the key: reboot.metal3.io/…";
+}
+
+void TestOverrideService::badArgumentsAreNamed()
+{
+    QFETCH(const QString, arguments);
+    QFETCH(const QString, sentence);
+    const auto refused = run(
+        "override.preview", Json::parse(arguments.toStdString()), QStringLiteral("anna operator"));
+    QVERIFY(!refused);
+    QCOMPARE(QString::fromStdString(refused.error().message), sentence);
+}
+
+void TestOverrideService::whoGoesAloneIsAnAlarmUntilItIsReviewed()
+{
+    QVERIFY(m_world->setRole("master"));
+    const std::string id = preview();
+    QVERIFY(run("override.commit",
+                {{"id", id},
+                 {"digest", row(id)["digest"]},
+                 {"reason", "owner is dead, OPS-42"},
+                 {"name", "w-7"},
+                 {"breakGlass", true}},
+                QStringLiteral("anna operator")));
+    QCOMPARE(m_alarms.size(), std::size_t(1));
+    QCOMPARE(m_alarms.front().key, "override/" + id);
+    QCOMPARE(m_alarms.front().priority, 1);
+    QVERIFY(m_alarms.front().text.starts_with("anna goes alone: Remove hook Backup"));
+    m_world->pass(60s);
+    QCOMPARE(row(id)["state"].get<std::string>(), std::string("observed"));
+    QCOMPARE(row(id)["review"].get<std::string>(), std::string("due"));
+    QCOMPARE(audit("review/" + id)["actor"].get<std::string>(), std::string("anna"));
+    QCOMPARE(m_alarms.front().text,
+             std::string("anna went alone: Remove hook, owner is dead, OPS-42. Review it."));
+    const auto review = [&](const char *who) {
+        return run("override.review",
+                   {{"id", id}, {"note", "looked at it, all is well"}},
+                   QString::fromLatin1(who));
+    };
+    QVERIFY(!review("anna approver"));
+    QVERIFY(review("bert approver"));
+    QCOMPARE(row(id)["review"].get<std::string>(), std::string("done"));
+    QVERIFY(audit("review/" + id).is_null());
+    const Json closed = audit("000000000003")["content"];
+    QCOMPARE(closed["review"].get<std::string>(), std::string("bert"));
+    QCOMPARE(closed["from"].get<std::string>(), std::string("10.0.0.7:5000"));
+    QVERIFY(m_alarms.empty());
+}
+
+void TestOverrideService::aBrokenChainIsShown()
+{
+    (void)m_world->audit->append("x", true, {{"actor", "anna"}}, m_world->fixture.clock().now());
+    m_world->breakAudit("UPDATE chain SET content = '{\"actor\":\"bert\"}'");
+    const auto verdict = run("audit.verify", Json::object(), QStringLiteral("v viewer"));
+    QVERIFY(verdict);
+    QCOMPARE((*verdict)["rows"].get<int>(), 0);
+    QVERIFY((*verdict)["fault"].get<std::string>().starts_with("row 1 is not what was written"));
+    QVERIFY(audit("chain")["fault"] == (*verdict)["fault"]);
+}
+
+/// What is due for review is known from the audit, not from memory.
+void TestOverrideService::nothingIsRepeatedAfterARestart()
+{
+    (void)m_world->audit->append("gone",
+                                 true,
+                                 {{"action", "power-off"},
+                                  {"actor", "anna"},
+                                  {"breakGlass", true},
+                                  {"namespace", "n"},
+                                  {"name", "h-1"},
+                                  {"reason", "fire in rack 3"}},
+                                 m_world->fixture.clock().now());
+    const auto view = std::make_shared<View>();
+    const OverrideService after(*m_world->pipeline,
+                             *m_world->audit,
+                             m_world->fixture.clock(),
+                             {m_overrides, view, [this](std::vector<alarms::AlarmSource> all) {
+                                  m_alarms = std::move(all);
+                              }});
+    const Json due = Json::parse(view->rows().at("review/gone"));
+    QCOMPARE(due["verb"].get<std::string>(), std::string("Power off"));
+    QCOMPARE(due["object"].get<std::string>(), std::string("n/h-1"));
+    QCOMPARE(m_alarms.front().text,
+             std::string("anna went alone: Power off, fire in rack 3. Review it."));
+}
+
+} // namespace tst_overridedesk
+
+HP_TEST(tst_overrideservice, TestOverrideService)
+#include "tst_overrideservice.moc"

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/incidents/IncidentEditor.h"
+
+#include "model/live/TimelineRows.h"
+#include "ui/session/RowFields.h"
+
+#include <QJSValue>
+
+#include <utility>
+
+namespace hp::ui {
+
+namespace {
+
+const QString rangeMember = QStringLiteral("range");
+const QString fromMember = QStringLiteral("from");
+const QString toMember = QStringLiteral("to");
+const QString marksMember = QStringLiteral("marks");
+const QString machinesMember = QStringLiteral("machines");
+const QString changedMember = QStringLiteral("changed_at");
+const QString incidentMember = QStringLiteral("incident");
+
+QVariantMap rangeOf(const QString &from, const QString &to)
+{
+    QVariantMap range{{fromMember, from}};
+    if (!to.isEmpty())
+        range.insert(toMember, to);
+    return range;
+}
+
+} // namespace
+
+IncidentEditor::IncidentEditor(GatewaySession &session, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    // What was asked for when the connection went is asked for again.
+    connect(&session, &GatewaySession::welcomed, this, &IncidentEditor::pump);
+}
+
+IncidentEditor *IncidentEditor::create(QQmlEngine *engine, QJSEngine *)
+{
+    GatewaySession *session = GatewaySession::create(engine, nullptr);
+    return session ? new IncidentEditor(*session) : nullptr;
+}
+
+QVariantList IncidentEditor::entries() const
+{
+    const QVariantMap marks = m_draft.value(marksMember).toMap();
+    QVariantList marked;
+    for (const QVariant &one : m_found) {
+        QVariantMap entry = one.toMap();
+        const QVariantMap mark = marks.value(entry.value(QStringLiteral("id")).toString()).toMap();
+        if (const QVariant importance = mark.value(QStringLiteral("importance"));
+            importance.isValid())
+            entry.insert(QStringLiteral("importance"), importance);
+        entry.insert(QStringLiteral("comment_md"),
+                     mark.value(QStringLiteral("comment_md")).toString());
+        marked.append(entry);
+    }
+    return marked;
+}
+
+void IncidentEditor::setFormat(const QString &format)
+{
+    if (format == m_textLane.format)
+        return;
+    m_textLane.format = format;
+    m_textLane.asked = -1;
+    m_preview.clear();
+    emit previewChanged();
+    pump();
+}
+
+void IncidentEditor::setPreset(const QString &preset)
+{
+    if (preset == m_preset)
+        return;
+    m_preset = preset;
+    ++m_text;
+    emit previewChanged();
+    pump();
+}
+
+void IncidentEditor::start(const QStringList &machines, const QString &from, const QString &to)
+{
+    m_id.clear();
+    m_conflict = false;
+    m_trouble.clear();
+    m_stored = {{machinesMember, machines},
+                {rangeMember, rangeOf(from, to)},
+                {QStringLiteral("status"), QStringLiteral("open")}};
+    m_found.clear();
+    m_facts.clear();
+    setDraft(m_stored, true);
+}
+
+void IncidentEditor::addRange(const QString &machine, const QString &from, const QString &to)
+{
+    if (!isOpen())
+        return start({machine}, from, to);
+    QVariantMap draft = m_draft;
+    QStringList machines = draft.value(machinesMember).toStringList();
+    if (!machines.contains(machine))
+        machines.append(machine);
+    draft.insert(machinesMember, machines);
+    const QVariantMap range = draft.value(rangeMember).toMap();
+    const auto known = rowOf<live::RangeRow>(range);
+    const auto wanted = rowOf<live::RangeRow>(rangeOf(from, to));
+    // Without an end it goes on.
+    const bool later = known.to && wanted.to > known.to;
+    const auto stays = [&range](const QString &end) { return range.value(end).toString(); };
+    draft.insert(
+        rangeMember,
+        rangeOf(wanted.from < known.from ? from : stays(fromMember), later ? to : stays(toMember)));
+    setDraft(std::move(draft), true);
+}
+
+void IncidentEditor::load(const QString &id)
+{
+    m_session.commands()->send(QStringLiteral("incident.get"),
+                               {{QStringLiteral("id"), id}},
+                               [this, id](const CommandAnswer &answer) {
+                                   if (!answer.ok()) {
+                                       m_trouble = answer.message;
+                                       emit changed();
+                                       return;
+                                   }
+                                   if (id != m_id) {
+                                       m_found.clear();
+                                       m_facts.clear();
+                                   }
+                                   store(answer.result.value(incidentMember).toMap());
+                               });
+}
+
+void IncidentEditor::store(const QVariantMap &incident)
+{
+    m_id = incident.value(QStringLiteral("id")).toString();
+    m_stored = incident;
+    m_conflict = false;
+    m_trouble.clear();
+    setDraft(incident, true);
+}
+
+void IncidentEditor::close()
+{
+    m_id.clear();
+    m_stored.clear();
+    m_trouble.clear();
+    m_conflict = false;
+    m_found.clear();
+    m_facts.clear();
+    m_preview.clear();
+    setDraft({}, true);
+    emit previewChanged();
+}
+
+void IncidentEditor::set(const QString &member, const QVariant &value)
+{
+    QVariantMap draft = m_draft;
+    if (value.userType() == qMetaTypeId<QJSValue>()) // a list of QML
+        draft.insert(member, value.value<QJSValue>().toVariant());
+    else if (value.isValid())
+        draft.insert(member, value);
+    else
+        draft.remove(member);
+    setDraft(std::move(draft), member == machinesMember);
+}
+
+void IncidentEditor::setRange(const QString &from, const QString &to)
+{
+    QVariantMap draft = m_draft;
+    draft.insert(rangeMember, rangeOf(from, to));
+    setDraft(std::move(draft), true);
+}
+
+void IncidentEditor::mark(const QString &entry, const QString &importance, const QString &comment)
+{
+    QVariantMap marks = m_draft.value(marksMember).toMap();
+    QVariantMap mark = marks.value(entry).toMap();
+    if (!importance.isEmpty())
+        mark.insert(QStringLiteral("importance"), importance);
+    if (comment.isEmpty())
+        mark.remove(QStringLiteral("comment_md"));
+    else
+        mark.insert(QStringLiteral("comment_md"), comment);
+    if (mark.isEmpty())
+        marks.remove(entry);
+    else
+        marks.insert(entry, mark);
+    set(marksMember, marks);
+    emit entriesChanged();
+}
+
+void IncidentEditor::setDraft(QVariantMap draft, bool scope)
+{
+    m_draft = std::move(draft);
+    ++m_text;
+    if (scope) {
+        ++m_scope;
+        emit entriesChanged();
+    }
+    emit changed();
+    pump();
+}
+
+void IncidentEditor::refresh()
+{
+    ++m_scope;
+    ++m_text;
+    m_trouble.clear();
+    pump();
+}
+
+QVariantMap IncidentEditor::patch() const
+{
+    if (m_id.isEmpty())
+        return m_draft;
+    QVariantMap patch;
+    for (auto member = m_draft.begin(); member != m_draft.end(); ++member) {
+        if (m_stored.value(member.key()) != member.value())
+            patch.insert(member.key(), member.value());
+    }
+    for (auto member = m_stored.begin(); member != m_stored.end(); ++member) {
+        if (!m_draft.contains(member.key()))
+            patch.insert(member.key(), QVariant::fromValue(nullptr));
+    }
+    // A merge patch would keep an end that was taken away, and marks too.
+    if (patch.contains(rangeMember)) {
+        QVariantMap range = patch.value(rangeMember).toMap();
+        if (!range.contains(QStringLiteral("to")))
+            range.insert(QStringLiteral("to"), QVariant::fromValue(nullptr));
+        patch.insert(rangeMember, range);
+    }
+    if (patch.contains(marksMember)) {
+        QVariantMap marks = patch.value(marksMember).toMap();
+        const QVariantMap before = m_stored.value(marksMember).toMap();
+        for (auto mark = before.begin(); mark != before.end(); ++mark) {
+            if (!marks.contains(mark.key())) {
+                marks.insert(mark.key(), QVariant::fromValue(nullptr));
+                continue;
+            }
+            QVariantMap kept = marks.value(mark.key()).toMap();
+            for (const QString &member : mark.value().toMap().keys()) {
+                if (!kept.contains(member))
+                    kept.insert(member, QVariant::fromValue(nullptr));
+            }
+            marks.insert(mark.key(), kept);
+        }
+        patch.insert(marksMember, marks);
+    }
+    return patch;
+}
+
+void IncidentEditor::save()
+{
+    QVariantMap incident = patch();
+    if (!m_id.isEmpty())
+        incident.insert(changedMember, m_stored.value(changedMember));
+    send(incident);
+}
+
+void IncidentEditor::saveOver()
+{
+    QVariantMap incident = patch();
+    incident.remove(changedMember);
+    send(incident);
+}
+
+void IncidentEditor::send(const QVariantMap &incident)
+{
+    if (m_saving)
+        return;
+    m_saving = true;
+    m_trouble.clear();
+    emit changed();
+    QVariantMap arguments{{incidentMember, incident}};
+    if (!m_id.isEmpty())
+        arguments.insert(QStringLiteral("id"), m_id);
+    const QVariantMap sent = m_draft;
+    m_session.commands()->send(
+        QStringLiteral("incident.save"), arguments, [this, sent](const CommandAnswer &answer) {
+            m_saving = false;
+            if (!answer.ok()) {
+                m_conflict = answer.code == QLatin1String("Conflict");
+                m_trouble = answer.message;
+                emit changed();
+                return;
+            }
+            // What was typed while it was saved is still to be saved.
+            const QVariantMap typed = m_draft;
+            store(answer.result.value(incidentMember).toMap());
+            if (typed == sent)
+                return;
+            QVariantMap draft = m_stored;
+            for (auto member = typed.begin(); member != typed.end(); ++member) {
+                if (sent.value(member.key()) != member.value())
+                    draft.insert(member.key(), member.value());
+            }
+            setDraft(std::move(draft), true);
+        });
+}
+
+void IncidentEditor::adoptTheirs()
+{
+    load(m_id);
+}
+
+void IncidentEditor::remove()
+{
+    if (m_id.isEmpty()) {
+        close();
+        return;
+    }
+    m_session.commands()->send(
+        QStringLiteral("incident.remove"),
+        {{QStringLiteral("id"), m_id}, {changedMember, m_stored.value(changedMember)}},
+        [this](const CommandAnswer &answer) {
+            if (answer.ok()) {
+                close();
+                return;
+            }
+            m_trouble = answer.message;
+            emit changed();
+        });
+}
+
+void IncidentEditor::pump()
+{
+    if (!isOpen())
+        return;
+    ask(m_entriesLane, m_scope, &IncidentEditor::entriesReceived);
+    if (!m_textLane.format.isEmpty())
+        ask(m_textLane, m_text, &IncidentEditor::textReceived);
+}
+
+void IncidentEditor::ask(Lane &lane, int revision, void (IncidentEditor::*done)(const CommandAnswer &))
+{
+    if (lane.waiting || lane.asked == revision || m_session.identity().isEmpty())
+        return;
+    lane.asked = revision;
+    lane.waiting = true;
+    QVariantMap arguments{{incidentMember, patch()},
+                          {QStringLiteral("format"), lane.format},
+                          {QStringLiteral("preset"),
+                           &lane == &m_entriesLane ? QStringLiteral("internal") : m_preset}};
+    if (!m_id.isEmpty())
+        arguments.insert(QStringLiteral("id"), m_id);
+    const QString format = lane.format;
+    m_session.commands()->send(QStringLiteral("incident.preview"),
+                               arguments,
+                               [this, &lane, format, done](const CommandAnswer &answer) {
+                                   lane.waiting = false;
+                                   if (answer.outcome == QLatin1String("lost"))
+                                       lane.asked = -1; // asked again after the welcome
+                                   else if (format == lane.format)
+                                       (this->*done)(answer);
+                                   if (answer.outcome != QLatin1String("lost"))
+                                       pump();
+                               });
+}
+
+void IncidentEditor::entriesReceived(const CommandAnswer &answer)
+{
+    if (answer.ok()) {
+        m_found = answer.result.value(QStringLiteral("entries")).toList();
+        m_facts = answer.result;
+        m_facts.remove(QStringLiteral("entries"));
+    } else {
+        m_trouble = answer.message;
+        emit changed();
+    }
+    emit entriesChanged();
+}
+
+void IncidentEditor::textReceived(const CommandAnswer &answer)
+{
+    m_preview =
+        answer.ok() ? answer.result.value(QStringLiteral("text")).toString() : answer.message;
+    emit previewChanged();
+}
+
+} // namespace hp::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/PendingCommands.h"
+
+#include "ui/session/Wire.h"
+
+#include <utility>
+
+namespace hp::ui {
+
+PendingCommands::PendingCommands(Send send, QObject *parent)
+    : QObject(parent)
+    , m_send(std::move(send))
+{ }
+
+void PendingCommands::send(const QString &command, const QVariantMap &arguments, Answered answered)
+{
+    const QString id = QStringLiteral("c%1").arg(m_nextId++);
+    const bool sent =
+        m_send(wire::frameText(live::BasicCommand<wire::Side>{id, command, arguments}));
+    if (!sent) {
+        answered({.outcome = QStringLiteral("refused"),
+                  .code = QStringLiteral("Disconnected"),
+                  .message = tr("Nothing was sent: there is no connection to the backend.")});
+        return;
+    }
+    m_waiting.insert(id, std::move(answered));
+    emit waitingChanged();
+}
+
+void PendingCommands::run(const QString &command, const QVariantMap &arguments, const QJSValue &done)
+{
+    send(command, arguments, [this, done](const CommandAnswer &answer) {
+        QJSEngine *engine = qjsEngine(this);
+        if (done.isCallable() && engine)
+            done.call({engine->toScriptValue(answer)});
+    });
+}
+
+void PendingCommands::complete(const QString &id, const CommandAnswer &answer)
+{
+    const Answered answered = m_waiting.take(id);
+    if (!answered)
+        return;
+    emit waitingChanged();
+    answered(answer);
+}
+
+void PendingCommands::lose(const QString &why)
+{
+    const auto lost = std::exchange(m_waiting, {});
+    if (lost.isEmpty())
+        return;
+    emit waitingChanged();
+    for (const Answered &answered : lost)
+        answered({.outcome = QStringLiteral("lost"), .message = why});
+}
+
+} // namespace hp::ui
