@@ -127,8 +127,8 @@ std::string actionTrouble(const OverrideOptions &options)
         return key ? options.action + " needs --key"
                    : "--key is for release-hold and release-power-key";
     if (!options.reason.empty()) {
-        if (std::string why = overrides::whyNotReason(options.reason); !why.empty())
-            return "--reason: " + why;
+        if (const Message why = overrides::whyNotReason(options.reason); !why.empty())
+            return "--reason: " + why.sentence();
     }
     return {};
 }

@@ -17,7 +17,7 @@ overrides::OwnerView viewOf(const holds::Owner &owner)
 {
     using Liveness = overrides::OwnerView::Liveness;
     overrides::OwnerView view;
-    view.evidence = owner.says.text();
+    view.evidence = owner.says;
     switch (owner.liveness) {
     case holds::Liveness::Alive:
         view.liveness = Liveness::Working;

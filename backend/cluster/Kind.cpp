@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/cluster/Kind.h"
 
+#include "model/messages/Connection.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -244,8 +246,7 @@ const Kind &inOtherVersion(const Kind &kind, const std::string &version)
 
 std::string whyNotUnderstood(const Kind &kind, const std::string &version)
 {
-    return "this cluster serves " + kind.qualified() + " only as " + version
-        + ", which is not understood";
+    return say::versionIsNotUnderstood(kind.qualified(), version).text();
 }
 
 namespace kinds {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/Commands.h"
 
+#include "model/messages/Answer.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -12,6 +14,11 @@ bool Caller::has(std::string_view role) const
     return std::find(roles.begin(), roles.end(), role) != roles.end();
 }
 
+Unexpected noCommand(const std::string &command)
+{
+    return unexpected(ErrorCode::NotFound, say::thereIsNoCommand(command));
+}
+
 void Commands::execute(const std::string &command,
                      const Json &arguments,
                      const Caller &caller,
@@ -19,15 +26,6 @@ void Commands::execute(const std::string &command,
 {
     reply(run(command, arguments, caller));
 }
-
-namespace {
-
-Unexpected unknown(const std::string &command)
-{
-    return unexpected(ErrorCode::NotFound, "there is no command " + command);
-}
-
-} // namespace
 
 Commands *CommandSet::partOf(const std::string &command) const
 {
@@ -40,7 +38,7 @@ CommandSet::run(const std::string &command, const Json &arguments, const Caller 
 {
     Commands *part = partOf(command);
     if (!part)
-        return unknown(command);
+        return noCommand(command);
     return part->run(command, arguments, caller);
 }
 
@@ -51,7 +49,7 @@ void CommandSet::execute(const std::string &command,
 {
     Commands *part = partOf(command);
     if (!part)
-        return reply(unknown(command));
+        return reply(noCommand(command));
     part->execute(command, arguments, caller, std::move(reply));
 }
 

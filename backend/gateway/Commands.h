@@ -34,6 +34,9 @@ private:
     }
 };
 
+/// NotFound: nobody has that command.
+[[nodiscard]] Unexpected noCommand(const std::string &command);
+
 /// What clients may ask for beside views (docs/protocol.md, "Commands"). Control thread.
 class Commands
 {

@@ -2,6 +2,7 @@
 #include "backend/gateway/IncidentService.h"
 
 #include "model/live/RowJson.h"
+#include "model/messages/Answer.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -65,12 +66,11 @@ IncidentService::run(const std::string &command, const Json &arguments, const Ca
 {
     const bool reads = command == "incident.get";
     if (!reads && command != "incident.save" && command != "incident.remove")
-        return unexpected(ErrorCode::NotFound, "there is no command " + command);
+        return noCommand(command);
     if (!(reads ? mayRead(caller) : mayWrite(caller)))
         return unexpected(ErrorCode::Unauthorised,
-                          caller.name + " may not do this: "
-                              + (reads ? "incidents are read by a viewer or an operator"
-                                       : "incidents are written by an operator"));
+                          reads ? say::incidentsAreReadBy(caller.name)
+                                : say::incidentsAreWrittenBy(caller.name));
     const auto id = textIn(arguments, "id");
     if (!id)
         return unexpected(id.error());
@@ -142,10 +142,7 @@ void IncidentService::execute(const std::string &command,
     if (command != "incident.preview")
         return reply(run(command, arguments, caller));
     if (!mayRead(caller))
-        return reply(unexpected(ErrorCode::Unauthorised,
-                                caller.name
-                                    + " may not do this: incidents are read by a viewer or an "
-                                      "operator"));
+        return reply(unexpected(ErrorCode::Unauthorised, say::incidentsAreReadBy(caller.name)));
     auto request = previewOf(arguments);
     if (!request)
         return reply(unexpected(request.error()));

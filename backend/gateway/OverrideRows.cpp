@@ -15,22 +15,40 @@ using namespace overrides;
 
 namespace {
 
+/// A question stands alone, without a full stop.
+live::Said questionOf(const Message &message)
+{
+    std::string text = message.sentence();
+    text.pop_back();
+    return {std::move(text), message};
+}
+
+live::Said toldOf(const Message &message)
+{
+    return {told(message), message};
+}
+
+/// Each as a row has it, `said` by one of them.
+std::vector<live::Said> listOf(const std::vector<Message> &messages,
+                               live::Said (*said)(const Message &))
+{
+    std::vector<live::Said> list;
+    for (const Message &message : messages)
+        list.push_back(said(message));
+    return list;
+}
+
 std::vector<live::OverrideCheck> checksOf(const Preview &preview)
 {
     std::vector<live::OverrideCheck> checks;
     for (const Interlock &interlock : preview.interlocks)
         checks.push_back({interlock.id,
-                          interlock.question,
+                          questionOf(interlock.question),
                           live::fromWord<live::Light>(toString(interlock.light)),
-                          interlock.evidence,
-                          interlock.source,
+                          live::clause(interlock.evidence),
+                          live::clause(interlock.source),
                           interlock.observedAt});
     return checks;
-}
-
-std::vector<live::Said> saidList(const std::vector<std::string> &texts)
-{
-    return {texts.begin(), texts.end()};
 }
 
 live::OverrideGates gatesOf(const Gates &gates)
@@ -67,13 +85,13 @@ live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &conte
     row.object = toString(objectOf(preview));
     row.uid = preview.patch.uid;
     row.machine = preview.machine.name.empty() ? "" : toString(preview.machine);
-    row.consequence = preview.consequence;
-    row.bypassed = saidList(preview.bypassed);
-    row.next = preview.next;
-    row.refusal = whyNotNow(preview);
-    row.saferExits = saidList(preview.saferExits);
+    row.consequence = live::sentence(preview.consequence);
+    row.bypassed = listOf(preview.bypassed, live::clause);
+    row.next = live::sentence(preview.next);
+    row.refusal = toldOf(whyNotNow(preview));
+    row.saferExits = listOf(preview.saferExits, live::sentence);
     row.level = toString(preview.guard.level);
-    row.levelWhy = saidList(preview.guard.why);
+    row.levelWhy = listOf(preview.guard.why, live::clause);
     row.gates = gatesOf(gates);
     if (preview.gates.secondPerson && context.breakGlass)
         row.breakGlassGates = gatesOf(breakGlass(preview.guard.level));
@@ -107,7 +125,7 @@ live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &conte
     row.observeUntil = observeUntil(ticket);
     row.revision = ticket.acceptedRevision;
     row.endedAt = ticket.endedAt;
-    row.outcome = ticket.outcome;
+    row.outcome = toldOf(ticket.outcome);
     if (ticket.sentAt && ticket.goesAlone())
         row.review = context.reviewDue ? "due" : "done";
     return row;
@@ -115,7 +133,8 @@ live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &conte
 
 live::OverrideChecksRow checksRow(const Preview &preview)
 {
-    return {checksOf(preview), toString(preview.guard.level), whyNotNow(preview), preview.at};
+    return {
+        checksOf(preview), toString(preview.guard.level), toldOf(whyNotNow(preview)), preview.at};
 }
 
 live::ReviewRow reviewRow(const AuditRow &opened)

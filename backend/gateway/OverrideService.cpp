@@ -5,6 +5,7 @@
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Answer.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -29,9 +30,9 @@ std::string auditKey(std::int64_t number)
 }
 
 alarms::AlarmSource
-alarmOf(const std::string &id, const std::string &object, const std::string &text)
+alarmOf(const std::string &id, const std::string &object, const Message &message)
 {
-    return {"override/" + id, object, text, goesAlonePriority};
+    return {"override/" + id, object, message.text(), goesAlonePriority};
 }
 
 } // namespace
@@ -98,17 +99,19 @@ void OverrideService::showAlarms()
     std::vector<alarms::AlarmSource> all;
     for (const auto &[id, ticket] : m_pipeline.tickets()) {
         if (ticket.state == TicketState::Delayed && ticket.goesAlone())
-            all.push_back(alarmOf(id,
-                                  toString(ticket.preview.patch.key),
-                                  ticket.commitment.by + " goes alone: "
-                                      + ticket.preview.consequence + " Abort it, or let it be."));
+            all.push_back(alarmOf(
+                id,
+                toString(ticket.preview.patch.key),
+                say::goesAlone(ticket.commitment.by,
+                               sentences({ticket.preview.consequence, say::abortItOrLetItBe()}))));
     }
     for (const auto &[id, opened] : m_reviews) {
         const live::ReviewRow row = reviewRow(opened);
-        all.push_back(
-            alarmOf(id,
-                    row.object,
-                    row.actor + " went alone: " + row.verb + ", " + row.reason + ". Review it."));
+        all.push_back(alarmOf(id,
+                              row.object,
+                              say::wentAlone(row.actor,
+                                             sentences({say::actWithReason(row.verb, row.reason),
+                                                        say::reviewIt()}))));
     }
     m_shown.alarms(std::move(all));
 }
@@ -178,27 +181,26 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
     struct Entry {
         const char *command;
         bool allowed;
-        const char *who;
+        const Form<place::Name> &refusal;
         Result<Json> (OverrideService::*run)(const Json &, const Caller &);
     };
     const bool either = caller.operates() || caller.approves();
     const Entry entries[] = {
-        {"override.preview", caller.operates(), "an operator", &OverrideService::preview},
-        {"override.commit", caller.operates(), "an operator", &OverrideService::commit},
-        {"override.approve", caller.approves(), "an approver", &OverrideService::approve},
-        {"override.abort", either, "an operator or an approver", &OverrideService::abort},
-        {"override.review", caller.approves(), "an approver", &OverrideService::review},
-        {"audit.verify", !caller.has("wall"), "a person", &OverrideService::verify},
+        {"override.preview", caller.operates(), say::anOperatorMay, &OverrideService::preview},
+        {"override.commit", caller.operates(), say::anOperatorMay, &OverrideService::commit},
+        {"override.approve", caller.approves(), say::anApproverMay, &OverrideService::approve},
+        {"override.abort", either, say::anOperatorOrApproverMay, &OverrideService::abort},
+        {"override.review", caller.approves(), say::anApproverMay, &OverrideService::review},
+        {"audit.verify", !caller.has("wall"), say::aPersonMay, &OverrideService::verify},
     };
     for (const Entry &entry : entries) {
         if (command != entry.command)
             continue;
         if (!entry.allowed)
-            return unexpected(ErrorCode::Unauthorised,
-                              caller.name + " may not do this: " + entry.who + " may");
+            return unexpected(ErrorCode::Unauthorised, entry.refusal(caller.name));
         return (this->*entry.run)(arguments, caller);
     }
-    return unexpected(ErrorCode::NotFound, "there is no command " + command);
+    return noCommand(command);
 }
 
 void OverrideService::execute(const std::string &command,
@@ -210,8 +212,8 @@ void OverrideService::execute(const std::string &command,
         return reply(run(command, arguments, caller));
     // Each look reads a node's pods, and more, from the cluster: it is for those who may decide.
     if (!caller.operates() && !caller.approves())
-        return reply(unexpected(ErrorCode::Unauthorised,
-                                caller.name + " may not do this: an operator or an approver may"));
+        return reply(
+            unexpected(ErrorCode::Unauthorised, say::anOperatorOrApproverMay(caller.name)));
     const auto request = overrideRequestFrom(arguments);
     if (!request)
         return reply(unexpected(request.error()));

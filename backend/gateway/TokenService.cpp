@@ -6,6 +6,7 @@
 #include "model/base/JsonFields.h"
 #include "model/live/AuditRows.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Answer.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -75,8 +76,7 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
     if (!http::isRole(role))
         return invalid("role: '" + role + "' is not one of " + http::roleList());
     if (m_hashes.contains(name))
-        return unexpected(ErrorCode::AlreadyExists,
-                          "there is a token of " + name + " already: revoke it first");
+        return unexpected(ErrorCode::AlreadyExists, say::tokenIsThereAlready(name));
     const std::string token = http::randomToken();
     const auto issued =
         m_tokens.issue({name, {role}}, token, {caller.name, formatTime(m_clock.now())});
@@ -90,8 +90,7 @@ Result<Json> TokenService::revoke(const Json &arguments)
 {
     const std::string name = textOf(arguments, "name");
     if (http::isBuiltInUser(name))
-        return invalid("the backend itself hands out the token of " + name
-                       + ": remove its file and start again");
+        return invalid(say::tokenIsOfBackendItself(name));
     if (const auto revoked = m_tokens.revoke(name); !revoked)
         return unexpected(revoked.error());
     poll();
@@ -102,10 +101,9 @@ Result<Json> TokenService::run(const std::string &command, const Json &arguments
 {
     const bool creates = command == "token.create";
     if (!creates && command != "token.revoke")
-        return unexpected(ErrorCode::NotFound, "there is no command " + command);
+        return noCommand(command);
     if (!caller.administers())
-        return unexpected(ErrorCode::Unauthorised,
-                          caller.name + " may not do this: an administrator may");
+        return unexpected(ErrorCode::Unauthorised, say::anAdministratorMay(caller.name));
     return creates ? create(arguments, caller) : revoke(arguments);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/ConnectionKeeper.h"
 
+#include "model/messages/Connection.h"
+
 #include <QMetaObject>
 
 #include <utility>
@@ -65,13 +67,13 @@ void ConnectionKeeper::reached()
 {
     set(m_state.reachable, true);
     set(m_state.signedIn, true);
-    set(m_state.trouble, std::string());
+    set(m_state.trouble, Message());
 }
 
-void ConnectionKeeper::notSignedIn(const std::string &sentence)
+void ConnectionKeeper::notSignedIn(const Message &why)
 {
     set(m_state.signedIn, false);
-    set(m_state.trouble, sentence);
+    set(m_state.trouble, why);
 }
 
 void ConnectionKeeper::identified(std::string user, std::vector<std::string> groups)
@@ -102,23 +104,23 @@ void ConnectionKeeper::served(const cluster::Kind &kind)
     setKind(kind, {KindService::Served, {}, {}, {}});
 }
 
-std::string ConnectionKeeper::notServed(const cluster::Kind &kind,
-                                        const std::string &otherVersion,
-                                        const std::string &message)
+Message ConnectionKeeper::notServed(const cluster::Kind &kind,
+                                    const std::string &otherVersion,
+                                    const Message &message)
 {
     if (otherVersion.empty()) {
         m_listed.erase(&kind); // its objects went with it
         setKind(kind, {KindService::Missing, {}, message, {}});
         return message;
     }
-    std::string why = cluster::whyNotUnderstood(kind, otherVersion);
+    Message why = say::versionIsNotUnderstood(kind.qualified(), otherVersion);
     setKind(kind, {KindService::NotUnderstood, {}, why, otherVersion});
     return why;
 }
 
 void ConnectionKeeper::forbidden(const cluster::Kind &kind,
                                  const std::string &verb,
-                                 const std::string &message)
+                                 const Message &message)
 {
     setKind(kind, {KindService::Forbidden, verb, message, {}});
 }

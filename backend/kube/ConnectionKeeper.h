@@ -30,18 +30,17 @@ public:
     /// The server has taken a request of ours.
     void reached();
     /// We could not be identified: the plugin failed, or the server says 401.
-    void notSignedIn(const std::string &sentence);
+    void notSignedIn(const Message &why);
     void identified(std::string user, std::vector<std::string> groups);
     void version(std::string gitVersion);
 
     void served(const cluster::Kind &kind);
-    void forbidden(const cluster::Kind &kind, const std::string &verb, const std::string &message);
+    void forbidden(const cluster::Kind &kind, const std::string &verb, const Message &message);
     /// The server does not have it in our version: not at all when `otherVersion` is empty; else
     /// its objects are there, and nothing can be said of them. Gives back the words for it,
     /// `message` when it is missing.
-    std::string notServed(const cluster::Kind &kind,
-                          const std::string &otherVersion,
-                          const std::string &message);
+    Message
+    notServed(const cluster::Kind &kind, const std::string &otherVersion, const Message &message);
     /// That version; empty for a kind that is understood, or about which nothing is known.
     [[nodiscard]] std::string versionNotUnderstood(const cluster::Kind &kind) const;
     /// Its objects were listed once: that they cannot be any more does not mean they are gone.

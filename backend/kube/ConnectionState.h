@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Kind.h"
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 
 #include <map>
@@ -27,7 +28,7 @@ struct KindState {
     KindService service = KindService::Unknown;
     std::string verb{}; ///< with Forbidden: "list" or "watch"
     /// The server's own words about Missing or Forbidden; ours when it is not understood.
-    std::string message{};
+    Message message{};
     std::string version{}; ///< with NotUnderstood
 };
 
@@ -39,14 +40,14 @@ struct StreamState {
     /// Of the last sign of life (event, bookmark, answered probe), in the clock's uptime. While
     /// this grows, nothing is known about the present.
     Duration lastSign{};
-    std::string trouble{}; ///< why it is not live, for a person; empty: it is, or has just begun
+    Message trouble{}; ///< why it is not live, for a person; empty: it is, or has just begun
 };
 
 /// What is known about one API server and our standing there. A value; no secret in it.
 struct ConnectionState {
     bool reachable = false; ///< the last exchange had an answer, whatever it said
-    /// One sentence about the last failure of reaching or identifying; empty since it works.
-    std::string trouble{};
+    /// The last failure of reaching or identifying; empty since it works.
+    Message trouble{};
     bool signedIn = false; ///< an answer other than 401 came since the last 401
     std::string server{}; ///< as configured
     std::string version{}; ///< gitVersion of /version; empty: not known yet

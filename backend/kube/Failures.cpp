@@ -2,6 +2,8 @@
 #include "backend/kube/Failures.h"
 
 #include "model/base/JsonTree.h"
+#include "model/base/Result.h"
+#include "model/messages/Connection.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -10,7 +12,8 @@ namespace hp::kube {
 
 namespace {
 
-ApiStatus statusOf(const Answer &answer)
+/// `said` becomes what we make of an answer that does not say it itself.
+ApiStatus statusOf(const Answer &answer, Message &said)
 {
     const Json body = parseJson(answer.body);
     if (body.is_object() && body.value("kind", Json()) == Json("Status")) {
@@ -39,9 +42,9 @@ ApiStatus statusOf(const Answer &answer)
         if (code == answer.status)
             status.reason = reason;
     }
-    status.message = answer.status == 404
-        ? "the server could not find the requested resource"
-        : "the server answered " + std::to_string(answer.status) + " without an explanation";
+    said = answer.status == 404 ? say::resourceWasNotFound()
+                                : say::serverAnsweredWithoutExplanation(answer.status);
+    status.message = said.text();
     status.retryAfterSeconds = answer.retryAfterSeconds.value_or(0);
     return status;
 }
@@ -60,18 +63,22 @@ Error errorOf(const Answer &answer, Method method)
 {
     switch (answer.failure) {
     case Failure::None: {
-        ApiStatus status = statusOf(answer);
-        if (status.message.empty()) // we were not even asked: the credentials could not be had
-            status.message = answer.trouble;
+        Message said;
+        ApiStatus status = statusOf(answer, said);
+        if (status.message.empty()) { // we were not even asked: the credentials could not be had
+            said = answer.trouble;
+            status.message = said.text();
+        }
         Error error = errorFrom(std::move(status));
+        error.said = std::move(said);
         if (answer.status == 502)
             error.code = ErrorCode::Unreachable;
         return error;
     }
     case Failure::Untrusted:
-        return {ErrorCode::Unreachable, answer.trouble, {}, nullptr};
+        return unexpected(ErrorCode::Unreachable, answer.trouble).error;
     case Failure::TooLarge:
-        return {ErrorCode::Internal, answer.trouble, {}, nullptr};
+        return unexpected(ErrorCode::Internal, answer.trouble).error;
     case Failure::Connect: // perhaps after it was sent over a connection that broke
     case Failure::TimedOut:
     case Failure::Broken:
@@ -79,7 +86,12 @@ Error errorOf(const Answer &answer, Method method)
         break;
     }
     const bool unknown = answer.mayHaveArrived && method != Method::Get;
-    return {unknown ? ErrorCode::TimedOut : ErrorCode::Unreachable, answer.trouble, {}, nullptr};
+    return unexpected(unknown ? ErrorCode::TimedOut : ErrorCode::Unreachable, answer.trouble).error;
+}
+
+Message saidBy(const Error &error)
+{
+    return error.said.empty() ? quoted(error.message) : error.said;
 }
 
 } // namespace hp::kube

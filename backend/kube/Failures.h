@@ -18,5 +18,7 @@ namespace hp::kube {
 /// What an answer means that is not success. A metav1.Status is taken at its word; of anything else
 /// the nearest is made. A write that may have arrived is TimedOut: its outcome is unknown.
 [[nodiscard]] Error errorOf(const Answer &answer, Method method);
+/// What an error says: our message, or the words of the server.
+[[nodiscard]] Message saidBy(const Error &error);
 
 } // namespace hp::kube

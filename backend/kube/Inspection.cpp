@@ -3,6 +3,7 @@
 
 #include "backend/kube/Failures.h"
 #include "model/base/JsonTree.h"
+#include "model/messages/Connection.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -76,8 +77,7 @@ void Inspection::askKind(const cluster::Kind &kind)
     m_findings[&kind].open = 2;
     m_parts.discovery.ask(kind, [self = shared_from_this(), &kind](const Result<Offer> &offer) {
         if (offer && !offer->served) {
-            self->m_parts.keeper.notServed(
-                kind, offer->otherVersion, "the server could not find the requested resource");
+            self->m_parts.keeper.notServed(kind, offer->otherVersion, say::resourceWasNotFound());
             self->finished();
             return;
         }
@@ -105,7 +105,7 @@ void Inspection::evaluate(const cluster::Kind &kind)
     const Findings &findings = m_findings[&kind];
     if (!findings.lacking.empty())
         m_parts.keeper.forbidden(
-            kind, findings.lacking, "you may not " + findings.lacking + ' ' + kind.qualified());
+            kind, findings.lacking, say::youMayNot(findings.lacking, kind.qualified()));
     else if (!findings.unclear)
         m_parts.keeper.served(kind);
     finished();

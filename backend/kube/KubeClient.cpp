@@ -2,6 +2,7 @@
 #include "backend/kube/KubeClient.h"
 
 #include "backend/kube/Failures.h"
+#include "model/messages/Connection.h"
 
 #include <QMetaObject>
 #include <QRandomGenerator>
@@ -117,14 +118,15 @@ void KubeClient::identify(std::uint64_t id)
 /// Later, because the credentials may answer from the call itself.
 void KubeClient::refuse(std::uint64_t id, const Error &error)
 {
-    m_context.keeper.notSignedIn(error.message);
+    const Message why = saidBy(error);
+    m_context.keeper.notSignedIn(why);
     QMetaObject::invokeMethod(
         m_owner.get(),
-        [this, id, message = error.message] {
+        [this, id, why] {
             Answer answer;
             answer.status = 401;
             answer.body = R"({"kind":"Status","reason":"Unauthorized","code":401})";
-            answer.trouble = message;
+            answer.trouble = why;
             finish(id, std::move(answer));
         },
         Qt::QueuedConnection);
@@ -159,9 +161,9 @@ void KubeClient::answered(std::uint64_t id, Answer answer)
     if (answer.failure == Failure::None && answer.status == 401) {
         m_credentials->refused(call.generation);
         m_target.reset();
-        answer.trouble = errorOf(answer, call.request.method).message;
+        answer.trouble = saidBy(errorOf(answer, call.request.method));
         if (call.renewed || call.request.stream)
-            m_context.keeper.notSignedIn("the server does not know us: " + answer.trouble);
+            m_context.keeper.notSignedIn(say::serverDoesNotKnowUs(answer.trouble));
     }
     if (!goesAgain(id, call, answer))
         finish(id, std::move(answer));

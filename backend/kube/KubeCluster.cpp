@@ -10,6 +10,7 @@
 #include "backend/kube/SchemaFields.h"
 #include "backend/kube/WatchStream.h"
 #include "backend/kube/WriteRequests.h"
+#include "model/messages/Connection.h"
 
 #include <QMetaObject>
 
@@ -79,8 +80,9 @@ struct KubeCluster::Private {
             kind.understood ? keeper.versionNotUnderstood(kind) : kind.version;
         if (version.empty())
             return false;
-        const Error error{
-            ErrorCode::Refused, cluster::whyNotUnderstood(kind, version), {}, nullptr};
+        const Error error =
+            unexpected(ErrorCode::Refused, say::versionIsNotUnderstood(kind.qualified(), version))
+                .error;
         QMetaObject::invokeMethod(
             &context,
             [reply = std::move(reply), error] {

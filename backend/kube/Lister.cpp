@@ -116,7 +116,7 @@ void Lister::failed(const std::shared_ptr<Run> &run, const Answer &answer)
         // What was shown before has not gone because we may not see it any more.
         if (!m_keeper.wasListed(kind))
             listing.list = ObjectList{};
-        m_keeper.forbidden(kind, "list", error.message);
+        m_keeper.forbidden(kind, "list", saidBy(error));
     }
     if (answer.failure != Failure::None || answer.status != 404) {
         finish(run, std::move(listing));
@@ -127,11 +127,11 @@ void Lister::failed(const std::shared_ptr<Run> &run, const Answer &answer)
         if (run->whoAsks.expired())
             return;
         if (!offer || offer->served) {
-            listing.list = unexpected(offer ? Error{ErrorCode::Unreachable, error.message, {}, {}}
-                                            : offer.error());
+            listing.list = offer ? unexpected(ErrorCode::Unreachable, saidBy(error))
+                                 : unexpected(offer.error());
             listing.down = true;
         } else {
-            const std::string why = m_keeper.notServed(kind, offer->otherVersion, error.message);
+            const Message why = m_keeper.notServed(kind, offer->otherVersion, saidBy(error));
             const bool absent = offer->isAbsent();
             listing.service = absent ? KindService::Missing : KindService::NotUnderstood;
             listing.list = ObjectList{};

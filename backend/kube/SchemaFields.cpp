@@ -5,6 +5,7 @@
 #include "backend/kube/Paths.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonTree.h"
+#include "model/messages/Connection.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -145,10 +146,10 @@ void SchemaFields::gotIndex(const std::string &group, const Answer &answer)
     const Json *entry = paths ? member(*paths, group) : nullptr;
     const Json *address = entry ? member(*entry, "serverRelativeURL") : nullptr;
     if (address == nullptr || !address->is_string()) {
-        fail(group,
-             errorFrom({.code = 404,
-                        .reason = "NotFound",
-                        .message = "the server could not find the requested resource"}));
+        fail(
+            group,
+            errorFrom(
+                {.code = 404, .reason = "NotFound", .message = say::resourceWasNotFound().text()}));
         return;
     }
     Document &document = m_documents[group];

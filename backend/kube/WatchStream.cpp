@@ -4,6 +4,7 @@
 #include "backend/kube/Failures.h"
 #include "backend/kube/Paths.h"
 #include "backend/runtime/RateLimiter.h"
+#include "model/messages/Connection.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -36,7 +37,7 @@ WatchStream::WatchStream(const WatchParts &parts,
     const ConnectionState &state = parts.keeper.state();
     m_patient = parts.probe.isProbing()
         || (!(state.signedIn && state.reachable) && !state.trouble.empty());
-    m_trouble = m_patient ? state.trouble : std::string();
+    m_trouble = m_patient ? state.trouble : Message();
 }
 
 WatchStream::~WatchStream()
@@ -124,7 +125,7 @@ void WatchStream::list()
 void WatchStream::listed(Listing listing)
 {
     if (listing.service == KindService::NotUnderstood) {
-        m_trouble = listing.list.error().message;
+        m_trouble = saidBy(listing.list.error());
         waitForKind();
         return;
     }
@@ -227,7 +228,7 @@ void WatchStream::started()
     m_startedAt = m_lastSign = m_parts.clock.uptime();
     m_expectsSign = m_patient || !m_trouble.empty();
     m_patient = false;
-    m_trouble.clear();
+    m_trouble = {};
     m_parts.clock.cancel(std::exchange(m_reportTimer, 0));
     m_parts.keeper.served(*m_query.kind);
     notify();
@@ -288,7 +289,7 @@ void WatchStream::ended(const Answer &answer)
             request();
         else
             failedWith(
-                {ErrorCode::Unreachable, "the server ends every watch at once", {}, {}}, false, {});
+                unexpected(ErrorCode::Unreachable, say::serverEndsEveryWatch()).error, false, {});
         return;
     }
     const Error error = errorOf(answer, Method::Get);
@@ -302,8 +303,8 @@ void WatchStream::ended(const Answer &answer)
             }
             break;
         case 403:
-            m_parts.keeper.forbidden(*m_query.kind, "watch", error.message);
-            m_trouble = error.message;
+            m_trouble = saidBy(error);
+            m_parts.keeper.forbidden(*m_query.kind, "watch", m_trouble);
             waitForKind();
             return;
         case 404:
@@ -328,11 +329,11 @@ void WatchStream::kindIsGone(const Answer &answer)
             if (!self || self->m_over)
                 return;
             if (!offer || offer->served) {
-                self->failedWith({ErrorCode::Unreachable, error.message, {}, {}}, true, {});
+                self->failedWith(unexpected(ErrorCode::Unreachable, saidBy(error)).error, true, {});
                 return;
             }
             self->m_trouble = self->m_parts.keeper.notServed(
-                *self->m_query.kind, offer->otherVersion, error.message);
+                *self->m_query.kind, offer->otherVersion, saidBy(error));
             self->waitForKind();
         });
 }
@@ -375,7 +376,7 @@ void WatchStream::waitForKind()
 /// Whoever watches hears of it when it lasts. Who was told watches again, and then waits here.
 void WatchStream::broken(const Error &error)
 {
-    m_trouble = error.message;
+    m_trouble = saidBy(error);
     notify();
     if (m_patient || m_reportTimer != 0)
         return;
@@ -383,7 +384,7 @@ void WatchStream::broken(const Error &error)
         const auto self = shared_from_this();
         m_reportTimer = 0;
         const bool known = m_parts.keeper.state().signedIn;
-        over({known ? ErrorCode::Unreachable : ErrorCode::Unauthorised, m_trouble, {}, {}});
+        over(unexpected(known ? ErrorCode::Unreachable : ErrorCode::Unauthorised, m_trouble).error);
     });
 }
 
@@ -392,7 +393,7 @@ void WatchStream::over(const Error &error)
     m_compacted = error.code == ErrorCode::Compacted;
     const auto onEnd = std::move(m_sink.onEnd);
     stop();
-    m_trouble = error.message;
+    m_trouble = saidBy(error);
     notify();
     if (onEnd)
         onEnd(error);

@@ -88,7 +88,7 @@ private:
     bool m_expectsSign = false; ///< live again, and the sink has not been told
     /// The server was known to be down when this began, or the sink was told: it waits, then.
     bool m_patient = false;
-    std::string m_trouble{};
+    Message m_trouble{};
     std::deque<Object> m_pending{}; ///< the beginning, as far as the sink has not had it
     std::string m_afterPending{};
     std::uint64_t m_call = 0;

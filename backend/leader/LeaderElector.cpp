@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/leader/LeaderElector.h"
 
+#include "model/messages/Connection.h"
+
 #include <QLoggingCategory>
 
 #include <nlohmann/json.hpp>
@@ -354,10 +356,9 @@ std::optional<Error> LeaderElector::refusal() const
 {
     if (m->leading && !m->doubtful && !m->expired())
         return std::nullopt;
-    return Error{ErrorCode::Unreachable,
-                 "nothing is written here: this replica does not lead",
-                 m->reason,
-                 nullptr};
+    Error error = unexpected(ErrorCode::Unreachable, say::nothingIsWrittenHere()).error;
+    error.detail = m->reason;
+    return error;
 }
 
 bool LeaderElector::isLeading() const

@@ -25,6 +25,26 @@ std::string digestOf(const Preview &preview)
         .toStdString();
 }
 
+namespace {
+
+Json textsOf(const std::vector<Message> &messages)
+{
+    Json texts = Json::array();
+    for (const Message &message : messages)
+        texts.push_back(message.text());
+    return texts;
+}
+
+Json jsonOf(const std::vector<Message> &messages)
+{
+    Json list = Json::array();
+    for (const Message &message : messages)
+        list.push_back(toJson(message));
+    return list;
+}
+
+} // namespace
+
 Json auditContent(const Ticket &ticket, const std::string &asUser)
 {
     const Preview &preview = ticket.preview;
@@ -38,7 +58,8 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
                  {"patch", preview.patch.body},
                  {"digest", ticket.digest},
                  {"level", toString(preview.guard.level)},
-                 {"levelWhy", preview.guard.why},
+                 {"levelWhy", textsOf(preview.guard.why)},
+                 {"levelWhyMessages", jsonOf(preview.guard.why)},
                  {"actor", ticket.commitment.by},
                  {"from", ticket.commitment.from},
                  {"asUser", asUser},
@@ -62,10 +83,18 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
     for (const Interlock &interlock : preview.interlocks) {
         checks.push_back({{"check", interlock.id},
                           {"light", toString(interlock.light)},
-                          {"evidence", interlock.evidence}});
+                          {"evidence", interlock.evidence.text()},
+                          {"evidenceMessage", toJson(interlock.evidence)}});
     }
     content["checks"] = std::move(checks);
     return content;
+}
+
+void addOutcome(Json &content, const char *result, const Message &outcome)
+{
+    content["result"] = result;
+    content["outcome"] = told(outcome);
+    content["outcomeMessage"] = toJson(outcome);
 }
 
 Json reviewContent(const std::string &override,

@@ -16,6 +16,8 @@ namespace hp::overrides {
 /// What the audit keeps of an override when it is sent, and again with its end when it is over.
 /// `asUser` is whom the cluster takes for the author.
 [[nodiscard]] Json auditContent(const Ticket &ticket, const std::string &asUser);
+/// How it ended: "observed", "refused", ….
+void addOutcome(Json &content, const char *result, const Message &outcome);
 /// The row that closes the review of an override that was sent with break-glass; `from` is the
 /// address of who reviewed, left out where it is not known.
 [[nodiscard]] Json reviewContent(const std::string &override,

@@ -5,6 +5,7 @@
 #include "backend/overrides/EffectWatch.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/messages/Override.h"
 
 #include <QLoggingCategory>
 #include <QRandomGenerator>
@@ -20,7 +21,13 @@ namespace hp::overrides {
 
 namespace {
 
-constexpr const char *changesNothing = "This backend is set to change nothing.";
+/// One that people read as sentences.
+Unexpected refused(ErrorCode code, Message why)
+{
+    Unexpected refusal = unexpected(code, std::move(why));
+    refusal.error.message = told(refusal.error.said);
+    return refusal;
+}
 
 std::string fourDigits()
 {
@@ -121,7 +128,7 @@ Preview OverridePipeline::evaluate(const OverrideRequest &request, const Overrid
 {
     Preview preview = previewOf(request, view, m_clock.now(), m_settings.policy.levels);
     if (!m_settings.policy.writes && preview.refusal.empty())
-        preview.refusal = changesNothing;
+        preview.refusal = say::changesNothing();
     return preview;
 }
 
@@ -129,12 +136,12 @@ Result<Ticket> OverridePipeline::commit(const std::string &id, const Commitment 
 {
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
-        return unexpected(ErrorCode::NotFound, "There is no such review. Review it again.");
+        return refused(ErrorCode::NotFound,
+                       sentences({say::thereIsNoSuchReview(), say::reviewAgain()}));
     if (!m_settings.policy.writes)
-        return unexpected(ErrorCode::Refused, changesNothing);
+        return refused(ErrorCode::Refused, say::changesNothing());
     if (commitment.breakGlass && !m_settings.policy.breakGlass)
-        return unexpected(ErrorCode::Refused,
-                          "This site lets nobody go alone: a second person has to approve.");
+        return refused(ErrorCode::Refused, say::nobodyGoesAlone());
     auto committed = overrides::commit(it->second, commitment, m_clock.now());
     if (committed)
         store(*committed);
@@ -146,11 +153,13 @@ OverridePipeline::approve(const std::string &id, const std::string &by, const st
 {
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
-        return unexpected(ErrorCode::NotFound, "There is no such request.");
+        return refused(ErrorCode::NotFound, say::thereIsNoSuchRequest());
     const auto &approvers = m_settings.policy.approvers;
-    if (!approvers.empty() && !approvers.contains(by))
-        return unexpected(ErrorCode::Refused,
-                          by + " is not among the approvers that the site names.");
+    if (!approvers.empty() && !approvers.contains(by)) {
+        Unexpected refusal = unexpected(ErrorCode::Refused, say::isNoApprover(by));
+        refusal.error.message += '.'; // a name begins with the letter that it has
+        return refusal;
+    }
     auto approved = overrides::approve(it->second, by, digest, m_clock.now());
     if (approved)
         store(*approved);
@@ -161,7 +170,7 @@ Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string 
 {
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
-        return unexpected(ErrorCode::NotFound, "There is no such override.");
+        return refused(ErrorCode::NotFound, say::thereIsNoSuchOverride());
     auto aborted = overrides::abort(it->second, by, m_clock.now());
     if (aborted)
         store(*aborted);
@@ -179,12 +188,12 @@ Result<Done> OverridePipeline::review(const std::string &id,
     const auto row = std::find_if(
         due->begin(), due->end(), [&](const AuditRow &each) { return each.override == id; });
     if (row == due->end())
-        return unexpected(ErrorCode::NotFound, "There is no review due of override " + id + '.');
+        return refused(ErrorCode::NotFound, say::noReviewIsDue(id));
     const std::string actor = textOf(parseJson(row->content), "actor");
     if (by.empty() || by == actor)
-        return unexpected(ErrorCode::Refused, "Another person than " + actor + " has to review.");
-    if (std::string why = whyNotReason(note); !why.empty())
-        return unexpected(ErrorCode::Refused, std::move(why));
+        return refused(ErrorCode::Refused, say::anotherPersonReviews(actor));
+    if (Message why = whyNotReason(note); !why.empty())
+        return refused(ErrorCode::Refused, std::move(why));
     const auto closed = m_audit.append(id, false, reviewContent(id, by, note, from), m_clock.now());
     if (!closed)
         return unexpected(closed.error());
@@ -275,8 +284,7 @@ void OverridePipeline::send(Ticket ticket)
         qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
         return finish(std::move(ticket),
                       TicketState::Refused,
-                      "The audit could not be written, so nothing was sent: "
-                          + row.error().message);
+                      say::auditCouldNotBeWritten(row.error().message));
     }
     m_tickets[id] = ticket;
     emit changed(QString::fromStdString(id));
@@ -303,7 +311,7 @@ void OverridePipeline::sent(const std::string &id, Result<cluster::Written> answ
         ticket.acceptedRevision = answer->object.resourceVersion();
         announce(ticket);
     } else {
-        ticket.outcome = "The answer was lost: whether it was done is looked up.";
+        ticket.outcome = say::answerWasLost();
     }
     m_tickets[id] = ticket;
     emit changed(QString::fromStdString(id));
@@ -339,29 +347,27 @@ void OverridePipeline::seen(const std::string &id, const Object &object, bool go
     const bool another = object && object.uid() != preview.patch.uid;
     if (!isObserved(preview.request, preview.patch, gone ? Object() : object)) {
         if (gone || another)
-            finish(std::move(ticket),
-                   TicketState::TimedOut,
-                   "The object is gone: its end is unknown.");
+            finish(std::move(ticket), TicketState::TimedOut, say::objectIsGoneEndUnknown());
         return;
     }
-    const std::string what = gone || another ? "the object is gone" : "the change is there";
     // The watch that tells it is not destroyed from inside its own call.
     QMetaObject::invokeMethod(
         this,
-        [this, id, what, at = m_clock.now()] {
+        [this, id, isGone = gone || another, at = formatTime(m_clock.now())] {
             const auto now = m_tickets.find(id);
             if (now == m_tickets.end() || now->second.state != TicketState::Accepted)
                 return;
             const bool lost = now->second.acceptedRevision.empty();
             finish(now->second,
                    TicketState::Observed,
-                   "Observed " + formatTime(at) + ": " + what
-                       + (lost ? "; the answer to the request was lost." : "."));
+                   isGone     ? lost ? say::observedGoneAnswerLost(at) : say::observedGone(at)
+                           : lost ? say::observedChangeAnswerLost(at)
+                              : say::observedChange(at));
         },
         Qt::QueuedConnection);
 }
 
-void OverridePipeline::finish(Ticket ticket, TicketState state, std::string outcome)
+void OverridePipeline::finish(Ticket ticket, TicketState state, Message outcome)
 {
     ticket.state = state;
     ticket.outcome = std::move(outcome);
@@ -384,8 +390,7 @@ void OverridePipeline::finish(Ticket ticket, TicketState state, std::string outc
 void OverridePipeline::close(const Ticket &ticket)
 {
     Json content = auditContent(ticket, authorOf(ticket));
-    content["result"] = toString(ticket.state);
-    content["outcome"] = ticket.outcome;
+    addOutcome(content, toString(ticket.state), ticket.outcome);
     const auto row = m_audit.append(ticket.id, false, content, m_clock.now());
     if (!row)
         qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);

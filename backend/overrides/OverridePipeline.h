@@ -82,7 +82,7 @@ private:
     void sent(const std::string &id, Result<cluster::Written> answer);
     void observe(const std::string &id, const std::string &from);
     void seen(const std::string &id, const Object &object, bool gone);
-    void finish(Ticket ticket, TicketState state, std::string outcome);
+    void finish(Ticket ticket, TicketState state, Message outcome);
     void close(const Ticket &ticket);
     [[nodiscard]] std::string authorOf(const Ticket &ticket) const;
     void announce(const Ticket &ticket);

@@ -3,6 +3,7 @@
 
 #include "backend/overrides/AuditContent.h"
 #include "model/base/JsonTree.h"
+#include "model/messages/Override.h"
 
 #include <QLoggingCategory>
 
@@ -28,29 +29,27 @@ void recoverOverrides(cluster::Cluster &cluster,
         const Json content = parseJson(row.content);
         const auto kept = keptIn(content);
         const auto settle = [&clock, &audit, left, all, done, content, id = row.override](
-                                const char *state, const std::string &outcome) {
+                                const char *result, const Message &outcome) {
             Json closing = content;
-            closing["result"] = state;
-            closing["outcome"] = outcome;
+            addOutcome(closing, result, outcome);
             if (const auto closed = audit.append(id, false, closing, clock.now()); !closed)
                 qCWarning(lcOverrides).noquote() << QString::fromStdString(closed.error().message);
             if (--*left == 0)
                 done(all);
         };
         if (!kept) {
-            settle("timedOut", "What it was cannot be read: its outcome is unknown.");
+            settle("timedOut", say::cannotBeReadOutcomeUnknown());
             continue;
         }
-        cluster.get(
-            {&kindOf(kept->patch.target), kept->patch.key}, [settle, kept](Result<Object> now) {
-                const Object object = now ? *now : Object();
-                if (!now && now.error().code != ErrorCode::NotFound)
-                    return settle("timedOut", "Holdpoint ended before the end was seen.");
-                if (isObserved(kept->request, kept->patch, object))
-                    return settle("observed", "Seen when Holdpoint started again.");
-                settle("timedOut",
-                       "Holdpoint ended before the end was seen; its effect is not there now.");
-            });
+        cluster.get({&kindOf(kept->patch.target), kept->patch.key},
+                    [settle, kept](Result<Object> now) {
+                        const Object object = now ? *now : Object();
+                        if (!now && now.error().code != ErrorCode::NotFound)
+                            return settle("timedOut", say::endedBeforeEndWasSeen());
+                        if (isObserved(kept->request, kept->patch, object))
+                            return settle("observed", say::seenAfterRestart());
+                        settle("timedOut", say::endedBeforeEffectWasSeen());
+                    });
     }
 }
 

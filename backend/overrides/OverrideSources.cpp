@@ -71,8 +71,9 @@ struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources
                 view.*member = std::move(*result);
             } else if (result.error().code != ErrorCode::NotFound) {
                 blind = true;
+                const Error &why = result.error();
                 if (decisive)
-                    view.unread = result.error().message;
+                    view.unread = why.said.empty() ? quoted(why.message) : why.said;
             }
         });
     }

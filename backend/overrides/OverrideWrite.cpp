@@ -3,6 +3,7 @@
 
 #include "backend/overrides/AuditContent.h"
 #include "model/base/JsonTree.h"
+#include "model/messages/Override.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -49,18 +50,18 @@ void sendPatch(const PersonalPatch &door,
          std::move(reply));
 }
 
-std::string refusalOf(const Error &error)
+Message refusalOf(const Error &error)
 {
     switch (error.code) {
     case ErrorCode::NotFound:
-        return "It is not there any more.";
+        return say::itIsNotThereAnyMore();
     case ErrorCode::Invalid:
     case ErrorCode::Conflict:
-        return "The cluster refused it: " + error.message;
+        return say::clusterRefusedIt(error.message);
     case ErrorCode::Unauthorised:
-        return "You may not do this: " + error.message;
+        return say::youMayNotDoThis(error.message);
     default:
-        return "It was refused: " + error.message;
+        return say::itWasRefused(error.message);
     }
 }
 
@@ -83,7 +84,7 @@ cluster::EventRecord eventOf(const Ticket &ticket)
     event.warning = true;
     event.reason = eventReason(preview.request.action);
     event.action = "Override";
-    event.note = preview.consequence + " By " + ticket.commitment.by
+    event.note = preview.consequence.sentence() + " By " + ticket.commitment.by
         + (ticket.approvedBy.empty() ? std::string() : ", approved by " + ticket.approvedBy) + ": "
         + ticket.commitment.reason + " (digest " + ticket.digest.substr(0, 12) + ')';
     event.reportingController = manager;

@@ -25,7 +25,7 @@ void sendPatch(const PersonalPatch &door,
                Sending sending,
                Reply<cluster::Written> reply);
 /// What the server said, for a person.
-[[nodiscard]] std::string refusalOf(const Error &error);
+[[nodiscard]] Message refusalOf(const Error &error);
 /// It may have been done although nobody said so.
 [[nodiscard]] bool isUnknownOutcome(ErrorCode code);
 /// What the cluster itself remembers of a sent override: who did what, and why.

@@ -14,13 +14,15 @@
     row(alarmIsShelvedWithReason, "an alarm is shelved with a reason") \
     row(thereIsNoShelvedAlarm, "there is no shelved alarm %1", Name) \
     row(mayLookAtAlarmsAnd, "%1 may look at alarms and not change them", Name) \
-    row(mayNotDoThisOperator, "%1 may not do this: an operator may", Name) \
-    row(mayNotDoThisApprover, "%1 may not do this: an approver may", Name) \
-    row(mayNotDoThisOperatorOr, "%1 may not do this: an operator or an approver may", Name) \
-    row(mayNotDoThisPerson, "%1 may not do this: a person may", Name) \
-    row(mayNotDoThisAdministrator, "%1 may not do this: an administrator may", Name) \
-    row(mayNotDoThisIncidents, "%1 may not do this: incidents are read by a viewer or an operator", Name) \
-    row(mayNotDoThisIncidentsAre, "%1 may not do this: incidents are written by an operator", Name) \
+    row(anOperatorMay, "%1 may not do this: an operator may", Name) \
+    row(anApproverMay, "%1 may not do this: an approver may", Name) \
+    row(anOperatorOrApproverMay, "%1 may not do this: an operator or an approver may", Name) \
+    row(aPersonMay, "%1 may not do this: a person may", Name) \
+    row(anAdministratorMay, "%1 may not do this: an administrator may", Name) \
+    row(tokenIsThereAlready, "there is a token of %1 already: revoke it first", Name) \
+    row(tokenIsOfBackendItself, "the backend itself hands out the token of %1: remove its file and start again", Name) \
+    row(incidentsAreReadBy, "%1 may not do this: incidents are read by a viewer or an operator", Name) \
+    row(incidentsAreWrittenBy, "%1 may not do this: incidents are written by an operator", Name) \
     row(mayNotWriteNotes, "%1 may not write notes", Name) \
     row(textNoteSaysSomething, "text: a note says something") \
     row(textNoteHasAtMost, "text: a note has at most %1 bytes, not %2", Count, Count) \
@@ -33,17 +35,20 @@
     row(mayNotOpen, "%1 may not open %2", Name, Name) \
     row(thisServerTakesNoCommands, "this server takes no commands") \
     row(asksTooMuchAtOnce, "%1 asks too much at once; try again in %2", Name, Name) \
-    row(mayNotPlanWorkIn, "%1 may not plan work in the calendar", Name) \
-    row(calendarAddWantsSummaryWhat, "calendar.add wants a summary: what is going to be done") \
-    row(calendarAddWantsMachinesOr, "calendar.add wants machines or zones") \
-    row(calendarAddWantsStartAnd, "calendar.add wants a start and an end, such as %1", Name) \
-    row(calendarAddWantsEndAfter, "calendar.add wants an end after its start") \
-    row(calendarImportWantsText, "calendar.import wants a text") \
+    row(mayNotPlanWork, "%1 may not plan work in the calendar", Name) \
+    row(plannedWorkWantsSummary, "calendar.add wants a summary: what is going to be done") \
+    row(plannedWorkWantsMachines, "calendar.add wants machines or zones") \
+    row(plannedWorkWantsTimes, "calendar.add wants a start and an end, such as %1", Name) \
+    row(plannedWorkEndsAfterStart, "calendar.add wants an end after its start") \
+    row(importWantsText, "calendar.import wants a text") \
+    row(removalWantsUid, "calendar.remove wants the uid of an entry") \
+    row(noWorkOfThatUid, "no work with the uid %1 is planned at a console", Name) \
     row(calendarIsNotTaken, "the calendar is not taken: %1", Quote) \
     row(goesAlone, "%1 goes alone: %2", Name, Clause) \
-    row(abortOrLetBe, "abort it, or let it be") \
-    row(wentAlone, "%1 went alone: %2, %3", Name, Name, Quote) \
-    row(review, "review it")
+    row(abortItOrLetItBe, "abort it, or let it be") \
+    row(wentAlone, "%1 went alone: %2", Name, Clause) \
+    row(actWithReason, "%1, %2", Name, Quote) \
+    row(reviewIt, "review it")
 // clang-format on
 
 namespace hp::say {

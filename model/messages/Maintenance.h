@@ -6,118 +6,117 @@
 /// What a maintenance waits for and does (model/rules/maintenance).
 // clang-format off
 #define HP_MAINTENANCE_MESSAGES(row) \
-    row(sourceReportsEventCompleted, "its source reports the event completed") \
-    row(sourceReportsEventCancelled, "its source reports the event cancelled") \
-    row(sourceNoLongerKnowsEvent, "its source no longer knows the event") \
+    row(eventIsCompleted, "its source reports the event completed") \
+    row(eventIsCancelled, "its source reports the event cancelled") \
+    row(eventIsGone, "its source no longer knows the event") \
     row(machineAmbiguous, "MachineAmbiguous: %1", Clause) \
-    row(machinesNamedAreInNamespaces, "Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant", Name, Name) \
-    row(machineNotFoundThereIsNoMachine, "MachineNotFound: there is no Machine %1", Name) \
-    row(somebodyElseDeletesMachineAdopted, "somebody else deletes the Machine: adopted") \
-    row(personHasAct, "a person has to act: %1", Clause) \
-    row(deadlineHasPassedAndNode, "the deadline has passed and the Node is not Ready: the provider does it itself") \
-    row(deadlineHasPassedBeforeWork, "the deadline has passed before the work could begin") \
+    row(namesakesInNamespaces, "Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant", Name, Name) \
+    row(machineNotFound, "MachineNotFound: there is no Machine %1", Name) \
+    row(deletionIsAdopted, "somebody else deletes the Machine: adopted") \
+    row(personHasToAct, "a person has to act: %1", Clause) \
+    row(providerDoesIt, "the deadline has passed and the Node is not Ready: the provider does it itself") \
+    row(deadlineHasPassed, "the deadline has passed before the work could begin") \
     row(optedOut, "OptedOut: %1", Clause) \
     row(machineOptedOut, "Machine %1 opted out", Name) \
     row(machineSetOptedOut, "MachineSet %1 opted out", Name) \
-    row(healthCheckIsRemediatingMachine, "a health check is remediating the Machine") \
+    row(healthCheckRemediatesMachine, "a health check is remediating the Machine") \
     row(clusterUpgrading, "ClusterUpgrading: %1", Clause) \
-    row(configurationNodeIs, "the configuration of Node %1 is %2", Name, Name) \
-    row(maintenanceInProgressGoesFirst, "MaintenanceInProgress: %1 goes first", Name) \
+    row(configurationOfNodeIs, "the configuration of Node %1 is %2", Name, Name) \
+    row(anotherGoesFirst, "MaintenanceInProgress: %1 goes first", Name) \
     row(clusterUnhealthy, "ClusterUnhealthy: %1", Clause) \
     row(notSchedulable, "NotSchedulable: %1", Clause) \
-    row(awaitingApprovalSwitchingServerOffUntil, "AwaitingApproval: switching the server off until work is done wants spec.approved") \
+    row(switchingOffWantsApproval, "AwaitingApproval: switching the server off until work is done wants spec.approved") \
+    row(switchingOffForWantsApproval, "AwaitingApproval: switching the server off until work is done wants spec.approved: %1", Quote) \
     row(workBegins, "the work begins: %1", Clause) \
-    row(whoeverDeletesThisUndoesWork, "whoever deletes this undoes the work") \
-    row(healthChecksLeaveMachineAlone, "health checks leave the Machine alone") \
+    row(deletingThisUndoesWork, "whoever deletes this undoes the work") \
+    row(healthChecksLeaveMachine, "health checks leave the Machine alone") \
     row(nodeTakesNoNewPods, "the Node takes no new pods") \
-    row(nodeIsDrained, "the Node is drained") \
-    row(nodeIsDrained2, "the Node is drained: %1", Quote) \
+    row(nodeIsBeingDrained, "the Node is drained") \
+    row(nodeIsNotDrained, "the Node is drained: %1", Quote) \
     row(machineIsDeleted, "the Machine is deleted") \
-    row(machineNotYetDeletedMachineIsBeingDeleted, "MachineNotYetDeleted: the Machine is being deleted") \
-    row(machineIsGoneHostIs, "the Machine is gone, its host is released") \
+    row(machineNotYetDeleted, "MachineNotYetDeleted: the Machine is being deleted") \
+    row(goneMachineReleasesHost, "the Machine is gone, its host is released") \
     row(somebodyElseDeletedMachine, "somebody else deleted the Machine") \
     row(serverIsSwitchedOff, "the server is switched off") \
     row(serverIsBeingSwitchedOff, "the server is being switched off") \
-    row(serverIsOffIsStarted, "the server is off; it is started again") \
-    row(workIsDoneServerIs, "the work is done; the server is started") \
-    row(serverIsOffWaitsFor, "the server is off; it waits for the annotation %1 or for its source to report the end", Name) \
+    row(offServerIsStarted, "the server is off; it is started again") \
+    row(serverIsStartedAfterWork, "the work is done; the server is started") \
+    row(offServerWaitsFor, "the server is off; it waits for the annotation %1 or for its source to report the end", Name) \
     row(serverIsStartedAgain, "the server is started again") \
-    row(nodeIsBackWithNew, "the Node is back with a new boot id") \
-    row(nodeIsReadyButDid, "the Node is Ready, but it did not boot anew yet") \
+    row(nodeIsBack, "the Node is back with a new boot id") \
+    row(nodeDidNotBootAnew, "the Node is Ready, but it did not boot anew yet") \
     row(nodeIsNotReadyYet, "the Node is not Ready yet") \
-    row(nodeStaysCordonedAsWas, "the Node stays cordoned, as it was before") \
+    row(nodeStaysCordoned, "the Node stays cordoned, as it was before") \
     row(nodeTakesPodsAgain, "the Node takes pods again") \
-    row(healthChecksWatchMachineAgain, "health checks watch the Machine again") \
-    row(workIsDoneAndVerified, "the work is done and verified") \
+    row(healthChecksWatchAgain, "health checks watch the Machine again") \
+    row(workIsVerified, "the work is done and verified") \
     row(machineIsNotRunning, "Machine %1 is not Running", Name) \
-    row(nodeIsNotReady2, "its Node is not Ready") \
-    row(nodeHasNotBeenReady, "its Node has not been Ready for %1", Age) \
-    row(serverIsNotOn, "its server is not on") \
+    row(itsNodeIsNotReady, "its Node is not Ready") \
+    row(itsNodeHasNotBeenReadyFor, "its Node has not been Ready for %1", Age) \
+    row(itsServerIsNotOn, "its server is not on") \
     row(sourceStillReportsEvent, "its source still reports the event") \
-    row(sourceDoesNotSayWhether, "its source does not say whether the event is over") \
-    row(maintenanceWasDeletedBeforeAnything, "the maintenance was deleted before anything was set") \
-    row(maintenanceWasDeletedServerIs, "the maintenance was deleted; its server is released") \
-    row(maintenanceWasDeletedNodeIs, "the maintenance was deleted; its Node is given back") \
-    row(maintenanceWasDeletedHealthChecks, "the maintenance was deleted; health checks leave the Machine alone until its Node is Ready") \
-    row(maintenanceWasDeletedHealthChecksWatch, "the maintenance was deleted; health checks watch the Machine again") \
-    row(maintenanceWasDeletedAndUndone, "the maintenance was deleted and undone") \
+    row(sourceDoesNotSayWhetherOver, "its source does not say whether the event is over") \
+    row(deletedBeforeAnythingWasSet, "the maintenance was deleted before anything was set") \
+    row(deletedServerIsReleased, "the maintenance was deleted; its server is released") \
+    row(deletedNodeIsGivenBack, "the maintenance was deleted; its Node is given back") \
+    row(deletedHealthChecksWait, "the maintenance was deleted; health checks leave the Machine alone until its Node is Ready") \
+    row(deletedHealthChecksWatchAgain, "the maintenance was deleted; health checks watch the Machine again") \
+    row(deletedAndUndone, "the maintenance was deleted and undone") \
     row(noRowApplies, "no row applies") \
-    row(noMaintenanceWindowIsDefined, "no maintenance window is defined") \
-    row(maintenanceWindowsAreDefinedAnd, "maintenance windows are defined, and none is for this machine") \
+    row(noWindowIsDefined, "no maintenance window is defined") \
+    row(noWindowIsForMachine, "maintenance windows are defined, and none is for this machine") \
     row(windowIsOpenUntil, "the window is open until %1", Name) \
-    row(lessThanWindowIsLeft, "less than %1 of the window is left; the next one opens at %2", Age, Name) \
-    row(lessThanWindowIsLeftNone, "less than %1 of the window is left; none opens within two years", Age) \
-    row(windowIsClosedNextOne, "the window is closed; the next one opens at %1", Name) \
-    row(windowsThisMachineArePaused, "the windows of this machine are paused") \
-    row(noWindowAtLeastOpens, "no window of at least %1 opens within two years", Age) \
-    row(noWindowOpensWithinTwo, "no window opens within two years") \
-    row(controlPlaneMachineIsNever, "a control plane machine is never touched") \
+    row(tooLittleOfWindowIsLeft, "less than %1 of the window is left; the next one opens at %2", Age, Name) \
+    row(tooLittleOfLastWindowIsLeft, "less than %1 of the window is left; none opens within two years", Age) \
+    row(windowIsClosedUntil, "the window is closed; the next one opens at %1", Name) \
+    row(windowsArePaused, "the windows of this machine are paused") \
+    row(noWindowOfAtLeastOpens, "no window of at least %1 opens within two years", Age) \
+    row(controlPlaneIsNeverTouched, "a control plane machine is never touched") \
     row(eventCodeIsUnknown, "event code \"%1\" is unknown", Name) \
-    row(thisEventWantsPerson, "this event wants a person") \
-    row(instanceIsNotStoppedAnd, "the instance is not stopped and not gone") \
+    row(eventWantsPerson, "this event wants a person") \
+    row(instanceIsNeitherStoppedNorGone, "the instance is not stopped and not gone") \
     row(strategyIs, "its strategy is %1", Name) \
     row(byEventAndPlatform, "by event and platform") \
-    row(strategyDeleteIsRefusedNo, "strategy delete is refused: no available host matches the Machine that would replace it") \
+    row(deletingWantsSpareHost, "strategy delete is refused: no available host matches the Machine that would replace it") \
     row(strategyIsUnknown, "strategy %1 is unknown", Name) \
-    row(strategyNeedsBareMetalHost, "strategy %1 needs a BareMetalHost", Name) \
-    row(machineCannotBeginBeforeDeadline, "%1 of Machine %2 cannot begin before its deadline: %3", Name, Name, Clause) \
-    row(machineCannotBeginBeforeDeadline2, "%1 of Machine %2 cannot begin before its deadline %3: %4", Name, Name, Name, Clause) \
+    row(strategyNeedsHost, "strategy %1 needs a BareMetalHost", Name) \
+    row(cannotBeginBeforeItsDeadline, "%1 of Machine %2 cannot begin before its deadline: %3", Name, Name, Clause) \
+    row(cannotBeginBeforeDeadline, "%1 of Machine %2 cannot begin before its deadline %3: %4", Name, Name, Name, Clause) \
     row(nodeCouldNotBeDrained, "Node %1 could not be drained within %2", Name, Age) \
-    row(nodeCouldNotBeDrainedWithin, "Node %1 could not be drained within %2: %3", Name, Age, Quote) \
-    row(nodeMachineCouldNotBe, "the Node of Machine %1 could not be drained within %2", Name, Age) \
-    row(nodeMachineCouldNotBeDrained, "the Node of Machine %1 could not be drained within %2: %3", Name, Age, Quote) \
-    row(serverMachineIsNotOff, "the server of Machine %1 is not off after %2", Name, Age) \
-    row(serverMachineIsNotOffAfter, "the server of Machine %1 is not off after %2: %3", Name, Age, Clause) \
+    row(nodeCouldNotBeDrainedBecause, "Node %1 could not be drained within %2: %3", Name, Age, Quote) \
+    row(nodeOfMachineCouldNotBeDrained, "the Node of Machine %1 could not be drained within %2", Name, Age) \
+    row(nodeOfMachineCouldNotBeDrainedBecause, "the Node of Machine %1 could not be drained within %2: %3", Name, Age, Quote) \
+    row(serverIsNotOffAfter, "the server of Machine %1 is not off after %2", Name, Age) \
+    row(serverIsNotOffBecause, "the server of Machine %1 is not off after %2: %3", Name, Age, Clause) \
     row(nodeDidNotComeBack, "Node %1 did not come back within %2", Name, Age) \
-    row(nodeDidNotComeBackWithin, "Node %1 did not come back within %2: it is Ready, but it did not boot anew", Name, Age) \
-    row(nodeMachineDidNotCome, "the Node of Machine %1 did not come back within %2", Name, Age) \
-    row(maintenanceMachineWasDoneAnd, "the maintenance of Machine %1 was done, and a check failed: %2", Name, Clause) \
-    row(eventIsStillScheduledAfter, "Event %1 is still scheduled after the maintenance of Machine %2 was done", Name, Name) \
-    row(maintenanceMachineHasTaken, "the maintenance of Machine %1 has taken %2", Name, Age) \
-    row(maintenanceMachineHasTakenWaits, "the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5", Name, Age, Name, Name, Name) \
-    row(machineWantsPerson, "%1 of Machine %2 wants a person: %3", Name, Name, Clause) \
-    row(hasTwoEventsAndOne, "%1 has two events, %2 and %3; one is done after the other", Name, Name, Name) \
-    row(twoMastersAtSameTime, "two masters at the same time: %1 and %2 from %3", Name, Name, Name) \
-    row(willTakeAndHasBe, "%1 will take %2 and has to be done before %3", Name, Age, Name) \
-    row(windowsAndAreOpenAt, "windows %1 and %2 are open at the same time, first at %3", Name, Name, Name) \
+    row(nodeCameBackWithoutBooting, "Node %1 did not come back within %2: it is Ready, but it did not boot anew", Name, Age) \
+    row(nodeOfMachineDidNotComeBack, "the Node of Machine %1 did not come back within %2", Name, Age) \
+    row(checkFailedAfterWork, "the maintenance of Machine %1 was done, and a check failed: %2", Name, Clause) \
+    row(eventIsStillScheduled, "Event %1 is still scheduled after the maintenance of Machine %2 was done", Name, Name) \
+    row(maintenanceHasTaken, "the maintenance of Machine %1 has taken %2", Name, Age) \
+    row(maintenanceHasTakenAndWaitsForHook, "the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5", Name, Age, Name, Name, Name) \
+    row(eventOfMachineWantsPerson, "%1 of Machine %2 wants a person: %3", Name, Name, Clause) \
+    row(machineHasTwoEvents, "%1 has two events, %2 and %3; one is done after the other", Name, Name, Name) \
+    row(twoMastersAtATime, "two masters at the same time: %1 and %2 from %3", Name, Name, Name) \
+    row(workEndsAfterDeadline, "%1 will take %2 and has to be done before %3", Name, Age, Name) \
+    row(windowsOverlap, "windows %1 and %2 are open at the same time, first at %3", Name, Name, Name) \
     row(awaitingApproval, "AwaitingApproval: %1", Clause) \
-    row(windowIsClosed2, "the window is closed") \
-    row(personMayLetBeginAt, "%1; a person may let it begin at once with the annotation %2", Clause, Name) \
-    row(beginsOutsideWindowsAt, "%1; it begins outside of the windows at %2", Clause, Name) \
-    row(beginsOutsideWindowsAtUnless, "%1; it begins outside of the windows at %2 unless they are paused or excluded then", Clause, Name) \
-    row(maintenanceWasDeletedScaleIn, "the maintenance was deleted; a scale-in treats the Machine as any other") \
+    row(orPersonLetsItBegin, "%1; a person may let it begin at once with the annotation %2", Clause, Name) \
+    row(orBeginsOutsideWindowsAt, "%1; it begins outside of the windows at %2", Clause, Name) \
+    row(orBeginsOutsideWindowsUnlessBarred, "%1; it begins outside of the windows at %2 unless they are paused or excluded then", Clause, Name) \
+    row(deletedScaleInTreatsMachineAsAny, "the maintenance was deleted; a scale-in treats the Machine as any other") \
     row(drainGivenUp, "DrainGivenUp: %1", Clause) \
+    row(drainGivenUpUntil, "DrainGivenUp: %1. It begins again after %2", Clause, Name) \
     row(beginsAgainAfter, "it begins again after %1", Name) \
-    row(drainWasGivenUpAnd, "a drain was given up, and begins again after %1", Name) \
-    row(machineHasWaitedForMore, "%1 of Machine %2 has waited for more than %3: %4", Name, Name, Age, Clause) \
-    row(podDisruptionBudgetHasHealthyPodsThat, "PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants", Name, Count, Count) \
-    row(machineConfigPoolIsUpdating, "MachineConfigPool %1 is updating", Name) \
-    row(machineSetHasMachines, "MachineSet %1 has %2 of %3 Machines", Name, Count, Count) \
+    row(drainGivenUpBeginsAgainAfter, "a drain was given up, and begins again after %1", Name) \
+    row(machineHasWaitedForMoreThan, "%1 of Machine %2 has waited for more than %3: %4", Name, Name, Age, Clause) \
+    row(budgetHasTooFewHealthyPods, "PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants", Name, Count, Count) \
+    row(configPoolIsUpdating, "MachineConfigPool %1 is updating", Name) \
+    row(machineSetIsShort, "MachineSet %1 has %2 of %3 Machines", Name, Count, Count) \
     row(nodesAreNotReady, "%1 Nodes are not Ready: %2", Count, Name) \
-    row(workBeginsOutsideWindowsAs, "the work begins outside of the windows, as a person asked: %1", Clause) \
-    row(workBeginsOutsideWindowsBecause, "the work begins outside of the windows, because its deadline is near: %1", Clause) \
-    row(machineWantsPerson2, "%1 of Machine %2 (%3) wants a person: %4", Name, Name, Quote, Clause) \
-    row(role, "role %1", Name)
+    row(workBeginsAsPersonAsked, "the work begins outside of the windows, as a person asked: %1", Clause) \
+    row(workBeginsBeforeDeadline, "the work begins outside of the windows, because its deadline is near: %1", Clause) \
+    row(toldEventOfMachineWantsPerson, "%1 of Machine %2 (%3) wants a person: %4", Name, Name, Quote, Clause)
 // clang-format on
 
 namespace hp::say {

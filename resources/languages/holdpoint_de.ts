@@ -7903,6 +7903,50 @@
         <source>%1 not understood: shown raw</source>
         <translation>%1 nicht verstanden: roh gezeigt</translation>
     </message>
+    <message>
+        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <translation>DrainGivenUp: %1. Sie beginnt nach %2 erneut</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <translation>AwaitingApproval: den Server bis zum Ende der Arbeit auszuschalten verlangt spec.approved: %1</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2</source>
+        <translation>%1 handelte allein: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>calendar.remove wants the uid of an entry</source>
+        <translation>calendar.remove braucht die UID eines Eintrags</translation>
+    </message>
+    <message>
+        <source>no work with the uid %1 is planned at a console</source>
+        <translation>an einer Konsole ist keine Arbeit mit der UID %1 geplant</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: revoke it first</source>
+        <translation>es gibt schon ein Token von %1: widerrufen Sie es zuerst</translation>
+    </message>
+    <message>
+        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <translation>das Backend selbst gibt das Token von %1 aus: entfernen Sie seine Datei und starten Sie neu</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed more than 1 MiB</source>
+        <translation>das Plug-in %1 des Benutzers %2 gab mehr als 1 MiB aus</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
+        <translation>das Plug-in %1 des Benutzers %2 gab Anmeldedaten, die %3 abliefen, und hier ist es %4</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -7903,6 +7903,50 @@
         <source>%1 not understood: shown raw</source>
         <translation>%1 no se entiende: se muestra en bruto</translation>
     </message>
+    <message>
+        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <translation>DrainGivenUp: %1. Vuelve a empezar después de %2</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <translation>AwaitingApproval: apagar el servidor hasta acabar el trabajo requiere spec.approved: %1</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2</source>
+        <translation>%1 actuó solo: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>calendar.remove wants the uid of an entry</source>
+        <translation>calendar.remove necesita el UID de una entrada</translation>
+    </message>
+    <message>
+        <source>no work with the uid %1 is planned at a console</source>
+        <translation>en ninguna consola se planificó trabajo con el UID %1</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: revoke it first</source>
+        <translation>ya existe un token de %1: revóquelo primero</translation>
+    </message>
+    <message>
+        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <translation>el propio backend entrega el token de %1: elimine su archivo y vuelva a iniciar</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed more than 1 MiB</source>
+        <translation>el complemento %1 del usuario %2 imprimió más de 1 MiB</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
+        <translation>el complemento %1 del usuario %2 dio credenciales que caducaron a las %3, y aquí son las %4</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -7903,6 +7903,50 @@
         <source>%1 not understood: shown raw</source>
         <translation>%1 non comprise&#xa0;: affichage brut</translation>
     </message>
+    <message>
+        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <translation>DrainGivenUp : %1. Elle recommence après %2</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <translation>AwaitingApproval : éteindre le serveur jusqu’à la fin du travail exige spec.approved&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2</source>
+        <translation>%1 a agi seul : %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>calendar.remove wants the uid of an entry</source>
+        <translation>calendar.remove exige l’UID d’une entrée</translation>
+    </message>
+    <message>
+        <source>no work with the uid %1 is planned at a console</source>
+        <translation>aucun travail d’UID %1 n’est planifié depuis une console</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: revoke it first</source>
+        <translation>un jeton de %1 existe déjà&#xa0;: révoquez-le d’abord</translation>
+    </message>
+    <message>
+        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <translation>le backend délivre lui-même le jeton de %1&#xa0;: supprimez son fichier et redémarrez</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed more than 1 MiB</source>
+        <translation>le plug-in %1 de l’utilisateur %2 a affiché plus de 1 MiB</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1 ; %2</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
+        <translation>le plug-in %1 de l’utilisateur %2 a donné des identifiants expirés à %3, et il est ici %4</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

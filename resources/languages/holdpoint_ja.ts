@@ -7900,6 +7900,50 @@
         <source>%1 not understood: shown raw</source>
         <translation>%1 は未対応: そのまま表示</translation>
     </message>
+    <message>
+        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <translation>DrainGivenUp: %1。%2 より後に再び開始します</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <translation>AwaitingApproval: 作業完了までサーバーの電源を切るには spec.approved が必要です: %1</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2</source>
+        <translation>%1 が単独で実行しました: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>calendar.remove wants the uid of an entry</source>
+        <translation>calendar.remove には項目の UID が必要です</translation>
+    </message>
+    <message>
+        <source>no work with the uid %1 is planned at a console</source>
+        <translation>UID %1 の作業はコンソールで予定されていません</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: revoke it first</source>
+        <translation>%1 のトークンはすでにあります: 先に失効させてください</translation>
+    </message>
+    <message>
+        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <translation>%1 のトークンはバックエンド自身が発行します: そのファイルを削除して再起動してください</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed more than 1 MiB</source>
+        <translation>ユーザー %2 のプラグイン %1 は 1 MiB を超えて出力しました</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
+        <translation>ユーザー %2 のプラグイン %1 が返した資格情報は %3 に期限切れで、ここでは %4 です</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -7900,6 +7900,50 @@
         <source>%1 not understood: shown raw</source>
         <translation>无法识别 %1：按原样显示</translation>
     </message>
+    <message>
+        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <translation>DrainGivenUp：%1。将在 %2 之后重新开始</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <translation>AwaitingApproval：在工作完成前关闭服务器需要 spec.approved：%1</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2</source>
+        <translation>%1 单独行动了：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>calendar.remove wants the uid of an entry</source>
+        <translation>calendar.remove 需要条目的 UID</translation>
+    </message>
+    <message>
+        <source>no work with the uid %1 is planned at a console</source>
+        <translation>控制台中没有安排 UID 为 %1 的工作</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: revoke it first</source>
+        <translation>%1 的令牌已存在：请先吊销</translation>
+    </message>
+    <message>
+        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <translation>%1 的令牌由后端自身签发：请删除其文件并重新启动</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed more than 1 MiB</source>
+        <translation>用户 %2 的插件 %1 输出超过 1 MiB</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
+        <translation>用户 %2 的插件 %1 给出的凭据已于 %3 过期，而此处时间为 %4</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

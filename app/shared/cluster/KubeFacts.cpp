@@ -24,9 +24,9 @@ live::ApiServerRow KubeFacts::server() const
     row.context = access.context();
     row.reachable = state.reachable;
     row.signedIn = state.signedIn;
-    row.trouble = state.trouble;
-    if (const auto problem = access.problem(); problem && row.trouble.empty())
-        row.trouble = problem->message;
+    row.trouble = live::clause(state.trouble);
+    if (const auto problem = access.problem(); problem && row.trouble.text.empty())
+        row.trouble = {problem->message, problem->said};
     row.troubleSince = troubleSince;
     row.user = state.user;
     row.groups = state.groups;
@@ -37,7 +37,7 @@ live::ApiServerRow KubeFacts::server() const
                        credentials.expires,
                        static_cast<std::int64_t>(credentials.failedTries),
                        credentials.givenUp,
-                       credentials.sentence,
+                       live::clause(credentials.sentence),
                        credentials.lastOutput};
     return row;
 }
@@ -96,13 +96,13 @@ gateway::ClusterFacts KubeFacts::shown() const
             kind->kind,
             live::fromWord<live::KindState>(kube::toString(service.service)),
             service.verb,
-            service.message,
+            service.message.text(),
             service.version};
     for (const kube::StreamState &stream : state.streams) {
         const auto kind = state.kinds.find(stream.kind);
         const bool known = kind == state.kinds.end() || kind->second.version.empty();
         if (known && !stream.trouble.empty())
-            facts.streamTrouble[stream.kind->qualified()] = stream.trouble;
+            facts.streamTrouble[stream.kind->qualified()] = stream.trouble.text();
     }
     facts.rights = standing.rights();
     for (const std::string &name : groups)

@@ -179,8 +179,8 @@ std::vector<Object> MaintenanceReconciler::others()
     return others;
 }
 
-std::string MaintenanceReconciler::unhealthyReason(const MaintenanceView &view,
-                                         const std::vector<Object> &others) const
+Message MaintenanceReconciler::unhealthyReason(const MaintenanceView &view,
+                                     const std::vector<Object> &others) const
 {
     maintenance::ClusterHealthView health;
     health.machine = view.machine;
@@ -268,7 +268,7 @@ void MaintenanceReconciler::recordEvents(const PassPtr &pass)
             })) {
             record.warning = true;
             record.reason = alert.name;
-            record.note = alert.message;
+            record.note = alert.sentence();
             m_cluster.recordEvent(record);
         }
     }
@@ -280,7 +280,7 @@ void MaintenanceReconciler::recordEvents(const PassPtr &pass)
         return;
     record.warning = after.step == maintenance::step::failed;
     record.reason = pass->decision.word;
-    record.note = pass->decision.reason;
+    record.note = after.reason;
     m_cluster.recordEvent(std::move(record));
 }
 

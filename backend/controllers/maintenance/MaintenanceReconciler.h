@@ -85,8 +85,8 @@ private:
     void ask(const PassPtr &pass);
     void gather(const PassPtr &pass);
     [[nodiscard]] std::vector<Object> others(); ///< all that there are
-    [[nodiscard]] std::string unhealthyReason(const maintenance::MaintenanceView &view,
-                                    const std::vector<Object> &others) const;
+    [[nodiscard]] Message unhealthyReason(const maintenance::MaintenanceView &view,
+                                const std::vector<Object> &others) const;
     void decide(const PassPtr &pass);
     void drain(const PassPtr &pass);
     void store(const PassPtr &pass);

@@ -58,7 +58,7 @@ rowOf(const CalendarWindow &window, const maintenance::Openings &openings, TimeP
     row.machines = audienceOf(spec.selector);
     row.pausedUntil = spec.pausedUntil;
     row.open = !openings.empty() && openings.front().contains(now);
-    row.fault = window.times.fault;
+    row.fault = live::clause(window.times.fault);
     for (const Opening &one : openings)
         row.openings.push_back({one.start, one.end});
     return row;
@@ -137,7 +137,7 @@ live::WorkRow rowOf(const CalendarWork &work, const PlannedWork &planned, TimePo
     row.state = stateOf(status, row.overrun, now);
     row.unknownHooks = work.forecast.unknown;
     for (const maintenance::Alert &alert : status.alerts) {
-        row.alerts.push_back({alert.name, alert.message});
+        row.alerts.push_back({alert.name, alert.sentence()});
         const int weight = alert.severity == maintenance::Severity::Critical ? 1 : 2;
         row.priority = row.priority == 0 ? weight : std::min(row.priority, weight);
     }
@@ -151,7 +151,7 @@ live::ConflictRow rowOf(const Conflict &conflict)
     return {"conflict",
             weights[static_cast<std::size_t>(conflict.weight)],
             conflict.names,
-            conflict.sentence};
+            live::clause(conflict.sentence)};
 }
 
 } // namespace

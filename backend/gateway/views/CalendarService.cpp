@@ -7,10 +7,12 @@
 #include "backend/maintenance/sources/CalendarEvents.h"
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Answer.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -56,9 +58,6 @@ std::set<std::string> wordsAt(const Json &arguments, const char *name)
 /// The arguments of calendar.add. Error: one sentence about what is missing.
 Result<maintenance::CalendarEntry> entryFrom(const Json &arguments)
 {
-    const auto refuse = [](const char *what) {
-        return unexpected(ErrorCode::Invalid, std::string("calendar.add wants ") + what);
-    };
     maintenance::CalendarEntry entry;
     entry.summary = textAt(arguments, "summary");
     entry.text = textAt(arguments, "note");
@@ -69,13 +68,13 @@ Result<maintenance::CalendarEntry> entryFrom(const Json &arguments)
     const auto start = parseTime(from);
     const auto end = parseTime(textAt(arguments, "end"));
     if (entry.summary.empty())
-        return refuse("a summary: what is going to be done");
+        return invalid(say::plannedWorkWantsSummary());
     if (entry.machines.empty() && entry.zones.empty())
-        return refuse("machines or zones");
+        return invalid(say::plannedWorkWantsMachines());
     if (!start || !end)
-        return refuse("a start and an end, such as 2026-03-07T02:00:00Z");
+        return invalid(say::plannedWorkWantsTimes("2026-03-07T02:00:00Z"));
     if (*end <= *start)
-        return refuse("an end after its start");
+        return invalid(say::plannedWorkEndsAfterStart());
     if (entry.code.empty())
         entry.code = maintenance::code::systemMaintenance;
     entry.times = {{*start, *end}};
@@ -114,9 +113,9 @@ std::vector<live::CalendarEntry> entriesOf(const maintenance::CalendarReading &r
     return entries;
 }
 
-Error notTaken(const Error &why)
+Unexpected notTaken(const Error &why)
 {
-    return {ErrorCode::Invalid, "the calendar is not taken: " + why.message, {}, {}};
+    return invalid(say::calendarIsNotTaken(why.message));
 }
 
 /// Tells the client `answer` once the change is durable, or why it is not.
@@ -130,15 +129,18 @@ Reply<std::string> whenKept(Json answer, Commands::Reply reply)
     };
 }
 
-std::set<std::string> conflictsOf(const CalendarSight &sight, TimePoint now)
+/// What does not go together, by its sentence.
+std::map<std::string, live::Said> conflictsOf(const CalendarSight &sight, TimePoint now)
 {
-    std::set<std::string> sentences;
+    std::map<std::string, live::Said> conflicts;
     const RowMap rows = calendarRows(sight, now);
-    for (const auto &[key, row] : rows) {
-        if (key.starts_with("conflict/"))
-            sentences.insert(live::fromJson<live::ConflictRow>(parseJson(row)).sentence);
+    for (const auto &[key, text] : rows) {
+        if (!key.starts_with("conflict/"))
+            continue;
+        const auto row = live::fromJson<live::ConflictRow>(parseJson(text));
+        conflicts[row.sentence.text] = row.sentence;
     }
-    return sentences;
+    return conflicts;
 }
 
 } // namespace
@@ -219,7 +221,7 @@ Result<Json> CalendarService::run(const std::string &command, const Json &, cons
 {
     if (command == "calendar.export")
         return toJson(live::ExportedCalendar{exported()});
-    return unexpected(ErrorCode::NotFound, "there is no command " + command);
+    return noCommand(command);
 }
 
 void CalendarService::execute(const std::string &command,
@@ -230,8 +232,7 @@ void CalendarService::execute(const std::string &command,
     const bool changes =
         command == "calendar.import" || command == "calendar.add" || command == "calendar.remove";
     if (changes && !caller.operates())
-        reply(unexpected(ErrorCode::Unauthorised,
-                         caller.name + " may not plan work in the calendar"));
+        reply(unexpected(ErrorCode::Unauthorised, say::mayNotPlanWork(caller.name)));
     else if (command == "calendar.import")
         import(arguments, caller.name, std::move(reply));
     else if (command == "calendar.add")
@@ -248,7 +249,7 @@ void CalendarService::import(const Json &arguments, const std::string &user, Rep
 {
     const auto text = arguments.find("text");
     if (text == arguments.end() || !text->is_string()) {
-        reply(unexpected(ErrorCode::Invalid, "calendar.import wants a text"));
+        reply(invalid(say::importWantsText()));
         return;
     }
     const auto brings = previewOf(text->get<std::string>());
@@ -295,7 +296,7 @@ void CalendarService::add(const Json &arguments, const std::string &user, Reply 
             std::string all = maintenance::withEntry(before, entry, now);
             if (const auto reading = maintenance::readCalendar(all, now, now + importAhead);
                 !reading)
-                return unexpected(notTaken(reading.error()));
+                return notTaken(reading.error());
             return all;
         },
         user,
@@ -324,15 +325,14 @@ void CalendarService::remove(const Json &arguments, const std::string &user, Rep
 {
     const std::string uid = textAt(arguments, "uid");
     if (uid.empty()) {
-        reply(unexpected(ErrorCode::Invalid, "calendar.remove wants the uid of an entry"));
+        reply(invalid(say::removalWantsUid()));
         return;
     }
     m_parts.kept->change(
         [uid](const std::string &before) -> Result<std::string> {
             std::string left = maintenance::withoutEntry(before, uid);
             if (left == before)
-                return unexpected(ErrorCode::NotFound,
-                                  "no work with the uid " + uid + " is planned at a console");
+                return unexpected(ErrorCode::NotFound, say::noWorkOfThatUid(uid));
             return left;
         },
         user,
@@ -345,21 +345,25 @@ Result<live::CalendarAnswer> CalendarService::previewOf(const std::string &text)
     const TimePoint now = m_parts.clock->now();
     const auto reading = maintenance::readCalendar(text, now, now + importAhead);
     if (!reading)
-        return unexpected(notTaken(reading.error()));
+        return notTaken(reading.error());
     maintenance::EventPoll poll;
     maintenance::addEvents(
         *reading, "that is imported", {m_parts.machines->list(), {}, {}}, now, poll);
-    return live::CalendarAnswer{
-        entriesOf(*reading), std::move(poll.faults), conflictsWith(poll.events)};
+    live::CalendarAnswer brings;
+    brings.entries = entriesOf(*reading);
+    for (std::string &fault : poll.faults)
+        brings.faults.emplace_back(std::move(fault));
+    brings.conflicts = conflictsWith(poll.events);
+    return brings;
 }
 
 /// The sentences that the view has more with these events.
-std::vector<std::string>
+std::vector<live::Said>
 CalendarService::conflictsWith(const std::vector<maintenance::ProviderEvent> &events)
 {
     const TimePoint now = m_parts.clock->now();
     CalendarSight seen = sight(now);
-    const std::set<std::string> before = conflictsOf(seen, now);
+    const auto before = conflictsOf(seen, now);
     // Of an entry that recurs the first time tells enough.
     std::set<std::pair<ObjectKey, std::string>> first;
     for (const maintenance::ProviderEvent &event : events) {
@@ -378,10 +382,10 @@ CalendarService::conflictsWith(const std::vector<maintenance::ProviderEvent> &ev
         seen.works.push_back(
             {planned, machine, forecastOf(machine, m_parts.baselines, m_settings)});
     }
-    std::vector<std::string> sentences;
-    for (const std::string &sentence : conflictsOf(seen, now)) {
+    std::vector<live::Said> sentences;
+    for (const auto &[sentence, said] : conflictsOf(seen, now)) {
         if (!before.contains(sentence))
-            sentences.push_back(sentence);
+            sentences.push_back(said);
     }
     return sentences;
 }

@@ -69,7 +69,7 @@ private:
     void planned(Reply reply);
     void remove(const Json &arguments, const std::string &user, Reply reply);
     [[nodiscard]] Result<live::CalendarAnswer> previewOf(const std::string &text);
-    [[nodiscard]] std::vector<std::string>
+    [[nodiscard]] std::vector<live::Said>
     conflictsWith(const std::vector<maintenance::ProviderEvent> &events);
     void changed();
     void show();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 
 #include <cstddef>
@@ -30,7 +31,7 @@ struct CredentialState {
         expires{}; ///< as the plugin or the token says; nullopt: unknown or never
     std::size_t failedTries = 0; ///< in a row
     bool givenUp = false; ///< nothing is tried until KubeAccess::retry() or a change of the config
-    std::string sentence{}; ///< why it failed; empty when all is well
+    Message sentence{}; ///< why it failed; empty when all is well
     std::string lastOutput{}; ///< what the plugin printed last to stderr, without secrets
 
     [[nodiscard]] bool operator==(const CredentialState &) const = default;

@@ -3,6 +3,7 @@
 
 #include "backend/kube/auth/ExecProtocol.h"
 #include "backend/kube/auth/SecretFilter.h"
+#include "model/messages/Connection.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -55,19 +56,21 @@ std::string programPath(const std::string &command, const QProcessEnvironment &e
                              : QStandardPaths::findExecutable(name, folders).toStdString();
 }
 
-std::string whatEnded(const ExecOutcome &outcome)
+/// Of a run that did not end well.
+Message whyEnded(const PluginName &plugin, const ExecOutcome &outcome)
 {
+    const auto &[command, user] = plugin;
     switch (outcome.end) {
     case ExecOutcome::End::Exited:
-        return "ended with exit code " + std::to_string(outcome.code);
+        return say::pluginEndedWithExitCode(command, user, outcome.code);
     case ExecOutcome::End::Crashed:
-        return "was ended by signal " + std::to_string(outcome.code);
+        return say::pluginWasEndedBySignal(command, user, outcome.code);
     case ExecOutcome::End::NotStarted:
-        return "cannot be started";
+        return say::pluginCannotBeStarted(command, user);
     case ExecOutcome::End::TimedOut:
-        return "did not answer within 60 s";
+        return say::pluginDidNotAnswer(command, user);
     case ExecOutcome::End::TooLong:
-        return "printed more than 1 MiB";
+        return say::pluginPrintedTooMuch(command, user);
     }
     return {};
 }
@@ -80,7 +83,8 @@ ExecCredentials::ExecCredentials(ExecSetup setup,
     : m_setup(std::move(setup))
     , m_clock(clock)
     , m_journal(std::move(journal))
-    , m_title("the plugin '" + m_setup.config.command + "' of user '" + m_setup.user + "'")
+    , m_name{'\'' + m_setup.config.command + '\'', '\'' + m_setup.user + '\''}
+    , m_title("the plugin " + m_name.command + " of user " + m_name.user)
 { }
 
 ExecCredentials::~ExecCredentials() = default;
@@ -117,8 +121,8 @@ void ExecCredentials::refused(std::uint64_t generation)
     m_journal->say("the server refuses what " + m_title + " gave");
     if (m_refusals >= maxTries) {
         m_failedTries = m_refusals;
-        giveUp("the server refuses what " + m_title + " gives; tried " + std::to_string(m_refusals)
-               + " times");
+        giveUp(say::serverRefusesWhatPluginGives(
+            m_name.command, m_name.user, static_cast<std::int64_t>(m_refusals)));
     }
 }
 
@@ -131,7 +135,7 @@ CredentialState ExecCredentials::state() const
     state.expires = m_expires;
     state.failedTries = m_failedTries;
     state.givenUp = m_givenUp;
-    state.sentence = m_error.message;
+    state.sentence = m_error.said;
     state.lastOutput = m_error.detail;
     return state;
 }
@@ -187,7 +191,9 @@ void ExecCredentials::run()
 {
     const std::string program = programPath(m_setup.config.command, m_setup.environment);
     if (program.empty()) {
-        failed("was not found", true);
+        const std::string &hint = m_setup.config.installHint;
+        const Message missing = say::pluginWasNotFound(m_name.command, m_name.user);
+        failed(hint.empty() ? missing : say::pluginIsMissing(missing, withoutSecrets(hint, {})));
         return;
     }
     QStringList arguments;
@@ -206,7 +212,7 @@ void ExecCredentials::ended(ExecOutcome outcome)
 {
     m_run.release()->deleteLater(); // it is the one that calls
     const auto credential =
-        readExecCredential(outcome.output, m_setup.config.apiVersion, m_clock.now());
+        readExecCredential(outcome.output, m_setup.config.apiVersion, m_clock.now(), m_name);
     const std::string &header = m_authentication.authorization;
     std::vector<std::string> secrets{m_authentication.clientKeyPem,
                                      header.substr(std::min(bearer.size(), header.size()))};
@@ -218,9 +224,10 @@ void ExecCredentials::ended(ExecOutcome outcome)
     m_journal->say(shown);
     m_error.detail = lastLines(shown);
     if (outcome.end != ExecOutcome::End::Exited || outcome.code != 0)
-        failed(whatEnded(outcome), false);
+        failed(whyEnded(m_name, outcome));
     else if (!credential)
-        failed(credential.error().message, false);
+        failed(credential.error().said.empty() ? quoted(m_title + ' ' + credential.error().message)
+                                               : credential.error().said);
     else
         succeeded(*credential);
 }
@@ -245,13 +252,12 @@ void ExecCredentials::succeeded(const ExecCredential &credential)
     answer();
 }
 
-void ExecCredentials::failed(const std::string &what, bool isMissing)
+void ExecCredentials::failed(Message why)
 {
     ++m_failedTries;
     m_error.code = ErrorCode::Unauthorised;
-    m_error.message = m_title + ' ' + what;
-    if (isMissing && !m_setup.config.installHint.empty())
-        m_error.message += "; " + withoutSecrets(m_setup.config.installHint, {});
+    m_error.message = why.text();
+    m_error.said = std::move(why);
     m_journal->say(m_error.message);
     if (m_failedTries < maxTries) {
         m_pause = m_clock.after(pauses[m_failedTries - 1], &m_context, [this] {
@@ -260,13 +266,14 @@ void ExecCredentials::failed(const std::string &what, bool isMissing)
         });
         return;
     }
-    giveUp(m_error.message + "; tried " + std::to_string(m_failedTries) + " times");
+    giveUp(say::triedTimes(m_error.said, static_cast<std::int64_t>(m_failedTries)));
 }
 
-void ExecCredentials::giveUp(const std::string &sentence)
+void ExecCredentials::giveUp(Message why)
 {
     m_error.code = ErrorCode::Unauthorised;
-    m_error.message = sentence;
+    m_error.message = why.text();
+    m_error.said = std::move(why);
     m_givenUp = true;
     m_isWanted = false; // what is there and still good stays in use
     m_journal->say("no more tries until a person asks or the kubeconfig changes");

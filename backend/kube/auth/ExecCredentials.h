@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/kube/auth/CredentialJournal.h"
+#include "backend/kube/auth/ExecProtocol.h"
 #include "backend/kube/auth/ExecRun.h"
 #include "backend/kube/auth/UserCredentials.h"
 #include "backend/kube/config/Kubeconfig.h"
@@ -51,13 +52,14 @@ private:
     void run();
     void ended(ExecOutcome outcome);
     void succeeded(const struct ExecCredential &credential);
-    void failed(const std::string &what, bool isMissing);
-    void giveUp(const std::string &sentence);
+    void failed(Message why);
+    void giveUp(Message why);
     void answer();
 
     ExecSetup m_setup;
     runtime::Clock &m_clock;
     std::shared_ptr<CredentialJournal> m_journal;
+    PluginName m_name; ///< {"'aws'", "'me'"}
     std::string m_title; ///< "the plugin 'aws' of user 'me'"
     QObject m_context{}; ///< of the pause between two tries
 

@@ -3,6 +3,7 @@
 
 #include "backend/kube/auth/Pem.h"
 #include "model/base/Json.h"
+#include "model/messages/Connection.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -11,9 +12,11 @@ namespace hp::kube {
 
 namespace {
 
-Unexpected refuse(const std::string &what)
+Unexpected refuse(const std::string &what, Message said = {})
 {
-    return unexpected(ErrorCode::Unauthorised, what);
+    Unexpected refusal = unexpected(ErrorCode::Unauthorised, what);
+    refusal.error.said = std::move(said);
+    return refusal;
 }
 
 /// The text at a key; empty when there is none, `ok` is cleared when it is no text.
@@ -35,14 +38,11 @@ bool hasControlCharacter(const std::string &token)
     });
 }
 
-/// Rules, first match wins: something, both or none, a pair that fits, a token for a header, in
-/// time.
-std::string whyNot(const ExecCredential &credential, TimePoint now)
+/// Rules, first match wins: both or none, a pair that fits, a token for a header.
+std::string whyNot(const ExecCredential &credential)
 {
     const bool hasCertificate = !credential.certificatePem.empty();
     const bool hasKey = !credential.keyPem.empty();
-    if (credential.token.empty() && !hasCertificate && !hasKey)
-        return "gave neither a token nor a certificate";
     if (hasCertificate != hasKey)
         return hasKey ? "gave a key without its certificate" : "gave a certificate without its key";
     if (hasCertificate) {
@@ -52,9 +52,6 @@ std::string whyNot(const ExecCredential &credential, TimePoint now)
     }
     if (hasControlCharacter(credential.token))
         return "gave a token with a line break or another control character";
-    if (credential.expires && *credential.expires <= now)
-        return "gave credentials that expired at " + formatTime(*credential.expires)
-            + ", and here it is " + formatTime(now);
     return {};
 }
 
@@ -69,15 +66,18 @@ std::string execInfo(const std::string &apiVersion, const std::string &cluster)
         + ",\"spec\":" + spec + '}';
 }
 
-Result<ExecCredential>
-readExecCredential(std::string_view printed, const std::string &apiVersion, TimePoint now)
+Result<ExecCredential> readExecCredential(std::string_view printed,
+                                          const std::string &apiVersion,
+                                          TimePoint now,
+                                          const PluginName &plugin)
 {
     if (printed.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return refuse("printed nothing");
+        return refuse("printed nothing", say::pluginPrintedNothing(plugin.command, plugin.user));
     const Json answer = Json::parse(printed.begin(), printed.end(), nullptr, false);
     bool ok = answer.is_object();
     if (!ok || text(answer, "kind", ok) != "ExecCredential")
-        return refuse("printed something that is no ExecCredential");
+        return refuse("printed something that is no ExecCredential",
+                      say::pluginPrintedNoCredential(plugin.command, plugin.user));
     const std::string version = text(answer, "apiVersion", ok);
     if (version != apiVersion)
         return refuse("answered as another apiVersion than it was asked for, which is "
@@ -94,8 +94,17 @@ readExecCredential(std::string_view printed, const std::string &apiVersion, Time
         credential.expires = parseTime(expires);
     if (!ok || (!expires.empty() && !credential.expires))
         return refuse("gave a status with a field that cannot be read");
-    if (const std::string why = whyNot(credential, now); !why.empty())
+    if (credential.token.empty() && credential.certificatePem.empty() && credential.keyPem.empty())
+        return refuse("gave neither a token nor a certificate",
+                      say::pluginGaveNeitherTokenNorCertificate(plugin.command, plugin.user));
+    if (const std::string why = whyNot(credential); !why.empty())
         return refuse(why);
+    if (credential.expires && *credential.expires <= now) {
+        const std::string end = formatTime(*credential.expires);
+        return refuse(
+            "gave credentials that expired at " + end + ", and here it is " + formatTime(now),
+            say::pluginGaveExpiredCredentials(plugin.command, plugin.user, end, formatTime(now)));
+    }
     return credential;
 }
 

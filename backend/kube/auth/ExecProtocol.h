@@ -22,9 +22,17 @@ struct ExecCredential {
 /// JSON text; empty: the plugin is not told.
 [[nodiscard]] std::string execInfo(const std::string &apiVersion, const std::string &cluster);
 
+/// Which plugin is told of, as a message names it: with quotes.
+struct PluginName {
+    std::string command{};
+    std::string user{};
+};
+
 /// Reads what a plugin printed. The message goes behind "the plugin … of user …" and never quotes
-/// the text, which is made of secrets.
-[[nodiscard]] Result<ExecCredential>
-readExecCredential(std::string_view printed, const std::string &apiVersion, TimePoint now);
+/// the text, which is made of secrets; what is said is the whole, where there is a row for it.
+[[nodiscard]] Result<ExecCredential> readExecCredential(std::string_view printed,
+                                                        const std::string &apiVersion,
+                                                        TimePoint now,
+                                                        const PluginName &plugin = {});
 
 } // namespace hp::kube

@@ -2,6 +2,7 @@
 #include "backend/kube/auth/IdTokenCredentials.h"
 
 #include "backend/kube/auth/Jwt.h"
+#include "model/messages/Connection.h"
 
 namespace hp::kube {
 
@@ -28,19 +29,18 @@ IdTokenCredentials::IdTokenCredentials(std::string user,
         m_authentication.authorization = "Bearer " + idToken;
 }
 
-std::string IdTokenCredentials::whyNot() const
+Message IdTokenCredentials::whyNot() const
 {
-    const std::string renew = "; any kubectl command renews it";
     if (m_authentication.authorization.empty())
-        return "the auth-provider of user '" + m_user + "' has no id-token" + renew;
+        return say::providerHasNoIdToken('\'' + m_user + '\'');
     if (m_expires && m_clock.now() + leeway >= *m_expires)
-        return "the id-token of user '" + m_user + "' expired at " + formatTime(*m_expires) + renew;
+        return say::idTokenExpiredAt('\'' + m_user + '\'', formatTime(*m_expires));
     return {};
 }
 
 void IdTokenCredentials::current(Reply<Authentication> reply)
 {
-    if (const std::string why = whyNot(); !why.empty())
+    if (const Message why = whyNot(); !why.empty())
         reply(unexpected(ErrorCode::Unauthorised, why));
     else
         reply(m_authentication);

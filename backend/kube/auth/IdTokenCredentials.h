@@ -26,7 +26,7 @@ public:
     [[nodiscard]] CredentialState state() const override;
 
 private:
-    [[nodiscard]] std::string whyNot() const;
+    [[nodiscard]] Message whyNot() const;
 
     const runtime::Clock &m_clock;
     std::string m_user;

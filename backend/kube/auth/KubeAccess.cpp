@@ -11,6 +11,7 @@
 #include "backend/kube/auth/StaticCredentials.h"
 #include "backend/kube/auth/SwitchedCredentials.h"
 #include "backend/kube/auth/TokenFileCredentials.h"
+#include "model/messages/Connection.h"
 
 #include <algorithm>
 
@@ -100,7 +101,7 @@ void KubeAccess::reload()
     auto loaded = loadAccess(m->options, m->around);
     // A file that is gone never makes a backend move on to the cluster that it runs in.
     if (loaded && loaded->inCluster != m->loaded.inCluster)
-        loaded = unexpected(ErrorCode::Invalid, "the kubeconfig is no longer there");
+        loaded = invalid(say::kubeconfigIsGone());
     if (!loaded) {
         if (!m->problem || m->problem->message != loaded.error().message) {
             m->problem = loaded.error();

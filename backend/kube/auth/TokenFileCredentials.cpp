@@ -3,6 +3,7 @@
 
 #include "backend/kube/auth/Jwt.h"
 #include "backend/runtime/SmallFile.h"
+#include "model/messages/Connection.h"
 
 #include <algorithm>
 
@@ -51,8 +52,7 @@ void TokenFileCredentials::read()
     m_readAt = m_clock.uptime();
     m_isOld = false;
     const auto token = tokenIn(m_file);
-    const std::string why =
-        token ? std::string() : "the token file " + m_file + ": " + token.error().message;
+    const Message why = token ? Message() : say::tokenFileSays(m_file, token.error().message);
     const bool isNews = why != m_why;
     m_why = why;
     if (token) {
@@ -66,7 +66,7 @@ void TokenFileCredentials::read()
             m_journal->say("the token file " + m_file + " can be read again");
         }
     } else if (isNews) {
-        m_journal->say(why);
+        m_journal->say(why.text());
     }
 }
 

@@ -36,7 +36,7 @@ private:
     Authentication m_authentication;
     Duration m_readAt{}; ///< uptime
     bool m_isOld = true;
-    std::string m_why{}; ///< the file cannot be read
+    Message m_why{}; ///< the file cannot be read
     std::optional<TimePoint> m_expires{};
 };
 

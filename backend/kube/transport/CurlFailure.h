@@ -12,11 +12,12 @@ namespace hp::kube {
 /// What an error of curl means for whoever asked the API server.
 struct CurlFailure {
     Failure failure = Failure::Broken;
-    std::string sentence{}; ///< one clause for a person, with the server's address where it helps
+    Message sentence{}; ///< for a person, with the server's address where it helps
 };
 
-/// `peer` is the "host:port" that is named. A code that is not in the table is a connection that
-/// broke.
-[[nodiscard]] CurlFailure meaningOf(CURLcode code, const std::string &peer);
+/// `peer` is the "host:port" that is named, `words` are those of the library about a certificate,
+/// or empty. A code that is not known here is a connection that broke.
+[[nodiscard]] CurlFailure
+meaningOf(CURLcode code, const std::string &peer, const std::string &words = {});
 
 } // namespace hp::kube

@@ -6,6 +6,7 @@
 #include "backend/kube/transport/IdleTimeout.h"
 #include "backend/kube/transport/Transfer.h"
 #include "backend/runtime/Mailbox.h"
+#include "model/messages/Connection.h"
 
 #include <algorithm>
 #include <atomic>
@@ -279,7 +280,7 @@ void Engine::Private::checkIdleStreams(Steady now)
         giveUp(id);
         Answer answer;
         answer.failure = Failure::Broken;
-        answer.trouble = "the watch fell silent";
+        answer.trouble = say::watchFellSilent();
         post([this, id, answer] { answered(id, answer); });
     }
     if (verdict.probe && any != nullptr)

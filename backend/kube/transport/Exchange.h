@@ -5,6 +5,7 @@
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/Message.h"
 
 #include <memory>
 #include <optional>
@@ -66,7 +67,7 @@ enum class Failure {
 /// What came back.
 struct Answer {
     Failure failure = Failure::None;
-    std::string trouble{}; ///< one sentence without a secret
+    Message trouble{}; ///< without a secret
     /// The request may have reached the server although no answer did.
     bool mayHaveArrived = false;
     int status = 0;

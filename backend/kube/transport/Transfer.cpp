@@ -5,6 +5,7 @@
 #include "backend/kube/transport/HeaderLines.h"
 #include "backend/kube/transport/ServerParts.h"
 #include "backend/runtime/CurlSupport.h"
+#include "model/messages/Connection.h"
 
 #include <utility>
 
@@ -333,7 +334,7 @@ void Transfer::decode(Answer &answer)
     answer.body = {};
     if (!read) {
         answer.failure = Failure::Garbage;
-        answer.trouble = "what answers is no API server (" + peer() + ")";
+        answer.trouble = say::whatAnswersIsNoServer(peer());
     }
 }
 
@@ -356,10 +357,10 @@ Answer Transfer::finish(CURLcode code)
     answer.mayHaveArrived = m_sends > 0;
     if (m_ownFailure == Failure::TooLarge) {
         answer.failure = Failure::TooLarge;
-        answer.trouble = "the answer is larger than the limit (" + peer() + ")";
+        answer.trouble = say::answerIsTooLarge(peer());
     } else if (m_ownFailure == Failure::Garbage) {
         answer.failure = Failure::Garbage;
-        answer.trouble = "what comes is no watch (" + peer() + ")";
+        answer.trouble = say::whatComesIsNoWatch(peer());
     } else if (code != CURLE_OK && !isRefusalCutShort(code, status)) {
         explain(answer, code);
     } else {
@@ -373,13 +374,11 @@ Answer Transfer::finish(CURLcode code)
 
 void Transfer::explain(Answer &answer, CURLcode code) const
 {
-    const CurlFailure known = meaningOf(code, peer());
+    const CurlFailure known = meaningOf(code, peer(), m_words.data());
     answer.failure = known.failure;
     if (answer.failure == Failure::TimedOut && !answer.mayHaveArrived)
         answer.failure = Failure::Connect;
     answer.trouble = known.sentence;
-    if (answer.failure == Failure::Untrusted && m_words.front() != '\0')
-        answer.trouble.append(": ").append(m_words.data());
 }
 
 std::string Transfer::peer() const

@@ -2,6 +2,7 @@
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 
 #include "backend/maintenance/calendar/ZoneTime.h"
+#include "model/messages/Window.h"
 
 #include <QTimeZone>
 
@@ -17,14 +18,6 @@ namespace {
 
 using std::chrono::days;
 using std::chrono::seconds;
-
-Unexpected fault(const WindowSpec &window, const char *field, const std::string &what)
-{
-    return unexpected(ErrorCode::Invalid,
-                      std::string("spec.") + field + " of MaintenanceWindow " + window.name + ": "
-                          + what,
-                      std::string("spec.") + field);
-}
 
 using Iterator = std::unique_ptr<icalrecur_iterator, decltype(&icalrecur_iterator_free)>;
 
@@ -134,7 +127,8 @@ IcalOccurrences::startsOf(const WindowSpec &window, TimePoint from, TimePoint un
 {
     const QTimeZone zone(QByteArray::fromStdString(window.timezone));
     if (!zone.isValid())
-        return fault(window, "timezone", "there is no time zone \"" + window.timezone + '"');
+        return faultOf(
+            window.name, "timezone", say::thereIsNoTimeZone('"' + window.timezone + '"'));
     const seconds timeOfDay = std::chrono::floor<seconds>(window.timeOfDay);
     const Local last = std::chrono::ceil<seconds>(until) + zoneReach;
     std::vector<TimePoint> starts;
@@ -153,7 +147,7 @@ IcalOccurrences::startsOf(const WindowSpec &window, TimePoint from, TimePoint un
             starts.push_back(start);
     }
     if (!any)
-        return fault(window, "rrule", '"' + window.rule + "\" selects no date, so it never opens");
+        return faultOf(window.name, "rrule", say::ruleSelectsNoDate('"' + window.rule + '"'));
     return starts;
 }
 

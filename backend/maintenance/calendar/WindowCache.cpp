@@ -14,7 +14,7 @@ WindowTimes compute(const Occurrences &calendar, const Object &window, TimePoint
     WindowTimes times;
     auto spec = parseWindow(window);
     if (!spec) {
-        times.fault = spec.error().message;
+        times.fault = spec.error().said;
         return times;
     }
     times.spec = std::move(*spec);
@@ -22,7 +22,7 @@ WindowTimes compute(const Occurrences &calendar, const Object &window, TimePoint
     if (openings)
         times.openings = std::move(*openings);
     else
-        times.fault = openings.error().message;
+        times.fault = openings.error().said;
     return times;
 }
 

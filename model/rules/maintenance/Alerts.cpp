@@ -2,9 +2,13 @@
 #include "model/rules/maintenance/Alerts.h"
 
 #include "model/base/Text.h"
+#include "model/messages/Maintenance.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
+
+#include <optional>
+#include <utility>
 
 namespace hp::maintenance {
 
@@ -15,120 +19,139 @@ std::string machineOf(const MaintenanceFacts &f)
     return f.view.maintenance.text("/spec/machinelink");
 }
 
-std::string nodeOf(const MaintenanceFacts &f)
-{
-    return f.view.node ? "Node " + f.view.node.name() : "the Node of Machine " + machineOf(f);
-}
-
+/// What keeps the Node from being empty, in the words of the cluster.
 std::string blockers(const MaintenanceFacts &f)
 {
     std::string text;
     if (!f.view.drain)
         return text;
     for (const rules::BlockingPod &pod : f.view.drain->blocking) {
-        text += (text.empty() ? ": pod " : ", pod ") + pod.ns + '/' + pod.pod;
+        text += (text.empty() ? "pod " : ", pod ") + pod.ns + '/' + pod.pod;
         if (!pod.pdb.empty())
             text += " (PodDisruptionBudget " + pod.pdb + ')';
     }
-    return text.empty() && !f.view.drain->error.empty() ? ": " + f.view.drain->error : text;
+    return text.empty() ? f.view.drain->error : text;
 }
 
-/// Hooks that hold the deletion of the Machine now.
-std::string hooksHolding(const MaintenanceFacts &f)
+/// The hook that holds the deletion of the Machine now.
+struct HoldingHook {
+    machine::HookPoint point{};
+    machine::Hook hook{};
+};
+
+std::optional<HoldingHook> hookHolding(const MaintenanceFacts &f)
 {
     if (!f.view.machine.isDeleting())
-        return {};
+        return std::nullopt;
     for (const auto point : {machine::HookPoint::PreDrain, machine::HookPoint::PreTerminate}) {
         const auto hooks = machine::hooks(f.view.machine, point);
         if (!hooks.empty())
-            return "; it waits for " + std::string(machine::toString(point)) + " hook "
-                + hooks.front().name + " of " + hooks.front().owner;
+            return HoldingHook{point, hooks.front()};
     }
-    return {};
+    return std::nullopt;
+}
+
+Message notDrained(const MaintenanceFacts &f)
+{
+    const std::string why = blockers(f);
+    const Duration budget = f.settings.drainBudget;
+    if (f.view.node)
+        return why.empty() ? say::nodeCouldNotBeDrained(f.view.node.name(), budget)
+                           : say::nodeCouldNotBeDrainedBecause(f.view.node.name(), budget, why);
+    return why.empty() ? say::nodeOfMachineCouldNotBeDrained(machineOf(f), budget)
+                       : say::nodeOfMachineCouldNotBeDrainedBecause(machineOf(f), budget, why);
+}
+
+Message notBack(const MaintenanceFacts &f)
+{
+    const Duration budget = f.settings.nodeStartBudget;
+    if (!f.view.node)
+        return say::nodeOfMachineDidNotComeBack(machineOf(f), budget);
+    return f.nodeReady && !f.rebooted
+        ? say::nodeCameBackWithoutBooting(f.view.node.name(), budget)
+        : say::nodeDidNotComeBack(f.view.node.name(), budget);
 }
 
 } // namespace
 
-std::string whatTheDeadlineBrings(const MaintenanceFacts &f)
+Message whyNotInTime(const MaintenanceFacts &f)
 {
+    const Message &reason = f.view.window.reason;
     const auto forced = f.forcedAt();
     if (forced && f.now < *forced)
-        return "; it begins outside of the windows at " + formatTime(*forced)
-            + (f.view.window.barred ? " unless they are paused or excluded then" : "");
-    if (f.settings.atDeadline == AtDeadline::Ask)
-        return "; a person may let it begin at once with the annotation " + std::string(atOnce);
-    return {};
+        return f.view.window.barred
+            ? say::orBeginsOutsideWindowsUnlessBarred(reason, formatTime(*forced))
+            : say::orBeginsOutsideWindowsAt(reason, formatTime(*forced));
+    return f.settings.atDeadline == AtDeadline::Ask ? say::orPersonLetsItBegin(reason, atOnce)
+                                                    : reason;
 }
 
 Alert notSchedulableAlert(const MaintenanceFacts &f)
 {
     const bool soon = f.deadline && *f.deadline - f.now < f.settings.criticalBefore;
+    Message why = f.rests() ? say::drainGivenUpBeginsAgainAfter(formatTime(*f.stored.retryAt))
+                            : whyNotInTime(f);
     return {alert::notSchedulable,
             soon ? Severity::Critical : Severity::Warning,
-            f.code + " of Machine " + machineOf(f) + " cannot begin before its deadline"
-                + (f.deadline ? ' ' + formatTime(*f.deadline) : std::string()) + ": "
-                + (f.rests() ? "a drain was given up, and begins again after "
-                           + formatTime(*f.stored.retryAt)
-                             : f.view.window.reason + whatTheDeadlineBrings(f))
-                + '.'};
+            f.deadline ? say::cannotBeginBeforeDeadline(
+                f.code, machineOf(f), formatTime(*f.deadline), std::move(why))
+                       : say::cannotBeginBeforeItsDeadline(f.code, machineOf(f), std::move(why))};
 }
 
 Alert blockedAlert(const MaintenanceFacts &f)
 {
     return {alert::wantsPerson,
             Severity::Warning,
-            f.code + " of Machine " + machineOf(f) + " has waited for more than "
-                + formatAge(f.settings.blockedTooLong) + ": " + f.view.unhealthy + '.'};
+            say::machineHasWaitedForMoreThan(
+                f.code, machineOf(f), f.settings.blockedTooLong, f.view.unhealthy)};
 }
 
 Alert drainFailedAlert(const MaintenanceFacts &f)
 {
-    return {alert::drainFailed,
-            Severity::Warning,
-            nodeOf(f) + " could not be drained within " + formatAge(f.settings.drainBudget)
-                + blockers(f) + '.'};
+    return {alert::drainFailed, Severity::Warning, notDrained(f)};
 }
 
 Alert shutdownFailedAlert(const MaintenanceFacts &f)
 {
     return {alert::shutdownFailed,
             Severity::Critical,
-            "The server of Machine " + machineOf(f) + " is not off after "
-                + formatAge(f.settings.offBudget)
-                + (f.fence.trouble.empty() ? "" : ": " + f.fence.trouble) + '.'};
+            f.fence.trouble.empty() ? say::serverIsNotOffAfter(machineOf(f), f.settings.offBudget)
+                                    : say::serverIsNotOffBecause(machineOf(f),
+                                                                 f.settings.offBudget,
+                                                                 quoted(f.fence.trouble))};
 }
 
 Alert didNotReturnAlert(const MaintenanceFacts &f)
 {
-    return {alert::nodeDidNotReturn,
-            Severity::Critical,
-            nodeOf(f) + " did not come back within " + formatAge(f.settings.nodeStartBudget)
-                + (f.nodeReady && !f.rebooted ? ": it is Ready, but it did not boot anew" : "")
-                + '.'};
+    return {alert::nodeDidNotReturn, Severity::Critical, notBack(f)};
 }
 
-Alert verificationFailedAlert(const MaintenanceFacts &f, const std::string &why)
+Alert verificationFailedAlert(const MaintenanceFacts &f, Message why)
 {
     return {alert::verificationFailed,
             Severity::Critical,
-            "The maintenance of Machine " + machineOf(f) + " was done, and a check failed: " + why
-                + '.'};
+            say::checkFailedAfterWork(machineOf(f), std::move(why))};
 }
 
 Alert stillScheduledAlert(const MaintenanceFacts &f)
 {
     return {alert::stillScheduled,
             Severity::Critical,
-            "Event " + f.eventId + " is still scheduled after the maintenance of Machine "
-                + machineOf(f) + " was done."};
+            say::eventIsStillScheduled(f.eventId, machineOf(f))};
 }
 
 Alert tooLongAlert(const MaintenanceFacts &f)
 {
+    const Duration taken = f.now - f.stored.begun.value_or(f.now);
+    const auto holding = hookHolding(f);
     return {alert::tooLong,
             Severity::Warning,
-            "The maintenance of Machine " + machineOf(f) + " has taken "
-                + formatAge(f.now - f.stored.begun.value_or(f.now)) + hooksHolding(f) + '.'};
+            holding ? say::maintenanceHasTakenAndWaitsForHook(machineOf(f),
+                                                              taken,
+                                                              machine::toString(holding->point),
+                                                              holding->hook.name,
+                                                              holding->hook.owner)
+                    : say::maintenanceHasTaken(machineOf(f), taken)};
 }
 
 std::string toldOf(const MaintenanceFacts &f)
@@ -147,8 +170,17 @@ Alert manualAlert(const MaintenanceFacts &f)
     const std::string told = toldOf(f);
     return {name,
             Severity::Warning,
-            f.code + " of Machine " + machineOf(f) + (told.empty() ? "" : " (" + told + ')')
-                + " wants a person: " + f.choice.reason + '.'};
+            told.empty()
+                ? say::eventOfMachineWantsPerson(f.code, machineOf(f), f.choice.reason)
+                : say::toldEventOfMachineWantsPerson(f.code, machineOf(f), told, f.choice.reason)};
+}
+
+MaintenanceDecision raised(MaintenanceDecision decision, Alert alert)
+{
+    decision.reason = alert.message;
+    decision.status.reason = alert.sentence();
+    decision.status.alerts = {std::move(alert)};
+    return decision;
 }
 
 } // namespace hp::maintenance

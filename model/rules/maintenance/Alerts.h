@@ -4,10 +4,10 @@
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
 #include <string>
-#include <vector>
 
 namespace hp::maintenance {
 
+struct MaintenanceDecision;
 struct MaintenanceFacts;
 
 /// The names of facts/maintenance.md 5.5: the seven of the seed and the three it implies.
@@ -26,8 +26,8 @@ inline constexpr const char *stateMismatch = "MachineStateMismatch";
 inline constexpr const char *wantsPerson = "MaintenanceWantsPerson";
 } // namespace alert
 
-/// Half a sentence with its comma: what the policy does at the deadline; empty when nothing.
-[[nodiscard]] std::string whatTheDeadlineBrings(const MaintenanceFacts &facts);
+/// Why no window opens in time, and what the policy does about that at the deadline.
+[[nodiscard]] Message whyNotInTime(const MaintenanceFacts &facts);
 /// What the source says of the event, such as which part is broken; empty when it says nothing.
 [[nodiscard]] std::string toldOf(const MaintenanceFacts &facts);
 [[nodiscard]] Alert notSchedulableAlert(const MaintenanceFacts &facts);
@@ -38,10 +38,13 @@ inline constexpr const char *wantsPerson = "MaintenanceWantsPerson";
 /// Says what the BMC answered.
 [[nodiscard]] Alert shutdownFailedAlert(const MaintenanceFacts &facts);
 [[nodiscard]] Alert didNotReturnAlert(const MaintenanceFacts &facts);
-[[nodiscard]] Alert verificationFailedAlert(const MaintenanceFacts &facts, const std::string &why);
+[[nodiscard]] Alert verificationFailedAlert(const MaintenanceFacts &facts, Message why);
 [[nodiscard]] Alert stillScheduledAlert(const MaintenanceFacts &facts);
 /// Names the hooks that hold a deletion.
 [[nodiscard]] Alert tooLongAlert(const MaintenanceFacts &facts);
 [[nodiscard]] Alert manualAlert(const MaintenanceFacts &facts);
+
+/// The same decision with this alert alone, which is its reason too.
+[[nodiscard]] MaintenanceDecision raised(MaintenanceDecision decision, Alert alert);
 
 } // namespace hp::maintenance

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/ClusterHealth.h"
 
+#include "model/messages/Fact.h"
+#include "model/messages/Maintenance.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
@@ -38,20 +40,19 @@ int brokenOn(const std::string &node, const Object &budget, const std::vector<Ob
     }));
 }
 
-std::string brokenBudget(const ClusterHealthView &view, const std::string &own)
+Message brokenBudget(const ClusterHealthView &view, const std::string &own)
 {
     for (const Object &budget : view.budgets) {
         const int desired = count(budget, "/status/desiredHealthy");
         const int healthy = count(budget, "/status/currentHealthy");
         if (healthy >= desired || healthy + brokenOn(own, budget, view.pods) >= desired)
             continue;
-        return "PodDisruptionBudget " + toString(budget.key()) + " has " + std::to_string(healthy)
-            + " of " + std::to_string(desired) + " healthy pods that it wants";
+        return say::budgetHasTooFewHealthyPods(toString(budget.key()), healthy, desired);
     }
     return {};
 }
 
-std::string notReady(const ClusterHealthView &view, const std::string &own)
+Message notReady(const ClusterHealthView &view, const std::string &own)
 {
     std::string names;
     int amount = 0;
@@ -63,45 +64,42 @@ std::string notReady(const ClusterHealthView &view, const std::string &own)
     }
     if (amount <= view.notReadyNodes)
         return {};
-    if (amount == 1)
-        return "Node " + names + " is not Ready";
-    return std::to_string(amount) + " Nodes are not Ready: " + names;
+    return amount == 1 ? say::nodeIsNotReady(names) : say::nodesAreNotReady(amount, names);
 }
 
 } // namespace
 
-std::string whatUpgrades(const std::vector<Object> &clusterVersions,
-                         const std::vector<Object> &configPools,
-                         const std::vector<Object> &nodes)
+Message whatUpgrades(const std::vector<Object> &clusterVersions,
+                     const std::vector<Object> &configPools,
+                     const std::vector<Object> &nodes)
 {
     for (const Object &version : clusterVersions) {
         if (Conditions(version.at("/status/conditions")).is("Progressing", "True")) {
             const std::string &to = version.text("/status/desired/version");
-            return "the cluster is upgrading" + (to.empty() ? "" : " to " + to);
+            return to.empty() ? say::clusterIsUpgrading() : say::clusterIsUpgrading2(to);
         }
     }
     for (const Object &pool : configPools) {
         if (Conditions(pool.at("/status/conditions")).is("Updating", "True"))
-            return "MachineConfigPool " + pool.name() + " is updating";
+            return say::configPoolIsUpdating(pool.name());
     }
     for (const Object &node : nodes) {
         const auto state = node.annotation(configState);
         if (state && *state != "Done")
-            return "the configuration of Node " + node.name() + " is " + *state;
+            return say::configurationOfNodeIs(node.name(), *state);
     }
     return {};
 }
 
-std::string whyUnhealthy(const ClusterHealthView &view)
+Message whyUnhealthy(const ClusterHealthView &view)
 {
     const std::string &own = machine::nodeName(view.machine);
-    if (std::string nodes = notReady(view, own); !nodes.empty())
+    if (Message nodes = notReady(view, own); !nodes.empty())
         return nodes;
     const int wanted = count(view.machineSet, "/spec/replicas");
     const int have = count(view.machineSet, "/status/replicas");
     if (view.machineSet && have < wanted)
-        return "MachineSet " + view.machineSet.name() + " has " + std::to_string(have) + " of "
-            + std::to_string(wanted) + " Machines";
+        return say::machineSetIsShort(view.machineSet.name(), have, wanted);
     return brokenBudget(view, own);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 
 #include <set>
@@ -9,11 +10,11 @@
 
 namespace hp::maintenance {
 
-/// Half a sentence: what upgrades, the cluster or the configuration of a pool or a Node; empty when
+/// What upgrades, the cluster or the configuration of a pool or a Node; empty when
 /// nothing does (facts/maintenance.md 5.4 row 6). Pure.
-[[nodiscard]] std::string whatUpgrades(const std::vector<Object> &clusterVersions,
-                                       const std::vector<Object> &configPools,
-                                       const std::vector<Object> &nodes);
+[[nodiscard]] Message whatUpgrades(const std::vector<Object> &clusterVersions,
+                                   const std::vector<Object> &configPools,
+                                   const std::vector<Object> &nodes);
 
 /// What the cluster has beside the machine.
 struct ClusterHealthView {
@@ -25,10 +26,10 @@ struct ClusterHealthView {
     std::set<std::string> expected{}; ///< Nodes that are not Ready because their group is in work
     int notReadyNodes = 0; ///< that there may be
 };
-/// Half a sentence: why the cluster cannot spare the Machine; empty when it can (row 8): Nodes are
+/// Why the cluster cannot spare the Machine; empty when it can (row 8): Nodes are
 /// not Ready, its set is short, or a PodDisruptionBudget has fewer healthy pods than it wants
 /// already, which is what the critical alert of a cluster about budgets means. What the Node of
 /// the Machine itself causes does not count: it may be the reason for the maintenance. Pure.
-[[nodiscard]] std::string whyUnhealthy(const ClusterHealthView &view);
+[[nodiscard]] Message whyUnhealthy(const ClusterHealthView &view);
 
 } // namespace hp::maintenance

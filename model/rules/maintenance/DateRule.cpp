@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/DateRule.h"
 
+#include "model/messages/Window.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -51,68 +53,68 @@ std::optional<int> number(std::string_view text)
         : std::nullopt;
 }
 
-/// Why a part of RFC 5545 is none of ours; empty when it is one.
-std::string whyRefused(const std::string &part)
+/// As it stands in the rule.
+std::string inQuotes(const std::string &words)
 {
-    static const std::map<std::string, std::string> reasons{
-        {"COUNT", "COUNT is refused: a window does not run out; delete it, or use pausedUntil"},
-        {"UNTIL", "UNTIL is refused: a window does not run out; delete it, or use pausedUntil"},
-        {"BYHOUR", "BYHOUR is refused: spec.start says the time"},
-        {"BYMINUTE", "BYMINUTE is refused: spec.start says the time"},
-        {"BYSECOND", "BYSECOND is refused: spec.start says the time"}};
-    static constexpr std::array known{"FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "BYMONTH"};
-    if (const auto reason = reasons.find(part); reason != reasons.end())
-        return reason->second;
-    if (std::find(known.begin(), known.end(), part) != known.end())
-        return {};
-    return part + " is refused: there are FREQ, INTERVAL, BYDAY, BYMONTHDAY and BYMONTH";
+    return '"' + words + '"';
 }
 
-std::string whyBadFrequency(const Parts &parts)
+/// Why a part of RFC 5545 is none of ours; empty when it is one.
+Message whyRefused(const std::string &part)
+{
+    static constexpr std::array known{"FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "BYMONTH"};
+    if (std::find(known.begin(), known.end(), part) != known.end())
+        return {};
+    if (part == "COUNT" || part == "UNTIL")
+        return say::windowDoesNotRunOut(part);
+    if (part == "BYHOUR" || part == "BYMINUTE" || part == "BYSECOND")
+        return say::startSaysTheTime(part);
+    return say::partIsUnknown(part);
+}
+
+Message whyBadFrequency(const Parts &parts)
 {
     const auto frequency = parts.find("FREQ");
     if (frequency == parts.end())
-        return "FREQ is missing";
+        return say::frequencyIsMissing();
     const std::string &value = frequency->second;
     if (value == "HOURLY" || value == "MINUTELY" || value == "SECONDLY")
-        return "FREQ=" + value
-            + " is refused: the rule selects dates; use DAILY, WEEKLY, MONTHLY or YEARLY";
+        return say::ruleSelectsDates("FREQ=" + value);
     if (value != "DAILY" && value != "WEEKLY" && value != "MONTHLY" && value != "YEARLY")
-        return "FREQ=" + value + " is unknown: use DAILY, WEEKLY, MONTHLY or YEARLY";
+        return say::frequencyIsUnknown("FREQ=" + value);
     return {};
 }
 
-std::string whyBadNumbers(const std::string &part, const std::string &list, int most, bool fromEnd)
+Message whyBadNumbers(const std::string &part, const std::string &list, int most, bool fromEnd)
 {
     for (const std::string &one : split(list, ',')) {
         const auto value = number(one);
         if (!value || *value == 0 || *value > most || *value < (fromEnd ? -most : 1))
-            return part + " has \"" + one + "\", which is not from 1 to " + std::to_string(most)
-                + (fromEnd ? " or the same from the end, as -1" : "");
+            return fromEnd ? say::partIsOutOfRangeFromBothEnds(part, inQuotes(one), most)
+                           : say::partIsOutOfRange(part, inQuotes(one), most);
     }
     return {};
 }
 
-std::string whyBadDay(const std::string &day, const std::string &frequency, bool inMonths)
+Message whyBadDay(const std::string &day, const std::string &frequency, bool inMonths)
 {
     static constexpr std::array days{"MO", "TU", "WE", "TH", "FR", "SA", "SU"};
     const std::string name = day.size() < 2 ? day : day.substr(day.size() - 2);
     if (std::find(days.begin(), days.end(), name) == days.end())
-        return "BYDAY has \"" + day + "\", which does not end in MO, TU, WE, TH, FR, SA or SU";
+        return say::dayIsUnknown(inQuotes(day));
     const std::string ordinal = day.substr(0, day.size() - 2);
     if (ordinal.empty())
         return {};
     if (frequency != "MONTHLY" && frequency != "YEARLY")
-        return "BYDAY has \"" + day + "\", but a number needs FREQ=MONTHLY or YEARLY";
+        return say::numberedDayNeedsMonths(inQuotes(day));
     const int most = inMonths ? 5 : 53;
     const auto value = number(ordinal);
     if (!value || *value == 0 || *value > most || *value < -most)
-        return "BYDAY has \"" + day + "\", whose number is not from 1 to " + std::to_string(most)
-            + " or the same from the end, as -1";
+        return say::numberOfDayIsOutOfRange(inQuotes(day), most);
     return {};
 }
 
-std::string whyBadDays(const Parts &parts)
+Message whyBadDays(const Parts &parts)
 {
     const auto days = parts.find("BYDAY");
     if (days == parts.end())
@@ -120,28 +122,27 @@ std::string whyBadDays(const Parts &parts)
     const std::string &frequency = parts.at("FREQ");
     const bool inMonths = frequency == "MONTHLY" || parts.contains("BYMONTH");
     for (const std::string &day : split(days->second, ',')) {
-        if (std::string why = whyBadDay(day, frequency, inMonths); !why.empty())
+        if (Message why = whyBadDay(day, frequency, inMonths); !why.empty())
             return why;
     }
     return {};
 }
 
-std::string whyBad(const Parts &parts)
+Message whyBad(const Parts &parts)
 {
-    if (std::string why = whyBadFrequency(parts); !why.empty())
+    if (Message why = whyBadFrequency(parts); !why.empty())
         return why;
     if (const auto interval = parts.find("INTERVAL"); interval != parts.end()) {
         const auto value = number(interval->second);
         if (!value || *value < 1 || *value > maxInterval)
-            return "INTERVAL is \"" + interval->second + "\", which is not from 1 to "
-                + std::to_string(maxInterval);
+            return say::intervalIsOutOfRange(inQuotes(interval->second), maxInterval);
     }
-    if (std::string why = whyBadDays(parts); !why.empty())
+    if (Message why = whyBadDays(parts); !why.empty())
         return why;
     if (const auto days = parts.find("BYMONTHDAY"); days != parts.end()) {
         if (parts.at("FREQ") == "WEEKLY")
-            return "BYMONTHDAY is refused with FREQ=WEEKLY";
-        if (std::string why = whyBadNumbers("BYMONTHDAY", days->second, 31, true); !why.empty())
+            return say::monthDayIsRefusedWeekly();
+        if (Message why = whyBadNumbers("BYMONTHDAY", days->second, 31, true); !why.empty())
             return why;
     }
     if (const auto months = parts.find("BYMONTH"); months != parts.end())
@@ -157,20 +158,20 @@ Result<std::string> parseDateRule(std::string_view text)
     if (rule.starts_with("RRULE:"))
         rule.erase(0, 6);
     if (rule.empty())
-        return unexpected(ErrorCode::Invalid, "it is empty");
+        return invalid(say::ruleIsEmpty());
     Parts parts;
     for (const std::string &item : split(rule, ';')) {
         const std::size_t equals = item.find('=');
         if (equals == std::string::npos || equals + 1 == item.size())
-            return unexpected(ErrorCode::Invalid, '"' + item + "\" is not NAME=VALUE");
+            return invalid(say::partIsNotNameAndValue(inQuotes(item)));
         const std::string name = item.substr(0, equals);
-        if (std::string why = whyRefused(name); !why.empty())
-            return unexpected(ErrorCode::Invalid, std::move(why));
+        if (Message why = whyRefused(name); !why.empty())
+            return invalid(std::move(why));
         if (!parts.emplace(name, item.substr(equals + 1)).second)
-            return unexpected(ErrorCode::Invalid, name + " is there twice");
+            return invalid(say::partIsThereTwice(name));
     }
-    if (std::string why = whyBad(parts); !why.empty())
-        return unexpected(ErrorCode::Invalid, std::move(why));
+    if (Message why = whyBad(parts); !why.empty())
+        return invalid(std::move(why));
     return rule;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/Alerts.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -33,7 +34,7 @@ const std::vector<MaintenanceRow> &drainRows()
          "set it: deleted, the object goes when everything is undone",
          [](const Facts &f) { return drains(f) && !f.view.maintenance.hasFinalizer(finalizer); },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::Keep, "whoever deletes this undoes the work");
+             return f.act(MaintenanceStep::Keep, say::deletingThisUndoesWork());
          }},
         {"12 exempt",
          "Exempted",
@@ -41,23 +42,21 @@ const std::vector<MaintenanceRow> &drainRows()
          "mark it: health checks do not remediate it",
          [](const Facts &f) { return drains(f) && !f.isExempt(); },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::Exempt, "health checks leave the Machine alone");
+             return f.act(MaintenanceStep::Exempt, say::healthChecksLeaveMachine());
          }},
         {"12 cordon",
          "Cordoned",
          "it drains, and the Node is not cordoned and labelled",
          "cordon and label it",
          [](const Facts &f) { return drains(f) && f.view.node && !f.isCordonedAndLabelled(); },
-         [](const Facts &f) {
-             return f.act(MaintenanceStep::Cordon, "the Node takes no new pods");
-         }},
+         [](const Facts &f) { return f.act(MaintenanceStep::Cordon, say::nodeTakesNoNewPods()); }},
         {"13",
          "MachineDeleted",
          "it drains, and the way is delete",
          "in-progress; delete the Machine, its own hooks and drain apply",
          [](const Facts &f) { return drains(f) && f.strategy == toString(Strategy::Delete); },
          [](const Facts &f) {
-             Decision decision = f.enter(step::inProgress, "the Machine is deleted");
+             Decision decision = f.enter(step::inProgress, say::machineIsDeleted());
              decision.step = MaintenanceStep::DeleteMachine;
              decision.recheckAfter = f.settings.recheckWork;
              return decision;
@@ -67,14 +66,14 @@ const std::vector<MaintenanceRow> &drainRows()
          "it drains in place, and the host cannot be switched",
          "wait, and say why",
          [](const Facts &f) { return drains(f) && !f.fence.obstacle.empty(); },
-         [](const Facts &f) { return f.keep(f.fence.obstacle.text(), f.settings.recheckBlocked); }},
+         [](const Facts &f) { return f.keep(f.obstacle(), f.settings.recheckBlocked); }},
         {"14 try",
          "Draining",
          "it drains in place, and this pass has not tried yet",
          "evict",
          [](const Facts &f) { return drains(f) && f.view.node && !f.view.drain; },
          [](const Facts &f) {
-             Decision decision = f.act(MaintenanceStep::TryDrain, "the Node is drained");
+             Decision decision = f.act(MaintenanceStep::TryDrain, say::nodeIsBeingDrained());
              // What the attempt finds is written, not that there is one.
              decision.status.alerts = f.stored.alerts;
              decision.status.reason = f.stored.reason;
@@ -89,8 +88,8 @@ const std::vector<MaintenanceRow> &drainRows()
          },
          [](const Facts &f) {
              const TimePoint again = f.now + f.settings.giveUpPause;
-             Decision decision = f.uncordon("DrainGivenUp: " + drainFailedAlert(f).message
-                                            + " It begins again after " + formatTime(again));
+             Decision decision =
+                 f.uncordon(say::drainGivenUpUntil(drainFailedAlert(f).message, formatTime(again)));
              decision.status.step = step::waiting;
              decision.status.since = f.now;
              decision.status.retryAt = again;
@@ -103,10 +102,7 @@ const std::vector<MaintenanceRow> &drainRows()
          "alert 4; keep trying",
          isOverBudget,
          [](const Facts &f) {
-             const Alert alert = drainFailedAlert(f);
-             Decision decision = f.keep(alert.message, f.settings.recheckWork);
-             decision.status.alerts = {alert};
-             return decision;
+             return raised(f.keep({}, f.settings.recheckWork), drainFailedAlert(f));
          }},
         {"14",
          "Draining",
@@ -114,8 +110,8 @@ const std::vector<MaintenanceRow> &drainRows()
          "try again",
          [](const Facts &f) { return drains(f) && f.view.drain && !f.view.drain->emptied; },
          [](const Facts &f) {
-             return f.keep("the Node is drained"
-                               + (f.view.drain->error.empty() ? "" : ": " + f.view.drain->error),
+             const std::string &error = f.view.drain->error;
+             return f.keep(error.empty() ? say::nodeIsBeingDrained() : say::nodeIsNotDrained(error),
                            f.settings.recheckWork);
          }},
         {"15",
@@ -124,7 +120,7 @@ const std::vector<MaintenanceRow> &drainRows()
          "in-progress; add our reboot key",
          drains,
          [](const Facts &f) {
-             Decision decision = f.enter(step::inProgress, "the server is switched off");
+             Decision decision = f.enter(step::inProgress, say::serverIsSwitchedOff());
              decision.step = MaintenanceStep::AddKey;
              decision.recheckAfter = f.settings.recheckWork;
              return decision;

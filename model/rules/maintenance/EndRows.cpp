@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/Alerts.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -12,15 +13,15 @@ using Decision = MaintenanceDecision;
 
 namespace {
 
-std::string ended(const Facts &f)
+Message ended(const Facts &f)
 {
     switch (f.view.event) {
     case EventReport::Completed:
-        return "its source reports the event completed";
+        return say::eventIsCompleted();
     case EventReport::Cancelled:
-        return "its source reports the event cancelled";
+        return say::eventIsCancelled();
     default:
-        return "its source no longer knows the event";
+        return say::eventIsGone();
     }
 }
 
@@ -78,7 +79,7 @@ const std::vector<MaintenanceRow> &endRows()
          "nothing, until a person deletes the object, or the event ends and no check had failed",
          [](const Facts &f) { return f.isAt(step::failed) || f.isAt(step::expired); },
          [](const Facts &f) {
-             Decision decision = f.keep(f.stored.reason, f.settings.recheckManual);
+             Decision decision = f.keep(f.storedReason(), f.settings.recheckManual);
              decision.status.alerts = f.stored.alerts;
              if (f.eventEnded && !wasFoundWanting(f))
                  decision.step = MaintenanceStep::DeleteMaintenance;
@@ -90,7 +91,8 @@ const std::vector<MaintenanceRow> &endRows()
          "manual and an alert; look again after 10 min",
          [](const Facts &f) { return f.isWaiting() && !f.view.machineFault.empty(); },
          [](const Facts &f) {
-             Decision decision = f.enter(step::manual, "MachineAmbiguous: " + f.view.machineFault);
+             Decision decision = f.enter(step::manual, say::machineAmbiguous(f.view.machineFault));
+             decision.status.reason = decision.reason.sentence();
              decision.status.alerts = {
                  {alert::wantsPerson, Severity::Warning, f.view.machineFault}};
              decision.recheckAfter = f.settings.recheckManual;
@@ -106,8 +108,7 @@ const std::vector<MaintenanceRow> &endRows()
          },
          [](const Facts &f) {
              return f.enter(step::failed,
-                            "MachineNotFound: there is no Machine "
-                                + f.view.maintenance.text("/spec/machinelink"));
+                            say::machineNotFound(f.view.maintenance.text("/spec/machinelink")));
          }},
         {"3",
          "Adopted",
@@ -117,8 +118,7 @@ const std::vector<MaintenanceRow> &endRows()
              return f.view.machine.isDeleting() && (f.isWaiting() || f.isAt(step::draining));
          },
          [](const Facts &f) {
-             Decision decision =
-                 f.enter(step::inProgress, "somebody else deletes the Machine: adopted");
+             Decision decision = f.enter(step::inProgress, say::deletionIsAdopted());
              decision.status.strategy = toString(Strategy::Delete);
              decision.status.begun = f.stored.begun.value_or(f.now);
              decision.recheckAfter = Duration(0);
@@ -130,7 +130,7 @@ const std::vector<MaintenanceRow> &endRows()
          "manual and an alert; look again after 10 min",
          [](const Facts &f) { return f.isWaiting() && f.choice.strategy == Strategy::Alert; },
          [](const Facts &f) {
-             Decision decision = f.enter(step::manual, "a person has to act: " + f.choice.reason);
+             Decision decision = f.enter(step::manual, say::personHasToAct(f.choice.reason));
              decision.status.alerts = {manualAlert(f)};
              decision.recheckAfter = f.settings.recheckManual;
              return decision;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/Forecast.h"
 
+#include "model/messages/Maintenance.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -37,15 +38,15 @@ std::optional<Conflict> conflictOf(const PlannedWork &one, const PlannedWork &ot
     if (one.machine == other.machine) {
         return Conflict{Conflict::Weight::Note,
                         {one.name, other.name},
-                        one.machine + " has two events, " + one.name + " and " + other.name
-                            + "; one is done after the other"};
+                        say::machineHasTwoEvents(one.machine, one.name, other.name)};
     }
     if (!one.isMaster || !other.isMaster || !overlap(one, other))
         return std::nullopt;
-    return Conflict{Conflict::Weight::Error,
-                    {one.name, other.name},
-                    "two masters at the same time: " + one.machine + " and " + other.machine
-                        + " from " + formatTime(std::max(one.time->start, other.time->start))};
+    return Conflict{
+        Conflict::Weight::Error,
+        {one.name, other.name},
+        say::twoMastersAtATime(
+            one.machine, other.machine, formatTime(std::max(one.time->start, other.time->start)))};
 }
 
 } // namespace
@@ -77,10 +78,10 @@ std::vector<Conflict> conflictsOf(const std::vector<PlannedWork> &works)
                 conflicts.push_back(std::move(*conflict));
         }
         if (one->time && one->deadline && one->time->start + one->expected > *one->deadline) {
-            conflicts.push_back({Conflict::Weight::Warning,
-                                 {one->name},
-                                 one->name + " will take " + formatAge(one->expected)
-                                     + " and has to be done before " + formatTime(*one->deadline)});
+            conflicts.push_back(
+                {Conflict::Weight::Warning,
+                 {one->name},
+                 say::workEndsAfterDeadline(one->name, one->expected, formatTime(*one->deadline))});
         }
     }
     std::stable_sort(conflicts.begin(), conflicts.end(), [](const Conflict &a, const Conflict &b) {
@@ -97,11 +98,10 @@ std::vector<Conflict> overlapsOf(const std::vector<PlannedWindow> &windows)
             const Openings both = common(one->openings, other->openings);
             if (both.empty())
                 continue;
-            overlaps.push_back({Conflict::Weight::Note,
-                                {one->name, other->name},
-                                "windows " + one->name + " and " + other->name
-                                    + " are open at the same time, first at "
-                                    + formatTime(both.front().start)});
+            overlaps.push_back(
+                {Conflict::Weight::Note,
+                 {one->name, other->name},
+                 say::windowsOverlap(one->name, other->name, formatTime(both.front().start))});
         }
     }
     return overlaps;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
@@ -43,7 +44,7 @@ struct Conflict {
         Error, ///< it must not come to that
     } weight = Weight::Note;
     std::vector<std::string> names{}; ///< of the maintenances or windows
-    std::string sentence{};
+    Message sentence{};
 };
 
 /// What does not go together: work on two masters at a time, two works on one machine, and what

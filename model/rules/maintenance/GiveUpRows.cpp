@@ -27,7 +27,7 @@ const std::vector<MaintenanceRow> &giveUpRows()
          "the drain was given up, and the Node carries our label",
          "take it off; uncordon unless the Node was cordoned before or its Machine is deleted",
          [](const Facts &f) { return gaveUp(f) && f.isLabelled(); },
-         [](const Facts &f) { return f.uncordon(f.stored.reason); }},
+         [](const Facts &f) { return f.uncordon(f.storedReason()); }},
         {"14 end exemption",
          "DrainGivenUp",
          "the drain was given up, and the Machine carries our mark",
@@ -35,14 +35,14 @@ const std::vector<MaintenanceRow> &giveUpRows()
          [](const Facts &f) {
              return gaveUp(f) && f.view.machine.annotation(underWay) == f.view.maintenance.name();
          },
-         [](const Facts &f) { return f.act(MaintenanceStep::EndExemption, f.stored.reason); }},
+         [](const Facts &f) { return f.act(MaintenanceStep::EndExemption, f.storedReason()); }},
         {"14 forget",
          "DrainGivenUp",
          "the drain was given up, and everything is undone",
          "forget what was touched",
          gaveUp,
          [](const Facts &f) {
-             Decision decision = f.keep(f.stored.reason, Duration(0));
+             Decision decision = f.keep(f.storedReason(), Duration(0));
              f.forget(decision.status);
              return decision;
          }},

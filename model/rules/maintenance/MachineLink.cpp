@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MachineLink.h"
 
+#include "model/messages/Maintenance.h"
+
 namespace hp::maintenance {
 
 std::string machineNamespaceOf(const Object &maintenance)
@@ -23,9 +25,7 @@ MachineLink linkOf(const Object &maintenance, const std::set<ObjectKey> &namesak
     std::string places;
     for (const ObjectKey &one : namesakes)
         places += (places.empty() ? "" : " and ") + one.ns;
-    return {{},
-            "Machines named " + name + " are in the namespaces " + places
-                + ": spec.machinenamespace has to say which one is meant."};
+    return {{}, say::namesakesInNamespaces(name, places)};
 }
 
 bool concerns(const Object &maintenance, const Object &machine)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 
 #include <set>
@@ -15,7 +16,7 @@ namespace hp::maintenance {
 /// The Machine that a MachineMaintenance is about.
 struct MachineLink {
     ObjectKey machine{}; ///< empty: there is none of that name, or it is not clear which one
-    std::string fault{}; ///< one sentence: more than one has that name; mostly empty
+    Message fault{}; ///< more than one has that name; mostly empty
 };
 /// `namesakes`: all Machines of that name. The namespace that the maintenance tells decides, or
 /// else its own; without both the name has to be the only one.

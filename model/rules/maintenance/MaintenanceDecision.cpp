@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MaintenanceDecision.h"
 
+#include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/Alerts.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 
@@ -89,7 +90,7 @@ MaintenanceDecision decideMaintenance(const MaintenanceView &view, TimePoint now
             return decision;
         }
     }
-    return facts.keep("no row applies", facts.settings.recheckManual);
+    return facts.keep(say::noRowApplies(), facts.settings.recheckManual);
 }
 
 std::vector<MaintenanceRowText> maintenanceTable()

@@ -34,7 +34,7 @@ enum class MaintenanceStep {
 struct MaintenanceDecision {
     const char *row = ""; ///< of facts/maintenance.md 5.4
     const char *word = ""; ///< one word for conditions and events
-    std::string reason{}; ///< one sentence for people; status.reason
+    Message reason{}; ///< what status.reason says in English
     MaintenanceStatus status{}; ///< stored, durably, before the step is taken
     MaintenanceStep step = MaintenanceStep::Stop;
     std::optional<Duration> recheckAfter{}; ///< nullopt: only a change starts the next pass

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MaintenanceFacts.h"
 
+#include "model/messages/Maintenance.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -151,15 +152,15 @@ bool MaintenanceFacts::takesTooLong() const
     return now - *stored.begun > (inPlace() ? settings.maxPowerCycle : settings.maxDelete);
 }
 
-std::string MaintenanceFacts::optOut() const
+Message MaintenanceFacts::optOut() const
 {
     if (view.machine.annotation(maintenance::optOut))
-        return "Machine " + view.machine.name() + " opted out";
+        return say::machineOptedOut(view.machine.name());
     if (view.machineSet && view.machineSet.annotation(maintenance::optOut))
-        return "MachineSet " + view.machineSet.name() + " opted out";
+        return say::machineSetOptedOut(view.machineSet.name());
     if (view.machine.annotation(machine::externalRemediation))
-        return "a health check is remediating the Machine";
-    return view.host ? fence.obstacle.text() : std::string();
+        return say::healthCheckRemediatesMachine();
+    return view.host ? obstacle() : Message();
 }
 
 bool MaintenanceFacts::hasStartBeforeDeadline() const
@@ -174,26 +175,26 @@ bool MaintenanceFacts::hasStartBeforeDeadline() const
     return view.window.opening && view.window.opening->start <= latest;
 }
 
-MaintenanceDecision MaintenanceFacts::keep(std::string reason) const
+MaintenanceDecision MaintenanceFacts::keep(Message reason) const
 {
     MaintenanceDecision decision;
     decision.status = stored;
     decision.status.alerts.clear();
-    decision.status.reason = reason;
+    decision.status.reason = reason.text();
     if (isAt(step::inProgress) && strategy == toString(Strategy::Delete) && view.machine)
         decision.status.conditions = deletionConditions(view.machine);
     decision.reason = std::move(reason);
     return decision;
 }
 
-MaintenanceDecision MaintenanceFacts::keep(std::string reason, Duration recheck) const
+MaintenanceDecision MaintenanceFacts::keep(Message reason, Duration recheck) const
 {
     MaintenanceDecision decision = keep(std::move(reason));
     decision.recheckAfter = recheck;
     return decision;
 }
 
-MaintenanceDecision MaintenanceFacts::enter(const char *step, std::string reason) const
+MaintenanceDecision MaintenanceFacts::enter(const char *step, Message reason) const
 {
     MaintenanceDecision decision = keep(std::move(reason));
     if (decision.status.step != step) {
@@ -203,7 +204,7 @@ MaintenanceDecision MaintenanceFacts::enter(const char *step, std::string reason
     return decision;
 }
 
-MaintenanceDecision MaintenanceFacts::act(MaintenanceStep step, std::string reason) const
+MaintenanceDecision MaintenanceFacts::act(MaintenanceStep step, Message reason) const
 {
     MaintenanceDecision decision = keep(std::move(reason), settings.recheckWork);
     decision.step = step;
@@ -235,9 +236,7 @@ void MaintenanceFacts::forget(MaintenanceStatus &status) const
 
 MaintenanceDecision MaintenanceFacts::leaveToProvider() const
 {
-    MaintenanceDecision decision =
-        enter(step::inProgress,
-              "the deadline has passed and the Node is not Ready: the provider does it itself");
+    MaintenanceDecision decision = enter(step::inProgress, say::providerDoesIt());
     remember(decision.status);
     // Nobody of us holds the server: what is left is to see it return.
     if (inPlace())
@@ -246,7 +245,7 @@ MaintenanceDecision MaintenanceFacts::leaveToProvider() const
     return decision;
 }
 
-MaintenanceDecision MaintenanceFacts::uncordon(std::string reason) const
+MaintenanceDecision MaintenanceFacts::uncordon(Message reason) const
 {
     const bool stays = stored.cordonedBefore || view.machine.isDeleting();
     return act(stays ? MaintenanceStep::Unlabel : MaintenanceStep::Uncordon, std::move(reason));

@@ -46,6 +46,10 @@ struct MaintenanceFacts {
     [[nodiscard]] bool isExempt() const; ///< the Machine carries our mark
     /// The Machine carries the annotation by which its MachineSet takes it first, set by us.
     [[nodiscard]] bool isPreferred() const;
+    /// Why the host can not be held off; empty when it can.
+    [[nodiscard]] Message obstacle() const { return fence.obstacle; }
+    /// The reason that is stored already, as it stands there.
+    [[nodiscard]] Message storedReason() const { return quoted(stored.reason); }
     /// It is not before the time until which a drain that was given up rests.
     [[nodiscard]] bool rests() const { return stored.retryAt && now < *stored.retryAt; }
     /// It may begin although no window is open: a person or the policy says so. What an exclude or
@@ -57,7 +61,7 @@ struct MaintenanceFacts {
     [[nodiscard]] bool isCordonedAndLabelled() const;
     /// The work, taken all together, should be over by now.
     [[nodiscard]] bool takesTooLong() const;
-    [[nodiscard]] std::string optOut() const; ///< half a sentence; empty: nobody opted out
+    [[nodiscard]] Message optOut() const; ///< empty: nobody opted out
     /// The deadline has passed, the provider stands by its event, and the Node is gone or not
     /// Ready.
     [[nodiscard]] bool providerBegan() const;
@@ -66,12 +70,12 @@ struct MaintenanceFacts {
     [[nodiscard]] bool hasStartBeforeDeadline() const;
 
     /// Everything as it is stored, but for alerts that rows decide on anew.
-    [[nodiscard]] MaintenanceDecision keep(std::string reason) const;
-    [[nodiscard]] MaintenanceDecision keep(std::string reason, Duration recheck) const;
+    [[nodiscard]] MaintenanceDecision keep(Message reason) const;
+    [[nodiscard]] MaintenanceDecision keep(Message reason, Duration recheck) const;
     /// The same in another step.
-    [[nodiscard]] MaintenanceDecision enter(const char *step, std::string reason) const;
+    [[nodiscard]] MaintenanceDecision enter(const char *step, Message reason) const;
     [[nodiscard]] MaintenanceDecision act(MaintenanceStep step,
-                                          std::string reason) const; ///< and look again soon
+                                          Message reason) const; ///< and look again soon
     /// What is touched, and how it is before anything is.
     void remember(MaintenanceStatus &status) const;
     /// Nothing is touched any more.
@@ -79,7 +83,7 @@ struct MaintenanceFacts {
     /// The provider has begun: what is left is to see it through.
     [[nodiscard]] MaintenanceDecision leaveToProvider() const;
     /// The label goes; the cordon too if it is ours, and no deletion of the Machine needs it.
-    [[nodiscard]] MaintenanceDecision uncordon(std::string reason) const;
+    [[nodiscard]] MaintenanceDecision uncordon(Message reason) const;
 };
 
 struct MaintenanceRow {

@@ -33,7 +33,7 @@ std::vector<Alert> alertsOf(const Object &maintenance)
         const bool critical = maintenance.text(at + "/severity") == toString(Severity::Critical);
         alerts.push_back({maintenance.text(at + "/name"),
                           critical ? Severity::Critical : Severity::Warning,
-                          maintenance.text(at + "/message")});
+                          quoted(maintenance.text(at + "/message"))});
     }
     return alerts;
 }
@@ -56,7 +56,7 @@ Json alertsJson(const std::vector<Alert> &alerts)
     for (const Alert &alert : alerts)
         list.push_back({{"name", alert.name},
                         {"severity", toString(alert.severity)},
-                        {"message", alert.message}});
+                        {"message", alert.sentence()}});
     return list;
 }
 
@@ -77,6 +77,20 @@ Json longerHistory(const Object &maintenance, const MaintenanceStatus &next, Tim
 const char *toString(Severity severity)
 {
     return severity == Severity::Critical ? "critical" : "warning";
+}
+
+std::string Alert::sentence() const
+{
+    const MessageForm *form = message.form();
+    if (!form || isQuote(message))
+        return message.text();
+    // The code of an event begins with the letter that it has.
+    return *form->english == '%' ? message.text() + '.' : message.sentence();
+}
+
+bool Alert::operator==(const Alert &other) const
+{
+    return name == other.name && severity == other.severity && sentence() == other.sentence();
 }
 
 bool isInWork(const std::string &step)

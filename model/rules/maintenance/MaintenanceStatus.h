@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 #include "model/rules/maintenance/Openings.h"
 
@@ -19,15 +20,18 @@ enum class Severity { Warning, Critical };
 struct Alert {
     std::string name{};
     Severity severity = Severity::Warning;
-    std::string message{}; ///< one sentence
+    Message message{}; ///< of one that was stored: the words that are there
 
-    bool operator==(const Alert &) const = default;
+    /// What the object and its Events say.
+    [[nodiscard]] std::string sentence() const;
+    /// Equal is what reads the same: what is stored is read back without its message.
+    bool operator==(const Alert &other) const;
 };
 
 /// status of a MachineMaintenance: all that has to survive a restart.
 struct MaintenanceStatus {
     std::string step{}; ///< status.maintenance, a word of step::
-    std::string reason{};
+    std::string reason{}; ///< in English
     std::optional<TimePoint> since{}; ///< of the step
     std::optional<Opening> window{};
     std::string strategy{}; ///< a word of Way; set when the work begins

@@ -26,14 +26,14 @@ struct MaintenanceView {
     EventReport event = EventReport::Unknown;
     std::string verifyFault{}; ///< what the source finds wrong with the work; empty: nothing
     Object machine{}; ///< null when there is none, or it is not clear which one
-    std::string machineFault{}; ///< why it is not clear; mostly empty
+    Message machineFault{}; ///< why it is not clear; mostly empty
     Object machineSet{}; ///< that made it; null when there is none
     Object node{};
     Object host{}; ///< the machine's BareMetalHost; null in a cloud
     bool instanceIsDown = false; ///< stopped or gone at its provider
     bool spareHost = false; ///< an available one would match a new Machine of the set
-    std::string upgrading{}; ///< half a sentence: what upgrades; empty: nothing does
-    std::string unhealthy{}; ///< half a sentence: why the cluster cannot take it; empty: it can
+    Message upgrading{}; ///< what upgrades; empty: nothing does
+    Message unhealthy{}; ///< why the cluster cannot take it; empty: it can
     std::string goesFirst{}; ///< name of the maintenance in work, or ahead in the queue; or empty
     WindowAnswer window{};
     std::optional<DrainOutcome> drain{}; ///< nullopt until this pass tried

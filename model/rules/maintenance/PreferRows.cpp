@@ -25,7 +25,7 @@ bool isAnnotated(const Facts &f)
 /// Beside what it waits for, which stays told.
 MaintenanceDecision meanwhile(const Facts &f, MaintenanceStep step)
 {
-    MaintenanceDecision decision = f.act(step, f.stored.reason);
+    MaintenanceDecision decision = f.act(step, f.storedReason());
     decision.status.alerts = f.stored.alerts;
     return decision;
 }

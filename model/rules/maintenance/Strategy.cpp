@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/Strategy.h"
 
+#include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
@@ -19,23 +20,20 @@ StrategyChoice chosen(const StrategyView &view, const StrategyRow &row)
     const bool onMetal = view.platform == Platform::Metal;
     const std::string &strategy = view.strategy;
     if (strategy == "alert-only")
-        return {Strategy::Alert, "its strategy is alert-only"};
+        return {Strategy::Alert, say::strategyIs(strategy)};
     if (strategy.empty() || strategy == "auto") {
         const Strategy byTable = onMetal ? row.metal : row.cloud;
-        return {byTable, byTable == Strategy::Alert ? "this event wants a person" : "by event and platform"};
+        return {byTable, byTable == Strategy::Alert ? say::eventWantsPerson() : say::byEventAndPlatform()};
     }
     if (strategy == "delete") {
-        return onMetal && !view.spareHost
-            ? StrategyChoice{Strategy::Alert,
-                        "strategy delete is refused: no available host matches the Machine that "
-                        "would replace it"}
-            : StrategyChoice{Strategy::Delete, "its strategy is delete"};
+        return onMetal && !view.spareHost ? StrategyChoice{Strategy::Alert, say::deletingWantsSpareHost()}
+                                          : StrategyChoice{Strategy::Delete, say::strategyIs(strategy)};
     }
     if (strategy != "power-cycle" && strategy != "hold")
-        return {Strategy::Alert, "strategy " + strategy + " is unknown"};
+        return {Strategy::Alert, say::strategyIsUnknown(strategy)};
     if (!onMetal)
-        return {Strategy::Alert, "strategy " + strategy + " needs a BareMetalHost"};
-    return {strategy == "hold" ? Strategy::Hold : Strategy::PowerCycle, "its strategy is " + strategy};
+        return {Strategy::Alert, say::strategyNeedsHost(strategy)};
+    return {strategy == "hold" ? Strategy::Hold : Strategy::PowerCycle, say::strategyIs(strategy)};
 }
 
 } // namespace
@@ -74,17 +72,17 @@ const std::vector<StrategyRow> &strategyTable()
 StrategyChoice chooseStrategy(const StrategyView &view)
 {
     if (view.isMaster)
-        return {Strategy::Alert, "a control plane machine is never touched"};
+        return {Strategy::Alert, say::controlPlaneIsNeverTouched()};
     const std::string code = isMismatch(view.code) ? code::stateMismatch : view.code;
     const auto &rows = strategyTable();
     const auto row = std::find_if(
         rows.begin(), rows.end(), [&code](const StrategyRow &one) { return one.code == code; });
     if (row == rows.end())
-        return {Strategy::Alert, "event code \"" + view.code + "\" is unknown"};
+        return {Strategy::Alert, say::eventCodeIsUnknown(view.code)};
     if (row->cloud == Strategy::Alert && row->metal == Strategy::Alert)
-        return {Strategy::Alert, "this event wants a person"};
+        return {Strategy::Alert, say::eventWantsPerson()};
     if (isMismatch(code) && !view.instanceIsDown)
-        return {Strategy::Alert, "the instance is not stopped and not gone"};
+        return {Strategy::Alert, say::instanceIsNeitherStoppedNorGone()};
     return chosen(view, *row);
 }
 

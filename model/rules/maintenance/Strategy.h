@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
+
 #include <string>
 #include <vector>
 
@@ -28,7 +30,7 @@ struct StrategyView {
 
 struct StrategyChoice {
     Strategy strategy = Strategy::Alert;
-    std::string reason{}; ///< half a sentence: why that way, or why only an alert
+    Message reason{}; ///< why that way, or why only an alert
 };
 
 /// The table of facts/maintenance.md 5.3, and what a person may choose instead: masters and what is

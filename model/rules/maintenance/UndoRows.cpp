@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
@@ -27,17 +28,14 @@ const std::vector<MaintenanceRow> &undoRows()
          "the object is deleted, and does not carry our finalizer",
          "nothing: nothing was set",
          [](const Facts &f) { return f.isUndone && !f.view.maintenance.hasFinalizer(finalizer); },
-         [](const Facts &f) {
-             return f.keep("the maintenance was deleted before anything was set");
-         }},
+         [](const Facts &f) { return f.keep(say::deletedBeforeAnythingWasSet()); }},
         {"0 release",
          "Withdrawn",
          "the object is deleted, and the host carries our key",
          "returning; remove the key, and no other",
          [](const Facts &f) { return f.isUndone && f.fence.requested; },
          [](const Facts &f) {
-             Decision decision =
-                 f.enter(step::returning, "the maintenance was deleted; its server is released");
+             Decision decision = f.enter(step::returning, say::deletedServerIsReleased());
              decision.step = MaintenanceStep::RemoveKey;
              decision.recheckAfter = f.settings.recheckWork;
              return decision;
@@ -47,9 +45,7 @@ const std::vector<MaintenanceRow> &undoRows()
          "the object is deleted, and the Node carries our label",
          "take it off; uncordon unless the Node was cordoned before or its Machine is deleted",
          [](const Facts &f) { return f.isUndone && f.isLabelled(); },
-         [](const Facts &f) {
-             return f.uncordon("the maintenance was deleted; its Node is given back");
-         }},
+         [](const Facts &f) { return f.uncordon(say::deletedNodeIsGivenBack()); }},
         {"0 return",
          "Returning",
          "the object is deleted, and the Node is not back yet within twice its budget",
@@ -59,9 +55,7 @@ const std::vector<MaintenanceRow> &undoRows()
                  && !f.nodeReady && f.stepAge() <= 2 * f.settings.nodeStartBudget;
          },
          [](const Facts &f) {
-             return f.keep("the maintenance was deleted; health checks leave the Machine alone "
-                           "until its Node is Ready",
-                           f.settings.recheckWork);
+             return f.keep(say::deletedHealthChecksWait(), f.settings.recheckWork);
          }},
         {"0 end exemption",
          "Withdrawn",
@@ -69,8 +63,7 @@ const std::vector<MaintenanceRow> &undoRows()
          "take it off",
          [](const Facts &f) { return f.isUndone && isMarkedByUs(f); },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::EndExemption,
-                          "the maintenance was deleted; health checks watch the Machine again");
+             return f.act(MaintenanceStep::EndExemption, say::deletedHealthChecksWatchAgain());
          }},
         {"0 end preference",
          "Withdrawn",
@@ -80,18 +73,14 @@ const std::vector<MaintenanceRow> &undoRows()
              return f.isUndone && f.isPreferred() && !f.view.machine.isDeleting();
          },
          [](const Facts &f) {
-             return f.act(
-                 MaintenanceStep::EndPreference,
-                 "the maintenance was deleted; a scale-in treats the Machine as any other");
+             return f.act(MaintenanceStep::EndPreference, say::deletedScaleInTreatsMachineAsAny());
          }},
         {"0 let go",
          "Withdrawn",
          "the object is deleted, and everything is undone",
          "take our finalizer off",
          [](const Facts &f) { return f.isUndone; },
-         [](const Facts &f) {
-             return f.act(MaintenanceStep::LetGo, "the maintenance was deleted and undone");
-         }},
+         [](const Facts &f) { return f.act(MaintenanceStep::LetGo, say::deletedAndUndone()); }},
     };
     return rows;
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Maintenance.h"
+#include "model/messages/Next.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/Alerts.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
@@ -16,28 +18,27 @@ bool isDelete(const Facts &f)
     return f.strategy == toString(Strategy::Delete);
 }
 
-/// Half a sentence: what is not well yet; empty when all is.
-std::string notWell(const Facts &f)
+/// What is not well yet; empty when all is.
+Message notWell(const Facts &f)
 {
     if (isDelete(f))
         return {};
     if (!f.view.machine)
-        return "the Machine is gone";
+        return say::machineIsGone();
     if (machine::phaseOf(f.view.machine) != machine::phase::running)
-        return "Machine " + f.view.machine.name() + " is not Running";
+        return say::machineIsNotRunning(f.view.machine.name());
     if (!f.nodeReady)
-        return "its Node is not Ready";
+        return say::itsNodeIsNotReady();
     if (!f.nodeReadySince || f.now - *f.nodeReadySince < f.settings.nodeSettled)
-        return "its Node has not been Ready for " + formatAge(f.settings.nodeSettled);
+        return say::itsNodeHasNotBeenReadyFor(f.settings.nodeSettled);
     if (f.view.host && !f.fence.poweredOn)
-        return "its server is not on";
+        return say::itsServerIsNotOn();
     return {};
 }
 
 Decision fail(const Facts &f, Alert alert)
 {
-    Decision decision = f.enter(step::failed, alert.message);
-    decision.status.alerts = {std::move(alert)};
+    Decision decision = raised(f.enter(step::failed, {}), std::move(alert));
     decision.recheckAfter = f.settings.recheckManual;
     return decision;
 }
@@ -54,8 +55,8 @@ const std::vector<MaintenanceRow> &verifyRows()
          "take it off; uncordon unless the Node was cordoned before",
          [](const Facts &f) { return f.isLabelled(); },
          [](const Facts &f) {
-             return f.uncordon(f.stored.cordonedBefore ? "the Node stays cordoned, as it was before"
-                                                       : "the Node takes pods again");
+             return f.uncordon(f.stored.cordonedBefore ? say::nodeStaysCordoned()
+                                                       : say::nodeTakesPodsAgain());
          }},
         {"19 end exemption",
          "ExemptionEnded",
@@ -63,21 +64,23 @@ const std::vector<MaintenanceRow> &verifyRows()
          "take it off",
          [](const Facts &f) { return f.isExempt(); },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::EndExemption, "health checks watch the Machine again");
+             return f.act(MaintenanceStep::EndExemption, say::healthChecksWatchAgain());
          }},
         {"22 by its source",
          "VerificationFailed",
          "the source finds something wrong with the work",
          "alert 2; failed",
          [](const Facts &f) { return !f.view.verifyFault.empty(); },
-         [](const Facts &f) { return fail(f, verificationFailedAlert(f, f.view.verifyFault)); }},
+         [](const Facts &f) {
+             return fail(f, verificationFailedAlert(f, quoted(f.view.verifyFault)));
+         }},
         {"21",
          "Verified",
          "the event is over, or people declared it, and the machine is well",
          "delete the object",
          [](const Facts &f) { return (f.eventEnded || f.declared) && notWell(f).empty(); },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::DeleteMaintenance, "the work is done and verified");
+             return f.act(MaintenanceStep::DeleteMaintenance, say::workIsVerified());
          }},
         {"23",
          "EventStillScheduled",
@@ -102,11 +105,11 @@ const std::vector<MaintenanceRow> &verifyRows()
          "wait, and say what",
          [](const Facts &) { return true; },
          [](const Facts &f) {
-             const std::string trouble = notWell(f);
+             const Message trouble = notWell(f);
              return f.keep(!trouble.empty() ? trouble
                                : f.view.event == EventReport::Standing
-                               ? "its source still reports the event"
-                               : "its source does not say whether the event is over",
+                               ? say::sourceStillReportsEvent()
+                               : say::sourceDoesNotSayWhetherOver(),
                            trouble.empty() ? f.settings.verifyPoll : f.settings.recheckWork);
          }},
     };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Maintenance.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/Alerts.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
@@ -20,7 +21,7 @@ bool waits(const Facts &f)
 }
 
 /// A wait, with alert 1 kept up while the deadline cannot be met.
-Decision wait(const Facts &f, const char *step, std::string reason, Duration recheck)
+Decision wait(const Facts &f, const char *step, Message reason, Duration recheck)
 {
     Decision decision = f.enter(step, std::move(reason));
     if (f.deadline && !f.hasStartBeforeDeadline())
@@ -29,9 +30,9 @@ Decision wait(const Facts &f, const char *step, std::string reason, Duration rec
     return decision;
 }
 
-Decision block(const Facts &f, const std::string &reason)
+Decision block(const Facts &f, Message reason)
 {
-    return wait(f, step::blocked, reason, f.settings.recheckBlocked);
+    return wait(f, step::blocked, std::move(reason), f.settings.recheckBlocked);
 }
 
 bool mayStart(const Facts &f)
@@ -39,13 +40,12 @@ bool mayStart(const Facts &f)
     return f.view.window.mayStart() || f.ignoresWindows();
 }
 
-/// What the reason says of work that begins outside of the windows.
-std::string whyOutside(const Facts &f)
+Message workBegins(const Facts &f)
 {
     if (f.view.window.mayStart())
-        return {};
-    return f.atOnce ? " outside of the windows, as a person asked"
-                    : " outside of the windows, because its deadline is near";
+        return say::workBegins(f.choice.reason);
+    return f.atOnce ? say::workBeginsAsPersonAsked(f.choice.reason)
+                    : say::workBeginsBeforeDeadline(f.choice.reason);
 }
 
 /// Until the chosen opening, but not without a look now and then.
@@ -81,36 +81,32 @@ const std::vector<MaintenanceRow> &waitingRows()
          "the deadline has passed, and the Node is Ready or somebody opted out",
          "expired",
          [](const Facts &f) { return waits(f) && f.deadline && f.now >= *f.deadline; },
-         [](const Facts &f) {
-             return f.enter(step::expired, "the deadline has passed before the work could begin");
-         }},
+         [](const Facts &f) { return f.enter(step::expired, say::deadlineHasPassed()); }},
         {"5",
          "OptedOut",
          "host paused or detached, Machine or MachineSet opted out, or a remediation runs",
          "blocked",
          [](const Facts &f) { return waits(f) && !f.optOut().empty(); },
-         [](const Facts &f) { return block(f, "OptedOut: " + f.optOut()); }},
+         [](const Facts &f) { return block(f, say::optedOut(f.optOut())); }},
         {"6",
          "ClusterUpgrading",
          "the cluster is upgrading",
          "blocked; look again after 5 min",
          [](const Facts &f) { return waits(f) && !f.view.upgrading.empty(); },
-         [](const Facts &f) { return block(f, "ClusterUpgrading: " + f.view.upgrading); }},
+         [](const Facts &f) { return block(f, say::clusterUpgrading(f.view.upgrading)); }},
         {"7",
          "MaintenanceInProgress",
          "as many maintenances as may be are in work, or another one goes first",
          "blocked",
          [](const Facts &f) { return waits(f) && !f.view.goesFirst.empty(); },
-         [](const Facts &f) {
-             return block(f, "MaintenanceInProgress: " + f.view.goesFirst + " goes first");
-         }},
+         [](const Facts &f) { return block(f, say::anotherGoesFirst(f.view.goesFirst)); }},
         {"8",
          "ClusterUnhealthy",
          "the cluster cannot take it",
          "blocked; look again after 5 min",
          [](const Facts &f) { return waits(f) && !f.view.unhealthy.empty(); },
          [](const Facts &f) {
-             Decision decision = block(f, "ClusterUnhealthy: " + f.view.unhealthy);
+             Decision decision = block(f, say::clusterUnhealthy(f.view.unhealthy));
              // Nobody else would say that it does not get on.
              if (f.isAt(step::blocked) && f.stepAge() > f.settings.blockedTooLong)
                  decision.status.alerts.push_back(blockedAlert(f));
@@ -122,11 +118,11 @@ const std::vector<MaintenanceRow> &waitingRows()
          "waiting-window; look again when the hour is over",
          [](const Facts &f) { return waits(f) && f.rests(); },
          [](const Facts &f) {
-             Decision decision = wait(f, step::waiting, f.stored.reason, *f.stored.retryAt - f.now);
-             if (f.stored.reason.empty() || !f.isAt(step::waiting))
-                 decision.status.reason = decision.reason =
-                     "DrainGivenUp: it begins again after " + formatTime(*f.stored.retryAt);
-             return decision;
+             const TimePoint again = *f.stored.retryAt;
+             Message reason = f.stored.reason.empty() || !f.isAt(step::waiting)
+                 ? say::drainGivenUp(say::beginsAgainAfter(formatTime(again)))
+                 : f.storedReason();
+             return wait(f, step::waiting, std::move(reason), again - f.now);
          }},
         {"9",
          "NotSchedulable",
@@ -136,13 +132,12 @@ const std::vector<MaintenanceRow> &waitingRows()
              return waits(f) && f.deadline && !f.hasStartBeforeDeadline() && !f.ignoresWindows();
          },
          [](const Facts &f) {
-             Decision decision =
-                 wait(f,
-                      step::waiting,
-                      (f.settings.atDeadline == AtDeadline::Ask ? "AwaitingApproval: "
-                                                                : "NotSchedulable: ")
-                          + f.view.window.reason + whatTheDeadlineBrings(f),
-                      untilOpening(f));
+             Decision decision = wait(f,
+                                      step::waiting,
+                                      f.settings.atDeadline == AtDeadline::Ask
+                                          ? say::awaitingApproval(whyNotInTime(f))
+                                          : say::notSchedulable(whyNotInTime(f)),
+                                      untilOpening(f));
              decision.status.window.reset();
              return decision;
          }},
@@ -178,9 +173,8 @@ const std::vector<MaintenanceRow> &waitingRows()
              const std::string told = toldOf(f);
              return wait(f,
                          step::waiting,
-                         "AwaitingApproval: switching the server off until work is done wants "
-                         "spec.approved"
-                             + (told.empty() ? "" : ": " + told),
+                         told.empty() ? say::switchingOffWantsApproval()
+                                      : say::switchingOffForWantsApproval(told),
                          f.settings.recheckManual);
          }},
         {"12",
@@ -190,8 +184,7 @@ const std::vector<MaintenanceRow> &waitingRows()
          waits,
          [](const Facts &f) {
              const bool inWindow = f.view.window.mayStart();
-             Decision decision = f.enter(
-                 step::draining, "the work begins" + whyOutside(f) + ": " + f.choice.reason);
+             Decision decision = f.enter(step::draining, workBegins(f));
              f.remember(decision.status);
              decision.status.window = inWindow ? f.view.window.opening : std::nullopt;
              decision.status.attempts = f.stored.attempts + 1;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/WindowAnswer.h"
 
+#include "model/messages/Maintenance.h"
+#include "model/messages/Window.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -15,7 +18,7 @@ struct Together {
     int selecting = 0;
     int pausedForGood = 0;
     bool barred = false;
-    std::string faults{};
+    std::vector<Message> faults{};
 };
 
 bool isPausedForGood(const WindowSpec &spec, TimePoint now)
@@ -44,7 +47,7 @@ Together together(const WindowView &view, TimePoint now)
     bool boundByAll = false;
     for (const WindowTimes &window : view.windows) {
         if (!window.fault.empty()) {
-            all.faults += (all.faults.empty() ? "" : " ") + window.fault;
+            all.faults.push_back(window.fault);
             continue;
         }
         const WindowSpec &spec = window.spec;
@@ -73,13 +76,7 @@ Together together(const WindowView &view, TimePoint now)
     return all;
 }
 
-std::string opensAt(const std::optional<Opening> &next)
-{
-    return next ? "the next one opens at " + formatTime(next->start)
-                : "none opens within two years";
-}
-
-WindowAnswer answer(WindowState state, std::optional<Opening> opening, std::string reason)
+WindowAnswer answer(WindowState state, std::optional<Opening> opening, Message reason)
 {
     return {state, opening, std::move(reason), {}, false};
 }
@@ -87,11 +84,9 @@ WindowAnswer answer(WindowState state, std::optional<Opening> opening, std::stri
 WindowAnswer evaluate(const WindowView &view, const Together &all, TimePoint now)
 {
     if (view.windows.empty())
-        return answer(WindowState::NoWindows, {}, "no maintenance window is defined");
+        return answer(WindowState::NoWindows, {}, say::noWindowIsDefined());
     if (all.selecting == 0)
-        return answer(WindowState::NoneSelects,
-                      {},
-                      "maintenance windows are defined, and none is for this machine");
+        return answer(WindowState::NoneSelects, {}, say::noWindowIsForMachine());
     const auto usable =
         std::find_if(all.openings.begin(), all.openings.end(), [&](const Opening &one) {
             return one.end - std::max(one.start, now) >= all.minRemaining && one.end > now;
@@ -99,23 +94,20 @@ WindowAnswer evaluate(const WindowView &view, const Together &all, TimePoint now
     const std::optional<Opening> next =
         usable == all.openings.end() ? std::nullopt : std::optional(*usable);
     if (next && next->contains(now))
-        return answer(WindowState::Open, next, "the window is open until " + formatTime(next->end));
+        return answer(WindowState::Open, next, say::windowIsOpenUntil(formatTime(next->end)));
     const bool openNow = std::any_of(all.openings.begin(),
                                      all.openings.end(),
                                      [now](const Opening &one) { return one.contains(now); });
     if (openNow)
         return answer(WindowState::TooLate,
                       next,
-                      "less than " + formatAge(all.minRemaining) + " of the window is left; "
-                          + opensAt(next));
+                      next ? say::tooLittleOfWindowIsLeft(all.minRemaining, formatTime(next->start))
+                           : say::tooLittleOfLastWindowIsLeft(all.minRemaining));
     if (next)
-        return answer(WindowState::Closed, next, "the window is closed; " + opensAt(next));
+        return answer(WindowState::Closed, next, say::windowIsClosedUntil(formatTime(next->start)));
     if (all.pausedForGood == all.selecting)
-        return answer(WindowState::Paused, {}, "the windows of this machine are paused");
-    return answer(WindowState::NoneComputable,
-                  {},
-                  "no window of at least " + formatAge(all.minRemaining)
-                      + " opens within two years");
+        return answer(WindowState::Paused, {}, say::windowsArePaused());
+    return answer(WindowState::NoneComputable, {}, say::noWindowOfAtLeastOpens(all.minRemaining));
 }
 
 } // namespace
@@ -154,10 +146,12 @@ WindowAnswer decideWindow(const WindowView &view, TimePoint now)
 {
     const Together all = together(view, now);
     WindowAnswer result = evaluate(view, all, now);
-    result.warning = all.faults;
+    result.warning = sentences(all.faults);
     result.barred = all.barred;
     if (result.state == WindowState::NoneSelects)
-        result.warning = result.reason + (all.faults.empty() ? "" : ": " + all.faults);
+        result.warning = all.faults.empty()
+            ? result.reason
+            : say::noWindowIsForMachineBecause(std::move(result.warning));
     return result;
 }
 
@@ -171,10 +165,10 @@ double secondsToNext(const WindowTimes &window, TimePoint now)
 Json windowStatus(const WindowTimes &window, TimePoint now)
 {
     if (!window.fault.empty())
-        return {{"open", false}, {"message", window.fault}};
+        return {{"open", false}, {"message", window.fault.text()}};
     const auto next = nextOf(window, now);
     if (!next)
-        return {{"open", false}, {"message", "It opens at no time within two years."}};
+        return {{"open", false}, {"message", say::opensAtNoTime().sentence()}};
     return {{"open", next->contains(now)},
             {"nextStart", formatTime(next->start)},
             {"nextEnd", formatTime(next->end)}};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/resource/Object.h"
 #include "model/rules/maintenance/WindowSpec.h"
 
@@ -18,7 +19,7 @@ inline constexpr Duration windowHorizon = std::chrono::hours(2 * 366 * 24);
 struct WindowTimes {
     WindowSpec spec{};
     Openings openings{}; ///< of openingsOf()
-    std::string fault{}; ///< why it cannot be computed; empty when it can
+    Message fault{}; ///< why it cannot be computed; empty when it can
 };
 
 struct WindowView {
@@ -43,8 +44,8 @@ struct WindowAnswer {
     /// The opening to begin in: the present one if enough is left, else the next. Nullopt when
     /// there is none, or none is needed.
     std::optional<Opening> opening{};
-    std::string reason{}; ///< one sentence
-    std::string warning{}; ///< windows with faults, or none for the machine; empty: nothing
+    Message reason{};
+    Message warning{}; ///< windows with faults, or none for the machine; empty: nothing
     /// A window of this machine excludes this time, or is paused: nothing is begun outside of
     /// windows either.
     bool barred = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/WindowSpec.h"
 
+#include "model/messages/Window.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/DateRule.h"
 
@@ -20,12 +21,11 @@ constexpr Duration shortest = minutes(1);
 constexpr Duration longest = hours(7 * 24);
 /// Drain budget and power budget together (facts/maintenance.md 3).
 constexpr Duration defaultMinRemaining = minutes(30);
+constexpr const char *exampleTime = "2026-12-24T00:00:00Z";
 
-Unexpected fault(const Object &window, const std::string &field, const std::string &what)
+Unexpected fault(const Object &window, const std::string &field, Message what)
 {
-    return unexpected(ErrorCode::Invalid,
-                      "spec." + field + " of MaintenanceWindow " + window.name() + ": " + what,
-                      "spec." + field);
+    return faultOf(window.name(), field, std::move(what));
 }
 
 /// "23:00" or "23:00:30"; nullopt for anything else.
@@ -92,10 +92,9 @@ Result<Openings> excludesOf(const Object &window)
         const auto from = parseTime(window.text(at + "/from"));
         const auto until = parseTime(window.text(at + "/until"));
         if (!from || !until)
-            return fault(
-                window, field, "from and until must be times such as 2026-12-24T00:00:00Z");
+            return fault(window, field, say::fromAndUntilMustBeTimes(exampleTime));
         if (*until <= *from)
-            return fault(window, field, "until is not after from");
+            return fault(window, field, say::untilIsNotAfterFrom());
         excludes.push_back({*from, *until});
     }
     return united(std::move(excludes));
@@ -130,30 +129,37 @@ bool WindowSelector::selects(const Object &machine) const
            });
 }
 
+Unexpected faultOf(const std::string &window, const std::string &field, Message what)
+{
+    const std::string path = "spec." + field;
+    Unexpected fault = invalid(say::fieldOfWindow(path, window, std::move(what)));
+    fault.error.detail = path;
+    return fault;
+}
+
 Result<WindowSpec> parseWindow(const Object &window)
 {
     WindowSpec spec;
     spec.name = window.name();
     auto rule = parseDateRule(window.text("/spec/rrule"));
     if (!rule)
-        return fault(window, "rrule", rule.error().message);
+        return fault(window, "rrule", rule.error().said);
     spec.rule = std::move(*rule);
 
     const std::string start = window.text("/spec/start");
     const auto at = timeOfDay(start);
     if (!at)
-        return fault(window, "start", '"' + start + "\" is not a local time such as 23:00");
+        return fault(window, "start", say::isNoLocalTime('"' + start + '"'));
     spec.timeOfDay = *at;
 
     const auto length = durationOf(window, "duration", Duration(0));
     if (!length || *length < shortest || *length > longest)
-        return fault(window, "duration", "it must be from 1m to 168h, such as 6h");
+        return fault(window, "duration", say::lengthIsOutOfRange());
     spec.length = *length;
 
     spec.timezone = window.at("/spec/timezone").is_null() ? "UTC" : window.text("/spec/timezone");
     if (!looksLikeZone(spec.timezone))
-        return fault(
-            window, "timezone", '"' + spec.timezone + "\" is not a name such as Europe/Berlin");
+        return fault(window, "timezone", say::isNoZoneName('"' + spec.timezone + '"'));
 
     auto excludes = excludesOf(window);
     if (!excludes)
@@ -163,15 +169,14 @@ Result<WindowSpec> parseWindow(const Object &window)
     if (!window.at("/spec/pausedUntil").is_null()) {
         spec.pausedUntil = parseTime(window.text("/spec/pausedUntil"));
         if (!spec.pausedUntil)
-            return fault(window, "pausedUntil", "it must be a time such as 2026-12-24T00:00:00Z");
+            return fault(window, "pausedUntil", say::mustBeTimeSuchAs(exampleTime));
     }
 
     const auto least = durationOf(window, "minRemaining", defaultMinRemaining);
     if (!least || *least < Duration(0))
-        return fault(window, "minRemaining", "it must be a duration such as 30m");
+        return fault(window, "minRemaining", say::mustBeDuration());
     if (*least > spec.length)
-        return fault(
-            window, "minRemaining", "nothing can ever begin, the window itself is shorter");
+        return fault(window, "minRemaining", say::nothingCanEverBegin());
     spec.minRemaining = *least;
     spec.selector = selectorOf(window);
     return spec;

@@ -39,5 +39,7 @@ struct WindowSpec {
 
 /// Error: one sentence that names the window, the field and the fault.
 [[nodiscard]] Result<WindowSpec> parseWindow(const Object &window);
+/// That error, of a field such as "rrule".
+[[nodiscard]] Unexpected faultOf(const std::string &window, const std::string &field, Message what);
 
 } // namespace hp::maintenance

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Maintenance.h"
+#include "model/messages/Next.h"
 #include "model/rules/maintenance/Alerts.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -20,7 +22,7 @@ bool deletes(const Facts &f)
     return works(f) && f.strategy == toString(Strategy::Delete);
 }
 
-Decision release(const Facts &f, std::string reason)
+Decision release(const Facts &f, Message reason)
 {
     Decision decision = f.enter(step::returning, std::move(reason));
     decision.step = MaintenanceStep::RemoveKey;
@@ -28,7 +30,7 @@ Decision release(const Facts &f, std::string reason)
     return decision;
 }
 
-Decision verify(const Facts &f, std::string reason)
+Decision verify(const Facts &f, Message reason)
 {
     Decision decision = f.enter(step::verifying, std::move(reason));
     decision.recheckAfter = Duration(0);
@@ -49,7 +51,7 @@ const std::vector<MaintenanceRow> &workRows()
              return deletes(f) && f.view.machine && !f.view.machine.isDeleting();
          },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::DeleteMachine, "the Machine is deleted");
+             return f.act(MaintenanceStep::DeleteMachine, say::machineIsDeleted());
          }},
         {"17",
          "MachineNotYetDeleted",
@@ -57,15 +59,14 @@ const std::vector<MaintenanceRow> &workRows()
          "wait; row 24 raises alert 7",
          [](const Facts &f) { return deletes(f) && f.view.machine; },
          [](const Facts &f) {
-             return f.keep("MachineNotYetDeleted: the Machine is being deleted",
-                           f.settings.recheckBlocked);
+             return f.keep(say::machineNotYetDeleted(), f.settings.recheckBlocked);
          }},
         {"13 gone",
          "MachineGone",
          "in progress by deletion, and the Machine is gone",
          "verifying",
          deletes,
-         [](const Facts &f) { return verify(f, "the Machine is gone"); }},
+         [](const Facts &f) { return verify(f, say::machineIsGone()); }},
         {"2 in place, release",
          "MachineGone",
          "in progress in place, the Machine is gone, and a host carries our key",
@@ -74,7 +75,7 @@ const std::vector<MaintenanceRow> &workRows()
              return (works(f) || f.isAt(step::returning)) && !f.view.machine && f.fence.requested;
          },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::RemoveKey, "the Machine is gone, its host is released");
+             return f.act(MaintenanceStep::RemoveKey, say::goneMachineReleasesHost());
          }},
         {"2 in place",
          "MachineGone",
@@ -82,7 +83,7 @@ const std::vector<MaintenanceRow> &workRows()
          "verifying, as after a deletion",
          [](const Facts &f) { return (works(f) || f.isAt(step::returning)) && !f.view.machine; },
          [](const Facts &f) {
-             Decision decision = verify(f, "somebody else deleted the Machine");
+             Decision decision = verify(f, say::somebodyElseDeletedMachine());
              decision.status.strategy = toString(Strategy::Delete);
              return decision;
          }},
@@ -91,9 +92,7 @@ const std::vector<MaintenanceRow> &workRows()
          "in progress in place, and the host does not carry our key",
          "add it",
          [](const Facts &f) { return works(f) && !f.fence.requested; },
-         [](const Facts &f) {
-             return f.act(MaintenanceStep::AddKey, "the server is switched off");
-         }},
+         [](const Facts &f) { return f.act(MaintenanceStep::AddKey, say::serverIsSwitchedOff()); }},
         {"16",
          "ShutdownFailed",
          "the host is not held off, and the budget for it is used up",
@@ -102,10 +101,7 @@ const std::vector<MaintenanceRow> &workRows()
              return works(f) && !f.fence.held && f.stepAge() > f.settings.offBudget;
          },
          [](const Facts &f) {
-             const Alert alert = shutdownFailedAlert(f);
-             Decision decision = f.keep(alert.message, f.settings.recheckWork);
-             decision.status.alerts = {alert};
-             return decision;
+             return raised(f.keep({}, f.settings.recheckWork), shutdownFailedAlert(f));
          }},
         {"16 wait",
          "PoweringOff",
@@ -113,29 +109,27 @@ const std::vector<MaintenanceRow> &workRows()
          "wait",
          [](const Facts &f) { return works(f) && !f.fence.held; },
          [](const Facts &f) {
-             return f.keep("the server is being switched off", f.settings.recheckWork);
+             return f.keep(say::serverIsBeingSwitchedOff(), f.settings.recheckWork);
          }},
         {"18 power-cycle",
          "HostHeld",
          "the host is held off, and the way is power-cycle",
          "returning; remove our key",
          [](const Facts &f) { return works(f) && f.strategy == toString(Strategy::PowerCycle); },
-         [](const Facts &f) { return release(f, "the server is off; it is started again"); }},
+         [](const Facts &f) { return release(f, say::offServerIsStarted()); }},
         {"18 work done",
          "WorkDone",
          "the host is held off, and the work on it is done",
          "returning; remove our key",
          [](const Facts &f) { return works(f) && (f.workDone || f.eventEnded); },
-         [](const Facts &f) { return release(f, "the work is done; the server is started"); }},
+         [](const Facts &f) { return release(f, say::serverIsStartedAfterWork()); }},
         {"18 hold",
          "AwaitingWork",
          "the host is held off for work",
          "wait, and say for whom",
          works,
          [](const Facts &f) {
-             return f.keep("the server is off; it waits for the annotation " + std::string(workDone)
-                               + " or for its source to report the end",
-                           f.settings.recheckManual);
+             return f.keep(say::offServerWaitsFor(workDone), f.settings.recheckManual);
          }},
         {"19 release",
          "Returning",
@@ -143,14 +137,14 @@ const std::vector<MaintenanceRow> &workRows()
          "remove it",
          [](const Facts &f) { return f.isAt(step::returning) && f.fence.requested; },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::RemoveKey, "the server is started again");
+             return f.act(MaintenanceStep::RemoveKey, say::serverIsStartedAgain());
          }},
         {"19",
          "Returned",
          "the Node is Ready and has booted anew",
          "verifying",
          [](const Facts &f) { return f.isAt(step::returning) && f.nodeReady && f.rebooted; },
-         [](const Facts &f) { return verify(f, "the Node is back with a new boot id"); }},
+         [](const Facts &f) { return verify(f, say::nodeIsBack()); }},
         {"20 end exemption",
          "DidNotReturn",
          "the Node is not back after twice its budget, and the Machine carries our mark",
@@ -160,9 +154,7 @@ const std::vector<MaintenanceRow> &workRows()
                  && f.isExempt();
          },
          [](const Facts &f) {
-             Decision decision = f.act(MaintenanceStep::EndExemption, didNotReturnAlert(f).message);
-             decision.status.alerts = {didNotReturnAlert(f)};
-             return decision;
+             return raised(f.act(MaintenanceStep::EndExemption, {}), didNotReturnAlert(f));
          }},
         {"20",
          "DidNotReturn",
@@ -172,9 +164,7 @@ const std::vector<MaintenanceRow> &workRows()
              return f.isAt(step::returning) && f.stepAge() > f.settings.nodeStartBudget;
          },
          [](const Facts &f) {
-             Decision decision = f.keep(didNotReturnAlert(f).message, f.settings.recheckBlocked);
-             decision.status.alerts = {didNotReturnAlert(f)};
-             return decision;
+             return raised(f.keep({}, f.settings.recheckBlocked), didNotReturnAlert(f));
          }},
         {"20 wait",
          "Returning",
@@ -182,8 +172,7 @@ const std::vector<MaintenanceRow> &workRows()
          "wait",
          [](const Facts &f) { return f.isAt(step::returning); },
          [](const Facts &f) {
-             return f.keep(f.nodeReady ? "the Node is Ready, but it did not boot anew yet"
-                                       : "the Node is not Ready yet",
+             return f.keep(f.nodeReady ? say::nodeDidNotBootAnew() : say::nodeIsNotReadyYet(),
                            f.settings.recheckWork);
          }},
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Guard.h"
 
+#include "model/messages/Override.h"
 #include "model/resource/ControlPlane.h"
 
 #include <algorithm>
@@ -86,7 +87,7 @@ Guard guardOf(const OverrideRequest &request,
     Guard guard;
     guard.level = info.base;
     if (info.base == GuardLevel::G5) {
-        guard.why.emplace_back("it leaks or corrupts what Holdpoint looks after");
+        guard.why.push_back(say::leaksOrCorrupts());
         return guard;
     }
     bool failed = false;
@@ -99,35 +100,35 @@ Guard guardOf(const OverrideRequest &request,
     }
     if (view.recovering) {
         guard.level = oneUp(guard.level);
-        guard.why.emplace_back("the connection has just come back");
+        guard.why.push_back(say::connectionIsBack());
     }
-    const auto raise = [&guard](GuardLevel least, const char *why) {
+    const auto raise = [&guard](GuardLevel least, const Form<> &why) {
         if (guard.level >= least)
             return;
         guard.level = least;
-        guard.why.emplace_back(why);
+        guard.why.push_back(why());
     };
     if (!info.reversible && failed)
-        raise(GuardLevel::G4, "a check failed and this cannot be undone");
+        raise(GuardLevel::G4, say::checkFailedAndCannotBeUndone);
     if (!info.reversible && machine::isOfControlPlane(view.machine, view.node))
-        raise(GuardLevel::G4, "it concerns the control plane");
+        raise(GuardLevel::G4, say::concernsControlPlane);
     if (request.action == Action::ReleasePowerKey)
-        raise(GuardLevel::G4, "the key belongs to somebody else");
+        raise(GuardLevel::G4, say::keyBelongsToSomebodyElse);
     if (stopsHard(request.action) && nodeRuns(view))
-        raise(GuardLevel::G4, "its node is running");
+        raise(GuardLevel::G4, say::nodeIsRunning);
     if (const auto it = policy.find(request.action); it != policy.end())
-        raise(atMost(it->second, GuardLevel::G4), "the site asks for it");
+        raise(atMost(it->second, GuardLevel::G4), say::siteAsksForIt);
     return guard;
 }
 
-std::string whyNotReason(const std::string &reason)
+Message whyNotReason(const std::string &reason)
 {
     const std::string text = trimmed(reason);
     if (text.empty())
-        return "A reason is needed.";
+        return say::reasonIsNeeded();
     if (text.size() >= reasonLength || looksLikeTicket(text))
         return {};
-    return "The reason needs " + std::to_string(reasonLength) + " characters or a ticket id.";
+    return say::reasonIsTooShort(reasonLength);
 }
 
 } // namespace hp::overrides

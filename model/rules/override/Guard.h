@@ -42,7 +42,7 @@ struct SitePolicy {
 
 struct Guard {
     GuardLevel level = GuardLevel::G4;
-    std::vector<std::string> why{}; ///< one clause for each step up, in order
+    std::vector<Message> why{}; ///< one for each step up, in order
 };
 
 /// The level of this override here and now: the action's own, one more for each red or unknown
@@ -54,7 +54,7 @@ struct Guard {
                             const std::vector<Interlock> &interlocks,
                             const GuardPolicy &policy = {});
 
-/// Whether a reason can be accepted; empty means yes, else one sentence.
-[[nodiscard]] std::string whyNotReason(const std::string &reason);
+/// Why a reason cannot be accepted; empty when it can.
+[[nodiscard]] Message whyNotReason(const std::string &reason);
 
 } // namespace hp::overrides

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Interlocks.h"
 
+#include "model/messages/Override.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/ControlPlane.h"
 #include "model/resource/LabelSelector.h"
@@ -27,38 +29,42 @@ struct Case {
 /// What a check found; nullopt: it does not concern this object.
 struct Finding {
     Light light = Light::Unknown;
-    std::string evidence{};
+    Message evidence{};
 };
 using Check = std::optional<Finding> (*)(const Case &);
 
-Finding green(std::string evidence)
+Finding green(Message evidence)
 {
     return {Light::Green, std::move(evidence)};
 }
-Finding red(std::string evidence)
+Finding red(Message evidence)
 {
     return {Light::Red, std::move(evidence)};
 }
-Finding unknown(std::string evidence)
+Finding unknown(Message evidence)
 {
     return {Light::Unknown, std::move(evidence)};
 }
 
-std::string counted(std::size_t n, const char *one, const char *many)
-{
-    return std::to_string(n) + ' ' + (n == 1 ? one : many);
-}
-
 /// "a, b, c and 4 more".
-std::string named(const std::vector<std::string> &names)
+Message named(const std::vector<std::string> &names)
 {
     constexpr std::size_t shown = 3;
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, names.size()); ++i)
         text += (i == 0 ? "" : ", ") + names[i];
-    if (names.size() > shown)
-        text += " and " + std::to_string(names.size() - shown) + " more";
-    return text;
+    if (names.size() <= shown)
+        return quoted(std::move(text));
+    return say::andMore(std::move(text), static_cast<std::int64_t>(names.size() - shown));
+}
+
+/// The row for one of them, or that for many with their number.
+Message counted(const std::vector<std::string> &names,
+                const Form<place::Clause> &one,
+                const Form<place::Count, place::Clause> &many)
+{
+    const auto amount = static_cast<std::int64_t>(names.size());
+    return amount == 1 ? one(named(names)) : many(amount, named(names));
 }
 
 bool isControlPlaneCase(const Case &c)
@@ -90,12 +96,12 @@ std::vector<std::string> podsLeft(const Case &c)
 std::optional<Finding> fresh(const Case &c)
 {
     if (!c.view.observedAt)
-        return unknown("nothing was received yet");
+        return unknown(say::nothingWasReceivedYet());
     const Duration age = c.now - *c.view.observedAt;
     if (age > freshness)
-        return red("the newest data is " + formatAge(age) + " old");
-    return c.view.recovering ? unknown("the connection has just come back")
-                             : green("data is " + formatAge(std::max(age, Duration{})) + " old");
+        return red(say::newestDataIsOfAge(age));
+    return c.view.recovering ? unknown(say::connectionIsBack())
+                             : green(say::dataIsOfAge(std::max(age, Duration{})));
 }
 
 std::optional<Finding> nodeReady(const Case &c)
@@ -103,27 +109,26 @@ std::optional<Finding> nodeReady(const Case &c)
     if (!c.view.machine && !c.view.node)
         return std::nullopt;
     if (!c.view.nodeKnown)
-        return unknown("Nodes cannot be read");
+        return unknown(say::nodesCannotBeRead());
     if (!c.view.node)
-        return green("there is no Node");
+        return green(say::thereIsNoNode());
     if (machine::conditionIs(c.view.node, "Ready", "True"))
-        return green(c.view.node.name() + " is Ready");
-    return rules::isUnreachable(c.view.node)
-        ? unknown("the kubelet of " + c.view.node.name() + " does not report")
-        : red(c.view.node.name() + " is not Ready");
+        return green(say::nodeIsReadyNow(c.view.node.name()));
+    return rules::isUnreachable(c.view.node) ? unknown(say::kubeletIsSilent(c.view.node.name()))
+                                             : red(say::nodeIsNotReadyNow(c.view.node.name()));
 }
 
 std::optional<Finding> drained(const Case &c)
 {
     if (!c.view.nodeKnown)
-        return unknown("Nodes cannot be read");
+        return unknown(say::nodesCannotBeRead());
     if (!c.view.node)
-        return green("there is no Node");
+        return green(say::thereIsNoNode());
     if (!c.view.pods.known)
-        return unknown("pods of " + c.view.node.name() + " cannot be read");
+        return unknown(say::podsCannotBeRead(c.view.node.name()));
     const auto left = podsLeft(c);
-    return left.empty() ? green("no pod is left that a drain would move")
-                        : red(counted(left.size(), "pod is", "pods are") + " left: " + named(left));
+    return left.empty() ? green(say::noPodIsLeft())
+                        : red(counted(left, say::podIsLeft, say::podsAreLeft));
 }
 
 std::optional<Finding> budgets(const Case &c)
@@ -131,7 +136,7 @@ std::optional<Finding> budgets(const Case &c)
     if (!c.view.node)
         return std::nullopt;
     if (!c.view.pods.known || !c.view.budgets.known)
-        return unknown("budgets or pods cannot be read");
+        return unknown(say::budgetsOrPodsCannotBeRead());
     std::vector<std::string> spent;
     for (const Object &budget : c.view.budgets.items) {
         const Json &allowed = budget.at("/status/disruptionsAllowed");
@@ -147,8 +152,7 @@ std::optional<Finding> budgets(const Case &c)
         if (covers)
             spent.push_back(toString(budget.key()));
     }
-    return spent.empty() ? green("no budget of its pods is spent")
-                         : red("no disruption is allowed by " + named(spent));
+    return spent.empty() ? green(say::noBudgetIsSpent()) : red(say::budgetsAreSpent(named(spent)));
 }
 
 std::optional<Finding> volumes(const Case &c)
@@ -156,15 +160,15 @@ std::optional<Finding> volumes(const Case &c)
     if (!c.view.node)
         return std::nullopt;
     if (!c.view.attachments.known)
-        return unknown("VolumeAttachments cannot be read");
+        return unknown(say::volumeAttachmentsCannotBeRead());
     std::vector<std::string> attached;
     for (const Object &attachment : c.view.attachments.items) {
         if (attachment.text("/spec/nodeName") == c.view.node.name())
             attached.push_back(attachment.name());
     }
-    return attached.empty() ? green("no volume is attached")
-                            : red(counted(attached.size(), "volume is", "volumes are")
-                                  + " attached: " + named(attached));
+    return attached.empty()
+        ? green(say::noVolumeIsAttached())
+        : red(counted(attached, say::volumeIsAttached, say::volumesAreAttached));
 }
 
 /// After this Machine is gone, the rest must still be a majority of what there is now.
@@ -173,14 +177,13 @@ std::optional<Finding> quorum(const Case &c)
     if (!isControlPlaneCase(c))
         return std::nullopt;
     if (!c.view.controlPlane.known)
-        return unknown("the other control-plane machines cannot be read");
-    const std::size_t members = c.view.controlPlane.items.size() + 1;
-    const std::size_t needed = members / 2 + 1;
-    const auto healthy = static_cast<std::size_t>(std::count_if(
-        c.view.controlPlane.items.begin(), c.view.controlPlane.items.end(), isHealthy));
-    const std::string text = std::to_string(healthy) + " healthy without it, "
-        + std::to_string(needed) + " of " + std::to_string(members) + " needed";
-    return healthy >= needed ? green(text) : red(text);
+        return unknown(say::controlPlaneCannotBeRead());
+    const auto members = static_cast<std::int64_t>(c.view.controlPlane.items.size() + 1);
+    const std::int64_t needed = members / 2 + 1;
+    const std::int64_t healthy = std::count_if(
+        c.view.controlPlane.items.begin(), c.view.controlPlane.items.end(), isHealthy);
+    return {{healthy >= needed ? Light::Green : Light::Red,
+             say::healthyWithoutIt(healthy, needed, members)}};
 }
 
 std::optional<Finding> replacement(const Case &c)
@@ -188,15 +191,15 @@ std::optional<Finding> replacement(const Case &c)
     if (!c.view.machine.isDeleting())
         return std::nullopt;
     if (!c.view.siblings.known)
-        return unknown("the other machines cannot be read");
+        return unknown(say::otherMachinesCannotBeRead());
     for (const Object &sibling : c.view.siblings.items) {
         if (sibling.creationTimestamp() && c.view.machine.deletionTimestamp()
             && *sibling.creationTimestamp() >= *c.view.machine.deletionTimestamp()
             && machine::phaseOf(sibling) == machine::phase::running)
-            return green(sibling.name() + " is Running in its place");
+            return green(say::replacementRunsInItsPlace(sibling.name()));
     }
-    return isControlPlaneCase(c) ? red("no replacement is Running")
-                                 : green("no replacement is Running; none is required");
+    return isControlPlaneCase(c) ? red(say::noReplacementIsRunning())
+                                 : green(say::noReplacementIsRequired());
 }
 
 std::optional<Finding> othersDraining(const Case &c)
@@ -204,35 +207,38 @@ std::optional<Finding> othersDraining(const Case &c)
     if (!isControlPlaneCase(c))
         return std::nullopt;
     if (!c.view.controlPlane.known)
-        return unknown("the other control-plane machines cannot be read");
+        return unknown(say::controlPlaneCannotBeRead());
     std::vector<std::string> busy;
     for (const Peer &peer : c.view.controlPlane.items) {
         if (peer.machine.isDeleting() || (peer.node && machine::isCordoned(peer.node)))
             busy.push_back(peer.machine.name());
     }
-    return busy.empty()
-        ? green("no other control-plane machine is draining")
-        : red(named(busy) + (busy.size() == 1 ? " is" : " are") + " cordoned or being deleted");
+    if (busy.empty())
+        return green(say::noOtherMasterDrains());
+    return red(busy.size() == 1 ? say::anotherIsCordonedOrDeleted(busy.front())
+                                : say::othersAreCordonedOrDeleted(named(busy)));
 }
 
 std::optional<Finding> owner(const Case &c)
 {
     const std::string &who = c.request.hook.owner;
-    const std::string because =
-        c.view.owner.evidence.empty() ? std::string() : ", " + c.view.owner.evidence;
+    const auto said = [&](const Form<place::Name> &alone,
+                          const Form<place::Name, place::Clause> &because) {
+        return c.view.owner.evidence.empty() ? alone(who) : because(who, c.view.owner.evidence);
+    };
     switch (c.view.owner.liveness) {
     case OwnerView::Liveness::Unresolved:
-        return unknown("who \"" + who + "\" is was not found" + because);
+        return unknown(said(say::ownerWasNotFound, say::ownerWasNotFoundSays));
     case OwnerView::Liveness::Gone:
-        return green(who + " is not there any more" + because);
+        return green(said(say::isNotThereAnyMore, say::ownerIsGoneSays));
     case OwnerView::Liveness::Silent:
-        return green(who + " is silent" + because);
+        return green(said(say::ownerIsSilent, say::ownerIsSilentSays));
     case OwnerView::Liveness::Failing:
-        return green(who + " says that it failed" + because);
+        return green(said(say::ownerFailed, say::ownerFailedSays));
     case OwnerView::Liveness::Working:
         break;
     }
-    return red(who + " is working on it" + because);
+    return red(said(say::ownerIsWorking, say::ownerIsWorkingSays));
 }
 
 std::optional<Finding> powerKeys(const Case &c)
@@ -245,8 +251,7 @@ std::optional<Finding> powerKeys(const Case &c)
             && annotation.key.rfind(ownKeyPrefix, 0) != 0)
             others.push_back(annotation.key.substr(std::string_view(host::rebootPrefix).size()));
     }
-    return others.empty() ? green("no other key holds the host")
-                          : red("held off by " + named(others));
+    return others.empty() ? green(say::noOtherKeyHoldsHost()) : red(say::heldOffBy(named(others)));
 }
 
 std::optional<Finding> remediation(const Case &c)
@@ -255,29 +260,52 @@ std::optional<Finding> remediation(const Case &c)
         return std::nullopt;
     if (c.view.machine.annotation(machine::externalRemediation)
         || c.view.machine.annotation(rules::remediation::poweredOff))
-        return red("a remediation is fencing this machine");
+        return red(say::remediationFencesMachine());
     if (c.view.host.annotation(rules::remediation::unhealthyMark))
-        return red("a remediation marked the host as unhealthy");
-    return green("no remediation is running");
+        return red(say::remediationMarkedHost());
+    return green(say::noRemediationIsRunning());
+}
+
+/// The kinds of error that host power sets, and whatever another operator wrote there.
+Message errorOf(const host::PowerStatus &status)
+{
+    struct Error {
+        const char *type;
+        const Form<> &alone;
+        const Form<place::Quote> &because;
+    };
+    static const Error errors[] = {
+        {"registration error", say::registrationError, say::registrationErrorSays},
+        {"power management error", say::powerManagementError, say::powerManagementErrorSays},
+        {"provisioned registration error",
+         say::provisionedRegistrationError,
+         say::provisionedRegistrationErrorSays},
+    };
+    for (const Error &error : errors) {
+        if (status.errorType == error.type)
+            return status.errorMessage.empty() ? error.alone() : error.because(status.errorMessage);
+    }
+    return status.errorMessage.empty()
+        ? quoted(status.errorType)
+        : say::errorOfHostSays(status.errorType, status.errorMessage);
 }
 
 std::optional<Finding> powerKnown(const Case &c)
 {
     if (!c.view.host)
-        return unknown("there is no host");
+        return unknown(say::thereIsNoHost());
     const host::PowerStatus status = host::powerStatusOf(c.view.host);
     if (!status.poweredOn)
-        return unknown("its power state is unknown");
+        return unknown(say::powerStateIsUnknown());
     if (!status.errorType.empty())
-        return red(status.errorType
-                   + (status.errorMessage.empty() ? std::string() : ": " + status.errorMessage));
-    return green(*status.poweredOn ? "the host is On" : "the host is Off");
+        return red(errorOf(status));
+    return green(*status.poweredOn ? say::hostIsOn() : say::hostIsOff());
 }
 
 struct Row {
     const char *id;
-    const char *question;
-    const char *source;
+    Message question;
+    Message source;
     Check check;
     std::vector<Action> of;
 };
@@ -293,31 +321,31 @@ const std::vector<Row> &table()
     }();
     // clang-format off
     static const std::vector<Row> rows{
-        {"data-fresh", "Data is fresher than 10 s", "age of the watches", fresh, all},
-        {"node-ready", "The node is Ready, or gone", "Node status.conditions[Ready]", nodeReady,
+        {"data-fresh", say::isDataFresh(), say::ageOfWatches(), fresh, all},
+        {"node-ready", say::isNodeReadyOrGone(), quoted("Node status.conditions[Ready]"), nodeReady,
          {A::RemoveHook, A::SkipDrain, A::Uncordon}},
-        {"node-drained", "No pod is left on the node", "Pods of the Node", drained,
+        {"node-drained", say::isNoPodLeft(), say::podsOfNode(), drained,
          {A::SkipDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff, A::Detach}},
-        {"budgets-met", "No disruption budget of its pods is spent", "PodDisruptionBudget status.disruptionsAllowed",
+        {"budgets-met", say::isNoBudgetSpent(), quoted("PodDisruptionBudget status.disruptionsAllowed"),
          budgets, {A::SkipDrain, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff}},
-        {"volumes-detached", "No volume is attached to the node", "VolumeAttachment spec.nodeName", volumes,
+        {"volumes-detached", say::isNoVolumeAttached(), quoted("VolumeAttachment spec.nodeName"), volumes,
          {A::RemoveHook, A::SkipDrain, A::HardReboot, A::PowerOff, A::AddHold}},
-        {"quorum-kept", "The control plane keeps its majority without it", "Machines and Nodes of the control plane",
+        {"quorum-kept", say::isMajorityKept(), say::controlPlaneMachinesAndNodes(),
          quorum, {A::RemoveHook, A::SkipDrain, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot, A::PowerOff,
                   A::ReleasePowerKey, A::MarkForReplacement}},
-        {"replacement-running", "Its replacement is Running", "Machines of the same set", replacement,
+        {"replacement-running", say::isReplacementRunning(), say::machinesOfSet(), replacement,
          {A::RemoveHook, A::SkipDrain}},
-        {"no-other-drain", "No other machine of its role is draining", "Machines and Nodes of the control plane",
+        {"no-other-drain", say::isNoOtherDraining(), say::controlPlaneMachinesAndNodes(),
          othersDraining, {A::RemoveHook, A::SkipDrain, A::Cordon, A::AddHold, A::SoftReboot, A::HardReboot,
                           A::PowerOff}},
-        {"owner-not-working", "The owner of the hook is not about to remove it", "the owner's Lease, Events and conditions",
+        {"owner-not-working", say::isOwnerNotWorking(), say::signsOfOwner(),
          owner, {A::RemoveHook}},
-        {"no-other-key", "No other key holds the host off", "BareMetalHost metadata.annotations", powerKeys,
+        {"no-other-key", say::isNoOtherKeyThere(), quoted("BareMetalHost metadata.annotations"), powerKeys,
          {A::ReleasePowerKey, A::ReleaseHold, A::PowerOn, A::SoftReboot, A::HardReboot, A::Attach, A::Resume}},
-        {"no-remediation", "No remediation is running", "Machine and BareMetalHost metadata.annotations", remediation,
+        {"no-remediation", say::noRemediationIsRunning(), quoted("Machine and BareMetalHost metadata.annotations"), remediation,
          {A::RemoveHook, A::SkipDrain, A::ReleasePowerKey, A::ReleaseHold, A::PowerOn, A::SoftReboot, A::HardReboot,
           A::PowerOff, A::Pause, A::Resume, A::Detach, A::Attach, A::Uncordon}},
-        {"power-known", "The host's power is known and without error", "BareMetalHost status.poweredOn", powerKnown,
+        {"power-known", say::isPowerKnown(), quoted("BareMetalHost status.poweredOn"), powerKnown,
          {A::ReleasePowerKey, A::ReleaseHold, A::PowerOn, A::PowerOff, A::SoftReboot, A::HardReboot, A::AddHold}},
     };
     // clang-format on

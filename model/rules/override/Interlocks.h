@@ -15,10 +15,10 @@ enum class Light { Green, Red, Unknown };
 /// One thing that should be true before an override is sent, with what it rests on.
 struct Interlock {
     const char *id = ""; ///< "volumes-detached"
-    std::string question{}; ///< as a person reads it: "No volume is attached to the node"
+    Message question{}; ///< as a person reads it: "no volume is attached to the node"
     Light light = Light::Unknown;
-    std::string evidence{}; ///< one clause, names what is in the way
-    std::string source{}; ///< where it stands: "VolumeAttachment", "status.conditions[Ready]"
+    Message evidence{}; ///< names what is in the way
+    Message source{}; ///< where it stands: "VolumeAttachment", "status.conditions[Ready]"
     std::optional<TimePoint> observedAt{};
 };
 

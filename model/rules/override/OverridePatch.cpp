@@ -2,6 +2,7 @@
 #include "model/rules/override/OverridePatch.h"
 
 #include "model/base/JsonTree.h"
+#include "model/messages/Override.h"
 #include "model/resource/BareMetalHost.h"
 
 #include <algorithm>
@@ -71,25 +72,25 @@ struct Draft {
             compactJson({{"metadata", {{"uid", object.uid()}, {"annotations", {{key, value}}}}}});
         return std::move(patch);
     }
-    Result<OverridePatch> removeAnnotation(const std::string &key, const std::string &what)
+    Result<OverridePatch> removeAnnotation(const std::string &key, Message missing)
     {
         const auto value = object.annotation(key);
         if (!value)
-            return unexpected(ErrorCode::NotFound, what + " is not there any more");
+            return unexpected(ErrorCode::NotFound, std::move(missing));
         return operations({test(annotationPath(key), *value), removal(annotationPath(key))});
     }
     Result<OverridePatch>
-    addAnnotation(const std::string &key, const std::string &value, const std::string &what)
+    addAnnotation(const std::string &key, const std::string &value, Message already)
     {
         if (object.annotation(key))
-            return unexpected(ErrorCode::AlreadyExists, what + " already");
+            return unexpected(ErrorCode::AlreadyExists, std::move(already));
         return mergeAnnotation(key, value);
     }
-    Result<OverridePatch> setFlag(const std::string &path, bool value, const std::string &what)
+    Result<OverridePatch> setFlag(const std::string &path, bool value, Message already)
     {
         const Json &now = object.at(path);
         if (now.is_boolean() ? now.get<bool>() == value : !value)
-            return unexpected(ErrorCode::AlreadyExists, object.name() + ' ' + what + " already");
+            return unexpected(ErrorCode::AlreadyExists, std::move(already));
         if (!object.at("/spec").is_object()) {
             patch.merge = true;
             patch.body = compactJson({{"metadata", {{"uid", object.uid()}}},
@@ -114,8 +115,8 @@ Result<OverridePatch> removeHook(Draft draft, const OverrideRequest &request)
             return h.name == request.hook.name;
         });
         return unexpected(ErrorCode::NotFound,
-                          "the " + point + " hook " + request.hook.name
-                              + (renamed ? " has another owner now" : " is not there any more"));
+                          renamed ? say::hookHasAnotherOwner(point, request.hook.name)
+                                  : say::hookIsGone(point, request.hook.name));
     }
     // The place in the stored list, which may have entries that are no hooks.
     const std::string list = "/spec/lifecycleHooks/" + point;
@@ -128,7 +129,7 @@ Result<OverridePatch> removeHook(Draft draft, const OverrideRequest &request)
             return draft.operations({test(path, entry), removal(path)});
         }
     }
-    return unexpected(ErrorCode::NotFound, "the hook is not where it was");
+    return unexpected(ErrorCode::NotFound, say::hookIsNotWhereItWas());
 }
 
 std::string rebootValue(Action action)
@@ -143,8 +144,7 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
     const ActionInfo &info = infoOf(request.action);
     const Object &object = objectOf(info.target, view);
     if (!object) {
-        return unexpected(ErrorCode::NotFound,
-                          std::string("there is no ") + toString(info.target) + " to act on");
+        return unexpected(ErrorCode::NotFound, say::thereIsNothingToActOn(toString(info.target)));
     }
     Draft draft{{info.target, object.key(), object.uid(), false, {}}, object};
     switch (request.action) {
@@ -152,50 +152,59 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
         return removeHook(std::move(draft), request);
     case Action::RetryDrain:
         if (!object.isDeleting())
-            return unexpected(ErrorCode::Refused, object.name() + " is not being drained");
+            return unexpected(ErrorCode::Refused, say::isNotBeingDrained(object.name()));
         return draft.mergeAnnotation(retryDrain, request.id);
     case Action::SkipDrain:
         return draft.addAnnotation(
-            machine::excludeDrain, ours, "the drain of " + object.name() + " is skipped");
+            machine::excludeDrain, ours, say::drainIsSkippedAlready(object.name()));
     case Action::MarkForReplacement:
-        return draft.addAnnotation(machine::deleteMachine, ours, object.name() + " is marked");
+        return draft.addAnnotation(
+            machine::deleteMachine, ours, say::isMarkedAlready(object.name()));
     case Action::Cordon:
-        return draft.setFlag("/spec/unschedulable", true, "is cordoned");
+        return draft.setFlag("/spec/unschedulable", true, say::isCordonedAlready(object.name()));
     case Action::Uncordon:
-        return draft.setFlag("/spec/unschedulable", false, "is schedulable");
+        return draft.setFlag(
+            "/spec/unschedulable", false, say::isSchedulableAlready(object.name()));
     case Action::AddHold:
         return draft.addAnnotation(
-            ownKeyPrefix + request.id, R"({"mode":"soft"})", object.name() + " is held");
+            ownKeyPrefix + request.id, R"({"mode":"soft"})", say::isHeldAlready(object.name()));
     case Action::ReleaseHold:
         if (request.powerKey.rfind(ownKeyPrefix, 0) != 0)
-            return unexpected(ErrorCode::Refused, request.powerKey + " is not a hold of ours");
-        return draft.removeAnnotation(request.powerKey, request.powerKey);
+            return unexpected(ErrorCode::Refused, say::isNotHoldOfOurs(request.powerKey));
+        return draft.removeAnnotation(request.powerKey, say::isNotThereAnyMore(request.powerKey));
     case Action::ReleasePowerKey:
         if (request.powerKey.rfind(host::rebootPrefix, 0) != 0)
-            return unexpected(ErrorCode::Invalid, request.powerKey + " is not a key of a hold");
-        return draft.removeAnnotation(request.powerKey, request.powerKey);
+            return unexpected(ErrorCode::Invalid, say::isNotKeyOfHold(request.powerKey));
+        return draft.removeAnnotation(request.powerKey, say::isNotThereAnyMore(request.powerKey));
     case Action::PowerOn:
-        return draft.setFlag("/spec/online", true, "is to be on");
+        return draft.setFlag("/spec/online", true, say::isToBeOnAlready(object.name()));
     case Action::PowerOff:
-        return draft.setFlag("/spec/online", false, "is to be off");
+        return draft.setFlag("/spec/online", false, say::isToBeOffAlready(object.name()));
     case Action::SoftReboot:
     case Action::HardReboot:
         return draft.addAnnotation(
-            host::rebootAnnotation, rebootValue(request.action), "a reboot is asked for");
+            host::rebootAnnotation, rebootValue(request.action), say::rebootIsAskedFor());
     case Action::Pause:
-        return draft.addAnnotation(host::pausedAnnotation, ours, object.name() + " is paused");
+        return draft.addAnnotation(
+            host::pausedAnnotation, ours, say::isPausedAlready(object.name()));
     case Action::Resume:
-        return draft.removeAnnotation(host::pausedAnnotation, "the pause");
+        return draft.removeAnnotation(host::pausedAnnotation, say::pauseIsGone());
     case Action::Detach:
-        return draft.addAnnotation(host::detachedAnnotation, "", object.name() + " is detached");
+        return draft.addAnnotation(
+            host::detachedAnnotation, "", say::isDetachedAlready(object.name()));
     case Action::Attach:
-        return draft.removeAnnotation(host::detachedAnnotation, "the detachment");
+        return draft.removeAnnotation(host::detachedAnnotation, say::detachmentIsGone());
     case Action::StripFinalizer:
     case Action::ForceDelete:
         break;
     }
-    return unexpected(ErrorCode::Refused,
-                      std::string(info.verb) + " is explained here and never done by Holdpoint");
+    return unexpected(ErrorCode::Refused, whyNever(request.action));
+}
+
+Message whyNever(Action action)
+{
+    return action == Action::StripFinalizer ? say::removingFinalizerIsNeverDone()
+                                            : say::forceDeletingIsNeverDone();
 }
 
 Object applied(const OverridePatch &patch, const Object &object)

@@ -26,6 +26,9 @@ struct OverridePatch {
 [[nodiscard]] Result<OverridePatch> patchFor(const OverrideRequest &request,
                                              const OverrideView &view);
 
+/// Why Holdpoint never does this; only of what it explains.
+[[nodiscard]] Message whyNever(Action action);
+
 /// The objects as they would be after the patch; a null object when it does not apply.
 [[nodiscard]] Object applied(const OverridePatch &patch, const Object &object);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Message.h"
 #include "model/base/Time.h"
 #include "model/resource/Machine.h"
 #include "model/resource/Object.h"
@@ -46,14 +47,14 @@ struct OwnerView {
         Working, ///< it acted a short time ago
     };
     Liveness liveness = Liveness::Unresolved;
-    std::string evidence{}; ///< one clause: "last acted 46 m ago"
+    Message evidence{}; ///< "last acted 46 m ago"
 };
 
 /// Everything the rules of an override may know, as of `observedAt`.
 struct OverrideView {
     /// Why the object in question could not be read, or is not understood: then nothing is done to
     /// it. Empty when it was read, or is known not to be there.
-    std::string unread{};
+    Message unread{};
     Object machine{}; ///< null: there is none
     Object node{}; ///< null: there is none
     bool nodeKnown = false; ///< false: Nodes cannot be read, so null means nothing

@@ -2,6 +2,8 @@
 #include "model/rules/override/Preview.h"
 
 #include "model/base/JsonTree.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Override.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/machine/MachineDecision.h"
 #include "model/rules/power/HostPowerDecision.h"
@@ -15,116 +17,96 @@ namespace {
 
 using machine::HookPoint;
 
-std::string sentence(std::string text)
-{
-    if (text.empty())
-        return text;
-    if (text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    if (text.back() != '.')
-        text += '.';
-    return text;
-}
-
-const char *afterHook(HookPoint point)
+Message afterHook(HookPoint point)
 {
     switch (point) {
     case HookPoint::PreCreate:
-        return "Once no other hook holds, its instance is created.";
+        return say::thenInstanceIsCreated();
     case HookPoint::PreDrain:
-        return "Once no other hook holds, its node is drained.";
+        return say::thenNodeIsDrained();
     case HookPoint::PreTerminate:
         break;
     }
-    return "Once no other hook holds, its instance is deleted.";
+    return say::thenInstanceIsDeleted();
 }
 
-std::string consequenceOf(const OverrideRequest &request, const OverrideView &view)
+Message consequenceOf(const OverrideRequest &request, const OverrideView &view)
 {
     const std::string machine = view.machine ? view.machine.name() : request.machine.name;
-    const std::string node = view.node ? view.node.name() : std::string("the node");
+    const std::string node = view.node.name();
     const std::string host = view.host ? view.host.name() : request.host.name;
     switch (request.action) {
     case Action::RemoveHook:
-        return "Remove hook " + request.hook.name + " from " + machine + ". "
-            + afterHook(request.point)
-            + (view.machine.isDeleting() ? " This cannot be undone: the API rejects re-adding a "
-                                           "hook while the machine is deleted."
-                                         : " Its owner may put it back.");
+        return sentences(
+            {say::removeHookOf(request.hook.name, machine),
+             afterHook(request.point),
+             view.machine.isDeleting() ? say::hookCannotBePutBack() : say::ownerMayPutHookBack()});
     case Action::RetryDrain:
-        return "Try to drain " + node + " now instead of at the next attempt.";
+        return view.node ? say::retryDrainOf(node) : say::retryDrain();
     case Action::SkipDrain:
-        return "Skip the drain of " + machine
-            + ". Its pods are not moved: they end with the instance, budgets are not asked, and "
-              "every preDrain hook is passed by. This cannot be undone.";
+        return sentences(
+            {say::skipDrain(machine), say::podsEndWithInstance(), say::thisCannotBeUndone()});
     case Action::MarkForReplacement:
-        return "Mark " + machine + " as the first to go when its MachineSet has too many.";
+        return say::markForReplacement(machine);
     case Action::Cordon:
-        return "Cordon " + node + ": no new pod is placed there, none is moved.";
+        return view.node ? say::cordonNode(node) : say::cordonTheNode();
     case Action::Uncordon:
-        return "Uncordon " + node + ": new pods may be placed there.";
+        return view.node ? say::uncordonNode(node) : say::uncordonTheNode();
     case Action::AddHold:
-        return "Hold " + host + " off: it is shut down and stays off until the hold is released.";
+        return say::holdHostOff(host);
     case Action::ReleaseHold:
-        return "Release our hold " + request.powerKey + " on " + host
-            + ". When no other key is left and it is to be on, it is switched on.";
+        return sentences(
+            {say::releaseOurHold(request.powerKey, host), say::thenHostIsSwitchedOn()});
     case Action::ReleasePowerKey:
-        return "Release " + request.powerKey + " on " + host
-            + ", which somebody else set. A host that is fenced may come back while its work runs "
-              "elsewhere. This cannot be undone.";
+        return sentences({say::releaseKeyOfSomebody(request.powerKey, host),
+                          say::fencedHostMayComeBack(),
+                          say::thisCannotBeUndone()});
     case Action::PowerOn:
-        return "Switch " + host + " on, as soon as no key holds it off.";
+        return say::switchHostOn(host);
     case Action::PowerOff:
-        return "Switch " + host + " off: the operating system is asked first, then it is cut.";
+        return say::switchHostOff(host);
     case Action::SoftReboot:
-        return "Reboot " + host + ": the operating system is asked first, then it is cut.";
+        return say::rebootHost(host);
     case Action::HardReboot:
-        return "Cut the power of " + host + " and switch it on again. What is not on disk is lost.";
+        return sentences({say::cutPowerOfHost(host), say::whatIsNotOnDiskIsLost()});
     case Action::Pause:
-        return "Pause " + host + ": nobody reconciles it, its power stays as it is.";
+        return say::pauseHost(host);
     case Action::Resume:
-        return "Resume " + host + ": its power is brought to what is declared.";
+        return say::resumeHost(host);
     case Action::Detach:
-        return "Detach " + host + ": it keeps running, its BMC is not talked to any more.";
+        return say::detachHost(host);
     case Action::Attach:
-        return "Attach " + host
-            + ": its BMC is talked to again, its power is brought to what is "
-              "declared.";
+        return say::attachHost(host);
     case Action::StripFinalizer:
-        return "Removing the finalizer of " + machine
-            + " makes the object vanish while its instance, its disk and its address stay: nobody "
-              "is left who knows of them.";
+        return say::removingFinalizerForgetsInstance(machine);
     case Action::ForceDelete:
         break;
     }
-    return "Force-deleting " + machine
-        + " forgets the machine while its instance may still run and write.";
+    return say::forceDeletingForgetsMachine(machine);
 }
 
-std::vector<std::string> saferExits(Action action)
+std::vector<Message> saferExits(Action action)
 {
     if (infoOf(action).base != GuardLevel::G5)
         return {};
-    return {
-        "Remove the one hook that holds, with its own review.",
-        "Repair the credentials or the quota of the provider: the deletion then ends by itself.",
-        "Delete the instance at the provider: the controller sees it gone and takes the "
-        "finalizer off.",
-        "Detach the host when its BMC is lost for good."};
+    return {say::orRemoveTheHook(),
+            say::orRepairTheProvider(),
+            say::orDeleteTheInstance(),
+            say::orDetachTheHost()};
 }
 
-std::vector<std::string> bypassedBy(const OverrideRequest &request, const OverrideView &view)
+std::vector<Message> bypassedBy(const OverrideRequest &request, const OverrideView &view)
 {
-    std::vector<std::string> names;
+    std::vector<Message> hooks;
     if (request.action == Action::SkipDrain) {
         for (const machine::Hook &hook : machine::hooks(view.machine, HookPoint::PreDrain))
-            names.push_back(hook.name + " (owner " + hook.owner + ')');
+            hooks.push_back(say::owner(hook.name, hook.owner));
     }
-    return names;
+    return hooks;
 }
 
 /// What the controllers would do with the object after the patch, in their own words.
-std::string forecast(const OverridePatch &patch, const OverrideView &view, TimePoint now)
+Message forecast(const OverridePatch &patch, const OverrideView &view, TimePoint now)
 {
     if (patch.target == Target::Host) {
         rules::HostPowerView power;
@@ -144,7 +126,7 @@ std::string forecast(const OverridePatch &patch, const OverrideView &view, TimeP
             power.observed = seen;
             decision = rules::decideHostPower(power, now);
         }
-        return sentence(decision.reason.text());
+        return decision.reason;
     }
     if (patch.target == Target::Node || !view.machine)
         return {};
@@ -158,10 +140,10 @@ std::string forecast(const OverridePatch &patch, const OverrideView &view, TimeP
     drain.overtake = true;
     const rules::DrainDecision drains = rules::decideDrain(drain, now);
     if (drains.step != rules::DrainStep::Stop)
-        return sentence(drains.reason.text());
+        return drains.reason;
     rules::MachineView lifecycle;
     lifecycle.machine = machine;
-    return sentence(rules::decideMachine(lifecycle, now).reason.text());
+    return rules::decideMachine(lifecycle, now).reason;
 }
 
 } // namespace
@@ -182,7 +164,7 @@ Preview previewOf(const OverrideRequest &request,
     preview.guard = guardOf(request, view, preview.interlocks, policy);
     preview.gates = gatesOf(preview.guard.level);
     if (!view.unread.empty()) {
-        preview.refusal = sentence(view.unread);
+        preview.refusal = view.unread;
         return preview;
     }
     auto patch = patchFor(request, view);
@@ -190,7 +172,7 @@ Preview previewOf(const OverrideRequest &request,
         preview.patch = std::move(*patch);
         preview.next = forecast(preview.patch, view, now);
     } else {
-        preview.refusal = sentence(patch.error().message);
+        preview.refusal = patch.error().said;
     }
     return preview;
 }

@@ -15,15 +15,14 @@ struct Preview {
     OverrideRequest request{};
     ObjectKey machine{}; ///< that is concerned; empty for a host without one
     OverridePatch patch{}; ///< without a body when `refusal` says why there is none
-    std::string
-        refusal{}; ///< why it cannot be done as things stand, or is never done; mostly empty
-    std::string consequence{}; ///< one or two sentences
-    std::vector<std::string> bypassed{}; ///< hooks that a skipped drain would pass by, with owners
-    std::string next{}; ///< what the controllers' own rules would do then, one sentence
+    Message refusal{}; ///< why it cannot be done as things stand, or is never done; mostly empty
+    Message consequence{}; ///< one or two sentences
+    std::vector<Message> bypassed{}; ///< hooks that a skipped drain would pass by, with owners
+    Message next{}; ///< what the controllers' own rules would do then
     std::vector<Interlock> interlocks{};
     Guard guard{};
     Gates gates{};
-    std::vector<std::string> saferExits{}; ///< of what is never done
+    std::vector<Message> saferExits{}; ///< of what is never done
     TimePoint at{};
 };
 

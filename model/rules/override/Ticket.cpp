@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Ticket.h"
 
+#include "model/messages/Override.h"
+
 #include <algorithm>
 #include <array>
 
@@ -20,12 +22,14 @@ constexpr std::array stateNames{"previewed",
                                 "expired",
                                 "voided"};
 
-Unexpected refused(std::string sentence)
+Unexpected refused(Message why)
 {
-    return unexpected(ErrorCode::Refused, std::move(sentence));
+    Unexpected refusal = unexpected(ErrorCode::Refused, std::move(why));
+    refusal.error.message = told(refusal.error.said);
+    return refusal;
 }
 
-Ticket ended(Ticket ticket, TicketState state, std::string outcome, TimePoint now)
+Ticket ended(Ticket ticket, TicketState state, Message outcome, TimePoint now)
 {
     ticket.state = state;
     ticket.outcome = std::move(outcome);
@@ -33,29 +37,29 @@ Ticket ended(Ticket ticket, TicketState state, std::string outcome, TimePoint no
     return ticket;
 }
 
-TicketStep end(const Ticket &ticket, TicketState state, std::string outcome, TimePoint now)
+TicketStep end(const Ticket &ticket, TicketState state, Message outcome, TimePoint now)
 {
     return {TicketStep::Kind::End, std::nullopt, ended(ticket, state, std::move(outcome), now)};
 }
 
 /// The first difference that a person can read.
-std::string whatChanged(const Preview &before, const Preview &after)
+Message whatChanged(const Preview &before, const Preview &after)
 {
     if (!after.refusal.empty())
         return after.refusal;
     if (before.patch.uid != after.patch.uid)
-        return "The object was replaced by another one of its name.";
+        return say::objectWasReplaced();
     if (before.patch.body != after.patch.body)
-        return "What would be sent is not what was reviewed any more.";
+        return say::patchChanged();
     for (const Interlock &now : after.interlocks) {
         const auto it = std::find_if(
             before.interlocks.begin(), before.interlocks.end(), [&](const Interlock &then) {
                 return std::string_view(then.id) == now.id;
             });
         if (it == before.interlocks.end() || it->light != now.light)
-            return "A check changed: " + now.evidence + '.';
+            return say::checkChanged(now.evidence);
     }
-    return "What was reviewed is not what is there any more.";
+    return say::reviewedChanged();
 }
 
 bool drivesPower(Action action)
@@ -109,41 +113,53 @@ std::vector<std::string> remainingGates(const Ticket &ticket)
     return left;
 }
 
-std::string whyNotNow(const Preview &preview)
+Message whyNotNow(const Preview &preview)
 {
     if (!preview.gates.offered)
-        return std::string(infoOf(preview.request.action).verb)
-            + " is explained here and never done by Holdpoint.";
+        return whyNever(preview.request.action);
     // What could not be read looks as if it were not there.
     for (const Interlock &interlock : preview.interlocks) {
         if (std::string_view(interlock.id) == "data-fresh" && interlock.light != Light::Green)
-            return "Nothing is sent on old data: " + interlock.evidence + '.';
+            return say::nothingIsSentOnOldData(interlock.evidence);
     }
     return preview.refusal;
+}
+
+std::string told(const Message &message)
+{
+    std::string sentence = message.sentence();
+    const MessageForm *form = message.form();
+    if (!form || isQuote(message) || form->placeCount == 0
+        || form->places[form->placeCount - 1] != Place::Quote)
+        return sentence;
+    // All rows that end in a quote end with it.
+    if (!message.text().ends_with('.') && sentence.ends_with('.'))
+        sentence.pop_back();
+    return sentence;
 }
 
 Result<Ticket> commit(Ticket ticket, const Commitment &commitment, TimePoint now)
 {
     const Preview &preview = ticket.preview;
     if (ticket.state != TicketState::Previewed)
-        return refused("This override was committed already.");
-    if (std::string why = whyNotNow(preview); !why.empty())
+        return refused(say::isCommittedAlready());
+    if (Message why = whyNotNow(preview); !why.empty())
         return refused(std::move(why));
     if (commitment.digest != ticket.digest)
-        return refused("The review is older than what is there now. Review it again.");
+        return refused(sentences({say::reviewIsOlder(), say::reviewAgain()}));
     if (commitment.by.empty())
-        return refused("Nobody is signed in.");
+        return refused(say::nobodyIsSignedIn());
     const Gates gates = commitment.breakGlass ? breakGlass(preview.guard.level) : preview.gates;
     if (gates.reason) {
-        if (std::string why = whyNotReason(commitment.reason); !why.empty())
+        if (Message why = whyNotReason(commitment.reason); !why.empty())
             return refused(std::move(why));
     }
     const std::string &confirm = commitment.confirm;
     if (gates.pressAndHold && !confirm.empty() && confirm != heldConfirmation
         && confirm != ticket.digits)
-        return refused("Type the digits " + ticket.digits + ", or hold the button.");
+        return refused(say::typeDigits(ticket.digits));
     if (gates.typeName && commitment.typedName != preview.patch.key.name)
-        return refused("Type " + preview.patch.key.name + " to confirm.");
+        return refused(say::typeNameToConfirm(preview.patch.key.name));
     ticket.gates = gates;
     ticket.commitment = commitment;
     ticket.committedAt = now;
@@ -157,13 +173,13 @@ Result<Ticket>
 approve(Ticket ticket, const std::string &by, const std::string &digest, TimePoint now)
 {
     if (ticket.state != TicketState::AwaitingApproval)
-        return refused("This override does not wait for an approval.");
+        return refused(say::waitsForNoApproval());
     if (by.empty() || by == ticket.commitment.by)
-        return refused("Another person than " + ticket.commitment.by + " has to approve.");
+        return refused(say::anotherPersonApproves(ticket.commitment.by));
     if (digest != ticket.digest)
-        return refused("What you approve is not what was asked for. Look again.");
+        return refused(sentences({say::approvedIsNotAsked(), say::lookAgain()}));
     if (now >= *approvalUntil(ticket))
-        return refused("The request has expired.");
+        return refused(say::requestHasExpired());
     ticket.approvedBy = by;
     ticket.approvedAt = now;
     ticket.state = TicketState::Delayed;
@@ -177,12 +193,9 @@ Result<Ticket> abort(Ticket ticket, const std::string &by, TimePoint now)
     case TicketState::Previewed:
     case TicketState::AwaitingApproval:
     case TicketState::Delayed:
-        return ended(std::move(ticket),
-                     TicketState::Aborted,
-                     "Aborted by " + by + " before anything was sent.",
-                     now);
+        return ended(std::move(ticket), TicketState::Aborted, say::abortedBy(by), now);
     default:
-        return refused(isOver(ticket.state) ? "It is over." : "It has been sent already.");
+        return refused(isOver(ticket.state) ? say::isOver() : say::isSentAlready());
     }
 }
 
@@ -195,7 +208,7 @@ TicketStep decideTicket(const Ticket &ticket,
     case TicketState::AwaitingApproval: {
         const TimePoint until = *approvalUntil(ticket);
         if (now >= until)
-            return end(ticket, TicketState::Expired, "Nobody approved it in time.", now);
+            return end(ticket, TicketState::Expired, say::nobodyApprovedInTime(), now);
         if (freshDigest != ticket.digest)
             return end(ticket, TicketState::Voided, whatChanged(ticket.preview, fresh), now);
         return {TicketStep::Kind::Wait, until, ticket};
@@ -215,9 +228,8 @@ TicketStep decideTicket(const Ticket &ticket,
         if (now >= until) {
             return end(ticket,
                        TicketState::TimedOut,
-                       "It was accepted, its effect was not seen in "
-                           + formatAge(now - *ticket.acceptedAt)
-                           + ". The state is unknown: check before anything is repeated.",
+                       sentences({say::effectWasNotSeenIn(now - *ticket.acceptedAt),
+                                  say::checkBeforeRepeating()}),
                        now);
         }
         return {TicketStep::Kind::Wait, until, ticket};

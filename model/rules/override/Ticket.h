@@ -49,7 +49,7 @@ inline constexpr const char *heldConfirmation = "held";
 struct DryRun {
     enum class State { NotAsked, Accepted, Refused };
     State state = State::NotAsked;
-    std::string message{}; ///< of a refusal
+    std::string message{}; ///< of a refusal, as the server says it
     std::vector<std::string> warnings{};
     std::optional<TimePoint> at{};
 };
@@ -73,7 +73,7 @@ struct Ticket {
     std::optional<TimePoint> acceptedAt{};
     std::optional<TimePoint> endedAt{};
     std::string acceptedRevision{};
-    std::string outcome{}; ///< one sentence for a person, from Sending on
+    Message outcome{}; ///< for a person, from Sending on
 
     /// Committed with break-glass where a second person is asked for.
     [[nodiscard]] bool goesAlone() const
@@ -95,7 +95,10 @@ inline constexpr Duration powerObservationLimit = std::chrono::minutes(10);
 [[nodiscard]] std::vector<std::string> remainingGates(const Ticket &ticket);
 /// Why nobody can commit to it as things stand: what it is for is not there, or the data is too
 /// old; empty when it can be committed to.
-[[nodiscard]] std::string whyNotNow(const Preview &preview);
+[[nodiscard]] Message whyNotNow(const Preview &preview);
+/// A refusal or an outcome in English: sentences. What ends in the words of a cluster ends as they
+/// do.
+[[nodiscard]] std::string told(const Message &message);
 
 /// A person commits. Refused, with one sentence, when a gate is not passed or the digest is not
 /// that of the ticket.

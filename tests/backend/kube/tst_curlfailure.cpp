@@ -100,7 +100,7 @@ void TestCurlFailure::anErrorIsToldWithItsServer()
     QFETCH(int, code);
     const CurlFailure told = meaningOf(static_cast<CURLcode>(code), "10.0.0.5:6443");
     QTEST(int(told.failure), "failure");
-    QTEST(QString::fromStdString(told.sentence), "sentence");
+    QTEST(QString::fromStdString(told.sentence.text()), "sentence");
 }
 
 } // namespace tst_curlfailure

@@ -108,7 +108,7 @@ void TestKubeCluster::inspectionTellsVersionIdentityAndKinds()
     QVERIFY(std::find(state.groups.begin(), state.groups.end(), "system:masters")
             != state.groups.end());
     QVERIFY(state.reachable && state.signedIn);
-    QCOMPARE(state.trouble, std::string());
+    QCOMPARE(state.trouble.text(), std::string());
     QVERIFY(state.clockSkew && *state.clockSkew < std::chrono::seconds(3)
             && *state.clockSkew > -std::chrono::seconds(3));
     QCOMPARE(int(serviceOf(fixture, machine())), int(KindService::Served));

@@ -271,10 +271,11 @@ void TestKubeScripted::credentialsThatCannotBeHadAreAnErrorOfTheirOwn()
     QCOMPARE(codeName(read.error()), std::string("Unauthorised"));
     QCOMPARE(read.error().message, std::string("the plugin said no three times"));
     QVERIFY(bench.api.received().empty());
-    QCOMPARE(bench.cluster.connection().trouble, std::string("the plugin said no three times"));
+    QCOMPARE(bench.cluster.connection().trouble.text(),
+             std::string("the plugin said no three times"));
     bench.credentials->unavailable.clear();
     QVERIFY(get(bench.cluster, ref("a")));
-    QCOMPARE(bench.cluster.connection().trouble, std::string());
+    QCOMPARE(bench.cluster.connection().trouble.text(), std::string());
 }
 
 void TestKubeScripted::pagesAreFetchedInTurn()
@@ -499,7 +500,7 @@ void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood()
     QCOMPARE(state.service == kube::KindService::NotUnderstood, !version.isEmpty());
     QCOMPARE(listed.has_value(), version.isEmpty());
     if (!version.isEmpty()) {
-        QCOMPARE(state.message,
+        QCOMPARE(state.message.text(),
                  std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
                              "which is not understood"));
         QCOMPARE(listed.error().message, state.message);
@@ -566,7 +567,7 @@ void TestKubeScripted::aForbiddenKindIsEmptyUnlessItWasListed()
     const kube::KindState state = bench.cluster.connection().kinds.at(&machine());
     QCOMPARE(int(state.service), int(kube::KindService::Forbidden));
     QCOMPARE(state.verb, std::string("list"));
-    QCOMPARE(state.message, std::string("you cannot list"));
+    QCOMPARE(state.message.text(), std::string("you cannot list"));
     allowed = true;
     QCOMPARE(list(bench.cluster, allMachines())->items.size(), std::size_t(1));
     allowed = false;

@@ -74,7 +74,7 @@ void TestOverridePipeline::aHookIsRemovedOnceTheDelayIsOver()
 {
     World world;
     const Ticket ticket = world.preview();
-    QCOMPARE(ticket.preview.refusal, std::string());
+    QCOMPARE(ticket.preview.refusal.text(), std::string());
     QCOMPARE(ticket.preview.guard.level, GuardLevel::G3);
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(9s);
@@ -141,7 +141,7 @@ void TestOverridePipeline::whatChangesInTheDelayStopsIt()
     const QStringList hooks = world.hooks();
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Voided);
-    QCOMPARE(QString::fromStdString(world.now(ticket).outcome), outcome);
+    QCOMPARE(QString::fromStdString(told(world.now(ticket).outcome)), outcome);
     QCOMPARE(world.hooks(), hooks);
     QCOMPARE(world.auditResults(), words("voided"));
 }
@@ -231,7 +231,7 @@ void TestOverridePipeline::aLostAnswerIsLookedUp()
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Observed);
-    QVERIFY(world.now(ticket).outcome.find("the answer to the request was lost")
+    QVERIFY(world.now(ticket).outcome.text().find("the answer to the request was lost")
             != std::string::npos);
     QCOMPARE(world.hooks(), words("Other"));
 }
@@ -247,7 +247,7 @@ void TestOverridePipeline::whatTheServerRefusesIsRefused()
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Refused);
-    QCOMPARE(world.now(ticket).outcome, std::string("You may not do this: no"));
+    QCOMPARE(told(world.now(ticket).outcome), std::string("You may not do this: no"));
     QCOMPARE(world.auditResults(), words("opens refused"));
 }
 
@@ -259,7 +259,7 @@ void TestOverridePipeline::withoutAnAuditNothingIsSent()
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Refused);
-    QVERIFY(world.now(ticket).outcome.find("nothing was sent") != std::string::npos);
+    QVERIFY(world.now(ticket).outcome.text().find("nothing was sent") != std::string::npos);
     QCOMPARE(world.hooks(), words("Backup Other"));
 }
 
@@ -301,7 +301,7 @@ void TestOverridePipeline::whatIsNotUnderstoodIsNotTouched()
     const auto &kind = ofHost ? cluster::kinds::bareMetalHost() : cluster::kinds::machine();
     world.door.others = {{&kind, "v1beta3"}};
     const Ticket ticket = world.preview(static_cast<Action>(action));
-    QCOMPARE(ticket.preview.refusal,
+    QCOMPARE(told(ticket.preview.refusal),
              "This cluster serves " + kind.qualified()
                  + " only as v1beta3, which is not understood.");
     QCOMPARE(ticket.preview.patch.body, std::string());
@@ -434,7 +434,7 @@ void TestOverridePipeline::theDryRunIsKept()
     const Ticket refused = world.preview();
     QCOMPARE(refused.dryRun.state, DryRun::State::Refused);
     QCOMPARE(refused.dryRun.message, std::string("anna may not"));
-    QCOMPARE(refused.preview.refusal, std::string("You may not do this: anna may not"));
+    QCOMPARE(told(refused.preview.refusal), std::string("You may not do this: anna may not"));
     QVERIFY(!world.pipeline->commit(refused.id, World::shown(refused)));
 }
 

@@ -64,7 +64,7 @@ Sight::~Sight()
 
 bool Sight::isStale() const
 {
-    return !m_reason.empty() || m_objects->machines().silence() >= staleAfter;
+    return !m_reason.empty() || m_objects->machines().idleTime() >= staleAfter;
 }
 
 void Sight::poll()
@@ -74,7 +74,7 @@ void Sight::poll()
     const bool stale = m_objects->machines().hasSynced() && isStale();
     if (stale && !m_staleness.from) {
         m_staleness.from = now;
-        m_staleness.silence = m_objects->machines().silence();
+        m_staleness.silence = m_objects->machines().idleTime();
     }
     if (stale)
         m_staleness.to.reset();

@@ -59,7 +59,7 @@ OverrideView calmWorker()
         "status": {"poweredOn": true}})");
     view.pods.known = view.budgets.known = view.attachments.known = true;
     view.controlPlane.known = view.siblings.known = true;
-    view.owner = {OwnerView::Liveness::Silent, "last acted 46 m ago"};
+    view.owner = {OwnerView::Liveness::Silent, quoted("last acted 46 m ago")};
     view.observedAt = now - 1s;
     return view;
 }
@@ -245,7 +245,7 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
         "owner-not-working",
         "backup is working on it, last acted 20 s ago",
         [](auto &view) {
-            view.owner = {OwnerView::Liveness::Working, "last acted 20 s ago"};
+            view.owner = {OwnerView::Liveness::Working, quoted("last acted 20 s ago")};
         });
     row("another key", "power-on", "no-other-key", "held off by fence", [](auto &view) {
         view.host = object(
@@ -274,7 +274,7 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause()
         return check == QLatin1String(interlock.id);
     });
     QVERIFY(it != found.end());
-    QCOMPARE(QString::fromStdString(it->evidence), evidence);
+    QCOMPARE(QString::fromStdString(it->evidence.text()), evidence);
     QVERIFY(it->light != Light::Green);
     QVERIFY2(found.front().light != Light::Green, "what failed comes first");
 }

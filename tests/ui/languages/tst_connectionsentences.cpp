@@ -46,7 +46,7 @@ void TestConnectionSentences::whyTheServerIsNotReached()
 {
     for (int code = CURLE_OK + 1; code < CURL_LAST; ++code) {
         const auto failure = kube::meaningOf(static_cast<CURLcode>(code), "10.0.0.5:6443");
-        hear(QString::fromStdString(failure.sentence));
+        hear(QString::fromStdString(failure.sentence.text()));
     }
 }
 
@@ -54,11 +54,12 @@ void TestConnectionSentences::whyTheServerIsNotReachedWithItsOwnWords()
 {
     int untrusted = 0;
     for (int code = CURLE_OK + 1; code < CURL_LAST; ++code) {
-        const auto failure = kube::meaningOf(static_cast<CURLcode>(code), "api.prod-a:6443");
+        const auto failure = kube::meaningOf(
+            static_cast<CURLcode>(code), "api.prod-a:6443", "self-signed certificate in the chain");
         if (failure.failure != kube::Failure::Untrusted)
             continue;
         ++untrusted;
-        hear(QString::fromStdString(failure.sentence + ": self-signed certificate in the chain"));
+        hear(QString::fromStdString(failure.sentence.text()));
     }
     QCOMPARE(untrusted, 3);
 }

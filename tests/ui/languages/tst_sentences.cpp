@@ -280,12 +280,12 @@ void TestSentences::whatAMaintenanceWaitsFor()
         const auto decision = decideMaintenance(view, test::caseTime);
         const QString objects = QString::fromStdString(
             view.maintenance.bytes() + view.machine.bytes() + view.node.bytes() + view.host.bytes()
-            + ' ' + view.upgrading + ' ' + view.unhealthy + ' ' + view.goesFirst + ' '
-            + view.machineFault + ' ' + view.verifyFault + ' ' + view.window.reason
+            + ' ' + view.upgrading.text() + ' ' + view.unhealthy.text() + ' ' + view.goesFirst + ' '
+            + view.machineFault.text() + ' ' + view.verifyFault + ' ' + view.window.reason.text()
             + (view.drain ? ' ' + view.drain->error : std::string()));
         hear(decision.status.reason, objects);
         for (const maintenance::Alert &alert : decision.status.alerts)
-            hear(alert.message, objects);
+            hear(alert.sentence(), objects);
     }
     using namespace maintenance;
     const TimePoint now = test::caseTime;
@@ -304,7 +304,7 @@ void TestSentences::whatAMaintenanceWaitsFor()
                                 {window({})}}) {
         WindowView view;
         view.windows = windows;
-        hear(decideWindow(view, now).reason, {});
+        hear(decideWindow(view, now).reason.text(), {});
     }
 }
 
@@ -319,9 +319,9 @@ void TestSentences::whatDoesNotGoTogether()
     const auto conflicts = conflictsOf(works);
     QCOMPARE(conflicts.size(), std::size_t(3));
     for (const Conflict &conflict : conflicts)
-        hear(conflict.sentence, {});
+        hear(conflict.sentence.text(), {});
     for (const Conflict &conflict : overlapsOf({{"nights", {time}}, {"weekends", {time}}}))
-        hear(conflict.sentence, {});
+        hear(conflict.sentence.text(), {});
 }
 
 namespace {
@@ -358,7 +358,7 @@ OverrideView calmView()
         "status": {"poweredOn": true, "provisioning": {"state": "provisioned"}}})");
     view.pods.known = view.budgets.known = view.attachments.known = true;
     view.controlPlane.known = view.siblings.known = true;
-    view.owner = {OwnerView::Liveness::Silent, "last acted 46 m ago"};
+    view.owner = {OwnerView::Liveness::Silent, quoted("last acted 46 m ago")};
     view.observedAt = tests::caseTime - 1s;
     return view;
 }
@@ -388,7 +388,7 @@ std::vector<OverrideView> views()
         view.attachments.items = {
             object(R"({"metadata": {"name": "csi-1"}, "spec": {"nodeName": "node-7"}})"),
             object(R"({"metadata": {"name": "csi-2"}, "spec": {"nodeName": "node-7"}})")};
-        view.owner = {OwnerView::Liveness::Working, "last acted 1 m ago"};
+        view.owner = {OwnerView::Liveness::Working, quoted("last acted 1 m ago")};
         Json host = view.host.json();
         host["status"]["errorType"] = "power management error";
         host["status"]["errorMessage"] = "the BMC refused On: busy";
@@ -417,7 +417,7 @@ std::vector<OverrideView> views()
         view.siblings.items = {object(
             R"({"metadata": {"name": "m-3", "creationTimestamp": "2026-01-10T12:01:00Z"}, "status": {"phase": "Running"}})")};
         view.recovering = true;
-        view.owner = {OwnerView::Liveness::Failing, ""};
+        view.owner = {OwnerView::Liveness::Failing, {}};
         Json host = view.host.json();
         host["metadata"]["annotations"].erase("reboot.metal3.io/nic");
         host["metadata"]["annotations"].erase("reboot.metal3.io/fence");
@@ -434,12 +434,12 @@ std::vector<OverrideView> views()
         view.controlPlane.known = view.siblings.known = false;
         view.node = object(
             R"({"metadata": {"name": "node-7", "labels": {"node-role.kubernetes.io/control-plane": ""}}})");
-        view.owner = {OwnerView::Liveness::Gone, "no pod of deployment/n/backup exists"};
+        view.owner = {OwnerView::Liveness::Gone, quoted("no pod of deployment/n/backup exists")};
     });
     add([](OverrideView &view) {
         view.nodeKnown = false;
         view.node = Object();
-        view.owner = {OwnerView::Liveness::Unresolved, ""};
+        view.owner = {OwnerView::Liveness::Unresolved, {}};
         Json host = view.host.json();
         host["status"]["poweredOn"] = false;
         view.host = Object(host);
@@ -474,19 +474,19 @@ void TestSentences::whatAnOverrideDoes()
                 const QString given = QString::fromStdString(
                     view.machine.bytes() + view.node.bytes() + view.host.bytes()
                     + "w-7 h-7 backup Backup shop/db-0 db-1 db-2 m-1 m-2 csi-1 csi-2");
-                hear(preview.consequence, given);
-                hear(preview.next, given);
-                hear(preview.refusal, given);
-                hear(whyNotNow(preview), given);
+                hear(preview.consequence.sentence(), given);
+                hear(preview.next.sentence(), given);
+                hear(told(preview.refusal), given);
+                hear(told(whyNotNow(preview)), given);
                 for (const Interlock &check : preview.interlocks) {
-                    hear(check.question, given);
-                    hear(check.evidence, given);
-                    hear("A check changed: " + check.evidence + '.', given);
+                    hear(check.question.text(), given);
+                    hear(check.evidence.text(), given);
+                    hear("A check changed: " + check.evidence.text() + '.', given);
                 }
                 for (const auto *texts :
                      {&preview.guard.why, &preview.saferExits, &preview.bypassed}) {
-                    for (const std::string &text : *texts)
-                        hear(text, given);
+                    for (const Message &message : *texts)
+                        hear(message.text(), given);
                 }
             }
         }
@@ -527,22 +527,22 @@ void TestSentences::whyAnOverrideIsRefused()
     refusal(approve(*waiting, "ann", "d", now));
     refusal(approve(*waiting, "bob", "x", now));
     refusal(approve(*waiting, "bob", "d", now + 1h));
-    hear(abort(*waiting, "ann", now)->outcome, {});
+    hear(told(abort(*waiting, "ann", now)->outcome), {});
     refusal(abort(*abort(*waiting, "ann", now), "ann", now));
     Ticket sending = *waiting;
     sending.state = TicketState::Sending;
     refusal(abort(sending, "ann", now));
-    hear(decideTicket(*waiting, ticket.preview, "d", now + 1h).ticket.outcome, {});
+    hear(told(decideTicket(*waiting, ticket.preview, "d", now + 1h).ticket.outcome), {});
     for (const OverrideView &view : views()) {
         const Preview fresh = previewOf(requestOf(Action::ReleasePowerKey), view, now);
-        hear(decideTicket(*waiting, fresh, "x", now).ticket.outcome,
+        hear(told(decideTicket(*waiting, fresh, "x", now).ticket.outcome),
              QString::fromStdString(view.host.bytes()));
     }
-    hear(decideTicket(*waiting, ticket.preview, "x", now).ticket.outcome, {});
+    hear(told(decideTicket(*waiting, ticket.preview, "x", now).ticket.outcome), {});
     Ticket accepted = *waiting;
     accepted.state = TicketState::Accepted;
     accepted.acceptedAt = now;
-    hear(decideTicket(accepted, ticket.preview, "d", now + 1h).ticket.outcome, {});
+    hear(told(decideTicket(accepted, ticket.preview, "d", now + 1h).ticket.outcome), {});
 }
 
 void TestSentences::whyAnAlarmIsRefused()

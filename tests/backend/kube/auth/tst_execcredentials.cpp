@@ -367,7 +367,7 @@ private slots:
         bench.folder.remove("block");
         bench.clock.advance(1us);
         QVERIFY(bench.until([&bench] { return bench.credentials->state().failedTries == 1; }));
-        QCOMPARE(bench.credentials->state().sentence,
+        QCOMPARE(bench.credentials->state().sentence.text(),
                  bench.title() + " did not answer within 60 s");
         QVERIFY(bench.until([child] { return isGone(child); }));
         QVERIFY(bench.until([&answer] { return answer.has_value(); }));

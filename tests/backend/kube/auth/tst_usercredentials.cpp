@@ -114,7 +114,7 @@ private slots:
         QFile::remove(path());
         clock.advance(10min);
         QCOMPARE(ask(*credentials)->authorization, std::string("Bearer one"));
-        QCOMPARE(credentials->state().sentence,
+        QCOMPARE(credentials->state().sentence.text(),
                  "the token file " + path().toStdString() + ": No such file or directory");
         clock.advance(10min);
         QVERIFY(bool(ask(*credentials)));

@@ -29,7 +29,7 @@ std::vector<WaitEdge> edgesOf(const QString &text)
     std::vector<WaitEdge> edges;
     for (const QString &one : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         const QStringList ends = one.split(QLatin1Char('>'));
-        edges.push_back({{"n", ends[0].toStdString()}, {"n", ends[1].toStdString()}, "x"});
+        edges.push_back({{"n", ends[0].toStdString()}, {"n", ends[1].toStdString()}, quoted("x")});
     }
     return edges;
 }

@@ -52,7 +52,7 @@ void barred(MaintenanceView &view)
 
 void unfit(MaintenanceView &view)
 {
-    view.unhealthy = "PodDisruptionBudget shop/web has 1 of 2 healthy pods that it wants";
+    view.unhealthy = quoted("PodDisruptionBudget shop/web has 1 of 2 healthy pods that it wants");
 }
 
 void drainEmptied(MaintenanceView &view)
@@ -123,7 +123,7 @@ const std::vector<MaintenanceCase> cases{
      {"1 while draining", "draining", "delete maintenance"}},
     {"a Machine that is not found fails it", {.machine = "gone"}, {"2", "failed", "stop", "", "MachineNotFound"}},
     {"one of two Machines of a name is not guessed",
-     {.machine = "gone", .more = [](MaintenanceView &v) { v.machineFault = "Machines named w are in the namespaces a and b."; }},
+     {.machine = "gone", .more = [](MaintenanceView &v) { v.machineFault = quoted("Machines named w are in the namespaces a and b."); }},
      {"2 ambiguous", "manual", "stop", "MaintenanceWantsPerson", "namespaces a and b"}},
     {"a failed one stays", {.maintenance = R"({"status": {"maintenance": "failed", "alerts": [{"name": "EventStillScheduled", "severity": "critical"}]}})"},
      {"2 failed", "failed", "stop", "EventStillScheduled"}},
@@ -171,11 +171,11 @@ const std::vector<MaintenanceCase> cases{
      {"5", "blocked", "stop", "", "paused"}},
     {"a remediation goes first", {.machine = R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"},
      {"5", "blocked", "stop", "", "health check"}},
-    {"an upgrade goes first", {.more = [](MaintenanceView &v) { v.upgrading = "the cluster upgrades to 4.17"; }},
+    {"an upgrade goes first", {.more = [](MaintenanceView &v) { v.upgrading = quoted("the cluster upgrades to 4.17"); }},
      {"6", "blocked", "stop", "", "ClusterUpgrading"}},
     {"another maintenance goes first", {.more = [](MaintenanceView &v) { v.goesFirst = "mm-a"; }},
      {"7", "blocked", "stop", "", "mm-a goes first"}},
-    {"a cluster in trouble is spared", {.more = [](MaintenanceView &v) { v.unhealthy = "2 Nodes are not Ready"; }},
+    {"a cluster in trouble is spared", {.more = [](MaintenanceView &v) { v.unhealthy = quoted("2 Nodes are not Ready"); }},
      {"8", "blocked", "stop", "", "ClusterUnhealthy"}},
     {"a cluster that does not get well is told after an hour, by what it lacks",
      {.maintenance = R"({"status": {"maintenance": "blocked", "since": "2026-03-02T10:50:00Z"}})", .more = unfit},
@@ -214,7 +214,7 @@ const std::vector<MaintenanceCase> cases{
     {"but not when its provider would begin in the middle", {.maintenance = R"({"spec": {"deadline": "2026-03-02T12:20:00Z"}})", .more = closedAndForced},
      {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
     {"nor against an upgrade", {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z"}})",
-      .more = [](MaintenanceView &v) { closedAndForced(v); v.upgrading = "the cluster upgrades"; }}, {"6", "blocked", "stop", "MaintenanceNotSchedulable"}},
+      .more = [](MaintenanceView &v) { closedAndForced(v); v.upgrading = quoted("the cluster upgrades"); }}, {"6", "blocked", "stop", "MaintenanceNotSchedulable"}},
     {"nor against what is excluded or paused", {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z"}})", .more = barred},
      {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
     {"not even when a person says at once",
@@ -223,12 +223,12 @@ const std::vector<MaintenanceCase> cases{
     {"at once does not approve that a server is held off",
      {.maintenance = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/at-once": ""}}})", .host = "{}", .more = closed}, {"11", "waiting-window", "stop", "", "AwaitingApproval"}},
     {"alert 1 stays while something else blocks", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})",
-      .more = [](MaintenanceView &v) { closed(v); v.upgrading = "the cluster upgrades"; }}, {"6", "blocked", "stop", "MaintenanceNotSchedulable"}},
+      .more = [](MaintenanceView &v) { closed(v); v.upgrading = quoted("the cluster upgrades"); }}, {"6", "blocked", "stop", "MaintenanceNotSchedulable"}},
     {"a closed window is waited for and noted", {.more = closed}, {"10 schedule", "waiting-window", "schedule"}},
     {"once it is noted it only waits", {.maintenance = R"({"spec": {"maintenancescheduled": true, "deadline": "2026-03-05T00:00:00Z"}})", .more = closed},
      {"10", "waiting-window"}},
     {"no window for the machine waits",
-     {.more = [](MaintenanceView &v) { v.window = {WindowState::NoneSelects, {}, "none is for this machine", {}}; }}, {"10", "waiting-window"}},
+     {.more = [](MaintenanceView &v) { v.window = {WindowState::NoneSelects, {}, quoted("none is for this machine"), {}}; }}, {"10", "waiting-window"}},
     {"switching off for work wants approval", {.host = "{}"}, {"11", "waiting-window", "stop", "", "AwaitingApproval"}},
     {"with approval it begins", {.maintenance = R"({"spec": {"approved": true}})", .host = "{}"}, {"12", "draining"}},
     {"without windows it begins at once", {}, {"12", "draining"}},
@@ -380,7 +380,7 @@ MaintenanceView viewOf(const Given &given)
                                   given.host));
     }
     view.event = given.event;
-    view.window = {WindowState::NoWindows, {}, "no maintenance window is defined", {}};
+    view.window = {WindowState::NoWindows, {}, quoted("no maintenance window is defined"), {}};
     given.more(view);
     return view;
 }
@@ -389,7 +389,7 @@ void closed(MaintenanceView &view)
 {
     view.window = {WindowState::Closed,
                    Opening{caseTime + std::chrono::hours(10), caseTime + std::chrono::hours(14)},
-                   "the window is closed",
+                   quoted("the window is closed"),
                    {}};
 }
 

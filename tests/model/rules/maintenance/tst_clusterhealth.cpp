@@ -135,7 +135,7 @@ void TestClusterHealth::whyTheClusterCannotTakeIt()
     const Row &row = rows[static_cast<std::size_t>(index)];
     ClusterHealthView view = wellView();
     row.change(view);
-    QCOMPARE(whyUnhealthy(view), std::string(row.says));
+    QCOMPARE(whyUnhealthy(view).text(), std::string(row.says));
 }
 
 void TestClusterHealth::whatUpgrades_data()
@@ -177,7 +177,8 @@ void TestClusterHealth::whatUpgrades()
     configured["metadata"]["annotations"]["machineconfiguration.openshift.io/state"] = state;
     QCOMPARE(maintenance::whatUpgrades({said("version", "Progressing", version)},
                                        {said("worker", "Updating", pool)},
-                                       {Object(configured)}),
+                                       {Object(configured)})
+                 .text(),
              says);
 }
 

@@ -30,7 +30,7 @@ std::string shown(const std::vector<Conflict> &conflicts)
 {
     std::string text;
     for (const Conflict &one : conflicts)
-        text += std::to_string(static_cast<int>(one.weight)) + ' ' + one.sentence + '\n';
+        text += std::to_string(static_cast<int>(one.weight)) + ' ' + one.sentence.text() + '\n';
     return text;
 }
 

@@ -79,7 +79,7 @@ void TestMachineLink::whichMachineIsMeant()
     const Row &row = rows[static_cast<std::size_t>(index)];
     const MachineLink link = linkOf(maintenanceOf(row.maintenance), row.namesakes);
     QCOMPARE(toString(link.machine), toString(row.expected));
-    QCOMPARE(link.fault, std::string(row.fault));
+    QCOMPARE(link.fault.sentence(), std::string(row.fault));
 }
 
 void TestMachineLink::whatIsShownWithAMachine()

@@ -55,10 +55,11 @@ void TestMaintenanceDecision::whatHappensNext()
     QCOMPARE(decision.status.step, std::string(expected.step));
     QCOMPARE(toString(decision.step), expected.act);
     QCOMPARE(namesOf(decision.status.alerts), std::string(expected.alerts));
-    QVERIFY2(decision.reason.find(expected.says) != std::string::npos, decision.reason.c_str());
+    const std::string reason = decision.reason.text();
+    QVERIFY2(reason.find(expected.says) != std::string::npos, reason.c_str());
     QVERIFY(!decision.reason.empty() || decision.status.step == "failed");
     for (const Alert &alert : decision.status.alerts)
-        QVERIFY(alert.name == "EventStillScheduled" || alert.message.ends_with('.'));
+        QVERIFY(alert.name == "EventStillScheduled" || alert.sentence().ends_with('.'));
 }
 
 void TestMaintenanceDecision::everyRowHasItsCase()
@@ -108,7 +109,8 @@ void TestMaintenanceDecision::alertOneIsCriticalNearTheDeadline()
     QVERIFY(decideMaintenance(viewOf(given), caseTime).status.alerts.front().severity
             == Severity::Critical);
     given.more = [](MaintenanceView &view) {
-        view.window = {WindowState::NoneComputable, {}, "no window opens within two years", {}};
+        view.window = {
+            WindowState::NoneComputable, {}, quoted("no window opens within two years"), {}};
     };
     given.maintenance = "{\"spec\": {\"deadline\": \"2026-03-09T20:00:00Z\"}}";
     QVERIFY(decideMaintenance(viewOf(given), caseTime).status.alerts.front().severity

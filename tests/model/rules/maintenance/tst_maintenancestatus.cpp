@@ -40,8 +40,8 @@ MaintenanceStatus full()
     status.cordonedBefore = true;
     status.bootId = "boot-1";
     status.attempts = 2;
-    status.alerts = {{"NodeDrainFailed", Severity::Warning, "It is not empty."},
-                     {"MaintenanceTooLong", Severity::Critical, "It takes long."}};
+    status.alerts = {{"NodeDrainFailed", Severity::Warning, quoted("It is not empty.")},
+                     {"MaintenanceTooLong", Severity::Critical, quoted("It takes long.")}};
     return status;
 }
 

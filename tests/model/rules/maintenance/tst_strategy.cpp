@@ -129,7 +129,7 @@ void TestStrategy::theWayFollowsFromEventAndPlatform()
                                         down,
                                         spare});
     QCOMPARE(QByteArray(toString(choice.strategy)), way);
-    QCOMPARE(QByteArray::fromStdString(choice.reason), reason);
+    QCOMPARE(QByteArray::fromStdString(choice.reason.text()), reason);
 }
 
 void TestStrategy::aMasterIsNeverTouched()

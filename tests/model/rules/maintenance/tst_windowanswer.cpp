@@ -58,7 +58,7 @@ WindowTimes pausedForGood(WindowTimes times)
 WindowTimes faulty()
 {
     WindowTimes times;
-    times.fault = "spec.rrule of MaintenanceWindow odd: it is empty";
+    times.fault = quoted("spec.rrule of MaintenanceWindow odd: it is empty");
     return times;
 }
 
@@ -217,11 +217,12 @@ void TestWindowAnswer::faultsAreWarnedOf()
 {
     const WindowAnswer beside =
         decideWindow({Object(Json::object()), {faulty(), window({{at(4), at(8)}})}}, at(5));
-    QCOMPARE(beside.warning, std::string("spec.rrule of MaintenanceWindow odd: it is empty"));
+    QCOMPARE(beside.warning.text(),
+             std::string("spec.rrule of MaintenanceWindow odd: it is empty"));
     const WindowAnswer alone = decideWindow({Object(Json::object()), {forInfra({})}}, at(5));
-    QCOMPARE(alone.warning,
+    QCOMPARE(alone.warning.text(),
              std::string("maintenance windows are defined, and none is for this machine"));
-    QCOMPARE(decideWindow({Object(Json::object()), {}}, at(5)).warning, std::string());
+    QCOMPARE(decideWindow({Object(Json::object()), {}}, at(5)).warning.text(), std::string());
 }
 
 void TestWindowAnswer::theStatusFollowsFromTheClock_data()
