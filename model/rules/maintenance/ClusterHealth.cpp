@@ -76,7 +76,7 @@ Message whatUpgrades(const std::vector<Object> &clusterVersions,
     for (const Object &version : clusterVersions) {
         if (Conditions(version.at("/status/conditions")).is("Progressing", "True")) {
             const std::string &to = version.text("/status/desired/version");
-            return to.empty() ? say::clusterIsUpgrading() : say::clusterIsUpgrading2(to);
+            return to.empty() ? say::clusterIsUpgrading() : say::clusterIsUpgradingTo(to);
         }
     }
     for (const Object &pool : configPools) {

@@ -100,7 +100,7 @@ std::vector<Message> bypassedBy(const OverrideRequest &request, const OverrideVi
     std::vector<Message> hooks;
     if (request.action == Action::SkipDrain) {
         for (const machine::Hook &hook : machine::hooks(view.machine, HookPoint::PreDrain))
-            hooks.push_back(say::owner(hook.name, hook.owner));
+            hooks.push_back(say::namedWithOwner(hook.name, hook.owner));
     }
     return hooks;
 }
