@@ -127,7 +127,7 @@ void BudgetKeeperTest::aBudgetKnowsItsPods()
                             : is.at("currentHealthy").dump() + ' ' + is.at("desiredHealthy").dump()
                 + ' ' + is.at("expectedPods").dump() + ' ' + is.at("disruptionsAllowed").dump();
     };
-    hp::test::runUntil([&] { return line() == status.toStdString(); }, std::chrono::seconds(5));
+    hp::test::runUntil([&] { return line() == status.toStdString(); });
     QCOMPARE(line(), status.toStdString());
     QCOMPARE(budget().at("/status/observedGeneration").dump(), std::string("1"));
 }
