@@ -125,11 +125,12 @@ Result<Done> download(const ExportOptions &options, const std::string &path, exp
 {
     ProgressLine line;
     std::uint64_t bytes = 0;
-    return fetch(options.backend, {"GET", path, {}, TokenRole::Viewer}, [&](std::string_view piece) {
-        bytes += piece.size();
-        line.show("exporting: " + std::to_string(bytes / 1024) + " KiB");
-        return sink.write(piece);
-    });
+    return fetch(
+        options.backend, {"GET", path, {}, TokenRole::Viewer}, [&](std::string_view piece) {
+            bytes += piece.size();
+            line.show("exporting: " + std::to_string(bytes / 1024) + " KiB");
+            return sink.write(piece);
+        });
 }
 
 /// What the columns of a CSV mean goes beside it.

@@ -16,7 +16,8 @@ Result<std::unique_ptr<AccessSetup>> AccessSetup::open(const http::DataDirectory
     return std::unique_ptr<AccessSetup>(new AccessSetup(std::move(*read), std::move(*changed)));
 }
 
-AccessSetup::AccessSetup(std::unique_ptr<http::TokenFile> read, std::unique_ptr<http::TokenFile> changed)
+AccessSetup::AccessSetup(std::unique_ptr<http::TokenFile> read,
+                         std::unique_ptr<http::TokenFile> changed)
     : m_read(std::move(read))
     , m_changed(std::move(changed))
     , m_seen(std::make_unique<http::SeenTokens>(*m_read, [this](const std::string &name) {
@@ -31,8 +32,8 @@ AccessSetup::AccessSetup(std::unique_ptr<http::TokenFile> read, std::unique_ptr<
 { }
 
 void AccessSetup::compose(runtime::Clock &clock,
-                     gateway::PublishedViews &views,
-                     gateway::Gateway &gateway)
+                          gateway::PublishedViews &views,
+                          gateway::Gateway &gateway)
 {
     m_service = std::make_unique<gateway::TokenService>(
         *m_changed, clock, views.publish("tokens", gateway::Audience::Admins));

@@ -17,7 +17,8 @@ class AccessSetup
 {
 public:
     /// The error names the file.
-    [[nodiscard]] static Result<std::unique_ptr<AccessSetup>> open(const http::DataDirectory &directory);
+    [[nodiscard]] static Result<std::unique_ptr<AccessSetup>>
+    open(const http::DataDirectory &directory);
 
     /// For the front.
     [[nodiscard]] const http::Authenticator &authenticator() const { return *m_seen; }

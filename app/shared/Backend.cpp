@@ -14,8 +14,8 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/AlarmMark.h"
-#include "backend/gateway/views/CalendarService.h"
 #include "backend/gateway/views/CalendarFeed.h"
+#include "backend/gateway/views/CalendarService.h"
 #include "backend/gateway/views/NoteService.h"
 #include "backend/gateway/views/SiteViews.h"
 #include "backend/http/credentials/DataDirectory.h"
@@ -186,7 +186,9 @@ void Backend::compose()
     m->recording = std::make_unique<RecordSetup>(
         RecordSetup::Parts{m->history.get(), &clock, m->objects.get(), m->options.holdBudgets});
     gateway::SiteViews::Parts parts = m->recording->viewParts();
-    parts.setViewedHosts = [this](const std::set<ObjectKey> &hosts) { m->host->setViewedHosts(hosts); };
+    parts.setViewedHosts = [this](const std::set<ObjectKey> &hosts) {
+        m->host->setViewedHosts(hosts);
+    };
     parts.connection.server = info;
     parts.connection.facts = [this] { return m->host->facts(); };
     m->views = std::make_unique<gateway::SiteViews>(*m->objects, clock, std::move(parts));

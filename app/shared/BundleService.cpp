@@ -302,7 +302,8 @@ Result<BackendReady> BundleService::start()
     // So that holdpointctl finds it as it finds a backend.
     const auto told = m->directory->write(
         "viewer.kubeconfig",
-        http::kubeconfigText("https://" + m->frontServer->address(), m->frontServer->caPem(), reader, m->token));
+        http::kubeconfigText(
+            "https://" + m->frontServer->address(), m->frontServer->caPem(), reader, m->token));
     if (!told)
         return unexpected(told.error());
     BackendReady ready;

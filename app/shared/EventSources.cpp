@@ -40,7 +40,7 @@ std::unique_ptr<maintenance::MaintenanceSource> aws(runtime::Clock &clock)
 } // namespace
 
 maintenance::CalendarStore::Settings calendarStore(const Options &options,
-                                                 const std::string &ownNamespace)
+                                                   const std::string &ownNamespace)
 {
     maintenance::CalendarStore::Settings kept;
     kept.ns = ownNamespace;
@@ -60,9 +60,9 @@ SourceOptions sourceOptions(const Options &options, const std::string &ownNamesp
 }
 
 maintenance::SourceRegistry::Sources makeSources(const SourceOptions &options,
-                                             cluster::Cluster &cluster,
-                                             drivers::PowerDriver &power,
-                                             runtime::Clock &clock)
+                                                 cluster::Cluster &cluster,
+                                                 drivers::PowerDriver &power,
+                                                 runtime::Clock &clock)
 {
     maintenance::SourceRegistry::Sources sources;
     if (options.inLab)

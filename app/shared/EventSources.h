@@ -27,15 +27,15 @@ struct SourceOptions {
 /// Where a backend in this namespace keeps what is planned at its consoles. The file of the data
 /// directory that earlier versions kept it in is read until there is anything else.
 [[nodiscard]] maintenance::CalendarStore::Settings calendarStore(const Options &options,
-                                                               const std::string &ownNamespace);
+                                                                 const std::string &ownNamespace);
 
 /// All sources there are; cluster, power and clock outlive them. BMCs are those of the hosts of
 /// Machines. AWS is only spoken to when there are
 /// Machines of AWS, with the credentials that its own tools find, at AWS_ENDPOINT_URL if that is
 /// set.
 [[nodiscard]] maintenance::SourceRegistry::Sources makeSources(const SourceOptions &options,
-                                                           cluster::Cluster &cluster,
-                                                           drivers::PowerDriver &power,
-                                                           runtime::Clock &clock);
+                                                               cluster::Cluster &cluster,
+                                                               drivers::PowerDriver &power,
+                                                               runtime::Clock &clock);
 
 } // namespace hp::app

@@ -11,7 +11,7 @@
 namespace hp::app {
 
 Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
-                                                   const http::DataDirectory &directory)
+                                                       const http::DataDirectory &directory)
 {
     std::unique_ptr<FrontServer> frontServer(new FrontServer(options));
     std::string clientCa;

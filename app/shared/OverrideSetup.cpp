@@ -53,11 +53,11 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
                  m_sources,
                  {m_parts.policy, m_parts.send, m_parts.authorOf})
     , m_service(m_pipeline,
-             *m_audit,
-             *m_parts.clock,
-             {m_parts.views->publish("overrides"),
-              m_parts.views->publish("audit", gateway::Audience::People),
-              m_parts.alarms})
+                *m_audit,
+                *m_parts.clock,
+                {m_parts.views->publish("overrides"),
+                 m_parts.views->publish("audit", gateway::Audience::People),
+                 m_parts.alarms})
 {
     QObject::connect(&m_pipeline,
                      &overrides::OverridePipeline::changed,

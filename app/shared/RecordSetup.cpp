@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/RecordSetup.h"
 
-#include "backend/history/LastKnown.h"
 #include "backend/history/IncarnationRows.h"
+#include "backend/history/LastKnown.h"
 #include "backend/history/TimelineQuery.h"
 #include "backend/history/UsualRows.h"
 #include "model/resource/Machine.h"
@@ -42,9 +42,9 @@ history::Recorder::Sources sourcesOf(gateway::FleetObjects &objects)
 
 Result<std::unique_ptr<history::HistoryStore>>
 RecordSetup::openStore(const Options &options,
-                     const http::DataDirectory &directory,
-                     ClusterHost &host,
-                     runtime::Clock &clock)
+                       const http::DataDirectory &directory,
+                       ClusterHost &host,
+                       runtime::Clock &clock)
 {
     history::HistoryStore::Options wanted;
     wanted.path = directory.file("history.db");

@@ -14,8 +14,9 @@ public:
     /// `attributes` of the create that is not allowed.
     CreationGuard(http::Identity identity, AccessAttributes attributes);
 
-    [[nodiscard]] Result<Done>
-    evaluate(cluster::Subresource subresource, const Json &before, const Json &after) const override;
+    [[nodiscard]] Result<Done> evaluate(cluster::Subresource subresource,
+                                        const Json &before,
+                                        const Json &after) const override;
 
 private:
     http::Identity m_identity;

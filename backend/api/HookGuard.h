@@ -21,8 +21,9 @@ class HookGuard final : public cluster::WriteGuard
 public:
     HookGuard(http::Identity identity, AccessAttributes attributes);
 
-    [[nodiscard]] Result<Done>
-    evaluate(cluster::Subresource subresource, const Json &before, const Json &after) const override;
+    [[nodiscard]] Result<Done> evaluate(cluster::Subresource subresource,
+                                        const Json &before,
+                                        const Json &after) const override;
 
 private:
     http::Identity m_identity;

@@ -191,7 +191,8 @@ void ObjectEndpoint::watch(const CallPtr &call)
             if (!result)
                 return respondError(*call, result.error());
             if (call->initialEvents == InitialEvents::Wanted) {
-                if (const auto evaluated = checkRevision(*call, result->resourceVersion); !evaluated)
+                if (const auto evaluated = checkRevision(*call, result->resourceVersion);
+                    !evaluated)
                     return respondError(*call, evaluated.error());
             }
             startWatch(call);

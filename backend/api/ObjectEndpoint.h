@@ -6,10 +6,10 @@
 #include "backend/api/WatchSession.h"
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/Mailbox.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <cstdint>
 #include <functional>
@@ -52,11 +52,7 @@ private:
     template<typename T>
     [[nodiscard]] Reply<T> whileAlive(Reply<T> reply)
     {
-        return
-            [alive = QPointer<ObjectEndpoint>(this), reply = std::move(reply)](Result<T> result) {
-                if (alive)
-                    reply(std::move(result));
-            };
+        return m_alive.guard(std::move(reply));
     }
     [[nodiscard]] Reply<Object> objectReply(const CallPtr &call);
     [[nodiscard]] Reply<cluster::Written> writtenReply(const CallPtr &call);
@@ -70,6 +66,7 @@ private:
     runtime::Mailbox m_mailbox;
     std::map<std::uint64_t, std::unique_ptr<WatchSession>> m_sessions{};
     std::uint64_t m_lastSession = 0;
+    runtime::Lifetime m_alive{};
 };
 
 /// Answers a call with an error, and with the warnings that came up on the way.

@@ -78,7 +78,10 @@ public:
     /// Hears the key of a Machine about whose instance the provider learnt something by itself, so
     /// that nobody waits for the next look. One listener; it outlives the actuator or takes itself
     /// back with an empty call.
-    void onChanged(std::function<void(const ObjectKey &machine)> call) { m_onChanged = std::move(call); }
+    void onChanged(std::function<void(const ObjectKey &machine)> call)
+    {
+        m_onChanged = std::move(call);
+    }
 
 protected:
     /// Never from within one of the calls above.

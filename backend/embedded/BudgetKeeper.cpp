@@ -83,7 +83,8 @@ void BudgetKeeper::update(const ObjectKey &key)
                      [this, key](const Result<cluster::Written> &written) {
                          if (written || written.error().code == ErrorCode::NotFound)
                              return;
-                         m_clock.after(std::chrono::seconds(1), this, [this, key] { evaluate(key); });
+                         m_clock.after(
+                             std::chrono::seconds(1), this, [this, key] { evaluate(key); });
                      });
 }
 

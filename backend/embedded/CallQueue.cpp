@@ -70,9 +70,10 @@ void CallQueue::flush()
     const auto changes = m_store.commit(m_clock.now());
     if (wrote) {
         ++(changes ? m_commits : m_failedCommits);
-        const auto warning = m_watch.measure(std::chrono::microseconds(timer.nsecsElapsed() / 1000),
-                                          count,
-                                          std::chrono::milliseconds(timer.msecsSinceReference()));
+        const auto warning =
+            m_watch.measure(std::chrono::microseconds(timer.nsecsElapsed() / 1000),
+                            count,
+                            std::chrono::milliseconds(timer.msecsSinceReference()));
         if (warning)
             qCWarning(lcStore).noquote() << QString::fromStdString(*warning);
     }
@@ -86,6 +87,23 @@ void CallQueue::flush()
     m_flushing = false;
     if (!m_calls.empty())
         schedule();
+}
+
+std::optional<std::string> CommitWatch::measure(Duration time, std::size_t writes, Duration uptime)
+{
+    if (time < slow)
+        return std::nullopt;
+    if (m_spoke && uptime - *m_spoke < quiet) {
+        ++m_unsaid;
+        return std::nullopt;
+    }
+    m_spoke = uptime;
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+    std::string line = "a commit of " + std::to_string(writes)
+        + (writes == 1 ? " write took " : " writes took ") + std::to_string(ms) + " ms";
+    if (const std::size_t unsaid = std::exchange(m_unsaid, 0))
+        line += "; " + std::to_string(unsaid) + " more were slow since the last warning";
+    return line;
 }
 
 } // namespace hp::embedded

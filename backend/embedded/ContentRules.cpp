@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/ContentRules.h"
 
-#include "backend/embedded/Cause.h"
+#include "backend/embedded/MetadataRules.h"
 #include "model/base/JsonFields.h"
 #include "model/resource/JsonPointer.h"
 #include "model/resource/Names.h"

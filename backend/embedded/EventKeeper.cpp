@@ -2,7 +2,6 @@
 #include "backend/embedded/EventKeeper.h"
 
 #include "backend/cluster/EventName.h"
-#include "backend/cluster/EventOrigin.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

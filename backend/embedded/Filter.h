@@ -2,15 +2,21 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/embedded/Change.h"
+#include "backend/cluster/Kind.h"
 #include "backend/embedded/ObjectTable.h"
 #include "model/resource/FieldSelector.h"
 #include "model/resource/LabelSelector.h"
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace hp::embedded {
+
+/// Whether a field selector may ask for `field` (facts/kube-api.md 1.3); anything else is a 400.
+[[nodiscard]] bool isSelectableField(const cluster::Kind &kind, std::string_view field);
+/// What the 400 says; built-in kinds without fields of their own say it in other words.
+[[nodiscard]] std::string whyNotSelectable(const cluster::Kind &kind, std::string_view field);
 
 /// A Query made ready: its kind is the registry's own and its selectors are parsed.
 class Filter

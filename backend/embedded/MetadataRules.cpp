@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/MetadataRules.h"
 
-#include "backend/embedded/Cause.h"
 #include "model/base/JsonFields.h"
 #include "model/resource/Names.h"
 
@@ -235,6 +234,11 @@ std::vector<StatusCause> metadataCauses(const Kind &kind, const Json &object, co
     if (!old && &kind == &cluster::kinds::event())
         checkEventPlace(object, causes);
     return causes;
+}
+
+StatusCause invalidValue(std::string field, const std::string &value, const std::string &why)
+{
+    return {"FieldValueInvalid", "Invalid value: \"" + value + "\": " + why, std::move(field)};
 }
 
 } // namespace hp::embedded

@@ -3,12 +3,18 @@
 
 #include "backend/cluster/Kind.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/resource/Object.h"
 
+#include <string>
 #include <vector>
 
 namespace hp::embedded {
+
+/// One line of a 422 in the words of the API: `Invalid value: "x": why`.
+[[nodiscard]] StatusCause
+invalidValue(std::string field, const std::string &value, const std::string &why);
 
 /// Makes sure that the parts of metadata that the store works with have the right JSON types, so
 /// that nothing later has to ask. Fills in apiVersion, kind and metadata.namespace. 400 on anything

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/embedded/Change.h"
+#include "backend/cluster/Kind.h"
+#include "model/resource/Object.h"
 #include "model/resource/ObjectSet.h"
 
+#include <cstdint>
 #include <functional>
 #include <set>
 #include <string>
@@ -13,6 +15,18 @@
 #include <vector>
 
 namespace hp::embedded {
+
+/// One revision of the store: what an object was and what it became.
+struct Change {
+    std::int64_t revision = 0;
+    const cluster::Kind *kind = nullptr;
+    ObjectKey key{};
+    Object before{}; ///< null when the object is new
+    Object after{}; ///< for a removal the last content with the revision of the removal
+    bool removed = false;
+
+    [[nodiscard]] bool created() const { return !before; }
+};
 
 /// The current objects, by kind and key, by uid and by owner, kept at rest: as text. Changed only
 /// through apply() and undo(), which are exact opposites. Lives on the control thread.

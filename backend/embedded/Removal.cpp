@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/Removal.h"
+
 #include "backend/embedded/Budget.h"
-#include "backend/embedded/Cause.h"
 #include "backend/embedded/Lifecycle.h"
-#include "backend/embedded/Writer.h"
+#include "backend/embedded/MetadataRules.h"
+#include "backend/embedded/WriteChecks.h"
 #include "model/base/ApiStatus.h"
 
 #include <nlohmann/json.hpp>
@@ -13,6 +15,7 @@ using cluster::Deleted;
 using cluster::DeleteOptions;
 using cluster::Kind;
 using cluster::ObjectRef;
+using cluster::Subresource;
 
 namespace {
 
@@ -46,22 +49,16 @@ bool hasFinalizers(const Object &object)
 
 } // namespace
 
-Result<Deleted> Writer::remove(const ObjectRef &ref, const DeleteOptions &options)
+Result<Deleted> Removal::remove(const ObjectRef &ref, const DeleteOptions &options)
 {
     const Kind &kind = *ref.kind;
-    const Request request{"delete",
-                          kind,
-                          ref.key,
-                          cluster::Subresource::None,
-                          options.user,
-                          {},
-                          {},
-                          options.dryRun,
-                          options.request};
+    const WriteRequest request =
+        WriteRequest::of("delete", kind, ref.key, Subresource::None, options);
     const Object stored = m_store.objects().find(kind, ref.key);
     if (!stored)
         return unexpected(notFound(kind.group, kind.plural, ref.key.name));
-    if (const auto held = checkPreconditions(request, stored, options.uid, options.resourceVersion);
+    if (const auto held =
+            WriteChecks::checkPreconditions(request, stored, options.uid, options.resourceVersion);
         !held)
         return unexpected(held.error());
     if (isProtected(kind, ref.key))
@@ -77,12 +74,12 @@ Result<Deleted> Writer::remove(const ObjectRef &ref, const DeleteOptions &option
 /// A deletion whose preconditions hold. Ends the object at once, or marks it as terminating when
 /// finalizers, dependents, namespace content or a pod's grace period still hold it.
 Result<Deleted>
-Writer::finish(const Request &request, const Object &stored, const DeleteOptions &options)
+Removal::finish(const WriteRequest &request, const Object &stored, const DeleteOptions &options)
 {
     const Kind &kind = request.kind;
     std::vector<std::string> warnings;
-    if (const auto admitted = m_ports.admission.admit(
-            admissionOf(request, AdmissionOperation::Delete, stored), Json(), warnings);
+    if (const auto admitted = m_admission.admit(
+            request.admission(AdmissionOperation::Delete, stored), Json(), warnings);
         !admitted)
         return unexpected(admitted.error());
 
@@ -91,7 +88,7 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
     const bool filled = isNamespace && !m_store.objects().contentsOf(request.key.name).empty();
     const int grace = gracePeriodFor(kind, stored, options.gracePeriodSeconds);
     if (!hasFinalizers(stored) && !waitsFor && !filled && grace == 0)
-        return Deleted{erase(request, stored), true, std::move(warnings)};
+        return Deleted{m_journal.erase(request, stored), true, std::move(warnings)};
 
     auto next = terminated(kind, stored, grace, m_clock.now());
     if (waitsFor && !stored.hasFinalizer(waitsFor)) {
@@ -101,28 +98,21 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
     }
     if (!next)
         return Deleted{stored, false, std::move(warnings)};
-    Object marked = put(request, stored, std::move(*next), stored.managedFields());
+    Object marked = m_journal.put(request, stored, std::move(*next), stored.managedFields());
     return Deleted{std::move(marked), false, std::move(warnings)};
 }
 
 /// facts/kube-api.md 1.8: the budget and the pod move in the same transaction, so a budget cannot
 /// be charged for a pod that stays.
-Result<Done> Writer::evict(const ObjectKey &pod, const DeleteOptions &options)
+Result<Done> Removal::evict(const ObjectKey &pod, const DeleteOptions &options)
 {
     const Kind &kind = cluster::kinds::pod();
-    const Request request{"evict",
-                          kind,
-                          pod,
-                          cluster::Subresource::None,
-                          options.user,
-                          {},
-                          {},
-                          options.dryRun,
-                          options.request};
+    const WriteRequest request = WriteRequest::of("evict", kind, pod, Subresource::None, options);
     const Object stored = m_store.objects().find(kind, pod);
     if (!stored)
         return unexpected(notFound(kind.group, kind.plural, pod.name));
-    if (const auto held = checkPreconditions(request, stored, options.uid, options.resourceVersion);
+    if (const auto held =
+            WriteChecks::checkPreconditions(request, stored, options.uid, options.resourceVersion);
         !held)
         return unexpected(held.error());
 
@@ -134,19 +124,12 @@ Result<Done> Writer::evict(const ObjectKey &pod, const DeleteOptions &options)
         return unexpected(deleted.error());
     if (decision->charged) {
         const Kind &budgets = cluster::kinds::podDisruptionBudget();
-        const Request charge{"evict",
-                             budgets,
-                             decision->charged.key(),
-                             cluster::Subresource::Status,
-                             options.user,
-                             {},
-                             {},
-                             options.dryRun,
-                             options.request};
+        const WriteRequest charge = WriteRequest::of(
+            "evict", budgets, decision->charged.key(), Subresource::Status, options);
         Json next = decision->charged.json();
         next["status"] = chargedStatus(decision->charged, pod.name, m_clock.now());
-        ManagedFields managed = ownersAfter(charge, decision->charged, next, {});
-        put(charge, decision->charged, std::move(next), std::move(managed));
+        ManagedFields managed = m_owners.after(charge, decision->charged, next, {});
+        m_journal.put(charge, decision->charged, std::move(next), std::move(managed));
     }
     return Done{};
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/embedded/Change.h"
 #include "backend/embedded/ObjectTable.h"
 #include "backend/embedded/RevisionLog.h"
 #include "model/resource/FieldPool.h"

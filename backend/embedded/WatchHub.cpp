@@ -190,8 +190,8 @@ void WatchHub::catchUp(Subscription &subscription)
 {
     if (subscription.position < m_store.compacted()) {
         stop(subscription,
-            expired("too old resource version: " + std::to_string(subscription.position) + " ("
-                    + std::to_string(m_store.compacted()) + ')'));
+             expired("too old resource version: " + std::to_string(subscription.position) + " ("
+                     + std::to_string(m_store.compacted()) + ')'));
         return;
     }
     subscription.held = subscription.sink.mayReplay && !subscription.sink.mayReplay();

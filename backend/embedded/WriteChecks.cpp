@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/Cause.h"
+#include "backend/embedded/WriteChecks.h"
+
 #include "backend/embedded/MetadataRules.h"
-#include "backend/embedded/Writer.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonFields.h"
 
@@ -12,28 +12,16 @@ namespace hp::embedded {
 
 using cluster::Kind;
 
-AdmissionRequest Writer::admissionOf(const Request &request, AdmissionOperation operation, const Object &old)
-{
-    return {operation,
-            &request.kind,
-            request.key,
-            request.subresource,
-            request.user,
-            request.fieldManager,
-            request.dryRun,
-            old};
-}
-
-Result<Done> Writer::read(Request &request, Json &object) const
+Result<Done> WriteChecks::read(WriteRequest &request, Json &object) const
 {
     if (const auto decoded =
-            m_ports.schema.decode(request.kind, object, request.validation, request.warnings);
+            m_schema.decode(request.kind, object, request.validation, request.warnings);
         !decoded)
         return decoded;
     return checkShape(request.kind, request.key.ns, request.key.name, object);
 }
 
-Result<Done> Writer::checkNamespace(const Request &request) const
+Result<Done> WriteChecks::checkNamespace(const WriteRequest &request) const
 {
     const Kind &kind = request.kind;
     if (!kind.namespaced)
@@ -59,10 +47,10 @@ Result<Done> Writer::checkNamespace(const Request &request) const
                      "metadata.namespace"}}}));
 }
 
-Result<Done> Writer::checkPreconditions(const Request &request,
-                                        const Object &stored,
-                                        const std::string &uid,
-                                        const std::string &resourceVersion) const
+Result<Done> WriteChecks::checkPreconditions(const WriteRequest &request,
+                                             const Object &stored,
+                                             const std::string &uid,
+                                             const std::string &resourceVersion)
 {
     const Kind &kind = request.kind;
     // A deletion is asked for in other words, and in the name of the Kind
@@ -96,7 +84,7 @@ Result<Done> Writer::checkPreconditions(const Request &request,
 }
 
 Result<Done>
-Writer::checkLasting(const Request &request, const Object &stored, const Json &metadata) const
+WriteChecks::checkLasting(const WriteRequest &request, const Object &stored, const Json &metadata)
 {
     std::vector<StatusCause> causes;
     if (const std::string uid = textOf(metadata, "uid"); !uid.empty() && uid != stored.uid())
@@ -112,14 +100,14 @@ Writer::checkLasting(const Request &request, const Object &stored, const Json &m
 }
 
 Result<Done>
-Writer::checkGuard(const Request &request, const Object &stored, const Json &next) const
+WriteChecks::checkGuard(const WriteRequest &request, const Object &stored, const Json &next) const
 {
     if (!request.guard)
         return Done{};
     // A default that is newer than the stored content is nobody's change.
     std::vector<std::string> unwanted;
-    auto before = m_ports.schema.accept(
-        request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
+    auto before =
+        m_schema.accept(request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
     return request.guard->evaluate(request.subresource, before ? *before : stored.json(), next);
 }
 

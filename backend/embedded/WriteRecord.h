@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/embedded/Store.h"
+#include "backend/embedded/WriteRequest.h"
 
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::embedded {
 
@@ -22,6 +24,29 @@ struct WriteRecord {
     Object after{}; ///< for a removal the last content
     bool removed = false;
     std::shared_ptr<const cluster::RequestNote> request{}; ///< null for the backend's own writes
+};
+
+/// Puts into the store what a write comes to, and keeps who made it. A dry run changes nothing.
+class WriteJournal
+{
+public:
+    /// `store` outlives it.
+    explicit WriteJournal(Store &store)
+        : m_store(store)
+    { }
+
+    /// The object as it is stored now. `stored`: as it was; null when it is new.
+    Object put(const WriteRequest &request, const Object &stored, Json next, ManagedFields managed);
+    Object erase(const WriteRequest &request, const Object &stored);
+    /// Who made the writes since the last call, in revision order.
+    [[nodiscard]] std::vector<WriteRecord> takeRecords();
+
+private:
+    void
+    record(const WriteRequest &request, const Object &stored, const Object &after, bool removed);
+
+    Store &m_store;
+    std::vector<WriteRecord> m_records{};
 };
 
 } // namespace hp::embedded

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/Writer.h"
 
-#include "backend/embedded/Cause.h"
 #include "backend/embedded/ContentRules.h"
 #include "backend/embedded/Lifecycle.h"
 #include "backend/embedded/MetadataRules.h"
+#include "backend/embedded/apply/Nulls.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
@@ -74,41 +74,24 @@ Writer::Writer(Store &store, runtime::Clock &clock, Ports ports)
     : m_store(store)
     , m_clock(clock)
     , m_ports(std::move(ports))
-    , m_fields(store.pool())
+    , m_checks(store, m_ports.schema)
+    , m_owners(store, m_ports.schema, clock)
+    , m_journal(store)
+    , m_removal(store, clock, m_ports.admission, m_owners, m_journal)
 { }
-
-Writer::Request Writer::requestFor(std::string_view verb,
-                                   const Kind &kind,
-                                   ObjectKey key,
-                                   Subresource subresource,
-                                   const WriteOptions &options)
-{
-    return {verb,
-            kind,
-            std::move(key),
-            subresource,
-            options.user,
-            options.fieldManager,
-            options.fieldValidation,
-            options.dryRun,
-            options.request,
-            options.guard,
-            options.ownedThrough,
-            {}};
-}
 
 Result<Written>
 Writer::create(const Kind &kind, const std::string &ns, Json object, const WriteOptions &options)
 {
-    Request request = requestFor(
+    WriteRequest request = WriteRequest::of(
         "create", kind, {kind.namespaced ? ns : std::string(), {}}, Subresource::None, options);
-    if (const auto done = read(request, object); !done)
+    if (const auto done = m_checks.read(request, object); !done)
         return unexpected(done.error());
     return insert(std::move(request), std::move(object), {});
 }
 
 /// `object` has passed read(); its name, if any, is in its metadata.
-Result<Written> Writer::insert(Request request, Json object, Applied applied)
+Result<Written> Writer::insert(WriteRequest request, Json object, Applied applied)
 {
     const Kind &kind = request.kind;
     Json &metadata = object["metadata"];
@@ -119,7 +102,7 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
     if (const std::string base = textOf(metadata, "generateName"); name.empty() && !base.empty())
         name = nameFrom(request, base);
     request.key.name = name;
-    if (const auto space = checkNamespace(request); !space)
+    if (const auto space = m_checks.checkNamespace(request); !space)
         return unexpected(space.error());
     if (name.empty())
         return unexpected(invalid(kind.group,
@@ -139,8 +122,9 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
     if (!accepted)
         return unexpected(accepted.error());
     ManagedFields managed =
-        applied ? std::move(*applied) : ownersAfter(request, {}, *accepted, givenOwners);
-    accepted = admitted(request, AdmissionOperation::Create, std::move(*accepted), {}, written.warnings);
+        applied ? std::move(*applied) : m_owners.after(request, {}, *accepted, givenOwners);
+    accepted =
+        admitted(request, AdmissionOperation::Create, std::move(*accepted), {}, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
     if (request.guard) {
@@ -156,7 +140,7 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
              QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
              m_clock.now());
     written.created = true;
-    written.object = put(request, {}, std::move(*accepted), std::move(managed));
+    written.object = m_journal.put(request, {}, std::move(*accepted), std::move(managed));
     return written;
 }
 
@@ -166,10 +150,10 @@ Result<Written> Writer::update(const ObjectRef &ref,
                                const WriteOptions &options)
 {
     const Kind &kind = *ref.kind;
-    Request request = requestFor("update", kind, ref.key, subresource, options);
+    WriteRequest request = WriteRequest::of("update", kind, ref.key, subresource, options);
     if (subresource == Subresource::Status && !kind.hasStatus)
         return unexpected(noSuchResource());
-    if (const auto done = read(request, object); !done)
+    if (const auto done = m_checks.read(request, object); !done)
         return unexpected(done.error());
     const Object stored = m_store.objects().find(kind, ref.key);
     const std::string expected = textOf(object["metadata"], "resourceVersion");
@@ -197,7 +181,7 @@ Result<Written> Writer::patch(const ObjectRef &ref,
     const Kind &kind = *ref.kind;
     if (subresource == Subresource::Status && !kind.hasStatus)
         return unexpected(noSuchResource());
-    Request request = requestFor("patch", kind, ref.key, subresource, options);
+    WriteRequest request = WriteRequest::of("patch", kind, ref.key, subresource, options);
     const Object stored = m_store.objects().find(kind, ref.key);
     if (type == cluster::PatchType::Apply && (stored || subresource == Subresource::None))
         return apply(request, stored, body, options.force);
@@ -208,25 +192,26 @@ Result<Written> Writer::patch(const ObjectRef &ref,
                       : m_ports.patch(kind, type, stored.json(), body);
     if (!next)
         return unexpected(next.error());
-    if (const auto done = read(request, *next); !done)
+    if (const auto done = m_checks.read(request, *next); !done)
         return unexpected(done.error());
     return replace(request, stored, std::move(*next), {});
 }
 
 Result<Written>
-Writer::replace(const Request &request, const Object &stored, Json next, Applied applied)
+Writer::replace(const WriteRequest &request, const Object &stored, Json next, Applied applied)
 {
     const Kind &kind = request.kind;
     const Json &metadata = next["metadata"];
     // A patch that brings another uid would change it; any other write is meant for that object.
     const bool changes = request.verb == "patch" && !applied;
-    if (const auto held = checkPreconditions(request,
-                                             stored,
-                                             changes ? std::string() : textOf(metadata, "uid"),
-                                             textOf(metadata, "resourceVersion"));
+    if (const auto held =
+            WriteChecks::checkPreconditions(request,
+                                            stored,
+                                            changes ? std::string() : textOf(metadata, "uid"),
+                                            textOf(metadata, "resourceVersion"));
         !held)
         return unexpected(held.error());
-    if (const auto lasting = checkLasting(request, stored, metadata); !lasting)
+    if (const auto lasting = WriteChecks::checkLasting(request, stored, metadata); !lasting)
         return unexpected(lasting.error());
     const Json givenOwners = extractOwners(next);
     next = mergedUpdate(kind, stored, std::move(next), request.subresource);
@@ -238,11 +223,12 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
     if (!accepted)
         return unexpected(accepted.error());
     const ManagedFields managed =
-        applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
-    accepted = admitted(request, AdmissionOperation::Update, std::move(*accepted), stored, written.warnings);
+        applied ? std::move(*applied) : m_owners.after(request, stored, *accepted, givenOwners);
+    accepted = admitted(
+        request, AdmissionOperation::Update, std::move(*accepted), stored, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
-    if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
+    if (const auto allowed = m_checks.checkGuard(request, stored, *accepted); !allowed)
         return unexpected(allowed.error());
     // Other times alone are no change, as in Kubernetes.
     if (*accepted == stored.json() && sameOwnership(managed, stored.managedFields())) {
@@ -254,17 +240,51 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
     if (isReleased(stored, *accepted)) {
         // The removal shows the previous content; the caller gets what it asked for, as in
         // Kubernetes.
-        erase(request, stored);
+        m_journal.erase(request, stored);
         written.object = Object(std::move(*accepted), managed);
         return written;
     }
-    written.object = put(request, stored, std::move(*accepted), managed);
+    written.object = m_journal.put(request, stored, std::move(*accepted), managed);
     return written;
+}
+
+/// Server-side apply. `stored` is null when the object is not there yet; then it is made.
+Result<Written>
+Writer::apply(WriteRequest request, const Object &stored, const Json &config, bool force)
+{
+    const Kind &kind = request.kind;
+    if (!config.is_object())
+        return unexpected(badRequest("the applied configuration is not an object"));
+    const Json live =
+        stored ? stored.json() : Json{{"apiVersion", kind.apiVersion()}, {"kind", kind.kind}};
+    auto applied = m_owners.applied(request, stored, live, config, force);
+    if (!applied)
+        return unexpected(applied.error());
+    Json next = applied->object ? applied->object.json() : live;
+    // Go's types have no place for a null; the schemas of custom kinds decide themselves.
+    if (!kind.custom)
+        dropNulls(next);
+    const Json &metadata = next["metadata"];
+    if (!metadata.is_object() || textOf(metadata, "name").empty())
+        return unexpected(badRequest("the name of the object (" + request.key.name
+                                     + " based on URL) was undeterminable: name must be provided"));
+    const std::string uid = textOf(metadata, "uid");
+    if (const auto done = m_checks.read(request, next); !done)
+        return unexpected(done.error());
+    if (stored)
+        return replace(request, stored, std::move(next), std::move(applied->managed));
+    if (!uid.empty())
+        return unexpected(conflict(kind.group,
+                                   kind.plural,
+                                   request.key.name,
+                                   "uid mismatch: the provided object specified uid " + uid
+                                       + ", and no existing object was found"));
+    return insert(request, std::move(next), std::move(applied->managed));
 }
 
 /// Admission of an object that the schema has accepted, once more the schema over what admission
 /// changed, and then the rules that nobody can change.
-Result<Json> Writer::admitted(const Request &request,
+Result<Json> Writer::admitted(const WriteRequest &request,
                               AdmissionOperation operation,
                               Json object,
                               const Object &old,
@@ -276,7 +296,7 @@ Result<Json> Writer::admitted(const Request &request,
         const bool mayChange = m_ports.admission.changes(operation);
         const Json before = mayChange ? *admitted : Json();
         admitted = m_ports.admission.admit(
-            admissionOf(request, operation, old), std::move(*admitted), warnings);
+            request.admission(operation, old), std::move(*admitted), warnings);
         if (!admitted)
             return admitted;
         if (mayChange && *admitted != before) {
@@ -301,7 +321,7 @@ Result<Json> Writer::admitted(const Request &request,
     return admitted;
 }
 
-std::string Writer::nameFrom(const Request &request, const std::string &generateName) const
+std::string Writer::nameFrom(const WriteRequest &request, const std::string &generateName) const
 {
     // Without vowels and look-alikes no word can come out, and eight tries find a free one.
     static constexpr std::string_view letters = "bcdfghjklmnpqrstvwxz2456789";
@@ -315,44 +335,6 @@ std::string Writer::nameFrom(const Request &request, const std::string &generate
             break;
     }
     return name;
-}
-
-Object Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)
-{
-    if (request.dryRun)
-        return Object(std::move(next), std::move(managed));
-    Object after = m_store.put(request.kind, request.key, std::move(next), std::move(managed));
-    record(request, stored, after, false);
-    return after;
-}
-
-Object Writer::erase(const Request &request, const Object &stored)
-{
-    if (request.dryRun)
-        return stored;
-    Object after = m_store.erase(request.kind, request.key);
-    record(request, stored, after, true);
-    return after;
-}
-
-void Writer::record(const Request &request, const Object &stored, const Object &after, bool removed)
-{
-    m_records.push_back({std::string(request.verb),
-                         request.user,
-                         request.fieldManager,
-                         &request.kind,
-                         request.key,
-                         request.subresource,
-                         m_store.revision(),
-                         stored,
-                         after,
-                         removed,
-                         request.note});
-}
-
-std::vector<WriteRecord> Writer::takeRecords()
-{
-    return std::exchange(m_records, {});
 }
 
 } // namespace hp::embedded

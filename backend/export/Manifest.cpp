@@ -51,7 +51,8 @@ UsualOfLanes usualFrom(const Json &rows)
         const Usual usual{number(row, "p50_s"),
                           number(row, "p95_s"),
                           n >= 1 && n < 1e9 ? static_cast<int>(n) : 0};
-        if (usual.n > 0 && usual.p50 >= 0 && usual.p95 >= usual.p50 && usual.p95 < maxBaselineSeconds)
+        if (usual.n > 0 && usual.p50 >= 0 && usual.p95 >= usual.p50
+            && usual.p95 < maxBaselineSeconds)
             lanes[{textOf(row, "machine"), textOf(row, "lane")}] = usual;
     }
     return lanes;

@@ -20,9 +20,9 @@ Unexpected noCommand(const std::string &command)
 }
 
 void Commands::execute(const std::string &command,
-                     const Json &arguments,
-                     const Caller &caller,
-                     Reply reply)
+                       const Json &arguments,
+                       const Caller &caller,
+                       Reply reply)
 {
     reply(run(command, arguments, caller));
 }
@@ -43,9 +43,9 @@ CommandSet::run(const std::string &command, const Json &arguments, const Caller 
 }
 
 void CommandSet::execute(const std::string &command,
-                       const Json &arguments,
-                       const Caller &caller,
-                       Reply reply)
+                         const Json &arguments,
+                         const Caller &caller,
+                         Reply reply)
 {
     Commands *part = partOf(command);
     if (!part)

@@ -69,9 +69,9 @@ public:
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
     void execute(const std::string &command,
-               const Json &arguments,
-               const Caller &caller,
-               Reply reply) override;
+                 const Json &arguments,
+                 const Caller &caller,
+                 Reply reply) override;
 
 private:
     /// Null when nobody has it.

@@ -139,8 +139,8 @@ void Gateway::accept()
         host.pace = [this, name = caller.name] { return pace(name); };
         if (caller.operates())
             host.retry = m_retry;
-        host.takeSession = [this,
-                            name = caller.name](const std::string &id) -> std::unique_ptr<ResumableSession> {
+        host.takeSession =
+            [this, name = caller.name](const std::string &id) -> std::unique_ptr<ResumableSession> {
             const auto it = m_waiting.find(id);
             if (it == m_waiting.end() || it->second.name != name)
                 return nullptr;

@@ -53,12 +53,13 @@ IncidentService::IncidentService(Parts parts)
 {
     for (const auto &[id, incident] : m_parts.registry->all())
         m_parts.view->set(id, rowText(incidentRow(incident)));
-    m_parts.registry->onChange([view = m_parts.view](const std::string &id, const Incident *incident) {
-        if (incident)
-            view->set(id, rowText(incidentRow(*incident)));
-        else
-            view->remove(id);
-    });
+    m_parts.registry->onChange(
+        [view = m_parts.view](const std::string &id, const Incident *incident) {
+            if (incident)
+                view->set(id, rowText(incidentRow(*incident)));
+            else
+                view->remove(id);
+        });
 }
 
 Result<Json>
@@ -82,7 +83,8 @@ IncidentService::run(const std::string &command, const Json &arguments, const Ca
     return incident ? Result<Json>(answerOf(*incident)) : unexpected(incident.error());
 }
 
-Result<Json> IncidentService::save(const std::string &id, const Json &arguments, const Caller &caller)
+Result<Json>
+IncidentService::save(const std::string &id, const Json &arguments, const Caller &caller)
 {
     const Json document = member(arguments, "incident");
     const TimePoint now = m_parts.clock->now();
@@ -135,9 +137,9 @@ Result<PreviewRequest> IncidentService::previewOf(const Json &arguments) const
 }
 
 void IncidentService::execute(const std::string &command,
-                         const Json &arguments,
-                         const Caller &caller,
-                         Reply reply)
+                              const Json &arguments,
+                              const Caller &caller,
+                              Reply reply)
 {
     if (command != "incident.preview")
         return reply(run(command, arguments, caller));

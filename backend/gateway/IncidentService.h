@@ -36,9 +36,9 @@ public:
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
     /// And `incident.preview` {incident, id, format, preset}, which replies when it is ready.
     void execute(const std::string &command,
-               const Json &arguments,
-               const Caller &caller,
-               Reply reply) override;
+                 const Json &arguments,
+                 const Caller &caller,
+                 Reply reply) override;
 
 private:
     [[nodiscard]] Result<Json>

@@ -38,9 +38,9 @@ alarmOf(const std::string &id, const std::string &object, const Message &message
 } // namespace
 
 OverrideService::OverrideService(OverridePipeline &pipeline,
-                           AuditChain &audit,
-                           runtime::Clock &clock,
-                           Shown shown)
+                                 AuditChain &audit,
+                                 runtime::Clock &clock,
+                                 Shown shown)
     : m_pipeline(pipeline)
     , m_audit(audit)
     , m_clock(clock)
@@ -204,9 +204,9 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
 }
 
 void OverrideService::execute(const std::string &command,
-                         const Json &arguments,
-                         const Caller &caller,
-                         Reply reply)
+                              const Json &arguments,
+                              const Caller &caller,
+                              Reply reply)
 {
     if (command != "override.checks")
         return reply(run(command, arguments, caller));

@@ -34,9 +34,9 @@ public:
 
     /// Pipeline, audit and clock outlive this.
     OverrideService(overrides::OverridePipeline &pipeline,
-                 overrides::AuditChain &audit,
-                 runtime::Clock &clock,
-                 Shown shown);
+                    overrides::AuditChain &audit,
+                    runtime::Clock &clock,
+                    Shown shown);
 
     /// `override.preview` {action, machine or host, …} gives {id}: the row of that id in the view
     /// `overrides` follows. `override.commit` {id, digest, reason, name, confirm, breakGlass},
@@ -47,9 +47,9 @@ public:
     /// And `override.checks`, with the arguments of a preview, which replies {checks, level,
     /// refusal, at} when all of it was read: a look that leaves nothing behind.
     void execute(const std::string &command,
-               const Json &arguments,
-               const Caller &caller,
-               Reply reply) override;
+                 const Json &arguments,
+                 const Caller &caller,
+                 Reply reply) override;
 
 private:
     [[nodiscard]] Result<Json> preview(const Json &arguments, const Caller &caller);

@@ -20,7 +20,9 @@ constexpr auto checkTokensEvery = std::chrono::seconds(2);
 
 } // namespace
 
-TokenService::TokenService(http::TokenFile &tokens, runtime::Clock &clock, std::shared_ptr<View> shown)
+TokenService::TokenService(http::TokenFile &tokens,
+                           runtime::Clock &clock,
+                           std::shared_ptr<View> shown)
     : m_tokens(tokens)
     , m_clock(clock)
     , m_shown(std::move(shown))
@@ -97,7 +99,8 @@ Result<Json> TokenService::revoke(const Json &arguments)
     return Json{{"name", name}};
 }
 
-Result<Json> TokenService::run(const std::string &command, const Json &arguments, const Caller &caller)
+Result<Json>
+TokenService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
     const bool creates = command == "token.create";
     if (!creates && command != "token.revoke")

@@ -12,7 +12,10 @@ namespace hp::history {
 namespace {
 
 /// What the object itself says is older than our first look at it.
-void learnWhenMade(MachineIncarnation &incarnation, HistoryStore &store, const ObjectKey &machine, TimePoint now)
+void learnWhenMade(MachineIncarnation &incarnation,
+                   HistoryStore &store,
+                   const ObjectKey &machine,
+                   TimePoint now)
 {
     if (incarnation.madeSeen)
         return;

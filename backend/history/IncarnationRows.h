@@ -10,9 +10,10 @@ namespace hp::history {
 /// So many Machines of one name are told of.
 inline constexpr std::size_t maxIncarnations = 50;
 
-/// The rows of the view `incarnations/<namespace>/<name>` (docs/protocol.md), an object key → row: each
-/// Machine of that name that the record knows, the newest `maxIncarnations`, and where the record begins.
-/// When one was made is what its object says, where a state of it is kept.
-[[nodiscard]] Result<Json> incarnationRows(HistoryStore &store, const ObjectKey &machine, TimePoint now);
+/// The rows of the view `incarnations/<namespace>/<name>` (docs/protocol.md), an object key → row:
+/// each Machine of that name that the record knows, the newest `maxIncarnations`, and where the
+/// record begins. When one was made is what its object says, where a state of it is kept.
+[[nodiscard]] Result<Json>
+incarnationRows(HistoryStore &store, const ObjectKey &machine, TimePoint now);
 
 } // namespace hp::history

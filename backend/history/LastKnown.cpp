@@ -28,9 +28,12 @@ Result<Object> lastKnownMachine(HistoryStore &store, const ObjectKey &machine, T
     if (!moves)
         return unexpected(moves.error());
     const std::vector<MachineIncarnation> incarnations = incarnationsOf(*moves, at);
-    const auto ended = std::ranges::find_if(
-        incarnations, [at](const MachineIncarnation &incarnation) { return incarnation.gone && *incarnation.gone <= at; });
-    return ended == incarnations.end() ? there : machineAt(store, machine, *ended->gone - Duration(1));
+    const auto ended =
+        std::ranges::find_if(incarnations, [at](const MachineIncarnation &incarnation) {
+            return incarnation.gone && *incarnation.gone <= at;
+        });
+    return ended == incarnations.end() ? there
+                                       : machineAt(store, machine, *ended->gone - Duration(1));
 }
 
 std::string lastKnownRole(HistoryStore &store, const ObjectKey &machine, TimePoint at)

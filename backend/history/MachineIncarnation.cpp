@@ -73,11 +73,11 @@ private:
         if (!hook)
             return;
         m_incarnation.longest = MachineIncarnation::Held{std::move(hook->point),
-                                           std::move(hook->name),
-                                           start.state.detail,
-                                           start.at,
-                                           length,
-                                           std::move(end)};
+                                                         std::move(hook->name),
+                                                         start.state.detail,
+                                                         start.at,
+                                                         length,
+                                                         std::move(end)};
     }
 
     MachineIncarnation m_incarnation{};
@@ -108,9 +108,10 @@ std::vector<MachineIncarnation> incarnationsOf(const std::vector<Transition> &mo
     std::vector<MachineIncarnation> incarnations;
     for (auto &[uid, gathering] : byUid)
         incarnations.push_back(gathering.finish(now));
-    std::ranges::sort(incarnations, [](const MachineIncarnation &one, const MachineIncarnation &other) {
-        return one.made > other.made;
-    });
+    std::ranges::sort(incarnations,
+                      [](const MachineIncarnation &one, const MachineIncarnation &other) {
+                          return one.made > other.made;
+                      });
     return incarnations;
 }
 

@@ -41,6 +41,7 @@ struct MachineIncarnation {
 
 /// The Machines among the transitions of one name, the newest first. `moves` are those of phases,
 /// hooks and deletions of Machines in the order of observation (readIncarnationMoves).
-[[nodiscard]] std::vector<MachineIncarnation> incarnationsOf(const std::vector<Transition> &moves, TimePoint now);
+[[nodiscard]] std::vector<MachineIncarnation> incarnationsOf(const std::vector<Transition> &moves,
+                                                             TimePoint now);
 
 } // namespace hp::history

@@ -25,8 +25,9 @@ FailureLimit::Place &FailureLimit::placeOf(const std::string &address)
     return m_places[address];
 }
 
-std::chrono::milliseconds
-FailureLimit::evaluate(const std::string &address, const std::optional<std::string> &name, Steady now)
+std::chrono::milliseconds FailureLimit::evaluate(const std::string &address,
+                                                 const std::optional<std::string> &name,
+                                                 Steady now)
 {
     if (name && name->empty())
         return {};

@@ -26,8 +26,8 @@ public:
     /// Takes notice of credentials that came from `address`: whose they are, nullopt for wrong
     /// ones, an empty name for none. Gives how long they are not listened to; zero: they are.
     [[nodiscard]] std::chrono::milliseconds evaluate(const std::string &address,
-                                                  const std::optional<std::string> &name,
-                                                  Steady now = std::chrono::steady_clock::now());
+                                                     const std::optional<std::string> &name,
+                                                     Steady now = std::chrono::steady_clock::now());
 
 private:
     struct Place {

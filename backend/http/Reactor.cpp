@@ -21,13 +21,7 @@ void Reactor::start()
 
 void Reactor::stop()
 {
-    std::vector<std::function<void()>> dropped;
-    {
-        const std::lock_guard lock(m->mutex);
-        m->stopped = true;
-        dropped.swap(m->calls);
-    }
-    dropped.clear();
+    static_cast<void>(m->calls.close());
     m->io.stop();
     if (m->thread.joinable())
         m->thread.join();
@@ -38,15 +32,8 @@ void Reactor::stop()
 
 void Reactor::post(std::function<void()> call)
 {
-    {
-        const std::lock_guard lock(m->mutex);
-        if (m->stopped)
-            return;
-        m->calls.push_back(std::move(call));
-        if (m->calls.size() > 1)
-            return;
-    }
-    asio::post(m->io, [native = m.get()] { native->drain(); });
+    if (m->calls.put(std::move(call)) == runtime::Inbox<std::function<void()>>::Put::First)
+        asio::post(m->io, [native = m.get()] { native->drain(); });
 }
 
 void Reactor::afterBatch(std::function<void()> call)
@@ -58,14 +45,8 @@ void Reactor::afterBatch(std::function<void()> call)
 
 void Reactor::Native::drain()
 {
-    std::vector<std::function<void()>> batch;
-    {
-        const std::lock_guard lock(mutex);
-        batch.swap(calls);
-    }
-    for (auto &call : batch)
+    for (const auto &call : calls.take())
         call();
-    batch.clear();
     std::vector<std::function<void()>> ends;
     ends.swap(batchEnd);
     for (auto &call : ends)

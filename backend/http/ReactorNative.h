@@ -3,9 +3,10 @@
 
 #include "backend/http/Asio.h"
 #include "backend/http/Reactor.h"
+#include "backend/runtime/Inbox.h"
 
 #include <boost/asio/executor_work_guard.hpp>
-#include <mutex>
+#include <functional>
 #include <thread>
 #include <vector>
 
@@ -17,10 +18,7 @@ struct Reactor::Native {
     asio::executor_work_guard<asio::io_context::executor_type> work{io.get_executor()};
     std::thread thread{};
 
-    /// Guards `calls` alone: what other threads hand over.
-    std::mutex mutex{};
-    std::vector<std::function<void()>> calls{};
-    bool stopped = false;
+    runtime::Inbox<std::function<void()>> calls{}; ///< of other threads
     std::vector<std::function<void()>> batchEnd{};
 
     void drain();

@@ -104,17 +104,16 @@ void DefinitionInstaller::next(const std::shared_ptr<Run> &run)
         run->reply(std::move(run->states));
         return;
     }
-    m_cluster.get(run->ref(),
-                  [this, run, alive = std::weak_ptr<int>(m_alive)](const Result<Object> &read) {
-                      if (!alive.lock())
-                          return;
-                      if (read)
-                          compared(run, *read);
-                      else if (read.error().code == ErrorCode::NotFound)
-                          compared(run, Object());
-                      else
-                          finish(run, read.error());
-                  });
+    m_cluster.get(run->ref(), [this, run, alive = m_alive.token()](const Result<Object> &read) {
+        if (!alive)
+            return;
+        if (read)
+            compared(run, *read);
+        else if (read.error().code == ErrorCode::NotFound)
+            compared(run, Object());
+        else
+            finish(run, read.error());
+    });
 }
 
 void DefinitionInstaller::compared(const std::shared_ptr<Run> &run, const Object &installed)
@@ -148,20 +147,19 @@ void DefinitionInstaller::apply(const std::shared_ptr<Run> &run, Json spec)
     options.fieldManager = "holdpoint";
     options.force = run->force == Force::Yes;
     run->until = m_clock.uptime() + run->timeout;
-    m_cluster.patch(
-        run->ref(),
-        cluster::PatchType::Apply,
-        applicable(run->name(), spec),
-        cluster::Subresource::None,
-        options,
-        [this, run, alive = std::weak_ptr<int>(m_alive)](const Result<Written> &written) {
-            if (!alive.lock())
-                return;
-            if (written)
-                awaitEstablished(run, written->object);
-            else
-                finish(run, written.error());
-        });
+    m_cluster.patch(run->ref(),
+                    cluster::PatchType::Apply,
+                    applicable(run->name(), spec),
+                    cluster::Subresource::None,
+                    options,
+                    [this, run, alive = m_alive.token()](const Result<Written> &written) {
+                        if (!alive)
+                            return;
+                        if (written)
+                            awaitEstablished(run, written->object);
+                        else
+                            finish(run, written.error());
+                    });
 }
 
 void DefinitionInstaller::awaitEstablished(const std::shared_ptr<Run> &run, const Object &stored)
@@ -189,15 +187,14 @@ void DefinitionInstaller::awaitEstablished(const std::shared_ptr<Run> &run, cons
         return;
     }
     m_clock.after(pollInterval, &m_context, [this, run] {
-        m_cluster.get(run->ref(),
-                      [this, run, alive = std::weak_ptr<int>(m_alive)](const Result<Object> &read) {
-                          if (!alive.lock())
-                              return;
-                          if (read)
-                              awaitEstablished(run, *read);
-                          else
-                              finish(run, read.error());
-                      });
+        m_cluster.get(run->ref(), [this, run, alive = m_alive.token()](const Result<Object> &read) {
+            if (!alive)
+                return;
+            if (read)
+                awaitEstablished(run, *read);
+            else
+                finish(run, read.error());
+        });
     });
 }
 

@@ -4,6 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/kube/DefinitionMerge.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <QObject>
 
@@ -65,7 +66,7 @@ private:
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     QObject m_context{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::kube

@@ -51,9 +51,9 @@ struct SharedWatch final : cluster::Watch {
 } // namespace
 
 DrainingPodWatch::DrainingPodWatch(cluster::Cluster &behind,
-                           runtime::Clock &clock,
-                           std::function<double()> jitter)
-    : m_behind(behind)
+                                   runtime::Clock &clock,
+                                   std::function<double()> jitter)
+    : ForwardingCluster(behind)
     , m_clock(clock)
     , m_jitter(std::move(jitter))
 { }
@@ -97,7 +97,7 @@ void DrainingPodWatch::start(const std::string &name, const ObjectKey &machine)
     query.fieldSelector = "spec.nodeName=" + name;
     runtime::Informer::Options options;
     options.jitter = m_jitter;
-    node.pods = std::make_unique<runtime::Informer>(m_behind, query, m_clock, options);
+    node.pods = std::make_unique<runtime::Informer>(behind(), query, m_clock, options);
     node.pods->onChange([this](const Object &before, const Object &after) {
         if (!after)
             notify({{WatchEventType::Deleted, before}});
@@ -162,7 +162,7 @@ void DrainingPodWatch::bookmarkAll()
 void DrainingPodWatch::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {
     if (!isAllPods(query)) {
-        m_behind.list(query, std::move(reply));
+        behind().list(query, std::move(reply));
         return;
     }
     QMetaObject::invokeMethod(
@@ -174,11 +174,11 @@ void DrainingPodWatch::list(const cluster::Query &query, Reply<cluster::ObjectLi
 }
 
 std::unique_ptr<cluster::Watch> DrainingPodWatch::watch(const cluster::Query &query,
-                                                    const std::string &resourceVersion,
-                                                    cluster::WatchSink sink)
+                                                        const std::string &resourceVersion,
+                                                        cluster::WatchSink sink)
 {
     if (!isAllPods(query))
-        return m_behind.watch(query, resourceVersion, std::move(sink));
+        return behind().watch(query, resourceVersion, std::move(sink));
     const auto open = std::make_shared<OpenWatch>(OpenWatch{std::move(sink)});
     if (m_watches.empty())
         m_clock.after(bookmarkInterval, this, [this] { bookmarkAll(); });
@@ -186,63 +186,6 @@ std::unique_ptr<cluster::Watch> DrainingPodWatch::watch(const cluster::Query &qu
     auto watch = std::make_unique<SharedWatch>();
     watch->open = open;
     return watch;
-}
-
-void DrainingPodWatch::get(const cluster::ObjectRef &ref, Reply<Object> reply)
-{
-    m_behind.get(ref, std::move(reply));
-}
-
-void DrainingPodWatch::create(const cluster::Kind &kind,
-                          const std::string &ns,
-                          Json object,
-                          const cluster::WriteOptions &options,
-                          Reply<cluster::Written> reply)
-{
-    m_behind.create(kind, ns, std::move(object), options, std::move(reply));
-}
-
-void DrainingPodWatch::update(const cluster::ObjectRef &ref,
-                          Json object,
-                          cluster::Subresource subresource,
-                          const cluster::WriteOptions &options,
-                          Reply<cluster::Written> reply)
-{
-    m_behind.update(ref, std::move(object), subresource, options, std::move(reply));
-}
-
-void DrainingPodWatch::patch(const cluster::ObjectRef &ref,
-                         cluster::PatchType type,
-                         Json body,
-                         cluster::Subresource subresource,
-                         const cluster::WriteOptions &options,
-                         Reply<cluster::Written> reply)
-{
-    m_behind.patch(ref, type, std::move(body), subresource, options, std::move(reply));
-}
-
-void DrainingPodWatch::remove(const cluster::ObjectRef &ref,
-                          const cluster::DeleteOptions &options,
-                          Reply<cluster::Deleted> reply)
-{
-    m_behind.remove(ref, options, std::move(reply));
-}
-
-void DrainingPodWatch::evict(const ObjectKey &pod,
-                         const cluster::DeleteOptions &options,
-                         Reply<Done> reply)
-{
-    m_behind.evict(pod, options, std::move(reply));
-}
-
-void DrainingPodWatch::recordEvent(cluster::EventRecord record)
-{
-    m_behind.recordEvent(std::move(record));
-}
-
-void DrainingPodWatch::mayI(const cluster::AccessReview &review, Reply<bool> reply)
-{
-    m_behind.mayI(review, std::move(reply));
 }
 
 } // namespace hp::kube

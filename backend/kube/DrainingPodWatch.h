@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/cluster/ForwardingCluster.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
 
@@ -22,11 +22,13 @@ namespace hp::kube {
 /// on it is being deleted; then its pods come as added, and when the Machine is gone they go.
 /// Single pods, pods with a selector and all other kinds go through. Lives on the control thread;
 /// what is passed in outlives it.
-class DrainingPodWatch final : public QObject, public cluster::Cluster
+class DrainingPodWatch final : public QObject, public cluster::ForwardingCluster
 {
     Q_OBJECT
 public:
-    DrainingPodWatch(cluster::Cluster &behind, runtime::Clock &clock, std::function<double()> jitter);
+    DrainingPodWatch(cluster::Cluster &behind,
+                     runtime::Clock &clock,
+                     std::function<double()> jitter);
     ~DrainingPodWatch() override;
 
     /// Whose deletion decides; before it starts.
@@ -34,34 +36,10 @@ public:
     /// The nodes whose pods are watched.
     [[nodiscard]] std::vector<std::string> nodes() const;
 
-    void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
     void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
     [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
                                                         const std::string &resourceVersion,
                                                         cluster::WatchSink sink) override;
-    void create(const cluster::Kind &kind,
-                const std::string &ns,
-                Json object,
-                const cluster::WriteOptions &options,
-                Reply<cluster::Written> reply) override;
-    void update(const cluster::ObjectRef &ref,
-                Json object,
-                cluster::Subresource subresource,
-                const cluster::WriteOptions &options,
-                Reply<cluster::Written> reply) override;
-    void patch(const cluster::ObjectRef &ref,
-               cluster::PatchType type,
-               Json body,
-               cluster::Subresource subresource,
-               const cluster::WriteOptions &options,
-               Reply<cluster::Written> reply) override;
-    void remove(const cluster::ObjectRef &ref,
-                const cluster::DeleteOptions &options,
-                Reply<cluster::Deleted> reply) override;
-    void
-    evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
-    void recordEvent(cluster::EventRecord record) override;
-    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
 
 private:
     struct OpenWatch;
@@ -77,7 +55,6 @@ private:
     void notify(const std::vector<cluster::WatchEvent> &events);
     void bookmarkAll();
 
-    cluster::Cluster &m_behind;
     runtime::Clock &m_clock;
     std::function<double()> m_jitter;
     std::map<std::string, Node> m_nodes{};

@@ -2,7 +2,6 @@
 #include "backend/kube/EventCorrelator.h"
 
 #include "backend/cluster/EventName.h"
-#include "backend/cluster/EventOrigin.h"
 #include "model/base/Text.h"
 
 #include <algorithm>

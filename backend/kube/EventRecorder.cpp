@@ -19,7 +19,9 @@ constexpr Duration tryAgainAfter = std::chrono::seconds(10);
 
 } // namespace
 
-EventRecorder::EventRecorder(KubeClient &client, runtime::Clock &clock, const KubeSettings &settings)
+EventRecorder::EventRecorder(KubeClient &client,
+                             runtime::Clock &clock,
+                             const KubeSettings &settings)
     : m_client(client)
     , m_clock(clock)
     , m_settings(settings)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/KubeClient.h"
 #include "backend/kube/EventCorrelator.h"
+#include "backend/kube/KubeClient.h"
 
 #include <deque>
 

@@ -83,8 +83,8 @@ void KindDiscovery::askVersions(const cluster::Kind &kind, const Reply<Offer> &r
 }
 
 void KindDiscovery::askNext(const cluster::Kind &kind,
-                        std::vector<std::string> versions,
-                        Reply<Offer> reply)
+                            std::vector<std::string> versions,
+                            Reply<Offer> reply)
 {
     if (versions.empty()) {
         reply(Offer{});

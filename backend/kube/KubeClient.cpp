@@ -22,7 +22,9 @@ bool changesNothing(const Request &request)
 
 } // namespace
 
-KubeClient::KubeClient(const Context &context, Endpoint endpoint, std::shared_ptr<Credentials> credentials)
+KubeClient::KubeClient(const Context &context,
+                       Endpoint endpoint,
+                       std::shared_ptr<Credentials> credentials)
     : m_context(context)
     , m_endpoint(std::move(endpoint))
     , m_credentials(std::move(credentials))
@@ -104,15 +106,14 @@ void KubeClient::after(Duration wait, std::uint64_t id)
 
 void KubeClient::identify(std::uint64_t id)
 {
-    m_credentials->current(
-        [this, id, alive = std::weak_ptr<int>(m_alive)](Result<Authentication> current) {
-            if (alive.expired() || !m_calls.contains(id))
-                return;
-            if (current)
-                submit(id, *current);
-            else
-                refuse(id, current.error());
-        });
+    m_credentials->current([this, id, alive = m_alive.token()](Result<Authentication> current) {
+        if (!alive || !m_calls.contains(id))
+            return;
+        if (current)
+            submit(id, *current);
+        else
+            refuse(id, current.error());
+    });
 }
 
 /// Later, because the credentials may answer from the call itself.

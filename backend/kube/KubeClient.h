@@ -5,8 +5,9 @@
 #include "backend/kube/KubeSettings.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
-#include "backend/kube/transport/Engine.h"
+#include "backend/kube/transport/ServerEngine.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/TokenBucket.h"
 
 #include <QObject>
@@ -28,7 +29,7 @@ public:
     struct Context {
         runtime::Clock &clock;
         const KubeSettings &settings;
-        Engine &engine;
+        ServerEngine &engine;
         ConnectionKeeper &keeper;
     };
 
@@ -83,7 +84,7 @@ private:
     std::uint64_t m_repeated = 0;
     /// Owner of what waits; expires what the credentials answer too late.
     std::unique_ptr<QObject> m_owner = std::make_unique<QObject>();
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::kube

@@ -4,12 +4,12 @@
 #include "backend/kube/EventRecorder.h"
 #include "backend/kube/Failures.h"
 #include "backend/kube/GuardedWrite.h"
-#include "backend/kube/HeldWatch.h"
 #include "backend/kube/Inspection.h"
 #include "backend/kube/Paths.h"
 #include "backend/kube/SchemaFields.h"
 #include "backend/kube/WatchStream.h"
 #include "backend/kube/WriteRequests.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/messages/Connection.h"
 
 #include <QMetaObject>
@@ -104,7 +104,7 @@ struct KubeCluster::Private {
     const KubeSettings settings;
     runtime::Clock &clock;
     ConnectionKeeper keeper;
-    Engine engine;
+    ServerEngine engine;
     KubeClient client;
     KindDiscovery discovery;
     Rights rights;
@@ -114,7 +114,7 @@ struct KubeCluster::Private {
     EventRecorder events;
     std::set<std::shared_ptr<WatchStream>> streams{};
     std::uint64_t relists = 0;
-    std::shared_ptr<int> alive = std::make_shared<int>(0);
+    runtime::Lifetime alive{};
     QObject context{};
 };
 
@@ -201,7 +201,7 @@ const ConnectionState &KubeCluster::connection() const
 
 KubeCluster::Counters KubeCluster::counters() const
 {
-    const Engine::Counters engine = m->engine.counters();
+    const ServerEngine::Counters engine = m->engine.counters();
     std::uint64_t relists = m->relists;
     for (const auto &stream : m->streams)
         relists += stream->relists();
@@ -251,7 +251,7 @@ void KubeCluster::list(const Query &query, Reply<ObjectList> reply)
 {
     Query asked = query;
     asked.kind = &own(*query.kind);
-    m->lister.list(asked, m->alive, [this, reply = std::move(reply)](Listing listing) {
+    m->lister.list(asked, m->alive.token(), [this, reply = std::move(reply)](Listing listing) {
         if (listing.down)
             m->probe.start();
         reply(std::move(listing.list));
@@ -271,9 +271,8 @@ KubeCluster::watch(const Query &query, const std::string &resourceVersion, clust
     m->keeper.touch();
     stream->start();
     return std::make_unique<HeldWatch>(
-        stream,
-        [this, alive = std::weak_ptr<int>(m->alive)](const std::shared_ptr<WatchStream> &ended) {
-            if (!alive.expired())
+        stream, [this, alive = m->alive.token()](const std::shared_ptr<WatchStream> &ended) {
+            if (alive)
                 m->drop(ended);
         });
 }

@@ -23,11 +23,12 @@ struct KubeSettings {
 
     // A stream that says nothing is either quiet or dead: after so much silence on the connection
     // of the watches a cheap request is sent along it. Client-go pings after 30 s; a screen that
-    // calls data stale after 10 s has to know sooner: probeAfter, probeLimit and reportBrokenAfter together
-    // are those 10 s, so that no time without sight is missing in the history.
+    // calls data stale after 10 s has to know sooner: probeAfter, probeLimit and reportBrokenAfter
+    // together are those 10 s, so that no time without sight is missing in the history.
     Duration probeAfter = std::chrono::seconds(4);
     Duration probeLimit = std::chrono::seconds(3); ///< unanswered for so long: it is cut
-    Duration http1IdleTimeout = std::chrono::seconds(90); ///< of a watch that has a connection alone
+    Duration http1IdleTimeout =
+        std::chrono::seconds(90); ///< of a watch that has a connection alone
     /// While the server cannot be reached, one request at a time asks whether it is back.
     Duration serverProbeInterval = std::chrono::seconds(1);
     Duration serverProbeTimeout = std::chrono::milliseconds(1500);

@@ -13,7 +13,7 @@ using cluster::ObjectList;
 
 struct Lister::Run {
     cluster::Query query{};
-    std::weak_ptr<const void> whoAsks{};
+    runtime::Lifetime::Token whoAsks{};
     std::function<void(Listing)> done{};
     std::vector<Object> items{};
     std::string more{};
@@ -45,7 +45,7 @@ Lister::Lister(KubeClient &client,
 { }
 
 void Lister::list(const cluster::Query &query,
-                  std::weak_ptr<const void> whoAsks,
+                  runtime::Lifetime::Token whoAsks,
                   std::function<void(Listing)> done)
 {
     const auto run = std::make_shared<Run>();
@@ -69,12 +69,13 @@ void Lister::nextPage(const std::shared_ptr<Run> &run)
     request.kind = run->query.kind;
     request.compressed = true;
     request.timeout = m_settings.requestTimeout;
-    m_client.send(std::move(request), [this, run](Answer answer) { received(run, std::move(answer)); });
+    m_client.send(std::move(request),
+                  [this, run](Answer answer) { received(run, std::move(answer)); });
 }
 
 void Lister::received(const std::shared_ptr<Run> &run, Answer answer)
 {
-    if (run->whoAsks.expired())
+    if (!run->whoAsks)
         return;
     if (!succeeded(answer)) {
         const bool forgotten = answer.failure == Failure::None && answer.status == 410;
@@ -124,7 +125,7 @@ void Lister::failed(const std::shared_ptr<Run> &run, const Answer &answer)
     }
     // A server that starts, or a proxy before it, answers 404 to everything for a moment.
     m_discovery.ask(kind, [this, run, listing, error, &kind](const Result<Offer> &offer) mutable {
-        if (run->whoAsks.expired())
+        if (!run->whoAsks)
             return;
         if (!offer || offer->served) {
             listing.list = offer ? unexpected(ErrorCode::Unreachable, saidBy(error))
@@ -144,7 +145,7 @@ void Lister::failed(const std::shared_ptr<Run> &run, const Answer &answer)
 
 void Lister::finish(const std::shared_ptr<Run> &run, Listing listing)
 {
-    if (!run->whoAsks.expired())
+    if (run->whoAsks)
         run->done(std::move(listing));
 }
 

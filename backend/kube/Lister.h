@@ -2,8 +2,9 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/kube/KubeClient.h"
 #include "backend/kube/KindDiscovery.h"
+#include "backend/kube/KubeClient.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <memory>
 
@@ -28,9 +29,9 @@ public:
            ConnectionKeeper &keeper,
            const KubeSettings &settings);
 
-    /// `done` comes later, once; not when `whoAsks` has expired by then.
+    /// `done` comes later, once; not when `whoAsks` wants nothing by then.
     void list(const cluster::Query &query,
-              std::weak_ptr<const void> whoAsks,
+              runtime::Lifetime::Token whoAsks,
               std::function<void(Listing)> done);
 
 private:

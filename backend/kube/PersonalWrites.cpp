@@ -46,20 +46,16 @@ void PersonalWrites::patch(const cluster::ObjectRef &ref,
     if (isOurs(options.user))
         return m_cluster.patch(
             ref, type, std::move(body), cluster::Subresource::None, options, std::move(reply));
-    const auto answered = [this,
-                           ref,
-                           type,
-                           body,
-                           options,
-                           reply = std::move(reply),
-                           alive = std::weak_ptr<int>(m_alive)](Result<cluster::Written> written) {
-        if (!alive.lock())
-            return;
-        if (written || !mayNotSpeakFor(written.error()))
-            return reply(std::move(written));
-        m_ours[options.user] = m_clock.uptime() + askAgainAfter;
-        patch(ref, type, body, options, reply);
-    };
+    const auto answered =
+        [this, ref, type, body, options, reply = std::move(reply), alive = m_alive.token()](
+            Result<cluster::Written> written) {
+            if (!alive)
+                return;
+            if (written || !mayNotSpeakFor(written.error()))
+                return reply(std::move(written));
+            m_ours[options.user] = m_clock.uptime() + askAgainAfter;
+            patch(ref, type, body, options, reply);
+        };
     m_cluster.patchAs(options.user, ref, type, std::move(body), options, answered);
 }
 

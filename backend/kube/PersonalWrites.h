@@ -3,6 +3,7 @@
 
 #include "backend/kube/KubeCluster.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <map>
 #include <memory>
@@ -35,7 +36,7 @@ private:
     KubeCluster &m_cluster;
     runtime::Clock &m_clock;
     std::map<std::string, Duration> m_ours{}; ///< until then we do not ask again, by person
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::kube

@@ -7,9 +7,9 @@
 namespace hp::kube {
 
 ServerProbe::ServerProbe(KubeClient &client,
-             runtime::Clock &clock,
-             const KubeSettings &settings,
-             std::function<void()> back)
+                         runtime::Clock &clock,
+                         const KubeSettings &settings,
+                         std::function<void()> back)
     : m_client(client)
     , m_clock(clock)
     , m_settings(settings)
@@ -21,9 +21,10 @@ void ServerProbe::start()
     if (std::exchange(m_probing, true))
         return;
     // What was cut can often be had again at once.
-    m_clock.after(std::min<Duration>(m_settings.serverProbeInterval, std::chrono::milliseconds(100)),
-                  &m_context,
-                  [this, turn = ++m_turn] { probe(turn); });
+    m_clock.after(
+        std::min<Duration>(m_settings.serverProbeInterval, std::chrono::milliseconds(100)),
+        &m_context,
+        [this, turn = ++m_turn] { probe(turn); });
 }
 
 void ServerProbe::probe(int turn)

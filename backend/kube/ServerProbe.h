@@ -17,9 +17,9 @@ class ServerProbe
 {
 public:
     ServerProbe(KubeClient &client,
-          runtime::Clock &clock,
-          const KubeSettings &settings,
-          std::function<void()> back);
+                runtime::Clock &clock,
+                const KubeSettings &settings,
+                std::function<void()> back);
 
     /// The server was found down. Without effect while that is known.
     void start();

@@ -35,8 +35,8 @@ WatchStream::WatchStream(const WatchParts &parts,
     , m_lastSign(parts.clock.uptime())
 {
     const ConnectionState &state = parts.keeper.state();
-    m_patient = parts.probe.isProbing()
-        || (!(state.signedIn && state.reachable) && !state.trouble.empty());
+    m_patient =
+        parts.probe.isProbing() || (!(state.signedIn && state.reachable) && !state.trouble.empty());
     m_trouble = m_patient ? state.trouble : Message();
 }
 
@@ -115,11 +115,12 @@ void WatchStream::startOver()
 
 void WatchStream::list()
 {
-    m_parts.lister.list(m_query, weak_from_this(), [this](Listing listing) {
-        const auto self = shared_from_this();
-        if (!m_over && m_reached.empty() && !m_replaying)
-            listed(std::move(listing));
-    });
+    m_parts.lister.list(
+        m_query, runtime::Lifetime::Token(weak_from_this()), [this](Listing listing) {
+            const auto self = shared_from_this();
+            if (!m_over && m_reached.empty() && !m_replaying)
+                listed(std::move(listing));
+        });
 }
 
 void WatchStream::listed(Listing listing)
@@ -380,12 +381,14 @@ void WatchStream::broken(const Error &error)
     notify();
     if (m_patient || m_reportTimer != 0)
         return;
-    m_reportTimer = m_parts.clock.after(m_parts.settings.reportBrokenAfter, m_context.get(), [this] {
-        const auto self = shared_from_this();
-        m_reportTimer = 0;
-        const bool known = m_parts.keeper.state().signedIn;
-        over(unexpected(known ? ErrorCode::Unreachable : ErrorCode::Unauthorised, m_trouble).error);
-    });
+    m_reportTimer =
+        m_parts.clock.after(m_parts.settings.reportBrokenAfter, m_context.get(), [this] {
+            const auto self = shared_from_this();
+            m_reportTimer = 0;
+            const bool known = m_parts.keeper.state().signedIn;
+            over(unexpected(known ? ErrorCode::Unreachable : ErrorCode::Unauthorised, m_trouble)
+                     .error);
+        });
 }
 
 void WatchStream::over(const Error &error)
@@ -397,6 +400,29 @@ void WatchStream::over(const Error &error)
     notify();
     if (onEnd)
         onEnd(error);
+}
+
+HeldWatch::HeldWatch(std::weak_ptr<WatchStream> stream, Drop drop)
+    : m_stream(std::move(stream))
+    , m_drop(std::move(drop))
+{ }
+
+HeldWatch::~HeldWatch()
+{
+    if (const auto stream = m_stream.lock())
+        m_drop(stream);
+}
+
+std::string HeldWatch::reached() const
+{
+    const auto stream = m_stream.lock();
+    return stream ? stream->reached() : std::string();
+}
+
+void HeldWatch::goOn()
+{
+    if (const auto stream = m_stream.lock())
+        stream->goOn();
 }
 
 } // namespace hp::kube

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/kube/KubeClient.h"
 #include "backend/kube/KindDiscovery.h"
-#include "backend/kube/ServerProbe.h"
+#include "backend/kube/KubeClient.h"
 #include "backend/kube/Lister.h"
+#include "backend/kube/ServerProbe.h"
 
 #include <QObject>
 
 #include <deque>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -101,6 +102,23 @@ private:
     std::uint64_t m_timer = 0;
     std::uint64_t m_reportTimer = 0;
     std::unique_ptr<QObject> m_context = std::make_unique<QObject>();
+};
+
+/// A watch in somebody's hand; the cluster may be gone before it.
+class HeldWatch final : public cluster::Watch
+{
+public:
+    using Drop = std::function<void(const std::shared_ptr<WatchStream> &stream)>;
+
+    HeldWatch(std::weak_ptr<WatchStream> stream, Drop drop);
+    ~HeldWatch() override;
+
+    [[nodiscard]] std::string reached() const override;
+    void goOn() override;
+
+private:
+    std::weak_ptr<WatchStream> m_stream;
+    Drop m_drop;
 };
 
 } // namespace hp::kube

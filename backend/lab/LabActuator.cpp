@@ -140,11 +140,11 @@ void LabActuator::create(const Object &machine, ActuatorReply<Done> reply)
         createOn(machine, {}, std::move(reply));
         return;
     }
-    const std::weak_ptr<int> alive = m_alive;
+    const auto alive = m_alive.token();
     claimHost(machine,
               [this, alive, machine, reply = std::move(reply)](
                   drivers::ActuatorResult<std::string> host) {
-                  if (!alive.lock())
+                  if (!alive)
                       return;
                   if (const auto *error = std::get_if<ActuatorError>(&host))
                       reply(*error);
@@ -155,13 +155,13 @@ void LabActuator::create(const Object &machine, ActuatorReply<Done> reply)
 
 void LabActuator::claimHost(const Object &machine, ActuatorReply<std::string> reply)
 {
-    const std::weak_ptr<int> alive = m_alive;
+    const auto alive = m_alive.token();
     cluster::Query query;
     query.kind = &bareMetalHost();
     query.ns = machine.ns();
     m_cluster.list(
         query, [this, alive, machine, reply = std::move(reply)](Result<cluster::ObjectList> hosts) {
-            if (!alive.lock())
+            if (!alive)
                 return;
             if (!hosts) {
                 reply(failure(hosts.error()));
@@ -206,14 +206,14 @@ void LabActuator::createOn(const Object &machine,
                            const std::string &host,
                            ActuatorReply<Done> reply)
 {
-    const std::weak_ptr<int> alive = m_alive;
+    const auto alive = m_alive.token();
     m_cluster.create(
         labInstance(),
         machine.ns(),
         instanceFor(machine, host),
         asLab(),
         [this, alive, machine, host, reply = std::move(reply)](Result<cluster::Written> written) {
-            if (!alive.lock())
+            if (!alive)
                 return;
             if (!written && written.error().code != ErrorCode::AlreadyExists) {
                 reply(failure(written.error()));
@@ -271,9 +271,9 @@ void LabActuator::update(const Object &machine, ActuatorReply<InstanceFacts> rep
 
 void LabActuator::remove(const Object &machine, ActuatorReply<Done> reply)
 {
-    const std::weak_ptr<int> alive = m_alive;
+    const auto alive = m_alive.token();
     find(machine, [this, alive, reply = std::move(reply)](drivers::ActuatorResult<Object> found) {
-        if (!alive.lock())
+        if (!alive)
             return;
         if (const auto *error = std::get_if<ActuatorError>(&found)) {
             reply(*error);

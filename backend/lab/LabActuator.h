@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/Actuator.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <memory>
 #include <string>
@@ -36,7 +37,7 @@ private:
     createOn(const Object &machine, const std::string &host, drivers::ActuatorReply<Done> reply);
 
     cluster::Cluster &m_cluster;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::lab

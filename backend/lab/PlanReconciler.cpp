@@ -52,10 +52,10 @@ void PlanReconciler::next(const std::shared_ptr<Pass> &pass)
 
 void PlanReconciler::write(const Write &write, Reply<Done> reply)
 {
-    const std::weak_ptr<int> alive = m_alive;
+    const auto alive = m_alive.token();
     // A write to something that is gone has nothing left to do; the watch has already told or will.
     auto settled = [alive, reply = std::move(reply)](const Error *error, ErrorCode harmless) {
-        if (!alive.lock())
+        if (!alive)
             return;
         if (error && error->code != harmless)
             reply(unexpected(*error));
@@ -76,7 +76,7 @@ void PlanReconciler::write(const Write &write, Reply<Done> reply)
                          write.body.json(),
                          options,
                          [this, alive, settled](Result<Written> result) {
-                             if (alive.lock() && result && m_created)
+                             if (alive && result && m_created)
                                  m_created(result->object);
                              settled(result ? nullptr : &result.error(), ErrorCode::AlreadyExists);
                          });

@@ -5,6 +5,7 @@
 #include "backend/lab/Plan.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <functional>
 #include <string>
@@ -40,7 +41,7 @@ private:
     Decide m_decide;
     Created m_created{};
     /// Alive as long as this; replies that arrive later are dropped.
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 /// How a controller of the lab is run, by its name.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/leader/GatedCluster.h"
 
-#include "backend/leader/GatedReply.h"
+#include "backend/leader/WriteGate.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -15,7 +15,7 @@ void GatedCluster::create(const cluster::Kind &kind,
                           Reply<cluster::Written> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        m_behind.create(kind, ns, std::move(object), options, go);
+        behind().create(kind, ns, std::move(object), options, go);
 }
 
 void GatedCluster::update(const cluster::ObjectRef &ref,
@@ -25,7 +25,7 @@ void GatedCluster::update(const cluster::ObjectRef &ref,
                           Reply<cluster::Written> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        m_behind.update(ref, std::move(object), subresource, options, go);
+        behind().update(ref, std::move(object), subresource, options, go);
 }
 
 void GatedCluster::patch(const cluster::ObjectRef &ref,
@@ -36,7 +36,7 @@ void GatedCluster::patch(const cluster::ObjectRef &ref,
                          Reply<cluster::Written> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        m_behind.patch(ref, type, std::move(body), subresource, options, go);
+        behind().patch(ref, type, std::move(body), subresource, options, go);
 }
 
 void GatedCluster::remove(const cluster::ObjectRef &ref,
@@ -44,7 +44,7 @@ void GatedCluster::remove(const cluster::ObjectRef &ref,
                           Reply<cluster::Deleted> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        m_behind.remove(ref, options, go);
+        behind().remove(ref, options, go);
 }
 
 void GatedCluster::evict(const ObjectKey &pod,
@@ -52,35 +52,13 @@ void GatedCluster::evict(const ObjectKey &pod,
                          Reply<Done> reply)
 {
     if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
-        m_behind.evict(pod, options, go);
+        behind().evict(pod, options, go);
 }
 
 void GatedCluster::recordEvent(cluster::EventRecord record)
 {
     if (!m_gate.refusal())
-        m_behind.recordEvent(std::move(record));
-}
-
-void GatedCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
-{
-    m_behind.get(ref, std::move(reply));
-}
-
-void GatedCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
-{
-    m_behind.list(query, std::move(reply));
-}
-
-std::unique_ptr<cluster::Watch> GatedCluster::watch(const cluster::Query &query,
-                                                    const std::string &resourceVersion,
-                                                    cluster::WatchSink sink)
-{
-    return m_behind.watch(query, resourceVersion, std::move(sink));
-}
-
-void GatedCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
-{
-    m_behind.mayI(review, std::move(reply));
+        behind().recordEvent(std::move(record));
 }
 
 } // namespace hp::leader

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/cluster/ForwardingCluster.h"
 #include "backend/leader/WriteGate.h"
 
 namespace hp::leader {
@@ -9,19 +9,14 @@ namespace hp::leader {
 /// A cluster as the controllers of one replica see it: reads go through, writes only while the gate
 /// is open. A refused write answers Unreachable, because nothing follows from it but to try later;
 /// a refused Event is dropped. Lives on the control thread; what is passed in outlives it.
-class GatedCluster final : public cluster::Cluster
+class GatedCluster final : public cluster::ForwardingCluster
 {
 public:
     GatedCluster(cluster::Cluster &behind, WriteGate &gate)
-        : m_behind(behind)
+        : ForwardingCluster(behind)
         , m_gate(gate)
     { }
 
-    void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
-    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
-    [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
-                                                        const std::string &resourceVersion,
-                                                        cluster::WatchSink sink) override;
     void create(const cluster::Kind &kind,
                 const std::string &ns,
                 Json object,
@@ -44,10 +39,8 @@ public:
     void
     evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
     void recordEvent(cluster::EventRecord record) override;
-    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
 
 private:
-    cluster::Cluster &m_behind;
     WriteGate &m_gate;
     QObject m_context{};
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/leader/GatedPowerDriver.h"
 
-#include "backend/leader/GatedReply.h"
+#include "backend/leader/WriteGate.h"
 
 #include <utility>
 

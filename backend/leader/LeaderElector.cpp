@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/leader/LeaderElector.h"
 
+#include "backend/runtime/Lifetime.h"
 #include "model/messages/Connection.h"
 
 #include <QLoggingCategory>
@@ -55,6 +56,7 @@ struct LeaderElector::Private {
     std::uint64_t deadlineTimer = 0;
     std::string reason{};
     std::function<void()> stopped{};
+    runtime::Lifetime alive{};
 
     [[nodiscard]] cluster::ObjectRef ref() const
     {
@@ -112,8 +114,8 @@ void LeaderElector::Private::tryOnce()
 
 void LeaderElector::Private::poll(std::uint64_t id)
 {
-    cluster.get(ref(), [this, guard = QPointer(&self), id](const Result<Object> &read) {
-        if (guard)
+    cluster.get(ref(), [this, alive = alive.token(), id](const Result<Object> &read) {
+        if (alive)
             found(id, read);
     });
 }
@@ -176,9 +178,9 @@ void LeaderElector::Private::create(std::uint64_t id, const LeaseRecord &next)
                    options.lease.ns,
                    object,
                    asHoldpoint(),
-                   [this, guard = QPointer(&self), id, sent = clock.uptime(), wall = clock.now()](
+                   [this, alive = alive.token(), id, sent = clock.uptime(), wall = clock.now()](
                        const Result<Written> &written) {
-                       if (!guard || id != attempt)
+                       if (!alive || id != attempt)
                            return;
                        if (written)
                            held(written->object, sent, wall);
@@ -195,9 +197,9 @@ void LeaderElector::Private::write(std::uint64_t id, const LeaseRecord &next)
                    std::move(object),
                    cluster::Subresource::None,
                    asHoldpoint(),
-                   [this, guard = QPointer(&self), id, sent = clock.uptime(), wall = clock.now()](
+                   [this, alive = alive.token(), id, sent = clock.uptime(), wall = clock.now()](
                        const Result<Written> &written) {
-                       if (!guard || id != attempt)
+                       if (!alive || id != attempt)
                            return;
                        if (written) {
                            held(written->object, sent, wall);
@@ -287,8 +289,8 @@ void LeaderElector::Private::say(std::string why)
 
 void LeaderElector::Private::release(std::uint64_t id)
 {
-    cluster.get(ref(), [this, guard = QPointer(&self), id](const Result<Object> &read) {
-        if (!guard || id != attempt)
+    cluster.get(ref(), [this, alive = alive.token(), id](const Result<Object> &read) {
+        if (!alive || id != attempt)
             return;
         if (!read || leaseRecordOf(*read).holder != options.identity) {
             completeStop();
@@ -301,8 +303,8 @@ void LeaderElector::Private::release(std::uint64_t id)
                        std::move(object),
                        cluster::Subresource::None,
                        asHoldpoint(),
-                       [this, guard, id](const Result<Written> &written) {
-                           if (!guard || id != attempt)
+                       [this, alive, id](const Result<Written> &written) {
+                           if (!alive || id != attempt)
                                return;
                            // A renewal that was still on its way came in between.
                            if (!written && written.error().code == ErrorCode::Conflict)

@@ -42,22 +42,21 @@ FindingWriter::FindingWriter(cluster::Cluster &cluster, std::string ns)
 void FindingWriter::write(std::vector<ProviderEvent> events, Reply<Done> reply)
 {
     // Afresh: an object that a copy does not show yet would be made a second time.
-    m_cluster.list({&cluster::kinds::machineMaintenance(), m_ns},
-                   [this,
-                    token = std::weak_ptr<int>(m_alive),
-                    events = std::move(events),
-                    reply = std::move(reply)](const Result<cluster::ObjectList> &stored) mutable {
-                       if (!token.lock())
-                           return;
-                       if (!stored) {
-                           reply(unexpected(stored.error()));
-                           return;
-                       }
-                       auto run = std::make_shared<Run>();
-                       run->findings = findingsOf(events, stored->items, sha256);
-                       run->reply = std::move(reply);
-                       next(run);
-                   });
+    m_cluster.list(
+        {&cluster::kinds::machineMaintenance(), m_ns},
+        [this, token = m_alive.token(), events = std::move(events), reply = std::move(reply)](
+            const Result<cluster::ObjectList> &stored) mutable {
+            if (!token)
+                return;
+            if (!stored) {
+                reply(unexpected(stored.error()));
+                return;
+            }
+            auto run = std::make_shared<Run>();
+            run->findings = findingsOf(events, stored->items, sha256);
+            run->reply = std::move(reply);
+            next(run);
+        });
 }
 
 void FindingWriter::next(const std::shared_ptr<Run> &run)
@@ -69,8 +68,8 @@ void FindingWriter::next(const std::shared_ptr<Run> &run)
     const Finding &finding = run->findings[run->done++];
     const cluster::Kind &kind = cluster::kinds::machineMaintenance();
     Reply<cluster::Written> written =
-        [this, token = std::weak_ptr<int>(m_alive), run](const Result<cluster::Written> &answer) {
-            if (!token.lock())
+        [this, token = m_alive.token(), run](const Result<cluster::Written> &answer) {
+            if (!token)
                 return;
             // Gone meanwhile: its event has ended.
             if (answer || answer.error().code == ErrorCode::NotFound)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/base/Result.h"
 #include "model/rules/maintenance/Findings.h"
 
@@ -31,7 +32,7 @@ private:
 
     cluster::Cluster &m_cluster;
     std::string m_ns;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::maintenance

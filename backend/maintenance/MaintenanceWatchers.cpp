@@ -20,7 +20,8 @@ namespace {
 /// A source that is in trouble is not asked in a hurry.
 constexpr runtime::Backoff timeout{std::chrono::seconds(5), std::chrono::minutes(5)};
 
-std::vector<std::string> namesOf(const SourceRegistry &registry, bool (MaintenanceSource::*can)() const)
+std::vector<std::string> namesOf(const SourceRegistry &registry,
+                                 bool (MaintenanceSource::*can)() const)
 {
     std::vector<std::string> names;
     for (const auto &source : registry.sources()) {
@@ -84,7 +85,8 @@ struct MaintenanceWatchers::Private {
              namesOf(registry, &MaintenanceSource::readsTargets),
              {}},
             [this](const std::string &source, Reply<EventPoll> reply) {
-                registry.targets(*registry.source(source), withoutMaintenance(fleet()), std::move(reply));
+                registry.targets(
+                    *registry.source(source), withoutMaintenance(fleet()), std::move(reply));
             });
     }
 

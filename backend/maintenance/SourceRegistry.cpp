@@ -40,12 +40,16 @@ MaintenanceSource *SourceRegistry::source(const std::string &name) const
     return found == m_sources.end() ? nullptr : found->get();
 }
 
-void SourceRegistry::events(MaintenanceSource &source, const Fleet &fleet, Reply<EventPoll> reply) const
+void SourceRegistry::events(MaintenanceSource &source,
+                            const Fleet &fleet,
+                            Reply<EventPoll> reply) const
 {
     source.poll(fleet, std::move(reply));
 }
 
-void SourceRegistry::mismatches(MaintenanceSource &source, const Fleet &fleet, Reply<EventPoll> reply) const
+void SourceRegistry::mismatches(MaintenanceSource &source,
+                                const Fleet &fleet,
+                                Reply<EventPoll> reply) const
 {
     source.readInstances(fleet,
                          [fleet, name = source.name(), reply = std::move(reply)](
@@ -57,7 +61,9 @@ void SourceRegistry::mismatches(MaintenanceSource &source, const Fleet &fleet, R
                          });
 }
 
-void SourceRegistry::targets(MaintenanceSource &source, const Fleet &fleet, Reply<EventPoll> reply) const
+void SourceRegistry::targets(MaintenanceSource &source,
+                             const Fleet &fleet,
+                             Reply<EventPoll> reply) const
 {
     source.readTargets(fleet,
                        [fleet, name = source.name(), reply = std::move(reply)](
@@ -70,8 +76,8 @@ void SourceRegistry::targets(MaintenanceSource &source, const Fleet &fleet, Repl
 }
 
 void SourceRegistry::ask(const Object &maintenance,
-                     const Fleet &fleet,
-                     std::function<void(EventAnswer)> answer) const
+                         const Fleet &fleet,
+                         std::function<void(EventAnswer)> answer) const
 {
     const std::string &name = maintenance.text("/spec/source");
     const std::string &code = maintenance.text("/spec/eventcode");

@@ -42,16 +42,16 @@ std::vector<WatcherState> Watcher::states() const
 void Watcher::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
 {
     m_look(key.name,
-           [this, token = std::weak_ptr<int>(m_alive), source = key.name, done = std::move(done)](
+           [this, token = m_alive.token(), source = key.name, done = std::move(done)](
                const Result<EventPoll> &poll) {
-               if (token.lock())
+               if (token)
                    pollAnswered(source, poll, done);
            });
 }
 
 void Watcher::pollAnswered(const std::string &source,
-                     const Result<EventPoll> &poll,
-                     const std::function<void(Outcome)> &done)
+                           const Result<EventPoll> &poll,
+                           const std::function<void(Outcome)> &done)
 {
     if (!poll) {
         report(source, {poll.error().message});

@@ -5,6 +5,7 @@
 #include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/maintenance/WatcherState.h"
 
 #include <functional>
@@ -49,8 +50,8 @@ private:
     };
 
     void pollAnswered(const std::string &source,
-                const Result<EventPoll> &poll,
-                const std::function<void(runtime::Outcome)> &done);
+                      const Result<EventPoll> &poll,
+                      const std::function<void(runtime::Outcome)> &done);
     void report(const std::string &source, const std::vector<std::string> &faults);
 
     runtime::Clock &m_clock;
@@ -58,7 +59,7 @@ private:
     Look m_look;
     Options m_options;
     std::map<std::string, Known> m_known{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::maintenance

@@ -86,18 +86,18 @@ bool MetalActuator::addressesEndWithInstance(const Object & /*machine*/) const
 
 void MetalActuator::readHost(const ObjectKey &key, const std::string &uid, Reply<Object> reply)
 {
-    m_cluster.get({&bareMetalHost(), key},
-                  [uid, alive = std::weak_ptr<int>(m_alive), reply = std::move(reply)](
-                      const Result<Object> &found) {
-                      if (!alive.lock())
-                          return;
-                      if (!found && found.error().code != ErrorCode::NotFound)
-                          reply(unexpected(found.error()));
-                      else if (!found || (!uid.empty() && found->uid() != uid))
-                          reply(Object()); // another one of that name is not the one
-                      else
-                          reply(*found);
-                  });
+    m_cluster.get(
+        {&bareMetalHost(), key},
+        [uid, alive = m_alive.token(), reply = std::move(reply)](const Result<Object> &found) {
+            if (!alive)
+                return;
+            if (!found && found.error().code != ErrorCode::NotFound)
+                reply(unexpected(found.error()));
+            else if (!found || (!uid.empty() && found->uid() != uid))
+                reply(Object()); // another one of that name is not the one
+            else
+                reply(*found);
+        });
 }
 
 void MetalActuator::observe(const Object &machine, Search search, Next next)
@@ -171,49 +171,49 @@ MetalActuator::Search MetalActuator::searchFor(const Object &machine)
 void MetalActuator::exists(const Object &machine, ActuatorReply<bool> reply)
 {
     observe(machine,
-         searchFor(machine),
-         [machine, reply = std::move(reply)](const Result<MetalView> &seen) {
-             if (!seen) {
-                 reply(failed(seen.error().message));
-                 return;
-             }
-             MetalView view = *seen;
-             // What cannot be a host of ours cannot keep the Machine either; remove() has let go of
-             // everything that names the Machine.
-             if (machine.isDeleting())
-                 view.badName.reset();
-             const MetalDecision decision = decideMetalExists(view);
-             if (decision.answer == MetalAnswer::Refused)
-                 reply(failed(decision.reason.text()));
-             else
-                 reply(decision.answer == MetalAnswer::Done);
-         });
+            searchFor(machine),
+            [machine, reply = std::move(reply)](const Result<MetalView> &seen) {
+                if (!seen) {
+                    reply(failed(seen.error().message));
+                    return;
+                }
+                MetalView view = *seen;
+                // What cannot be a host of ours cannot keep the Machine either; remove() has let go
+                // of everything that names the Machine.
+                if (machine.isDeleting())
+                    view.badName.reset();
+                const MetalDecision decision = decideMetalExists(view);
+                if (decision.answer == MetalAnswer::Refused)
+                    reply(failed(decision.reason.text()));
+                else
+                    reply(decision.answer == MetalAnswer::Done);
+            });
 }
 
 void MetalActuator::create(const Object &machine, ActuatorReply<Done> reply)
 {
     m_index.waitsNoMore(machine.key());
     observe(machine,
-         Search::ClaimedHostToo,
-         [this, reply = std::move(reply)](const Result<MetalView> &view) {
-             if (view)
-                 carryOut(*view, rules::decideMetalCreate, reply);
-             else
-                 reply(waiting(view.error().message, soon));
-         });
+            Search::ClaimedHostToo,
+            [this, reply = std::move(reply)](const Result<MetalView> &view) {
+                if (view)
+                    carryOut(*view, rules::decideMetalCreate, reply);
+                else
+                    reply(waiting(view.error().message, soon));
+            });
 }
 
 void MetalActuator::remove(const Object &machine, ActuatorReply<Done> reply)
 {
     m_index.waitsNoMore(machine.key());
     observe(machine,
-         Search::ClaimedHostToo,
-         [this, reply = std::move(reply)](const Result<MetalView> &view) {
-             if (view)
-                 carryOut(*view, rules::decideMetalRemove, reply);
-             else
-                 reply(waiting(view.error().message, soon));
-         });
+            Search::ClaimedHostToo,
+            [this, reply = std::move(reply)](const Result<MetalView> &view) {
+                if (view)
+                    carryOut(*view, rules::decideMetalRemove, reply);
+                else
+                    reply(waiting(view.error().message, soon));
+            });
 }
 
 void MetalActuator::carryOut(MetalView view, Decide decide, ActuatorReply<Done> reply)
@@ -231,25 +231,23 @@ void MetalActuator::carryOut(MetalView view, Decide decide, ActuatorReply<Done> 
     }
     Json patch = decision.patch.json();
     patch["metadata"]["resourceVersion"] = view.host.resourceVersion();
-    m_cluster.patch({&bareMetalHost(), view.host.key()},
-                    cluster::PatchType::Merge,
-                    std::move(patch),
-                    cluster::Subresource::None,
-                    asMetalActuator(),
-                    [this,
-                     machine = view.machine,
-                     decision,
-                     alive = std::weak_ptr<int>(m_alive),
-                     reply = std::move(reply)](const Result<cluster::Written> &written) {
-                        if (!alive.lock())
-                            return;
-                        if (written)
-                            answer(machine, decision, reply);
-                        else if (written.error().code == ErrorCode::Conflict)
-                            reply(waiting("somebody else changed the BareMetalHost", soon));
-                        else
-                            reply(failed(written.error().message));
-                    });
+    m_cluster.patch(
+        {&bareMetalHost(), view.host.key()},
+        cluster::PatchType::Merge,
+        std::move(patch),
+        cluster::Subresource::None,
+        asMetalActuator(),
+        [this, machine = view.machine, decision, alive = m_alive.token(), reply = std::move(reply)](
+            const Result<cluster::Written> &written) {
+            if (!alive)
+                return;
+            if (written)
+                answer(machine, decision, reply);
+            else if (written.error().code == ErrorCode::Conflict)
+                reply(waiting("somebody else changed the BareMetalHost", soon));
+            else
+                reply(failed(written.error().message));
+        });
 }
 
 Object MetalActuator::choose(const Object &machine)
@@ -304,31 +302,31 @@ void MetalActuator::answer(const Object &machine,
 void MetalActuator::update(const Object &machine, ActuatorReply<InstanceFacts> reply)
 {
     observe(machine,
-         searchFor(machine),
-         [this, machine, reply = std::move(reply)](const Result<MetalView> &view) {
-             if (!view) {
-                 reply(failed(view.error().message));
-                 return;
-             }
-             const Object &host = view->host;
-             if (!rules::metal::isConsumer(host, machine)) {
-                 // It was there a moment ago; the next pass finds that there is no instance.
-                 reply(failed("host not found for machine " + machine.name()));
-                 return;
-             }
-             InstanceFacts facts;
-             facts.providerId = rules::metal::providerIdFor(host);
-             facts.addresses = rules::metal::addressesOf(host);
-             facts.instanceState = rules::metal::provisioningState(host);
-             facts.annotations = {{host::hostAnnotation, toString(host.key())}};
-             m_nodeIdentity.bring(
-                 machine, facts.providerId, [facts, reply](const std::string &fault) {
-                     if (fault.empty())
-                         reply(facts);
-                     else
-                         reply(failed(fault));
-                 });
-         });
+            searchFor(machine),
+            [this, machine, reply = std::move(reply)](const Result<MetalView> &view) {
+                if (!view) {
+                    reply(failed(view.error().message));
+                    return;
+                }
+                const Object &host = view->host;
+                if (!rules::metal::isConsumer(host, machine)) {
+                    // It was there a moment ago; the next pass finds that there is no instance.
+                    reply(failed("host not found for machine " + machine.name()));
+                    return;
+                }
+                InstanceFacts facts;
+                facts.providerId = rules::metal::providerIdFor(host);
+                facts.addresses = rules::metal::addressesOf(host);
+                facts.instanceState = rules::metal::provisioningState(host);
+                facts.annotations = {{host::hostAnnotation, toString(host.key())}};
+                m_nodeIdentity.bring(
+                    machine, facts.providerId, [facts, reply](const std::string &fault) {
+                        if (fault.empty())
+                            reply(facts);
+                        else
+                            reply(failed(fault));
+                    });
+            });
 }
 
 } // namespace hp::metal

@@ -7,6 +7,7 @@
 #include "backend/metal/NodeIdentity.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/metal/MetalDecision.h"
 
 #include <functional>
@@ -68,7 +69,7 @@ private:
     HostIndex m_index{};
     std::vector<std::function<void()>> m_untilListed{};
     NodeIdentity m_nodeIdentity;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::metal

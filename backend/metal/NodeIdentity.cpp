@@ -27,9 +27,9 @@ void NodeIdentity::bring(const Object &machine,
         return;
     }
     m_cluster.get({&node(), {{}, name}},
-                  [this, providerId, done = std::move(done), alive = std::weak_ptr<int>(m_alive)](
+                  [this, providerId, done = std::move(done), alive = m_alive.token()](
                       const Result<Object> &found) {
-                      if (!alive.lock())
+                      if (!alive)
                           return;
                       if (!found && found.error().code != ErrorCode::NotFound)
                           done("unable to get node: " + found.error().message);
@@ -46,21 +46,21 @@ void NodeIdentity::write(const Object &found,
 {
     const Json body = {{"metadata", {{"resourceVersion", found.resourceVersion()}}},
                        {"spec", {{"providerID", providerId}}}};
-    m_cluster.patch({&node(), found.key()},
-                    cluster::PatchType::Merge,
-                    body,
-                    cluster::Subresource::None,
-                    asMetalActuator(),
-                    [done = std::move(done),
-                     alive = std::weak_ptr<int>(m_alive)](const Result<cluster::Written> &written) {
-                        if (!alive.lock())
-                            return;
-                        // A Node that moved on, or went, is met again by a later call.
-                        const bool moved = !written
-                            && (written.error().code == ErrorCode::Conflict
-                                || written.error().code == ErrorCode::NotFound);
-                        done(written || moved ? std::string() : written.error().message);
-                    });
+    m_cluster.patch(
+        {&node(), found.key()},
+        cluster::PatchType::Merge,
+        body,
+        cluster::Subresource::None,
+        asMetalActuator(),
+        [done = std::move(done), alive = m_alive.token()](const Result<cluster::Written> &written) {
+            if (!alive)
+                return;
+            // A Node that moved on, or went, is met again by a later call.
+            const bool moved = !written
+                && (written.error().code == ErrorCode::Conflict
+                    || written.error().code == ErrorCode::NotFound);
+            done(written || moved ? std::string() : written.error().message);
+        });
 }
 
 } // namespace hp::metal

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <functional>
 #include <memory>
@@ -34,7 +35,7 @@ private:
                std::function<void(const std::string &fault)> done);
 
     cluster::Cluster &m_cluster;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::metal

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/metrics/FleetSeries.h"
 
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/metrics/ObjectSamples.h"
 
 #include <map>
@@ -51,16 +52,6 @@ struct Kept {
 } // namespace
 
 struct FleetSeries::Private {
-    /// The informers outlive this, so what they are given must know when it is over.
-    template<typename Call>
-    auto whileAlive(Call call)
-    {
-        return [token = std::weak_ptr<int>(alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
-
     Private(FleetSeries *series, Sources sources, runtime::Clock &time, Options how)
         : owner(series)
         , clock(time)
@@ -77,7 +68,7 @@ struct FleetSeries::Private {
             watch(maintenances);
         // After the handler above, so that a check that was made again is not taken for gone.
         healthChecks.informer->onChange(
-            whileAlive([this](const Object &before, const Object &after) {
+            alive.guard([this](const Object &before, const Object &after) {
                 if (after)
                     goneChecks.erase(after.key());
                 else if (goneChecks.size() < maxGoneChecks)
@@ -91,7 +82,7 @@ struct FleetSeries::Private {
     void watch(Kept &kept)
     {
         kept.informer->onChange(
-            whileAlive([this, &kept](const Object &before, const Object &after) {
+            alive.guard([this, &kept](const Object &before, const Object &after) {
                 kept.dirty.insert((after ? after : before).key());
                 plan();
             }));
@@ -164,9 +155,9 @@ struct FleetSeries::Private {
     Kept nodes;
     Kept maintenances;
     std::set<ObjectKey> goneChecks{};
-    std::shared_ptr<int> alive = std::make_shared<int>(0);
     bool planned = false;
     bool told = false;
+    runtime::Lifetime alive{}; ///< the informers outlive this
 };
 
 FleetSeries::FleetSeries(Sources sources, runtime::Clock &clock)

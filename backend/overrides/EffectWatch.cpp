@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/EffectWatch.h"
 
-#include <QPointer>
-
 #include <utility>
 
 namespace hp::overrides {
@@ -45,14 +43,12 @@ void EffectWatch::start(const std::string &from)
 /// What is gone sends no event.
 void EffectWatch::read()
 {
-    m_cluster.get({&m_kind, m_key}, [guard = QPointer(this)](Result<Object> now) {
-        if (!guard)
-            return;
+    m_cluster.get({&m_kind, m_key}, m_alive.guard([this](const Result<Object> &now) {
         if (now)
-            guard->m_seen(*now, false);
+            m_seen(*now, false);
         else if (now.error().code == ErrorCode::NotFound)
-            guard->m_seen({}, true);
-    });
+            m_seen({}, true);
+    }));
 }
 
 } // namespace hp::overrides

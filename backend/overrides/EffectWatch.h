@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <QObject>
 
@@ -39,6 +40,7 @@ private:
     ObjectKey m_key;
     Seen m_seen;
     std::unique_ptr<cluster::Watch> m_watch{};
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::overrides

@@ -89,25 +89,25 @@ std::string OverridePipeline::preview(OverrideRequest request, const std::string
         if (!ticket.preview.refusal.empty())
             return keep(std::move(ticket));
         const OverridePatch patch = ticket.preview.patch;
-        sendPatch(m_settings.send,
-                  patch,
-                  by,
-                  Sending::DryRun,
-                  [this, ticket, keep, alive = std::weak_ptr<int>(m_alive)](
-                      Result<cluster::Written> dry) mutable {
-                      if (!alive.lock())
-                          return;
-                      ticket.dryRun.at = m_clock.now();
-                      if (dry) {
-                          ticket.dryRun.state = DryRun::State::Accepted;
-                          ticket.dryRun.warnings = dry->warnings;
-                      } else {
-                          ticket.dryRun.state = DryRun::State::Refused;
-                          ticket.dryRun.message = dry.error().message;
-                          ticket.preview.refusal = refusalOf(dry.error());
-                      }
-                      keep(std::move(ticket));
-                  });
+        sendPatch(
+            m_settings.send,
+            patch,
+            by,
+            Sending::DryRun,
+            [this, ticket, keep, alive = m_alive.token()](Result<cluster::Written> dry) mutable {
+                if (!alive)
+                    return;
+                ticket.dryRun.at = m_clock.now();
+                if (dry) {
+                    ticket.dryRun.state = DryRun::State::Accepted;
+                    ticket.dryRun.warnings = dry->warnings;
+                } else {
+                    ticket.dryRun.state = DryRun::State::Refused;
+                    ticket.dryRun.message = dry.error().message;
+                    ticket.preview.refusal = refusalOf(dry.error());
+                }
+                keep(std::move(ticket));
+            });
     };
     m_sources.gather(
         request, by, [request, answer](const OverrideView &view) { answer(request, view); });
@@ -292,8 +292,8 @@ void OverridePipeline::send(Ticket ticket)
               ticket.preview.patch,
               ticket.commitment.by,
               Sending::ForGood,
-              [this, id, alive = std::weak_ptr<int>(m_alive)](Result<cluster::Written> r) {
-                  if (alive.lock())
+              [this, id, alive = m_alive.token()](Result<cluster::Written> r) {
+                  if (alive)
                       sent(id, std::move(r));
               });
 }

@@ -6,6 +6,7 @@
 #include "backend/overrides/OverrideSources.h"
 #include "backend/overrides/OverrideWrite.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/override/Ticket.h"
 
 #include <QObject>
@@ -23,7 +24,8 @@ struct PipelineSettings {
     PersonalPatch send{};
     /// Whom the cluster takes for the author of what this identity sends; empty: the identity.
     std::function<std::string(const std::string &identity)> authorOf{};
-    Duration pollInterval = std::chrono::seconds(2); ///< between two looks at what a ticket rests on
+    Duration pollInterval =
+        std::chrono::seconds(2); ///< between two looks at what a ticket rests on
     Duration keep = std::chrono::hours(1); ///< how long a ticket that is over can still be read
 };
 
@@ -95,7 +97,7 @@ private:
     PipelineSettings m_settings;
     std::map<std::string, Ticket> m_tickets{};
     std::map<std::string, std::shared_ptr<Flight>> m_flights{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::overrides

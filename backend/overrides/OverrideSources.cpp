@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/OverrideSources.h"
 
+#include "backend/runtime/Lifetime.h"
 #include "model/resource/ControlPlane.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -36,7 +37,7 @@ struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources
     OverrideView view{};
     TimePoint begun{};
     std::function<void(OverrideView)> done{};
-    std::weak_ptr<int> alive{};
+    runtime::Lifetime::Token alive{};
     std::function<void()> next{}; ///< when nothing is out any more
     int out = 0;
     /// Something that the view needs was not answered: what is null means nothing.
@@ -104,7 +105,7 @@ void OverrideSources::gather(const OverrideRequest &request,
     gathering->view.requester = requester;
     gathering->begun = m_clock.now();
     gathering->done = std::move(done);
-    gathering->alive = m_alive;
+    gathering->alive = m_alive.token();
     // One of the two leads to the other.
     gathering->next = [this, gathering] { readNode(gathering); };
     const bool byMachine = !request.machine.name.empty();

@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/override/OverrideView.h"
 
 #include <functional>
@@ -35,7 +36,7 @@ private:
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     OwnerLookup m_owner;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::overrides

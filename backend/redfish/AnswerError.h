@@ -6,9 +6,13 @@
 #include "backend/redfish/transport/Exchange.h"
 #include "model/base/Error.h"
 
+#include <optional>
 #include <string>
 
 namespace hp::redfish {
+
+/// Reads a Retry-After header, seconds or an HTTP date; nullopt when it is absent or neither.
+[[nodiscard]] std::optional<Span> retryAfter(const std::string &header);
 
 /// How long a BMC that said "not now" is left alone: as long as it asked for, within limits.
 [[nodiscard]] Span retryDelay(const HttpAnswer &answer, const RedfishSettings &settings);

@@ -110,7 +110,8 @@ BmcAddress ipmiAddress(std::string type, const HostPort &where)
 /// ways.
 bool isPlainPath(std::string_view path)
 {
-    if (path.empty() || path.size() > maxLinkLength || path.front() != '/' || path.starts_with("//"))
+    if (path.empty() || path.size() > maxLinkLength || path.front() != '/'
+        || path.starts_with("//"))
         return false;
     const bool visible = std::all_of(path.begin(), path.end(), [](char c) {
         return c > ' ' && c < 0x7f && c != '\\' && c != '"' && c != '<' && c != '>' && c != '#';

@@ -11,6 +11,11 @@
 
 namespace hp::redfish {
 
+/// The body of a session login, without a copy of the password outside wiped memory.
+[[nodiscard]] SecretText loginBody(const BmcAccess &access);
+/// The whole header line of Basic authentication.
+[[nodiscard]] SecretText basicHeader(const BmcAccess &access);
+
 /// Who we are to one BMC: the credentials, the session or Basic, and for how long they are not
 /// tried. It says what a request carries and when a login is due; sending is the client's, which
 /// owns it. Sessions are scarce on BMCs, so one that is not used any more is named for deletion.

@@ -24,7 +24,9 @@ public:
     using ReadingAt = std::function<drivers::PowerReading(TimePoint askedAt)>;
 
     /// All outlive it.
-    PendingReads(const BmcAddress &address, const RedfishSettings &settings, const Callbacks &callbacks);
+    PendingReads(const BmcAddress &address,
+                 const RedfishSettings &settings,
+                 const Callbacks &callbacks);
 
     void add(ReadOperation read) { m_reads.push_back(std::move(read)); }
     void add(DocumentOperation document) { m_documents.push_back(std::move(document)); }

@@ -5,6 +5,7 @@
 
 #include <QLoggingCategory>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <utility>
@@ -77,6 +78,25 @@ std::optional<Error> Reachability::refuseForceOff(Steady now)
                  std::move(sentence),
                  "BrownOut",
                  std::make_shared<const ApiStatus>(std::move(status))};
+}
+
+void Breaker::succeeded()
+{
+    m_failures = 0;
+    m_pause = {};
+    m_openUntil = {};
+}
+
+bool Breaker::failed(Steady now, std::uint8_t jitter)
+{
+    ++m_failures;
+    if (!isSuspicious())
+        return false;
+    m_pause = std::min(m_pause.count() == 0 ? m_settings.breakerOpen : 2 * m_pause,
+                       m_settings.breakerOpenMax);
+    // Between 75 % and 100 %, so that a rack that died together does not come back in one instant.
+    m_openUntil = now + m_pause - m_pause / 4 * jitter / 255;
+    return true;
 }
 
 } // namespace hp::redfish

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/RedfishPowerDriver.h"
 
-#include "backend/redfish/transport/Engine.h"
+#include "backend/redfish/transport/BmcEngine.h"
 #include "backend/runtime/Mailbox.h"
 
 #include <nlohmann/json.hpp>
@@ -47,7 +47,7 @@ struct RedfishPowerDriver::Private {
     const runtime::Clock &clock;
     QObject anchor{};
     runtime::Mailbox mailbox{&anchor};
-    Engine engine; ///< last: its thread ends before the mailbox goes
+    BmcEngine engine; ///< last: its thread ends before the mailbox goes
 };
 
 RedfishPowerDriver::RedfishPowerDriver(const runtime::Clock &clock, RedfishSettings settings)

@@ -28,7 +28,10 @@ public:
 
     void onHint(Hint hint) override { m_hint = std::move(hint); }
     /// Hears that a group of BMCs begins or ceases to fail together.
-    void onBrownOut(std::function<void(const BrownOut &)> callback) { m_brownOut = std::move(callback); }
+    void onBrownOut(std::function<void(const BrownOut &)> callback)
+    {
+        m_brownOut = std::move(callback);
+    }
     /// Connections to BMCs opened since the start.
     [[nodiscard]] std::uint64_t connections() const;
 

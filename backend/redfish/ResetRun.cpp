@@ -178,7 +178,7 @@ void ResetRun::failFirst(const Error &error)
     Command command = std::move(m_commands.front());
     m_commands.pop_front();
     m_callbacks.deliver([reply = std::move(command.operation.reply),
-                     shown = command.trouble.value_or(error)] { reply(unexpected(shown)); });
+                         shown = command.trouble.value_or(error)] { reply(unexpected(shown)); });
 }
 
 void ResetRun::failAll(const Error &error)

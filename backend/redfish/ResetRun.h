@@ -55,7 +55,8 @@ public:
         Unsupported, ///< what the BMC offers has changed
         Refused
     };
-    [[nodiscard]] Verdict receive(const HttpAnswer &answer, const std::string &systemPath, Steady now);
+    [[nodiscard]] Verdict
+    receive(const HttpAnswer &answer, const std::string &systemPath, Steady now);
     /// A complete reading is there.
     void advance(const SystemReading &system, Reachability &reachability, Steady now);
     void failFirst(const Error &error);

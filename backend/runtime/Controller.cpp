@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/Controller.h"
 
-#include <QPointer>
+#include "backend/runtime/Lifetime.h"
 
 #include <map>
 #include <utility>
@@ -51,13 +51,13 @@ struct Controller::Private {
             ++inWork;
             ++counters.passes;
             auto answered = std::make_shared<bool>(false);
-            const QPointer<Controller> guard(owner);
-            reconciler.reconcile(*key, [this, guard, answered, key = *key](Outcome outcome) {
-                if (!guard || std::exchange(*answered, true))
+            const auto here = alive.token();
+            reconciler.reconcile(*key, [this, owner, here, answered, key = *key](Outcome outcome) {
+                if (!here || std::exchange(*answered, true))
                     return;
-                finish(guard, key, std::move(outcome));
+                finish(owner, key, std::move(outcome));
             });
-            if (!guard)
+            if (!here)
                 return;
         }
     }
@@ -99,6 +99,7 @@ struct Controller::Private {
     std::map<ObjectKey, Error> errors{};
     int inWork = 0;
     bool pumpPosted = false;
+    Lifetime alive{};
 };
 
 Controller::Controller(Options options, Clock &clock, Reconciler &reconciler)

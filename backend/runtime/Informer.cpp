@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/Informer.h"
 
+#include "backend/runtime/Lifetime.h"
 #include "model/resource/ObjectSet.h"
 
 #include <QString>
@@ -21,44 +22,36 @@ struct Informer::Private {
         , query(std::move(what))
         , clock(time)
         , options(std::move(how))
-    { }
-
-    /// Wraps a call so that it does nothing after stop() or destruction.
-    template<typename Call>
-    auto whileCurrent(Call call)
     {
-        return [this, token = std::weak_ptr<int>(session), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
+        session.end(); // until start()
     }
 
     void listAgain()
     {
-        cluster.list(query, whileCurrent([this](Result<ObjectList> answer) {
-                         watch.reset();
-                         if (!answer) {
-                             retry(answer.error(), [this] { listAgain(); });
-                             return;
-                         }
-                         alive();
-                         const std::weak_ptr<int> token = session;
-                         replace(std::move(answer.value()));
-                         if (token.lock())
-                             watchAgain();
-                     }));
+        cluster.list(query, session.guard([this](Result<ObjectList> answer) {
+            watch.reset();
+            if (!answer) {
+                retry(answer.error(), [this] { listAgain(); });
+                return;
+            }
+            alive();
+            const auto token = session.token();
+            replace(std::move(answer.value()));
+            if (token)
+                watchAgain();
+        }));
     }
 
     void watchAgain()
     {
         watch.reset();
         cluster::WatchSink sink;
-        sink.onEvents = whileCurrent([this](const std::vector<WatchEvent> &events) {
+        sink.onEvents = session.guard([this](const std::vector<WatchEvent> &events) {
             alive();
             apply(events);
         });
         // The watch is not destroyed here: this runs inside it.
-        sink.onEnd = whileCurrent([this](Error why) {
+        sink.onEnd = session.guard([this](Error why) {
             if (why.code == ErrorCode::Compacted)
                 listAgain();
             else
@@ -72,7 +65,7 @@ struct Informer::Private {
         Duration delay = options.backoff.after(failures++);
         if (options.jitter)
             delay += std::chrono::duration_cast<Duration>(delay * options.jitter());
-        clock.after(delay, &context, whileCurrent(std::move(attempt)));
+        clock.after(delay, &context, session.guard(std::move(attempt)));
         reportState(QString::fromStdString(why.message));
     }
 
@@ -100,9 +93,9 @@ struct Informer::Private {
 
         // Handlers may change nothing here, but they may stop us.
         const ObjectSet after = objects;
-        const std::weak_ptr<int> token = session;
+        const auto token = session.token();
         for (const Object &old : before) {
-            if (!after.find(old.key()) && token.lock())
+            if (!after.find(old.key()) && token)
                 notify(Object(old), {});
         }
         for (const Object &kept : after) {
@@ -110,18 +103,18 @@ struct Informer::Private {
             const Object old = known ? *known : Object();
             // A copy: what the handlers read of it goes with it.
             const Object object = kept;
-            if (token.lock() && !(old && old.sameRevisionAs(object)))
+            if (token && !(old && old.sameRevisionAs(object)))
                 notify(old, object);
         }
-        if (token.lock() && !std::exchange(hasList, true))
+        if (token && !std::exchange(hasList, true))
             emit owner->synced();
     }
 
     void apply(const std::vector<WatchEvent> &events)
     {
-        const std::weak_ptr<int> token = session;
+        const auto token = session.token();
         for (const WatchEvent &event : events) {
-            if (!token.lock())
+            if (!token)
                 return;
             revision = event.object.resourceVersion();
             if (event.type == WatchEventType::Bookmark)
@@ -156,7 +149,7 @@ struct Informer::Private {
     std::vector<Handler> handlers{};
     /// Alive between start() and stop(); what was started in an earlier one does not matter any
     /// more.
-    std::shared_ptr<int> session{};
+    Lifetime session{};
     std::unique_ptr<cluster::Watch> watch{};
     ObjectSet objects{};
     std::string revision{};
@@ -186,16 +179,16 @@ void Informer::onChange(Handler handler)
 
 void Informer::start()
 {
-    if (m->session)
+    if (!m->session.isOver())
         return;
-    m->session = std::make_shared<int>(0);
+    m->session.begin();
     m->lastSign = m->clock.uptime();
     m->listAgain();
 }
 
 void Informer::stop()
 {
-    m->session.reset();
+    m->session.end();
     m->watch.reset();
 }
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/runtime/Inbox.h"
+
 #include <QMetaObject>
 #include <QObject>
 
 #include <functional>
-#include <mutex>
 #include <utility>
-#include <vector>
 
 namespace hp::runtime {
 
-/// Carries calls from any thread to the thread of `owner`, many per wake-up, in order. It holds the
-/// one mutex of the backend. Calls posted after the owner is gone are dropped.
+/// Carries calls from any thread to the thread of `owner`, many per wake-up, in order. Calls posted
+/// after the owner is gone are dropped.
 class Mailbox
 {
 public:
@@ -22,13 +22,7 @@ public:
 
     void post(std::function<void()> call)
     {
-        bool wake = false;
-        {
-            const std::lock_guard lock(m_mutex);
-            wake = m_calls.empty();
-            m_calls.push_back(std::move(call));
-        }
-        if (wake)
+        if (m_calls.put(std::move(call)) == Inbox<std::function<void()>>::Put::First)
             QMetaObject::invokeMethod(
                 m_owner, [this] { drain(); }, Qt::QueuedConnection);
     }
@@ -36,18 +30,12 @@ public:
 private:
     void drain()
     {
-        std::vector<std::function<void()>> calls;
-        {
-            const std::lock_guard lock(m_mutex);
-            calls.swap(m_calls);
-        }
-        for (auto &call : calls)
+        for (const auto &call : m_calls.take())
             call();
     }
 
     QObject *m_owner;
-    std::mutex m_mutex;
-    std::vector<std::function<void()>> m_calls;
+    Inbox<std::function<void()>> m_calls{};
 };
 
 } // namespace hp::runtime

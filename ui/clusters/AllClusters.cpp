@@ -54,7 +54,8 @@ void AllClusters::add(GatewaySession &session, AlarmBoard &alarms)
         receiveFleet(cluster);
         evaluate(cluster);
     });
-    connect(&cluster, &MergedCluster::holdsChanged, this, [this, &cluster] { receiveHolds(cluster); });
+    connect(
+        &cluster, &MergedCluster::holdsChanged, this, [this, &cluster] { receiveHolds(cluster); });
     connect(&cluster, &MergedCluster::standingChanged, this, [this, &cluster] {
         receiveFleet(cluster);
         receiveHolds(cluster);

@@ -113,10 +113,10 @@ NoticeStep decideNotices(const NoticeView &view, NoticeMemory &memory)
     if (flood) {
         if (floodBegins && !news.isEmpty())
             step.notices.append({.id = floodId,
-                              .title = titled(view.site, NoticeText::tr("Flood of alarms")),
-                              .body = view.floodText,
-                              .machine = {},
-                              .priority = news.first().priority});
+                                 .title = titled(view.site, NoticeText::tr("Flood of alarms")),
+                                 .body = view.floodText,
+                                 .machine = {},
+                                 .priority = news.first().priority});
         return step;
     }
     if (news.size() > shownOneByOne) {

@@ -335,7 +335,9 @@ void IncidentEditor::pump()
         ask(m_textLane, m_text, &IncidentEditor::textReceived);
 }
 
-void IncidentEditor::ask(Lane &lane, int revision, void (IncidentEditor::*done)(const CommandAnswer &))
+void IncidentEditor::ask(Lane &lane,
+                         int revision,
+                         void (IncidentEditor::*done)(const CommandAnswer &))
 {
     if (lane.waiting || lane.asked == revision || m_session.identity().isEmpty())
         return;

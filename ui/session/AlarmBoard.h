@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/PendingCommands.h"
 #include "ui/session/LiveTable.h"
+#include "ui/session/PendingCommands.h"
 
 #include <QList>
 #include <QObject>

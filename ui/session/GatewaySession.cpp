@@ -429,10 +429,10 @@ void GatewaySession::receiveResult(const wire::Received &frame)
 {
     const auto result = frame.as<live::BasicResult<wire::Side>>();
     m_commands.complete(result.id,
-                    {.outcome = textOf(result.outcome),
-                     .result = result.result.value_or(QVariantMap()),
-                     .code = result.code,
-                     .message = translated(result.message)});
+                        {.outcome = textOf(result.outcome),
+                         .result = result.result.value_or(QVariantMap()),
+                         .code = result.code,
+                         .message = translated(result.message)});
 }
 
 } // namespace hp::ui

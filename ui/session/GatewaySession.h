@@ -3,13 +3,13 @@
 
 #include "model/live/Frames.h"
 #include "ui/session/ClusterStanding.h"
-#include "ui/session/PendingCommands.h"
 #include "ui/session/Dial.h"
 #include "ui/session/FleetModel.h"
 #include "ui/session/FleetSummary.h"
 #include "ui/session/Freshness.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/LiveView.h"
+#include "ui/session/PendingCommands.h"
 #include "ui/session/UiClock.h"
 
 #include <QDateTime>

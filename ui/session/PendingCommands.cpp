@@ -27,7 +27,9 @@ void PendingCommands::send(const QString &command, const QVariantMap &arguments,
     emit waitingChanged();
 }
 
-void PendingCommands::run(const QString &command, const QVariantMap &arguments, const QJSValue &done)
+void PendingCommands::run(const QString &command,
+                          const QVariantMap &arguments,
+                          const QJSValue &done)
 {
     send(command, arguments, [this, done](const CommandAnswer &answer) {
         QJSEngine *engine = qjsEngine(this);

@@ -37,18 +37,17 @@ DesktopPresence::~DesktopPresence() = default;
 
 void DesktopPresence::follow(ConsoleWindow &window)
 {
-    auto *notifier =
-        new Notifier(window.session(),
-                     window.alarms(),
-                     m_notices,
-                     {.least = [&window] { return window.preferences().notifyMin(); },
-                      .watched =
-                          [&window] {
-                              // One that was put away may still be told to be active.
-                              const QQuickWindow *shown = window.window();
-                              return shown && shown->isVisible() && shown->isActive();
-                          }},
-                     this);
+    auto *notifier = new Notifier(window.session(),
+                                  window.alarms(),
+                                  m_notices,
+                                  {.least = [&window] { return window.preferences().notifyMin(); },
+                                   .watched =
+                                       [&window] {
+                                           // One that was put away may still be told to be active.
+                                           const QQuickWindow *shown = window.window();
+                                           return shown && shown->isVisible() && shown->isActive();
+                                       }},
+                                  this);
     connect(&window, &QObject::destroyed, notifier, &QObject::deleteLater);
     dress(window.theme());
 }

@@ -296,8 +296,7 @@ bool TimelineView::toggleFold()
 void TimelineView::geometryChange(const QRectF &newGeometry, const QRectF &oldGeometry)
 {
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
-    const double gutter =
-        std::clamp(std::round(newGeometry.width() * 0.18), minGutter, maxGutter);
+    const double gutter = std::clamp(std::round(newGeometry.width() * 0.18), minGutter, maxGutter);
     const bool isOther = std::exchange(m_frame.gutter, gutter) != gutter;
     m_viewport.setWidth(width() - gutter);
     scrollBy(0);

@@ -12,9 +12,9 @@
 #include "backend/kube/PersonalWrites.h"
 #include "backend/kube/auth/KubeAccess.h"
 #include "backend/leader/LeaderElector.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <QLoggingCategory>
-#include <QPointer>
 #include <QSysInfo>
 #include <QUuid>
 
@@ -102,6 +102,7 @@ struct KubeHost::Private {
     std::optional<TimePoint> troubleSince{};
     bool electorStopped = true;
     std::function<void()> whenReleased{};
+    runtime::Lifetime alive{};
 
     [[nodiscard]] std::string ownNamespace() const
     {
@@ -265,15 +266,16 @@ void KubeHost::inspect()
                 kinds.push_back(right.kind);
         }
     }
-    m->cluster->inspect(std::move(kinds), [this, guard = QPointer(this)](const Result<Done> &done) {
-        if (!guard)
-            return;
-        m->inspecting = false;
-        if (done)
-            m->inspectedAs = m->cluster->connection().user;
-        else
-            m->clock.after(std::chrono::seconds(5), this, [this] { inspect(); });
-    });
+    m->cluster->inspect(
+        std::move(kinds), [this, alive = m->alive.token()](const Result<Done> &done) {
+            if (!alive)
+                return;
+            m->inspecting = false;
+            if (done)
+                m->inspectedAs = m->cluster->connection().user;
+            else
+                m->clock.after(std::chrono::seconds(5), this, [this] { inspect(); });
+        });
 }
 
 void KubeHost::connectionChanged()
@@ -344,8 +346,8 @@ void KubeHost::stopTerm()
     m->term->stop();
     Term *term = m->ending.emplace_back(std::move(m->term)).get();
     // Not from inside the driver that says so: it goes with the term.
-    term->closeSessions([this, guard = QPointer(this), term] {
-        if (!guard)
+    term->closeSessions([this, alive = m->alive.token(), term] {
+        if (!alive)
             return;
         QMetaObject::invokeMethod(
             this,

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/cluster/Standing.h"
 
-#include <QPointer>
-
 #include <algorithm>
 #include <utility>
 
@@ -88,8 +86,8 @@ void Standing::askRight(const RightKey &key)
     const auto &[verb, kind, subresource, ns] = key;
     m_parts.cluster->mayI(
         {verb, kind, ns, subresource},
-        [this, guard = QPointer<Standing>(this), round = m_round, key](const Result<bool> &answer) {
-            if (!guard || round != m_round)
+        [this, alive = m_alive.token(), round = m_round, key](const Result<bool> &answer) {
+            if (!alive || round != m_round)
                 return;
             if (answer)
                 m_rights[key] = *answer;
@@ -102,8 +100,8 @@ void Standing::askField(const FieldKey &key)
     m_parts.keepsField(
         *key.first,
         key.second,
-        [this, guard = QPointer<Standing>(this), round = m_round, key](const Result<bool> &answer) {
-            if (!guard || round != m_round)
+        [this, alive = m_alive.token(), round = m_round, key](const Result<bool> &answer) {
+            if (!alive || round != m_round)
                 return;
             if (answer)
                 m_fields[key] = *answer ? Field::Kept : Field::Pruned;

@@ -5,6 +5,7 @@
 #include "backend/controllers/needs/Needs.h"
 #include "backend/gateway/views/ClusterFacts.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <QObject>
 
@@ -81,6 +82,7 @@ private:
     std::uint64_t m_round = 0; ///< answers of earlier ones do not count
     int m_waiting = 0;
     std::uint64_t m_timer = 0;
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::app

@@ -117,14 +117,14 @@ void ControlPlaneReconciler::patchSet(const Object &set,
                                       cluster::Subresource part,
                                       Reply<Done> reply)
 {
-    const std::weak_ptr<int> token = m_alive;
+    const auto token = m_alive.token();
     m_cluster.patch({&cluster::kinds::controlPlaneMachineSet(), set.key()},
                     cluster::PatchType::Merge,
                     patch.json(),
                     part,
                     setOptions(),
                     [this, token, reply = std::move(reply)](const Result<Written> &answer) {
-                        if (!token.lock())
+                        if (!token)
                             return;
                         if (answer)
                             m_sets.remember(answer->object);
@@ -134,16 +134,16 @@ void ControlPlaneReconciler::patchSet(const Object &set,
 
 void ControlPlaneReconciler::patchMachine(const rules::PlannedChange &change, Reply<Done> reply)
 {
-    m_cluster.patch({&cluster::kinds::machine(), change.object.key()},
-                    cluster::PatchType::Merge,
-                    change.patch.json(),
-                    cluster::Subresource::None,
-                    setOptions(),
-                    [token = std::weak_ptr<int>(m_alive),
-                     reply = std::move(reply)](const Result<Written> &answer) {
-                        if (token.lock())
-                            reply(answer ? Result<Done>(Done{}) : unexpected(answer.error()));
-                    });
+    m_cluster.patch(
+        {&cluster::kinds::machine(), change.object.key()},
+        cluster::PatchType::Merge,
+        change.patch.json(),
+        cluster::Subresource::None,
+        setOptions(),
+        [token = m_alive.token(), reply = std::move(reply)](const Result<Written> &answer) {
+            if (token)
+                reply(answer ? Result<Done>(Done{}) : unexpected(answer.error()));
+        });
 }
 
 void ControlPlaneReconciler::removeMachine(const Object &machine, Reply<Done> reply)
@@ -151,26 +151,26 @@ void ControlPlaneReconciler::removeMachine(const Object &machine, Reply<Done> re
     cluster::DeleteOptions options;
     options.uid = machine.uid();
     options.user = controlPlaneController;
-    m_cluster.remove({&cluster::kinds::machine(), machine.key()},
-                     options,
-                     [token = std::weak_ptr<int>(m_alive),
-                      reply = std::move(reply)](const Result<Deleted> &answer) {
-                         if (token.lock())
-                             reply(answer ? Result<Done>(Done{}) : unexpected(answer.error()));
-                     });
+    m_cluster.remove(
+        {&cluster::kinds::machine(), machine.key()},
+        options,
+        [token = m_alive.token(), reply = std::move(reply)](const Result<Deleted> &answer) {
+            if (token)
+                reply(answer ? Result<Done>(Done{}) : unexpected(answer.error()));
+        });
 }
 
 void ControlPlaneReconciler::createMachine(const Object &set,
                                            const Object &machine,
                                            Reply<Done> reply)
 {
-    const std::weak_ptr<int> token = m_alive;
+    const auto token = m_alive.token();
     m_cluster.create(cluster::kinds::machine(),
                      machine.ns(),
                      machine.json(),
                      setOptions(),
                      [this, token, set, reply = std::move(reply)](const Result<Written> &answer) {
-                         if (!token.lock())
+                         if (!token)
                              return;
                          if (!answer) {
                              reply(unexpected(answer.error()));

@@ -5,6 +5,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 
@@ -56,7 +57,7 @@ private:
     /// Machines that were made but that the watch has not told of yet: without them a second pass
     /// would make them again.
     std::map<ObjectKey, Object> m_expected{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

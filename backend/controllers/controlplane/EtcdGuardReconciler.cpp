@@ -153,14 +153,14 @@ void EtcdGuardReconciler::changeHook(const rules::HookChange &change, Reply<Done
 {
     cluster::WriteOptions options;
     options.fieldManager = options.user = etcdGuard;
-    const std::weak_ptr<int> token = m_alive;
+    const auto token = m_alive.token();
     m_cluster.patch({&cluster::kinds::machine(), change.machine.key()},
                     cluster::PatchType::Merge,
                     change.patch.json(),
                     cluster::Subresource::None,
                     options,
                     [this, token, change, reply = std::move(reply)](const Result<Written> &answer) {
-                        if (!token.lock())
+                        if (!token)
                             return;
                         if (!answer) {
                             reply(unexpected(answer.error()));
@@ -180,12 +180,12 @@ void EtcdGuardReconciler::removeMember(const rules::EtcdMember &member,
     cluster::DeleteOptions options;
     options.uid = member.uid;
     options.user = etcdGuard;
-    const std::weak_ptr<int> token = m_alive;
+    const auto token = m_alive.token();
     m_cluster.remove(
         {&cluster::kinds::labEtcdMember(), member.key},
         options,
         [this, token, member, subject, reply = std::move(reply)](const Result<Deleted> &answer) {
-            if (!token.lock())
+            if (!token)
                 return;
             if (answer && subject)
                 recordEvents(subject, rules::memberRemovedEvent(member));
@@ -198,12 +198,12 @@ void EtcdGuardReconciler::removeGuard(const rules::GuardPodRemoval &removal, Rep
     cluster::DeleteOptions options;
     options.uid = removal.pod.uid();
     options.user = etcdGuard;
-    const std::weak_ptr<int> token = m_alive;
+    const auto token = m_alive.token();
     m_cluster.remove(
         {&cluster::kinds::pod(), removal.pod.key()},
         options,
         [this, token, removal, reply = std::move(reply)](const Result<Deleted> &answer) {
-            if (!token.lock())
+            if (!token)
                 return;
             if (answer) {
                 for (const rules::EtcdEvent &event : removal.events)

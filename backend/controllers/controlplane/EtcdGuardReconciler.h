@@ -5,6 +5,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/etcd/EtcdGuardDecision.h"
 
@@ -71,7 +72,7 @@ private:
     bool m_functional = false;
     std::optional<TimePoint> m_noticedAt{};
     rules::EtcdGuardDecision m_last{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

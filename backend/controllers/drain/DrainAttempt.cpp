@@ -71,7 +71,7 @@ void DrainAttempt::cordon()
                     Json{{"spec", {{"unschedulable", true}}}},
                     cluster::Subresource::None,
                     options,
-                    guarded([this](const Result<Written> &answer) {
+                    m_alive.guard([this](const Result<Written> &answer) {
                         if (answer)
                             listPods();
                         else
@@ -84,12 +84,12 @@ void DrainAttempt::listPods()
     cluster::Query query;
     query.kind = &cluster::kinds::pod();
     query.fieldSelector = "spec.nodeName=" + m_node.name();
-    m_cluster.list(query, guarded([this](const Result<ObjectList> &answer) {
-                       if (answer)
-                           lookUp(answer->items);
-                       else
-                           fail(answer.error().message);
-                   }));
+    m_cluster.list(query, m_alive.guard([this](const Result<ObjectList> &answer) {
+        if (answer)
+            lookUp(answer->items);
+        else
+            fail(answer.error().message);
+    }));
 }
 
 void DrainAttempt::lookUp(std::vector<Object> pods)
@@ -107,7 +107,7 @@ void DrainAttempt::lookUp(std::vector<Object> pods)
     const auto shared = std::make_shared<std::vector<Object>>(std::move(pods));
     for (const auto &[key, lookup] : m_daemonSets) {
         m_cluster.get({&cluster::kinds::daemonSet(), key},
-                      guarded([this, key = key, shared](const Result<Object> &answer) {
+                      m_alive.guard([this, key = key, shared](const Result<Object> &answer) {
                           if (answer)
                               m_daemonSets[key] = {DaemonSetLookup::Exists, {}};
                           else if (answer.error().code == ErrorCode::NotFound)
@@ -147,7 +147,7 @@ void DrainAttempt::filter(const std::vector<Object> &pods)
         return;
     }
 
-    m_clock.after(m_settings.budget, &m_context, guarded([this] { outOfTime(); }));
+    m_clock.after(m_settings.budget, &m_context, m_alive.guard([this] { outOfTime(); }));
     if (m_unreachable)
         pollUnreachable();
     std::vector<ObjectKey> keys;
@@ -169,8 +169,9 @@ void DrainAttempt::evict(const ObjectKey &key)
     options.uid = it->second.pod.uid();
     if (m_unreachable)
         options.gracePeriodSeconds = 1;
-    m_cluster.evict(
-        key, options, guarded([this, key](const Result<Done> &answer) { evicted(key, answer); }));
+    m_cluster.evict(key, options, m_alive.guard([this, key](const Result<Done> &answer) {
+        evicted(key, answer);
+    }));
 }
 
 void DrainAttempt::evicted(const ObjectKey &key, const Result<Done> &answer)
@@ -199,7 +200,8 @@ void DrainAttempt::evicted(const ObjectKey &key, const Result<Done> &answer)
         [[fallthrough]];
     case EvictionAnswer::Later:
         refused(leaving, answer.error());
-        m_clock.after(m_settings.evictRetry, &m_context, guarded([this, key] { evict(key); }));
+        m_clock.after(
+            m_settings.evictRetry, &m_context, m_alive.guard([this, key] { evict(key); }));
         return;
     case EvictionAnswer::Never:
         leaving.failure = evictError(key, answer.error().message);
@@ -225,7 +227,8 @@ void DrainAttempt::refused(Leaving &leaving, const Error &error)
 void DrainAttempt::confirmGone(const ObjectKey &key)
 {
     // The informer may lag behind the list that we acted on; the store itself knows.
-    m_cluster.get({&cluster::kinds::pod(), key}, guarded([this, key](const Result<Object> &answer) {
+    m_cluster.get({&cluster::kinds::pod(), key},
+                  m_alive.guard([this, key](const Result<Object> &answer) {
                       const auto it = m_leaving.find(key);
                       if (it == m_leaving.end())
                           return;
@@ -258,7 +261,8 @@ void DrainAttempt::pollUnreachable()
     }
     for (const ObjectKey &key : given)
         m_leaving.erase(key);
-    m_clock.after(std::chrono::seconds(1), &m_context, guarded([this] { pollUnreachable(); }));
+    m_clock.after(
+        std::chrono::seconds(1), &m_context, m_alive.guard([this] { pollUnreachable(); }));
     if (!given.empty())
         checkFinished();
 }
@@ -312,7 +316,7 @@ void DrainAttempt::fail(const std::string &error)
 
 void DrainAttempt::finish(AttemptResult result)
 {
-    m_alive.reset();
+    m_alive.end();
     const Finished finished = std::exchange(m_finished, {});
     if (finished)
         finished(std::move(result));

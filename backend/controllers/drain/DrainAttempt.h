@@ -4,6 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/drain/PodFilter.h"
 
@@ -66,15 +67,6 @@ private:
     void finish(rules::AttemptResult result);
     void fail(const std::string &error);
 
-    template<typename Call>
-    auto guarded(Call call)
-    {
-        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
-
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     const runtime::Informer &m_pods;
@@ -88,7 +80,7 @@ private:
     std::map<ObjectKey, std::pair<rules::DaemonSetLookup, std::string>> m_daemonSets{};
     std::size_t m_openLookups = 0;
     std::vector<rules::BlockingPod> m_reported{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 /// Attempts under way, by the key of whoever drains.

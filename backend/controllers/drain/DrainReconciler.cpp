@@ -86,7 +86,7 @@ void DrainReconciler::readNode(const PassPtr &pass)
     // Not from the informer: whether a Node is cordoned or unreachable decides what is evicted.
     const ObjectKey node{{}, machine::nodeName(pass->view.machine)};
     m_cluster.get({&cluster::kinds::node(), node},
-                  guarded([this, pass](const Result<Object> &answer) {
+                  m_alive.guard([this, pass](const Result<Object> &answer) {
                       rules::DrainView &view = pass->view;
                       view.nodeRead = true;
                       if (answer) {
@@ -147,20 +147,19 @@ void DrainReconciler::attempt(const PassPtr &pass)
         m_controlPlane[pass->key] = {view.node.name(), std::nullopt};
     auto &running = m_attempts[pass->key];
     running = std::make_unique<DrainAttempt>(m_cluster, m_clock, m_pods, view.node, m_settings);
-    running->start(guarded([this, pass](rules::AttemptResult result) {
-                       // Taken out first: this runs inside the attempt.
-                       const auto ended = std::move(m_attempts.extract(pass->key).mapped());
-                       // The copy of the Nodes may not show the cordon yet.
-                       if (result.kind == rules::AttemptResult::Kind::CordonFailed)
-                           m_controlPlane.erase(pass->key);
-                       else if (const auto it = m_controlPlane.find(pass->key);
-                                it != m_controlPlane.end())
-                           it->second.endedAt = m_clock.uptime();
-                       pass->view.machine = m_machines.get(pass->key);
-                       pass->view.attempt = std::move(result);
-                       decide(pass);
-                   }),
-                   guarded([this, pass](std::vector<rules::BlockingPod> blocking) {
+    running->start(m_alive.guard([this, pass](rules::AttemptResult result) {
+        // Taken out first: this runs inside the attempt.
+        const auto ended = std::move(m_attempts.extract(pass->key).mapped());
+        // The copy of the Nodes may not show the cordon yet.
+        if (result.kind == rules::AttemptResult::Kind::CordonFailed)
+            m_controlPlane.erase(pass->key);
+        else if (const auto it = m_controlPlane.find(pass->key); it != m_controlPlane.end())
+            it->second.endedAt = m_clock.uptime();
+        pass->view.machine = m_machines.get(pass->key);
+        pass->view.attempt = std::move(result);
+        decide(pass);
+    }),
+                   m_alive.guard([this, pass](std::vector<rules::BlockingPod> blocking) {
                        storeBlocking(pass, std::move(blocking));
                    }));
 }
@@ -229,7 +228,7 @@ void DrainReconciler::patch(const Object &machine,
                     std::move(json),
                     part,
                     options,
-                    guarded(std::move(reply)));
+                    m_alive.guard(std::move(reply)));
 }
 
 void DrainReconciler::written(const PassPtr &pass,
@@ -251,7 +250,7 @@ void DrainReconciler::written(const PassPtr &pass,
         return;
     }
     m_cluster.get({&cluster::kinds::machine(), pass->key},
-                  guarded([this, pass](const Result<Object> &fresh) {
+                  m_alive.guard([this, pass](const Result<Object> &fresh) {
                       if (!fresh) {
                           const bool gone = fresh.error().code == ErrorCode::NotFound;
                           complete(pass, gone ? Outcome::done() : Outcome::failed(fresh.error()));
@@ -263,7 +262,8 @@ void DrainReconciler::written(const PassPtr &pass,
                   }));
 }
 
-void DrainReconciler::recordEvents(const Object &machine, const std::vector<rules::DrainEvent> &events)
+void DrainReconciler::recordEvents(const Object &machine,
+                                   const std::vector<rules::DrainEvent> &events)
 {
     for (const rules::DrainEvent &event : events) {
         cluster::EventRecord record;
@@ -280,7 +280,7 @@ void DrainReconciler::finish(const PassPtr &pass)
 {
     recordEvents(pass->view.machine, pass->decision.events);
     complete(pass,
-        pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
+             pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
 }
 
 void DrainReconciler::complete(const PassPtr &pass, Outcome outcome)

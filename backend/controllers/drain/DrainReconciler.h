@@ -6,6 +6,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 
 #include <functional>
@@ -62,15 +63,6 @@ private:
     void finish(const PassPtr &pass);
     void complete(const PassPtr &pass, runtime::Outcome outcome);
 
-    template<typename Call>
-    auto guarded(Call call)
-    {
-        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
-
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     const runtime::Informer &m_nodes;
@@ -86,7 +78,7 @@ private:
     /// Control-plane Nodes that an attempt works on or has just worked on: their cordon may not be
     /// seen yet.
     std::map<ObjectKey, ControlPlaneDrain> m_controlPlane{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

@@ -33,9 +33,9 @@ struct HealthCheckControllers::Private {
         , machines(cluster, {&cluster::kinds::machine()}, time, {.jitter = settings.jitter})
         , nodes(cluster, {&cluster::kinds::node()}, time, {.jitter = settings.jitter})
         , cache({[this](const std::string &ns) { return machines.list(ns); },
-                [this](const std::string &name) {
-                    return nodes.get({{}, name});
-                }})
+                 [this](const std::string &name) {
+                     return nodes.get({{}, name});
+                 }})
         , reconciler(
               cluster, time, checks, machines, cache, settings.check, settings.parallelRemediations)
         , controller({.name = "healthcheck"}, time, reconciler)

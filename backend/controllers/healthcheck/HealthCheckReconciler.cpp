@@ -110,21 +110,22 @@ void HealthCheckReconciler::store(const PassPtr &pass,
     options.user = healthCheckController;
     Json json = body.json();
     json["metadata"]["resourceVersion"] = pass->check.resourceVersion();
-    m_cluster.patch({&cluster::kinds::machineHealthCheck(), pass->check.key()},
-                    cluster::PatchType::Merge,
-                    std::move(json),
-                    cluster::Subresource::Status,
-                    options,
-                    guarded([this, pass, next = std::move(next)](const Result<Written> &answer) {
-                        if (!answer) {
-                            const bool gone = answer.error().code == ErrorCode::NotFound;
-                            complete(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
-                            return;
-                        }
-                        pass->check = answer->object;
-                        m_checks.remember(answer->object);
-                        next();
-                    }));
+    m_cluster.patch(
+        {&cluster::kinds::machineHealthCheck(), pass->check.key()},
+        cluster::PatchType::Merge,
+        std::move(json),
+        cluster::Subresource::Status,
+        options,
+        m_alive.guard([this, pass, next = std::move(next)](const Result<Written> &answer) {
+            if (!answer) {
+                const bool gone = answer.error().code == ErrorCode::NotFound;
+                complete(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
+                return;
+            }
+            pass->check = answer->object;
+            m_checks.remember(answer->object);
+            next();
+        }));
 }
 
 void HealthCheckReconciler::report(const PassPtr &pass)
@@ -139,17 +140,18 @@ void HealthCheckReconciler::recordTargetEvents(const PassPtr &pass)
     const ObjectKey check = pass->check.key();
     std::set<std::string> current;
     const std::set<std::string> &told = m_told[check];
-    const auto say =
-        [&](const rules::UnhealthyTarget &target, const char *row, const char *reason) {
-            std::string mark = target.machine.uid + ' ' + target.machine.node + ' ' + row;
-            if (!told.contains(mark)) {
-                const rules::RemediationWords words{check, target.key.name, target.machine.node};
-                const bool skipped = target.remediation.strategy == rules::RemediationStrategy::Skip;
-                if (const Object machine = m_machines.get(target.key))
-                    recordEvents(machine, false, reason, skipped ? words.skipped() : words.detected());
-            }
-            current.insert(std::move(mark));
-        };
+    const auto say = [&](const rules::UnhealthyTarget &target,
+                         const char *row,
+                         const char *reason) {
+        std::string mark = target.machine.uid + ' ' + target.machine.node + ' ' + row;
+        if (!told.contains(mark)) {
+            const rules::RemediationWords words{check, target.key.name, target.machine.node};
+            const bool skipped = target.remediation.strategy == rules::RemediationStrategy::Skip;
+            if (const Object machine = m_machines.get(target.key))
+                recordEvents(machine, false, reason, skipped ? words.skipped() : words.detected());
+        }
+        current.insert(std::move(mark));
+    };
     for (const rules::UnhealthyTarget &target : pass->decision.suspects)
         say(target, target.verdict.row, "DetectedUnhealthy");
     for (const rules::UnhealthyTarget &target : pass->decision.remediate) {
@@ -160,9 +162,9 @@ void HealthCheckReconciler::recordTargetEvents(const PassPtr &pass)
 }
 
 void HealthCheckReconciler::recordEvents(const Object &about,
-                                 bool warning,
-                                 const char *reason,
-                                 std::string note)
+                                         bool warning,
+                                         const char *reason,
+                                         std::string note)
 {
     cluster::EventRecord record;
     record.regarding = about;
@@ -177,10 +179,10 @@ void HealthCheckReconciler::recordEvents(const Object &about,
 void HealthCheckReconciler::remediate(const PassPtr &pass)
 {
     const auto run = std::make_shared<RemediationRun>(
-        m_cluster, m_clock, m_machines, pass->check, std::weak_ptr<int>(m_alive));
+        m_cluster, m_clock, m_machines, pass->check, m_alive.token());
     run->start(pass->decision,
                m_parallelRemediations,
-               guarded([this, pass](const RemediationResult &result) {
+               m_alive.guard([this, pass](const RemediationResult &result) {
                    if (result.deleted > 0)
                        sayHealth(pass, result.deleted);
                    if (result.conditions.empty()) {
@@ -199,12 +201,12 @@ void HealthCheckReconciler::finish(const PassPtr &pass, const RemediationResult 
     }
     if (result.movedOn) {
         complete(pass,
-            Outcome::failed(
-                {ErrorCode::Conflict, "a Machine changed while it was judged", {}, nullptr}));
+                 Outcome::failed(
+                     {ErrorCode::Conflict, "a Machine changed while it was judged", {}, nullptr}));
         return;
     }
     complete(pass,
-        pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
+             pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
 }
 
 void HealthCheckReconciler::sayHealth(const PassPtr &pass, int remediated) const

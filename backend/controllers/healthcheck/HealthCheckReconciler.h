@@ -7,6 +7,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/healthcheck/HealthCheckDecision.h"
 
@@ -62,15 +63,6 @@ private:
     void sayHealth(const PassPtr &pass, int remediated) const;
     static void complete(const PassPtr &pass, runtime::Outcome outcome);
 
-    template<typename Call>
-    auto guarded(Call call)
-    {
-        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
-
     cluster::Cluster &m_cluster;
     const runtime::Clock &m_clock;
     runtime::OwnWrites m_checks;
@@ -80,7 +72,7 @@ private:
     int m_parallelRemediations;
     /// Per check, what was told and still holds: events tell changes, not passes.
     std::map<ObjectKey, std::set<std::string>> m_told{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

@@ -51,9 +51,9 @@ void RemediationRequests::prepare(const std::vector<ObjectKey> &needed, std::fun
     query.kind = m_kind;
     query.ns = m_check.ns();
     m_cluster.list(query,
-                   [this, needed, ready = std::move(ready), token = std::weak_ptr<int>(m_alive)](
+                   [this, needed, ready = std::move(ready), token = m_alive.token()](
                        const Result<cluster::ObjectList> &answer) {
-                       if (!token.lock())
+                       if (!token)
                            return;
                        if (!answer) {
                            m_error = answer.error();
@@ -83,8 +83,8 @@ void RemediationRequests::readTemplate(const std::function<void()> &ready)
         return;
     }
     m_cluster.get({m_templateKind, {m_check.ns(), m_reference.name}},
-                  [this, ready, token = std::weak_ptr<int>(m_alive)](const Result<Object> &answer) {
-                      if (!token.lock())
+                  [this, ready, token = m_alive.token()](const Result<Object> &answer) {
+                      if (!token)
                           return;
                       if (answer)
                           m_template = *answer;
@@ -124,9 +124,9 @@ void RemediationRequests::create(const Object &machine, Reply<Done> reply)
                      machine.ns(),
                      std::move(*request),
                      options,
-                     [this, reply = std::move(reply), token = std::weak_ptr<int>(m_alive)](
+                     [this, reply = std::move(reply), token = m_alive.token()](
                          const Result<cluster::Written> &answer) {
-                         if (!token.lock())
+                         if (!token)
                              return;
                          if (answer || answer.error().code == ErrorCode::AlreadyExists) {
                              m_requestMade = true;

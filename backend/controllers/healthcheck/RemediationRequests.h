@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/resource/Conditions.h"
 #include "model/rules/healthcheck/HealthCheckDecision.h"
 
@@ -55,7 +56,7 @@ private:
     std::string m_templateFault{};
     std::string m_requestFault{};
     bool m_requestMade = false;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

@@ -26,7 +26,7 @@ RemediationRun::RemediationRun(cluster::Cluster &cluster,
                                const runtime::Clock &clock,
                                const runtime::Informer &machines,
                                Object check,
-                               std::weak_ptr<int> alive)
+                               runtime::Lifetime::Token alive)
     : m_cluster(cluster)
     , m_clock(clock)
     , m_machines(machines)
@@ -46,7 +46,8 @@ void RemediationRun::start(const rules::HealthCheckDecision &decision,
         const RemediationStrategy strategy = target.remediation.strategy;
         if (strategy == RemediationStrategy::Request)
             requested.push_back(target.key);
-        else if (strategy == RemediationStrategy::Delete || strategy == RemediationStrategy::Annotate)
+        else if (strategy == RemediationStrategy::Delete
+                 || strategy == RemediationStrategy::Annotate)
             addTarget(target);
     }
     if (!m_rules.remediationTemplate || (requested.empty() && decision.healthy.empty())) {
@@ -167,7 +168,8 @@ void RemediationRun::actIfStill(const TargetPtr &target,
     const bool remediate =
         rules::evaluateTarget(m_rules, view, m_clock.now()).health == rules::Health::Remediate;
     if (remediate
-        && rules::chooseRemediation(m_rules, target->machine).strategy == target->remediation.strategy) {
+        && rules::chooseRemediation(m_rules, target->machine).strategy
+            == target->remediation.strategy) {
         act(machine);
         return;
     }
@@ -207,7 +209,8 @@ void RemediationRun::remove(const TargetPtr &target, const Object &machine)
                      guarded([this, target, machine](const Result<cluster::Deleted> &answer) {
                          if (answer) {
                              ++m_result.deleted;
-                             recordEvents(machine, false, "MachineDeleted", wordsOf(*target).deleted());
+                             recordEvents(
+                                 machine, false, "MachineDeleted", wordsOf(*target).deleted());
                              jobDone();
                          } else {
                              notWritten(target, machine, answer.error());
@@ -223,20 +226,22 @@ void RemediationRun::annotate(const TargetPtr &target, const Object &machine)
     const Json body{{"metadata",
                      {{"resourceVersion", machine.resourceVersion()},
                       {"annotations", {{machine::externalRemediation, ""}}}}}};
-    m_cluster.patch(
-        {&cluster::kinds::machine(), target->key},
-        cluster::PatchType::Merge,
-        body,
-        cluster::Subresource::None,
-        options,
-        guarded([this, target, machine](const Result<cluster::Written> &answer) {
-            if (answer) {
-                recordEvents(machine, false, "ExternalAnnotationAdded", wordsOf(*target).annotated());
-                jobDone();
-            } else {
-                notWritten(target, machine, answer.error());
-            }
-        }));
+    m_cluster.patch({&cluster::kinds::machine(), target->key},
+                    cluster::PatchType::Merge,
+                    body,
+                    cluster::Subresource::None,
+                    options,
+                    guarded([this, target, machine](const Result<cluster::Written> &answer) {
+                        if (answer) {
+                            recordEvents(machine,
+                                         false,
+                                         "ExternalAnnotationAdded",
+                                         wordsOf(*target).annotated());
+                            jobDone();
+                        } else {
+                            notWritten(target, machine, answer.error());
+                        }
+                    }));
 }
 
 void RemediationRun::request(const TargetPtr &target, const Object &machine)
@@ -271,7 +276,8 @@ void RemediationRun::notWritten(const TargetPtr &target, const Object &machine, 
     const rules::RemediationWords words = wordsOf(*target);
     const std::string note =
         deletion ? words.deletionFailed(error.message) : words.annotationFailed(error.message);
-    recordEvents(machine, true, deletion ? "MachineDeletionFailed" : "ExternalAnnotationFailed", note);
+    recordEvents(
+        machine, true, deletion ? "MachineDeletionFailed" : "ExternalAnnotationFailed", note);
     m_result.errors.push_back(note);
     jobDone();
 }
@@ -281,7 +287,10 @@ void RemediationRun::fail(const Error &error, const std::string &what)
     m_result.errors.push_back(what + ": " + error.message);
 }
 
-void RemediationRun::recordEvents(const Object &machine, bool warning, const char *reason, std::string note)
+void RemediationRun::recordEvents(const Object &machine,
+                                  bool warning,
+                                  const char *reason,
+                                  std::string note)
 {
     cluster::EventRecord record;
     record.regarding = machine;

@@ -5,6 +5,7 @@
 #include "backend/controllers/healthcheck/RemediationRequests.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/healthcheck/HealthCheckDecision.h"
 
 #include <deque>
@@ -34,7 +35,7 @@ public:
                    const runtime::Clock &clock,
                    const runtime::Informer &machines,
                    Object check,
-                   std::weak_ptr<int> alive);
+                   runtime::Lifetime::Token alive);
 
     /// Calls `done` once, later than this returns or at once.
     void start(const rules::HealthCheckDecision &decision,
@@ -71,7 +72,7 @@ private:
     auto guarded(Call call)
     {
         return [self = shared_from_this(), call = std::move(call)](auto &&...args) {
-            if (self->m_alive.lock())
+            if (self->m_alive)
                 call(std::forward<decltype(args)>(args)...);
         };
     }
@@ -80,7 +81,7 @@ private:
     const runtime::Clock &m_clock;
     const runtime::Informer &m_machines;
     Object m_check;
-    std::weak_ptr<int> m_alive;
+    runtime::Lifetime::Token m_alive;
     rules::CheckRules m_rules{};
     std::unique_ptr<RemediationRequests> m_requests{};
     std::deque<Job> m_jobs{};

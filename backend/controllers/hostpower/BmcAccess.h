@@ -11,7 +11,7 @@ namespace hp::controllers {
 [[nodiscard]] Object bmcSecret(const Object &host, const runtime::Informer &secrets);
 /// Whether the Secret of spec.bmc.credentialsName has a username and a password, both not empty.
 [[nodiscard]] rules::BmcCredentialState credentialState(const Object &host,
-                                                     const runtime::Informer &secrets);
+                                                        const runtime::Informer &secrets);
 /// Which revision of that Secret there is now.
 [[nodiscard]] std::optional<host::CredentialsMark>
 credentialsMark(const Object &host, const runtime::Informer &secrets);

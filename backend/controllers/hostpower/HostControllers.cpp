@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/hostpower/HostControllers.h"
 
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/power/PollPace.h"
-
-#include <QPointer>
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -46,7 +45,7 @@ struct HostControllers::Private {
         , controller({.name = "hostpower", .workers = settings.parallelHosts}, time, reconciler)
     {
         reconciler.random = settings.random;
-        driver.onHint([this, there = QPointer(&owner)](const std::string &host) {
+        driver.onHint([this, there = alive.token()](const std::string &host) {
             if (there && group.isRunning())
                 hinted(host);
         });
@@ -127,6 +126,7 @@ struct HostControllers::Private {
     Controller controller;
     std::function<void(const ObjectKey &)> gone{};
     std::set<ObjectKey> watched{};
+    runtime::Lifetime alive{};
 };
 
 HostControllers::HostControllers(cluster::Cluster &cluster,

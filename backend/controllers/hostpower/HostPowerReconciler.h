@@ -8,6 +8,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/power/HostPowerDecision.h"
 #include "model/rules/power/PollPace.h"
@@ -113,16 +114,6 @@ private:
     void finish(const PassPtr &pass);
     void complete(const PassPtr &pass, runtime::Outcome outcome) const;
 
-    /// Wraps a callback so that it does nothing once this object is gone.
-    template<typename Call>
-    auto guarded(Call call)
-    {
-        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
-
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     drivers::PowerDriver &m_driver;
@@ -132,7 +123,7 @@ private:
     std::map<ObjectKey, Memory> m_memory{};
     std::set<ObjectKey> m_viewed{};
     HostPowerCounters m_counters{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

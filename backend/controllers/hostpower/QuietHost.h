@@ -23,7 +23,7 @@ struct QuietHost {
     }
     /// `answer` says what the last reading said; only the time of it differs.
     [[nodiscard]] bool isRecordedAgain(const Result<drivers::PowerReading> &answer,
-                                   TimePoint askedAt) const
+                                       TimePoint askedAt) const
     {
         if (!answer || answer->observedAt < askedAt)
             return false;

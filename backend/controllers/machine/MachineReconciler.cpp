@@ -134,12 +134,13 @@ void MachineReconciler::write(const PassPtr &pass,
                     rules::withRevision(patch, machine.resourceVersion()),
                     part,
                     options,
-                    guarded([this, pass, next = std::move(next)](Result<Written> answer) {
+                    m_alive.guard([this, pass, next = std::move(next)](Result<Written> answer) {
                         if (!answer) {
                             // Gone is what the next event will say; a conflict is read and decided
                             // afresh.
                             const bool gone = answer.error().code == ErrorCode::NotFound;
-                            complete(pass, gone ? Outcome::done() : Outcome::failed(answer.error()));
+                            complete(pass,
+                                     gone ? Outcome::done() : Outcome::failed(answer.error()));
                             return;
                         }
                         pass->view.machine = answer->object;
@@ -166,7 +167,7 @@ void MachineReconciler::act(const PassPtr &pass)
         return;
     case MachineStep::AskExists:
         m_actuator.exists(
-            machine, guarded([this, pass](const drivers::ActuatorResult<bool> &result) {
+            machine, m_alive.guard([this, pass](const drivers::ActuatorResult<bool> &result) {
                 pass->view.exists = answerOf<bool>(result, [](bool there) { return there; });
                 decide(pass);
             }));
@@ -174,21 +175,22 @@ void MachineReconciler::act(const PassPtr &pass)
     case MachineStep::Update:
         m_actuator.update(
             machine,
-            guarded([this, pass](const drivers::ActuatorResult<drivers::InstanceFacts> &result) {
-                pass->view.updated = answerOf<rules::InstanceView>(result, instanceOf);
-                decide(pass);
-            }));
+            m_alive.guard(
+                [this, pass](const drivers::ActuatorResult<drivers::InstanceFacts> &result) {
+                    pass->view.updated = answerOf<rules::InstanceView>(result, instanceOf);
+                    decide(pass);
+                }));
         return;
     case MachineStep::Create:
         m_actuator.create(machine,
-                          guarded([this, pass](const drivers::ActuatorResult<Done> &result) {
+                          m_alive.guard([this, pass](const drivers::ActuatorResult<Done> &result) {
                               pass->view.created = answerOf<bool>(result, yes);
                               decide(pass);
                           }));
         return;
     case MachineStep::Remove:
         m_actuator.remove(machine,
-                          guarded([this, pass](const drivers::ActuatorResult<Done> &result) {
+                          m_alive.guard([this, pass](const drivers::ActuatorResult<Done> &result) {
                               pass->view.removed = answerOf<bool>(result, yes);
                               decide(pass);
                           }));
@@ -211,7 +213,7 @@ void MachineReconciler::removeNode(const PassPtr &pass)
     options.user = machineController;
     m_cluster.remove({&cluster::kinds::node(), node},
                      options,
-                     guarded([this, pass](const Result<cluster::Deleted> &answer) {
+                     m_alive.guard([this, pass](const Result<cluster::Deleted> &answer) {
                          if (answer || answer.error().code == ErrorCode::NotFound)
                              pass->view.nodeRemoved = true;
                          else

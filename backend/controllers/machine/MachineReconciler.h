@@ -6,6 +6,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/machine/MachineDecision.h"
 
@@ -50,22 +51,12 @@ private:
     void finish(const PassPtr &pass);
     static void complete(const PassPtr &pass, runtime::Outcome outcome);
 
-    /// Wraps a callback so that it does nothing once this object is gone.
-    template<typename Call>
-    auto guarded(Call call)
-    {
-        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
-
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     drivers::Actuator &m_actuator;
     runtime::OwnWrites m_machines;
     rules::MachineSettings m_settings;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

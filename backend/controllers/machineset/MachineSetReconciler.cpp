@@ -107,16 +107,16 @@ void MachineSetReconciler::listAfresh(const PassPtr &pass)
     cluster::Query query;
     query.kind = &cluster::kinds::machine();
     query.ns = pass->key.ns;
-    m_cluster.list(query, guarded([this, pass](Result<cluster::ObjectList> answer) {
-                       if (!answer) {
-                           complete(pass, Outcome::failed(answer.error()));
-                           return;
-                       }
-                       pass->view.unseen = {};
-                       pass->view.machines = m_index.membersAmong(pass->key, answer->items);
-                       waitForWhatDiffers(pass);
-                       decide(pass);
-                   }));
+    m_cluster.list(query, m_alive.guard([this, pass](Result<cluster::ObjectList> answer) {
+        if (!answer) {
+            complete(pass, Outcome::failed(answer.error()));
+            return;
+        }
+        pass->view.unseen = {};
+        pass->view.machines = m_index.membersAmong(pass->key, answer->items);
+        waitForWhatDiffers(pass);
+        decide(pass);
+    }));
 }
 
 /// The informer is still behind: what the fresh list shows otherwise is waited for anew.
@@ -163,7 +163,7 @@ void MachineSetReconciler::store(const PassPtr &pass)
                     withRevision(pass->decision.status, pass->view.set),
                     cluster::Subresource::Status,
                     options,
-                    guarded([this, pass](Result<Written> answer) {
+                    m_alive.guard([this, pass](Result<Written> answer) {
                         if (!answer) {
                             notStored(pass, answer.error());
                             return;
@@ -200,7 +200,7 @@ void MachineSetReconciler::confirm(const PassPtr &pass)
         return;
     }
     m_cluster.get({&cluster::kinds::machineSet(), pass->key},
-                  guarded([this, pass](Result<Object> answer) {
+                  m_alive.guard([this, pass](Result<Object> answer) {
                       const Object &known = pass->view.set;
                       if (!answer) {
                           const bool gone = answer.error().code == ErrorCode::NotFound;
@@ -218,18 +218,19 @@ void MachineSetReconciler::confirm(const PassPtr &pass)
 void MachineSetReconciler::act(const PassPtr &pass)
 {
     rules::MachineSetDecision &decision = pass->decision;
-    const auto goOn = [this, token = std::weak_ptr<int>(m_alive), set = pass->view.set] {
-        return token.lock() && isCurrent(set);
+    const auto goOn = [this, token = m_alive.token(), set = pass->view.set] {
+        return token && isCurrent(set);
     };
     if (decision.create > 0) {
-        m_calls.create(
-            pass->view.set,
-            decision.create,
-            goOn,
-            guarded([this, pass](const MachineCallsResult &result) { created(pass, result); }));
+        m_calls.create(pass->view.set,
+                       decision.create,
+                       goOn,
+                       m_alive.guard([this, pass](const MachineCallsResult &result) {
+                           created(pass, result);
+                       }));
     } else if (!decision.remove.empty()) {
         m_calls.remove(
-            decision.remove, goOn, guarded([this, pass](const MachineCallsResult &result) {
+            decision.remove, goOn, m_alive.guard([this, pass](const MachineCallsResult &result) {
                 removed(pass, result);
             }));
     } else {
@@ -239,18 +240,20 @@ void MachineSetReconciler::act(const PassPtr &pass)
                 orphan && orphan.uid() == machine->uid)
                 orphans.push_back(std::move(orphan));
         }
-        m_calls.adopt(
-            pass->view.set,
-            std::move(orphans),
-            goOn,
-            guarded([this, pass](const MachineCallsResult &result) { adopted(pass, result); }));
+        m_calls.adopt(pass->view.set,
+                      std::move(orphans),
+                      goOn,
+                      m_alive.guard([this, pass](const MachineCallsResult &result) {
+                          adopted(pass, result);
+                      }));
     }
 }
 
 void MachineSetReconciler::adopted(const PassPtr &pass, const MachineCallsResult &result)
 {
     if (!result.changed.empty())
-        recordEvents(pass, false, "SuccessfulAdopt", "Adopt", "Adopted " + listed(namesOf(result.changed)));
+        recordEvents(
+            pass, false, "SuccessfulAdopt", "Adopt", "Adopted " + listed(namesOf(result.changed)));
     // Some Machines may never be adopted, for example one that admission finds invalid: then the
     // set has to do without. Everything else is looked at again.
     for (const Error &error : result.errors) {
@@ -262,10 +265,10 @@ void MachineSetReconciler::adopted(const PassPtr &pass, const MachineCallsResult
                 pass->refused.insert(machine->uid);
         }
         recordEvents(pass,
-             true,
-             "ReconcileError",
-             "Reconcile",
-             "failed to adopt Machine \"" + error.detail + "\": " + error.message);
+                     true,
+                     "ReconcileError",
+                     "Reconcile",
+                     "failed to adopt Machine \"" + error.detail + "\": " + error.message);
     }
     if (result.changed.empty() && pass->refused.size() == pass->decision.adopt.size()) {
         decide(pass);
@@ -285,11 +288,11 @@ void MachineSetReconciler::created(const PassPtr &pass, const MachineCallsResult
     if (!result.changed.empty()) {
         const Message &surge = pass->decision.surge;
         recordEvents(pass,
-             false,
-             "SuccessfulCreate",
-             "Create",
-             "Created " + listed(namesOf(result.changed))
-                 + (surge.empty() ? std::string() : "; " + surge.text()));
+                     false,
+                     "SuccessfulCreate",
+                     "Create",
+                     "Created " + listed(namesOf(result.changed))
+                         + (surge.empty() ? std::string() : "; " + surge.text()));
     }
     finish(pass, result);
 }
@@ -317,7 +320,8 @@ void MachineSetReconciler::finish(const PassPtr &pass, const MachineCallsResult 
     const rules::MachineSetDecision &decision = pass->decision;
     if (!decision.error.empty()) {
         recordEvents(pass, true, "ReconcileError", "Reconcile", decision.error);
-        complete(pass, Outcome::rejected({ErrorCode::Invalid, decision.error, decision.row, nullptr}));
+        complete(pass,
+                 Outcome::rejected({ErrorCode::Invalid, decision.error, decision.row, nullptr}));
         return;
     }
     if (!result.errors.empty()) {
@@ -343,10 +347,10 @@ void MachineSetReconciler::finish(const PassPtr &pass, const MachineCallsResult 
 }
 
 void MachineSetReconciler::recordEvents(const PassPtr &pass,
-                                bool warning,
-                                const char *reason,
-                                const char *action,
-                                const std::string &note)
+                                        bool warning,
+                                        const char *reason,
+                                        const char *action,
+                                        const std::string &note)
 {
     cluster::EventRecord record;
     record.regarding = pass->view.set;

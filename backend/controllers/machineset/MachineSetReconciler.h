@@ -8,6 +8,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/machineset/MachineSetDecision.h"
 
@@ -61,23 +62,13 @@ private:
     void removed(const PassPtr &pass, const MachineCallsResult &result);
     void finish(const PassPtr &pass, const MachineCallsResult &result);
     void recordEvents(const PassPtr &pass,
-              bool warning,
-              const char *reason,
-              const char *action,
-              const std::string &note);
+                      bool warning,
+                      const char *reason,
+                      const char *action,
+                      const std::string &note);
     static void complete(const PassPtr &pass, runtime::Outcome outcome);
     /// False once the set is another than the one that was decided on.
     [[nodiscard]] bool isCurrent(const Object &decidedOn) const;
-
-    /// Wraps a callback so that it does nothing once this object is gone.
-    template<typename Call>
-    auto guarded(Call call)
-    {
-        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
@@ -88,7 +79,7 @@ private:
     SetIndex m_index;
     UnseenMachines m_unseen;
     MachineCalls m_calls;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

@@ -108,7 +108,7 @@ void MaintenanceReconciler::read(const PassPtr &pass,
                                  Next next)
 {
     m_cluster.get({&kind, key},
-                  guarded([pass, into, next = std::move(next)](const Result<Object> &found) {
+                  m_alive.guard([pass, into, next = std::move(next)](const Result<Object> &found) {
                       if (!found && found.error().code != ErrorCode::NotFound) {
                           pass->done(Outcome::failed(found.error()));
                           return;
@@ -145,7 +145,7 @@ void MaintenanceReconciler::ask(const PassPtr &pass)
         return;
     }
     m_sources.ask(pass->view.maintenance,
-                  guarded([this, pass](const maintenance::EventAnswer &answer) {
+                  m_alive.guard([this, pass](const maintenance::EventAnswer &answer) {
                       pass->view.event = answer.report;
                       pass->view.verifyFault = answer.verifyFault;
                       pass->view.instanceIsDown = answer.instanceIsDown;
@@ -180,7 +180,7 @@ std::vector<Object> MaintenanceReconciler::others()
 }
 
 Message MaintenanceReconciler::unhealthyReason(const MaintenanceView &view,
-                                     const std::vector<Object> &others) const
+                                               const std::vector<Object> &others) const
 {
     maintenance::ClusterHealthView health;
     health.machine = view.machine;
@@ -212,15 +212,14 @@ void MaintenanceReconciler::drain(const PassPtr &pass)
     auto &attempt = m_attempts[key];
     attempt = std::make_unique<DrainAttempt>(
         m_cluster, m_clock, *m_sources.pods, pass->view.node, rules::DrainSettings{});
-    attempt->start(
-        guarded([this, pass, key](const rules::AttemptResult &result) {
-            // Taken out first: this runs inside the attempt.
-            const auto ended = m_attempts.extract(key);
-            pass->view.drain = maintenance::DrainOutcome{
-                result.kind == rules::AttemptResult::Kind::Emptied, result.error, result.blocking};
-            decide(pass);
-        }),
-        [](const std::vector<rules::BlockingPod> &) {});
+    attempt->start(m_alive.guard([this, pass, key](const rules::AttemptResult &result) {
+        // Taken out first: this runs inside the attempt.
+        const auto ended = m_attempts.extract(key);
+        pass->view.drain = maintenance::DrainOutcome{
+            result.kind == rules::AttemptResult::Kind::Emptied, result.error, result.blocking};
+        decide(pass);
+    }),
+                   [](const std::vector<rules::BlockingPod> &) {});
 }
 
 void MaintenanceReconciler::store(const PassPtr &pass)
@@ -239,7 +238,7 @@ void MaintenanceReconciler::store(const PassPtr &pass)
                     body.json(),
                     cluster::Subresource::Status,
                     options,
-                    guarded([this, pass](const Result<cluster::Written> &written) {
+                    m_alive.guard([this, pass](const Result<cluster::Written> &written) {
                         if (!written) {
                             finish(pass, &written.error());
                             return;
@@ -328,7 +327,7 @@ void MaintenanceReconciler::patch(const PassPtr &pass,
                     std::move(body),
                     cluster::Subresource::None,
                     options,
-                    guarded([this, pass, ours](const Result<cluster::Written> &written) {
+                    m_alive.guard([this, pass, ours](const Result<cluster::Written> &written) {
                         if (written && ours)
                             m_maintenances.remember(written->object);
                         finish(pass, written ? nullptr : &written.error());
@@ -342,18 +341,18 @@ void MaintenanceReconciler::remove(const PassPtr &pass,
     cluster::DeleteOptions options;
     options.uid = target.uid();
     options.user = maintenanceController;
-    m_cluster.remove({&kind, target.key()},
-                     options,
-                     guarded([this, pass](const Result<cluster::Deleted> &deleted) {
-                         const auto &status = pass->decision.status;
-                         if (deleted && pass->decision.step == MaintenanceStep::DeleteMaintenance
-                             && status.step == maintenance::step::verifying && status.begun) {
-                             const std::chrono::duration<double> took =
-                                 m_clock.now() - *status.begun;
-                             count(metrics::Metric::MaintenanceDuration, status.strategy, took.count());
-                         }
-                         finish(pass, deleted ? nullptr : &deleted.error());
-                     }));
+    m_cluster.remove(
+        {&kind, target.key()},
+        options,
+        m_alive.guard([this, pass](const Result<cluster::Deleted> &deleted) {
+            const auto &status = pass->decision.status;
+            if (deleted && pass->decision.step == MaintenanceStep::DeleteMaintenance
+                && status.step == maintenance::step::verifying && status.begun) {
+                const std::chrono::duration<double> took = m_clock.now() - *status.begun;
+                count(metrics::Metric::MaintenanceDuration, status.strategy, took.count());
+            }
+            finish(pass, deleted ? nullptr : &deleted.error());
+        }));
 }
 
 void MaintenanceReconciler::finish(const PassPtr &pass, const Error *error)

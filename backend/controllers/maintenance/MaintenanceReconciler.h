@@ -8,6 +8,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/FieldIndex.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceDecision.h"
@@ -86,7 +87,7 @@ private:
     void gather(const PassPtr &pass);
     [[nodiscard]] std::vector<Object> others(); ///< all that there are
     [[nodiscard]] Message unhealthyReason(const maintenance::MaintenanceView &view,
-                                const std::vector<Object> &others) const;
+                                          const std::vector<Object> &others) const;
     void decide(const PassPtr &pass);
     void drain(const PassPtr &pass);
     void store(const PassPtr &pass);
@@ -97,22 +98,13 @@ private:
     void remove(const PassPtr &pass, const cluster::Kind &kind, const Object &target);
     void finish(const PassPtr &pass, const Error *error);
 
-    template<typename Call>
-    auto guarded(Call call)
-    {
-        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
-            if (token.lock())
-                call(std::forward<decltype(args)>(args)...);
-        };
-    }
-
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     Sources m_sources;
     maintenance::MaintenanceSettings m_settings;
     runtime::OwnWrites m_maintenances;
     DrainAttempts m_attempts{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

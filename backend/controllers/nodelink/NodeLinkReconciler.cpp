@@ -65,7 +65,7 @@ void NodeLinkReconciler::reconcile(const ObjectKey &key, std::function<void(Outc
         return;
     }
 
-    const std::weak_ptr<int> token = m_alive;
+    const auto token = m_alive.token();
     const auto writeNode = [this, token, node, decision, done] {
         if (!decision.nodePatch) {
             done(Outcome::done());
@@ -77,7 +77,7 @@ void NodeLinkReconciler::reconcile(const ObjectKey &key, std::function<void(Outc
                         cluster::Subresource::None,
                         linkOptions(),
                         [this, token, done](const Result<Written> &answer) {
-                            if (!token.lock())
+                            if (!token)
                                 return;
                             if (answer)
                                 m_nodes.remember(answer->object);
@@ -94,7 +94,7 @@ void NodeLinkReconciler::reconcile(const ObjectKey &key, std::function<void(Outc
                     cluster::Subresource::Status,
                     linkOptions(),
                     [token, writeNode, done](const Result<Written> &answer) {
-                        if (!token.lock())
+                        if (!token)
                             return;
                         if (answer)
                             writeNode();

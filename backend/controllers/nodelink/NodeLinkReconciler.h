@@ -6,6 +6,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/OwnWrites.h"
 
 #include <functional>
@@ -36,7 +37,7 @@ private:
     runtime::OwnWrites m_nodes;
     LinkIndex m_machineIndex{};
     LinkIndex m_nodeIndex{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::controllers

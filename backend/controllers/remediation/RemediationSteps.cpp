@@ -41,9 +41,8 @@ RemediationSteps::RemediationSteps(cluster::Cluster &cluster)
 void RemediationSteps::read(const cluster::Kind &kind, const ObjectKey &key, Reply<Object> reply)
 {
     m_cluster.get({&kind, key},
-                  [reply = std::move(reply),
-                   alive = std::weak_ptr<int>(m_alive)](const Result<Object> &found) {
-                      if (!alive.lock())
+                  [reply = std::move(reply), alive = m_alive.token()](const Result<Object> &found) {
+                      if (!alive)
                           return;
                       if (!found && found.error().code == ErrorCode::NotFound)
                           reply(Object());
@@ -58,9 +57,9 @@ void RemediationSteps::askTimeout(const Object &machine, Reply<Duration> reply)
     query.kind = &kinds::machineHealthCheck();
     query.ns = machine.ns();
     m_cluster.list(query,
-                   [machine, reply = std::move(reply), alive = std::weak_ptr<int>(m_alive)](
+                   [machine, reply = std::move(reply), alive = m_alive.token()](
                        const Result<cluster::ObjectList> &checks) {
-                       if (!alive.lock())
+                       if (!alive)
                            return;
                        if (!checks)
                            reply(unexpected(checks.error()));
@@ -112,23 +111,23 @@ void RemediationSteps::patch(const RemediationObjects &objects,
     cluster::WriteOptions options;
     options.user = options.fieldManager = remediationController;
     const bool ofStatus = decision.step == RemediationStep::PatchRequestStatus;
-    m_cluster.patch(
-        {&kind, target.key()},
-        cluster::PatchType::Merge,
-        std::move(body),
-        ofStatus ? Subresource::Status : Subresource::None,
-        options,
-        [this, objects, decision, ended = std::move(ended), alive = std::weak_ptr<int>(m_alive)](
-            const Result<cluster::Written> &written) {
-            if (!alive.lock())
-                return;
-            if (written) {
-                recordEvents(objects, decision);
-                ended(requeueOf(decision));
-            } else {
-                ended(movedOn(written.error()) ? atOnce() : Outcome::failed(written.error()));
-            }
-        });
+    m_cluster.patch({&kind, target.key()},
+                    cluster::PatchType::Merge,
+                    std::move(body),
+                    ofStatus ? Subresource::Status : Subresource::None,
+                    options,
+                    [this, objects, decision, ended = std::move(ended), alive = m_alive.token()](
+                        const Result<cluster::Written> &written) {
+                        if (!alive)
+                            return;
+                        if (written) {
+                            recordEvents(objects, decision);
+                            ended(requeueOf(decision));
+                        } else {
+                            ended(movedOn(written.error()) ? atOnce()
+                                                           : Outcome::failed(written.error()));
+                        }
+                    });
 }
 
 void RemediationSteps::remove(const RemediationObjects &objects,
@@ -140,23 +139,24 @@ void RemediationSteps::remove(const RemediationObjects &objects,
     cluster::DeleteOptions options;
     options.uid = target.uid();
     options.user = remediationController;
-    m_cluster.remove(
-        {&kind, target.key()},
-        options,
-        [this, objects, decision, ended = std::move(ended), alive = std::weak_ptr<int>(m_alive)](
-            const Result<cluster::Deleted> &deleted) {
-            if (!alive.lock())
-                return;
-            if (deleted) {
-                recordEvents(objects, decision);
-                ended(requeueOf(decision));
-            } else {
-                ended(movedOn(deleted.error()) ? atOnce() : Outcome::failed(deleted.error()));
-            }
-        });
+    m_cluster.remove({&kind, target.key()},
+                     options,
+                     [this, objects, decision, ended = std::move(ended), alive = m_alive.token()](
+                         const Result<cluster::Deleted> &deleted) {
+                         if (!alive)
+                             return;
+                         if (deleted) {
+                             recordEvents(objects, decision);
+                             ended(requeueOf(decision));
+                         } else {
+                             ended(movedOn(deleted.error()) ? atOnce()
+                                                            : Outcome::failed(deleted.error()));
+                         }
+                     });
 }
 
-void RemediationSteps::recordEvents(const RemediationObjects &objects, const RemediationDecision &decision)
+void RemediationSteps::recordEvents(const RemediationObjects &objects,
+                                    const RemediationDecision &decision)
 {
     if (*decision.event == '\0')
         return;
@@ -171,7 +171,7 @@ void RemediationSteps::recordEvents(const RemediationObjects &objects, const Rem
 }
 
 void RemediationSteps::recordEventsOnce(const RemediationObjects &objects,
-                                const RemediationDecision &decision)
+                                        const RemediationDecision &decision)
 {
     const std::string who = objects.machine.uid() + '/' + objects.request.uid();
     if (*decision.event == '\0') {

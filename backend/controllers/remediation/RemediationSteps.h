@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Controller.h"
+#include "backend/runtime/Lifetime.h"
 #include "model/rules/remediation/RemediationDecision.h"
 
 #include <functional>
@@ -50,13 +51,15 @@ private:
                 const cluster::Kind &kind,
                 const Object &target,
                 Ended ended);
-    void recordEvents(const RemediationObjects &objects, const rules::RemediationDecision &decision);
+    void recordEvents(const RemediationObjects &objects,
+                      const rules::RemediationDecision &decision);
     /// Tells why nothing can be done, when it was not told before.
-    void recordEventsOnce(const RemediationObjects &objects, const rules::RemediationDecision &decision);
+    void recordEventsOnce(const RemediationObjects &objects,
+                          const rules::RemediationDecision &decision);
 
     cluster::Cluster &m_cluster;
     std::map<std::string, Message> m_told{}; ///< what blocks, by uid of Machine and request
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 /// As who remediations are written and told.

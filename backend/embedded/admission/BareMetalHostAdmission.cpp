@@ -56,11 +56,13 @@ Result<Json> BareMetalHostAdmission::admit(const AdmissionRequest &request,
                                            Json object,
                                            std::vector<std::string> &)
 {
-    if (!concerns(*request.kind, request.subresource) || request.operation == AdmissionOperation::Delete)
+    if (!concerns(*request.kind, request.subresource)
+        || request.operation == AdmissionOperation::Delete)
         return object;
     const Object now(object);
     // An old host may be what would be refused today; its annotations and finalizers still change.
-    if (request.operation == AdmissionOperation::Update && request.old.at("/spec") == now.at("/spec"))
+    if (request.operation == AdmissionOperation::Update
+        && request.old.at("/spec") == now.at("/spec"))
         return object;
     std::vector<std::string> reasons;
     if (isTrue(now.at("/spec/disablePowerOff")) && now.at("/spec/online") == Json(false))

@@ -45,7 +45,8 @@ bool BmcAdmission::concerns(const cluster::Kind &kind, cluster::Subresource subr
 Result<Json>
 BmcAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
 {
-    if (!concerns(*request.kind, request.subresource) || request.operation == AdmissionOperation::Delete)
+    if (!concerns(*request.kind, request.subresource)
+        || request.operation == AdmissionOperation::Delete)
         return object;
     const Object bmc(object);
     if (bmc.at("/spec/ownAddress") == true)

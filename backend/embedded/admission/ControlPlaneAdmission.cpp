@@ -89,7 +89,8 @@ Result<Json> ControlPlaneAdmission::admit(const AdmissionRequest &request,
                                           Json object,
                                           std::vector<std::string> &)
 {
-    if (!concerns(*request.kind, request.subresource) || request.operation == AdmissionOperation::Delete)
+    if (!concerns(*request.kind, request.subresource)
+        || request.operation == AdmissionOperation::Delete)
         return object;
     const Object now(object);
     // On its way out only its finalizers matter, and those must be able to go.

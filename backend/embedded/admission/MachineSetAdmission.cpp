@@ -37,7 +37,8 @@ bool MachineSetAdmission::concerns(const cluster::Kind &kind,
 Result<Json>
 MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
 {
-    if (!concerns(*request.kind, request.subresource) || request.operation == AdmissionOperation::Delete)
+    if (!concerns(*request.kind, request.subresource)
+        || request.operation == AdmissionOperation::Delete)
         return object;
 
     const Object now(object);

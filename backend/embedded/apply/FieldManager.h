@@ -4,6 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/embedded/apply/Ownership.h"
 #include "backend/embedded/schema/SchemaNode.h"
+#include "model/base/Error.h"
 #include "model/base/Result.h"
 
 #include <optional>
@@ -65,5 +66,9 @@ private:
 
     FieldPool &m_pool;
 };
+
+/// The 409 of an API server for an apply that others object to, with one FieldManagerConflict cause
+/// per field. `contested` is not empty.
+[[nodiscard]] Error applyConflict(const std::vector<Contested> &contested);
 
 } // namespace hp::embedded

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/cluster/Kind.h"
 #include "backend/embedded/schema/Schema.h"
+#include "model/base/ApiStatus.h"
+#include "model/base/Json.h"
 
 #include <memory>
 #include <string_view>
@@ -58,5 +61,12 @@ private:
 
     std::vector<std::unique_ptr<Entry>> m_entries;
 };
+
+/// What the API does to built-in kinds that have no schema here: a Secret's stringData is folded
+/// into its base64 data and its type defaults to Opaque (facts/kube-api.md 2).
+void fillBuiltIn(const cluster::Kind &kind, Json &object);
+
+/// Names the members of `metadata` that ObjectMeta does not have, and removes them.
+[[nodiscard]] std::vector<std::string> pruneMetadata(Json &metadata);
 
 } // namespace hp::embedded

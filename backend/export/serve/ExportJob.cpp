@@ -124,11 +124,11 @@ void ExportJob::pump()
     if (m_run->done() - m_told >= factsPerReport) {
         m_told = m_run->done();
         m_parts.onChanged({ExportProgress::State::Running,
-                      m_run->done(),
-                      m_run->expected(),
-                      m_sink->bytes(),
-                      {},
-                      {}});
+                           m_run->done(),
+                           m_run->expected(),
+                           m_sink->bytes(),
+                           {},
+                           {}});
     }
     m_next.start(0);
 }
@@ -203,11 +203,11 @@ void ExportJob::finish(ExportProgress::State state, const std::string &trouble)
         static_cast<void>(m_sink->write("\n\nTHIS EXPORT IS NOT COMPLETE: " + trouble + '\n'));
     m_sink->close();
     m_parts.onChanged({state,
-                  m_run ? m_run->done() : 0,
-                  m_run ? m_run->expected() : 0,
-                  m_sink->bytes(),
-                  m_sink->sha256(),
-                  trouble});
+                       m_run ? m_run->done() : 0,
+                       m_run ? m_run->expected() : 0,
+                       m_sink->bytes(),
+                       m_sink->sha256(),
+                       trouble});
     emit finished();
 }
 

@@ -23,7 +23,7 @@ constexpr const char *removedSuffix = ".json.removed";
 } // namespace
 
 Result<IncidentStore> IncidentStore::open(const std::string &folder,
-                                        const std::function<void(const std::string &)> &onTrouble)
+                                          const std::function<void(const std::string &)> &onTrouble)
 {
     auto directory = http::DataDirectory::open(folder);
     if (!directory)

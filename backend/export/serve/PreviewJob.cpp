@@ -73,7 +73,7 @@ void PreviewJob::pump()
         return finish(unexpected(more.error()));
     if (!more || (!*more && !m_exporter->ok()))
         return finish(unexpected(ErrorCode::Refused,
-                              "the document is too long for a preview; export it as a file"));
+                                 "the document is too long for a preview; export it as a file"));
     if (*more)
         return m_next.start(0);
     finish(shown());

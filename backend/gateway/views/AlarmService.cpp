@@ -182,7 +182,8 @@ void AlarmService::store(const AlarmChange &change)
 void AlarmService::refresh(TimePoint now, bool complete)
 {
     const Duration uptime = m_clock.uptime();
-    if (complete && (m_lastEvaluated == Duration(0) || uptime - m_lastEvaluated >= evaluationInterval)) {
+    if (complete
+        && (m_lastEvaluated == Duration(0) || uptime - m_lastEvaluated >= evaluationInterval)) {
         m_lastEvaluated = uptime;
         for (const AlarmChange &change : m_registry.update(m_sources, now))
             store(change);
@@ -226,7 +227,8 @@ std::shared_ptr<View> AlarmService::open(TimePoint now)
     return view;
 }
 
-Result<Json> AlarmService::run(const std::string &command, const Json &arguments, const Caller &caller)
+Result<Json>
+AlarmService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
     const std::string key = textOf(arguments, "key");
     const TimePoint now = m_clock.now();
@@ -245,10 +247,10 @@ Result<Json> AlarmService::run(const std::string &command, const Json &arguments
     } else if (command == "alarm.shelve") {
         const auto time = parseDuration(textOf(arguments, "for"));
         change = m_registry.shelve(key,
-                               caller.name,
-                               time.value_or(Duration(0)),
-                               textOf(arguments, "reason").substr(0, maxReasonLength),
-                               now);
+                                   caller.name,
+                                   time.value_or(Duration(0)),
+                                   textOf(arguments, "reason").substr(0, maxReasonLength),
+                                   now);
     }
     if (!change)
         return unexpected(change.error());

@@ -225,9 +225,9 @@ Result<Json> CalendarService::run(const std::string &command, const Json &, cons
 }
 
 void CalendarService::execute(const std::string &command,
-                         const Json &arguments,
-                         const Caller &caller,
-                         Reply reply)
+                              const Json &arguments,
+                              const Caller &caller,
+                              Reply reply)
 {
     const bool changes =
         command == "calendar.import" || command == "calendar.add" || command == "calendar.remove";

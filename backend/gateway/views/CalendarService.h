@@ -56,9 +56,9 @@ public:
     /// with `preview` nothing is kept. `calendar.planned` gives {entries} of what is kept,
     /// `calendar.remove` {uid} takes one of them out. All for operators but `planned`.
     void execute(const std::string &command,
-               const Json &arguments,
-               const Caller &caller,
-               Reply reply) override;
+                 const Json &arguments,
+                 const Caller &caller,
+                 Reply reply) override;
 
     /// What `calendar.export` gives.
     [[nodiscard]] std::string exported();

@@ -27,7 +27,8 @@ NoteService::NoteService(runtime::Clock &clock, Parts parts)
     , m_parts(std::move(parts))
 { }
 
-Result<Json> NoteService::run(const std::string &command, const Json &arguments, const Caller &caller)
+Result<Json>
+NoteService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
     if (command != "note.add")
         return unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
@@ -38,8 +39,8 @@ Result<Json> NoteService::run(const std::string &command, const Json &arguments,
         return unexpected(ErrorCode::Invalid, "text: a note says something");
     if (text.size() > maxNoteLength)
         return unexpected(ErrorCode::Invalid,
-                          "text: a note has at most " + std::to_string(maxNoteLength) + " bytes, not "
-                              + std::to_string(text.size()));
+                          "text: a note has at most " + std::to_string(maxNoteLength)
+                              + " bytes, not " + std::to_string(text.size()));
     const std::string name = textOf(arguments, "machine");
     const auto machine = keyFrom(name);
     if (!machine || !m_parts.known(*machine))

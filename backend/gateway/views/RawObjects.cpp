@@ -58,8 +58,9 @@ void RawObjects::follow(Slot &slot)
         if (informer.hasSynced())
             notify(slot, {(after ? after : before).key()});
     });
-    connect(
-        &informer, &Informer::synced, this, [this, &slot] { notify(slot, keysOf(*slot.informer)); });
+    connect(&informer, &Informer::synced, this, [this, &slot] {
+        notify(slot, keysOf(*slot.informer));
+    });
     connect(&informer, &Informer::streamStateChanged, this, [&slot](const QString &reason) {
         slot.reason = reason.toStdString();
     });

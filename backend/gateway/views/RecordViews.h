@@ -55,8 +55,8 @@ private:
     std::map<std::string, Entry> m_views;
 };
 
-/// The views `incarnations/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name, as the
-/// record tells them. Made anew while somebody has one open and something of that name was
+/// The views `incarnations/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name,
+/// as the record tells them. Made anew while somebody has one open and something of that name was
 /// recorded. Control thread.
 class IncarnationViews final : public ViewSource
 {

@@ -176,7 +176,8 @@ HistoryStore::hasMoreThan(int count, const ObjectKey &machine, TimePoint from, T
 Result<std::vector<Transition>> HistoryStore::incarnationMoves(const ObjectKey &machine)
 {
     return m->read<std::vector<Transition>>([&] {
-        return readIncarnationMoves(*m->tables->database, m->options.cluster, machine, incarnationMovesAtOnce);
+        return readIncarnationMoves(
+            *m->tables->database, m->options.cluster, machine, incarnationMovesAtOnce);
     });
 }
 
@@ -267,7 +268,8 @@ bool HistoryStore::isWatchedByAnother()
     if (!m->place.isShared())
         return false;
     const auto sessions = m->tables->sessions.sessions();
-    return sessions && std::any_of(sessions->begin(), sessions->end(), [&](const WriterSession &session) {
+    return sessions
+        && std::any_of(sessions->begin(), sessions->end(), [&](const WriterSession &session) {
                return session.id != m->tables->writer && session.beat > m->clock.now() - presence;
            });
 }

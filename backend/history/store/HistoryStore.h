@@ -91,8 +91,8 @@ public:
     /// Whether there are more of the same than `count`.
     [[nodiscard]] Result<bool>
     hasMoreThan(int count, const ObjectKey &machine, TimePoint from, TimePoint to);
-    /// What tells the lives of the Machines of one name apart (see query/IncarnationsQuery.h), the newest
-    /// few thousand.
+    /// What tells the lives of the Machines of one name apart (see query/IncarnationsQuery.h), the
+    /// newest few thousand.
     [[nodiscard]] Result<std::vector<Transition>> incarnationMoves(const ObjectKey &machine);
     /// What clients wrote to one machine and what belongs to it in [from, to], oldest first; of
     /// more than a thousand the newest.

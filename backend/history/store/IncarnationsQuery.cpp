@@ -10,9 +10,9 @@
 namespace hp::history {
 
 Result<std::vector<Transition>> readIncarnationMoves(RecordDatabase &database,
-                                              const std::string &cluster,
-                                              const ObjectKey &machine,
-                                              int max)
+                                                     const std::string &cluster,
+                                                     const ObjectKey &machine,
+                                                     int max)
 {
     QSqlQuery query(database.sql());
     query.setForwardOnly(true);

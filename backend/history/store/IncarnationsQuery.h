@@ -12,8 +12,8 @@ namespace hp::history {
 /// What tells the lives of the Machines of one name apart: the moves of phases and hooks and the
 /// deletions that were asked for, in the order of observation; of more than `max` the newest.
 [[nodiscard]] Result<std::vector<Transition>> readIncarnationMoves(RecordDatabase &database,
-                                                            const std::string &cluster,
-                                                            const ObjectKey &machine,
-                                                            int max);
+                                                                   const std::string &cluster,
+                                                                   const ObjectKey &machine,
+                                                                   int max);
 
 } // namespace hp::history

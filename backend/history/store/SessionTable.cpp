@@ -100,7 +100,8 @@ Result<std::vector<ClockStep>> SessionTable::steps()
     return found;
 }
 
-std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps, const std::vector<WriterSession> &sessions)
+std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps,
+                             const std::vector<WriterSession> &sessions)
 {
     std::vector<Gap> result;
     for (const Gap &gap : gaps) {

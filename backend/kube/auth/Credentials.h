@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/kube/auth/CredentialState.h"
 #include "model/base/Result.h"
 
 #include <cstdint>
@@ -35,6 +36,18 @@ public:
     /// A server answered 401 to `generation`. The next current() renews it, once for many refusals
     /// of the same generation.
     virtual void refused(std::uint64_t generation) = 0;
+};
+
+/// Credentials of one user of a kubeconfig: they can say how they are, and be told to try again.
+class UserCredentials : public Credentials
+{
+public:
+    [[nodiscard]] virtual CredentialState state() const = 0;
+    /// A person asks to sign in again.
+    virtual void retry() { }
+    /// A file that has to do with them may have been written, though the kubeconfig says the same
+    /// of them as before. True when current() may answer otherwise now.
+    virtual bool filesChanged() { return false; }
 };
 
 } // namespace hp::kube

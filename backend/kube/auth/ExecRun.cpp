@@ -30,7 +30,8 @@ ExecRun::ExecRun(runtime::Clock &clock, std::function<void(ExecOutcome)> done)
     connect(&m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
         read();
         m_outcome.code = code;
-        finish(status == QProcess::NormalExit ? ExecOutcome::End::Exited : ExecOutcome::End::Crashed);
+        finish(status == QProcess::NormalExit ? ExecOutcome::End::Exited
+                                              : ExecOutcome::End::Crashed);
     });
 }
 

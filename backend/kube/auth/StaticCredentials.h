@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/auth/UserCredentials.h"
+#include "backend/kube/auth/Credentials.h"
 
 #include <optional>
 #include <string>

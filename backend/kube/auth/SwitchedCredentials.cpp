@@ -31,11 +31,11 @@ void SwitchedCredentials::current(Reply<Authentication> reply)
 
 void SwitchedCredentials::ask(std::uint64_t question)
 {
-    const std::weak_ptr<bool> alive = m_alive;
+    const auto alive = m_alive.token();
     const UserCredentials *const asked = m_inner.get();
     m_inner->current([this, alive, asked, question](Result<Authentication> answer) {
         // Of those that were exchanged meanwhile nothing is wanted any more.
-        if (alive.expired() || asked != m_inner.get())
+        if (!alive || asked != m_inner.get())
             return;
         auto waiting = m_waiting.extract(question);
         if (waiting.empty())

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/auth/UserCredentials.h"
+#include "backend/kube/auth/Credentials.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <map>
 #include <memory>
@@ -32,7 +33,7 @@ private:
     std::uint64_t m_highest = 0; ///< of all that was answered
     std::uint64_t m_lastQuestion = 0;
     std::map<std::uint64_t, Reply<Authentication>> m_waiting{};
-    std::shared_ptr<bool> m_alive = std::make_shared<bool>(true);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::kube

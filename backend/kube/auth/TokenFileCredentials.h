@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/kube/auth/CredentialJournal.h"
-#include "backend/kube/auth/UserCredentials.h"
+#include "backend/kube/auth/Credentials.h"
 
 #include <optional>
 #include <string>

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "backend/kube/config/Origin.h"
+#include "model/base/Result.h"
 
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -93,5 +95,9 @@ struct Kubeconfig {
     /// already stays, whole.
     void mergeBehind(Kubeconfig later);
 };
+
+/// Reads the text of one kubeconfig, YAML or JSON; nothing at all is an empty one. Keys that nobody
+/// knows are left alone. The error is Invalid: one sentence with `file`, line and key.
+[[nodiscard]] Result<Kubeconfig> parseKubeconfig(std::string_view text, const std::string &file);
 
 } // namespace hp::kube

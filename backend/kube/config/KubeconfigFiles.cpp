@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/KubeconfigFiles.h"
 
-#include "backend/kube/config/KubeconfigText.h"
+#include "backend/kube/config/Kubeconfig.h"
 #include "backend/runtime/SmallFile.h"
 
 #include <algorithm>

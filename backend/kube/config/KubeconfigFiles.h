@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/config/Kubeconfig.h"
 #include "backend/kube/config/Environment.h"
+#include "backend/kube/config/Kubeconfig.h"
 #include "model/base/Result.h"
 
 #include <string>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/kube/config/Origin.h"
+#include "model/base/Result.h"
 
 #include <string>
 #include <string_view>
@@ -9,7 +10,15 @@
 #include <vector>
 #include <yaml-cpp/yaml.h>
 
+namespace YAML {
+class Node;
+}
+
 namespace hp::kube {
+
+/// A YAML value as JSON text: plain words that are a number, true, false or null in YAML 1.1 are so
+/// in JSON, quoted ones are texts. Invalid when it is too deep or, with aliases, too large.
+[[nodiscard]] Result<std::string> jsonOfYaml(const YAML::Node &value);
 
 /// The first thing that is wrong with a file.
 class YamlFaults

@@ -20,4 +20,14 @@ struct CurlFailure {
 [[nodiscard]] CurlFailure
 meaningOf(CURLcode code, const std::string &peer, const std::string &words = {});
 
+/// The address of an API server, taken apart for curl. `authority` always has its port.
+struct ServerParts {
+    std::string scheme{}; ///< "https" where the address names none
+    std::string authority{}; ///< "host:port"
+    std::string port{};
+    std::string prefix{}; ///< of each path, without a slash at its end
+};
+
+[[nodiscard]] ServerParts partsOf(const std::string &server);
+
 } // namespace hp::kube

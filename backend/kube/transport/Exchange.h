@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/curl/Request.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
 #include "model/base/ApiStatus.h"
@@ -14,12 +15,12 @@
 
 namespace hp::kube {
 
-/// Each lane has connections of its own, so that what is big or stuck on one delays no other. A
-/// write finds its connection free however much is read.
-enum class Lane { Watches, Reads, Writes };
-constexpr std::size_t laneCount = 3;
+/// Each lane has connections of its own, a pool of curl's, so that what is big or stuck on one
+/// delays no other. A write finds its connection free however much is read.
+enum class Lane : unsigned { Watches, Reads, Writes };
 
-enum class Method { Get, Post, Put, Patch, Delete };
+using curl::Method;
+using curl::Steady;
 
 /// Where a request goes and what proves who we are. Shared by the requests of one time and never
 /// changed. Secrets: never print this.

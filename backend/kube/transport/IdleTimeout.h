@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/kube/KubeSettings.h"
-#include "backend/kube/transport/Multiplexer.h"
+#include "backend/kube/transport/Exchange.h"
 
 #include <cstdint>
 #include <map>

@@ -120,8 +120,8 @@ private:
 };
 
 BmcConnection::BmcConnection(const std::shared_ptr<http::Reactor> &reactor,
-                               std::shared_ptr<http::Wire> wire,
-                               Serve serve)
+                             std::shared_ptr<http::Wire> wire,
+                             Serve serve)
     : m_reactor(reactor)
     , m_wire(std::move(wire))
     , m_reader({})

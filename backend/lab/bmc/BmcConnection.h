@@ -21,8 +21,8 @@ public:
     using Serve = std::function<void(std::shared_ptr<WireExchange>)>;
 
     BmcConnection(const std::shared_ptr<http::Reactor> &reactor,
-                   std::shared_ptr<http::Wire> wire,
-                   Serve serve);
+                  std::shared_ptr<http::Wire> wire,
+                  Serve serve);
 
     /// `idleClose` is how long a connection without a request is kept; zero keeps it.
     void start(std::chrono::milliseconds idleClose);

@@ -58,7 +58,8 @@ void BmcServers::bmcChanged(const Object &before, const Object &after)
         return;
     }
     it->second.options = options;
-    m_reactor->post([server = it->second.server, options, tls = *tls] { server->use(options, tls); });
+    m_reactor->post(
+        [server = it->second.server, options, tls = *tls] { server->use(options, tls); });
 }
 
 void BmcServers::open(const Object &bmc)
@@ -112,7 +113,7 @@ std::string BmcServers::addressOf(const ObjectKey &bmc) const
 {
     const auto it = m_servers.find(bmc);
     return it == m_servers.end() ? std::string()
-                               : "https://127.0.0.1:" + std::to_string(it->second.port);
+                                 : "https://127.0.0.1:" + std::to_string(it->second.port);
 }
 
 void BmcServers::stop()

@@ -6,7 +6,6 @@
 #include "backend/lab/bmc/RedfishAnswers.h"
 #include "backend/lab/bmc/RedfishMetadata.h"
 #include "backend/lab/bmc/RedfishPages.h"
-#include "backend/lab/bmc/RedfishVisit.h"
 
 #include <QRandomGenerator>
 
@@ -14,7 +13,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-/// From the bytes to who is asking, and from the finished answer back to the bytes.
 namespace hp::lab {
 
 namespace {
@@ -42,7 +40,7 @@ RedfishSessions::Limits sessionLimits(const Object &bmc, std::size_t bmcs)
     limits.timeout = durationAt(bmc, "/spec/faults/sessionTimeout", limits.timeout);
     limits.requests = numberAt(bmc, "/spec/faults/sessionRequests", 0);
     limits.max = static_cast<std::size_t>(numberAt(
-                      bmc, "/spec/faults/sessionLimit", static_cast<std::int64_t>(limits.max)))
+                     bmc, "/spec/faults/sessionLimit", static_cast<std::int64_t>(limits.max)))
         * bmcs;
     return limits;
 }
@@ -86,6 +84,14 @@ LabRedfish::LabRedfish(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_sessions(clock)
     , m_events(clock)
     , m_mailbox(this)
+    , m_routes(cluster,
+               clock,
+               m_sessions,
+               m_events,
+               {[this](const VisitPtr &visit, HttpResponse response) {
+                    answer(visit, std::move(response));
+                },
+                [this](const VisitPtr &visit) { stayMute(visit->exchange); }})
 { }
 
 LabRedfish::~LabRedfish() = default;
@@ -98,14 +104,14 @@ void LabRedfish::stop()
 
 void LabRedfish::handle(Exchange exchange)
 {
-    auto visit = std::make_shared<Visit>();
+    auto visit = std::make_shared<RedfishVisit>();
     visit->exchange = std::move(exchange);
     m_mailbox.post([this, visit = std::move(visit)] { serve(visit); });
 }
 
 void LabRedfish::handleAt(const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange)
 {
-    auto visit = std::make_shared<Visit>();
+    auto visit = std::make_shared<RedfishVisit>();
     visit->wire = std::move(exchange);
     visit->exchange = visit->wire;
     visit->server = bmc;
@@ -131,15 +137,13 @@ void LabRedfish::serve(const VisitPtr &visit)
     // What all Bmcs of the shared service have alike needs no look at any of them.
     if (!visit->wire && servesOpenly(visit))
         return;
-    const QPointer<LabRedfish> self(this);
-    m_cluster.list({&cluster::kinds::labBmc()}, [self, visit](Result<cluster::ObjectList> bmcs) {
-        if (!self)
-            return;
-        if (bmcs)
-            self->serveWith(visit, std::move(bmcs.value().items));
-        else
-            visit->exchange->respond(errorAnswer(503, busyNow));
-    });
+    m_cluster.list({&cluster::kinds::labBmc()},
+                   m_alive.guard([this, visit](Result<cluster::ObjectList> bmcs) {
+                       if (bmcs)
+                           serveWith(visit, std::move(bmcs.value().items));
+                       else
+                           visit->exchange->respond(errorAnswer(503, busyNow));
+                   }));
 }
 
 bool LabRedfish::servesOpenly(const VisitPtr &visit)
@@ -218,7 +222,7 @@ void LabRedfish::serveWith(const VisitPtr &visit, std::vector<Object> bmcs)
         answer(visit, std::move(response));
         return;
     }
-    route(visit);
+    m_routes.route(visit);
 }
 
 std::optional<BmcLogin> LabRedfish::whoAsks(const VisitPtr &visit)
@@ -261,8 +265,9 @@ void LabRedfish::login(const VisitPtr &visit)
             return;
         }
     }
-    visit->login = {
-        body["UserName"].get<std::string>(), body["Password"].get<std::string>(), visit->server.name};
+    visit->login = {body["UserName"].get<std::string>(),
+                    body["Password"].get<std::string>(),
+                    visit->server.name};
     std::erase_if(visit->bmcs,
                   [&](const Object &bmc) { return visit->loginOf(bmc) != visit->login; });
     if (visit->bmcs.size() == 1)
@@ -345,17 +350,6 @@ void LabRedfish::send(const VisitPtr &visit, Outgoing out)
     } else {
         visit->exchange->respond(std::move(out.response));
     }
-}
-
-std::string LabRedfish::stateToShow(const Object &bmc)
-{
-    const std::int64_t staleReads = numberAt(bmc, "/spec/faults/staleReads", 0);
-    const auto it = m_stale.find(bmc.key());
-    if (it != m_stale.end() && it->second.reads < staleReads) {
-        ++it->second.reads;
-        return it->second.value;
-    }
-    return shownState(bmc, m_clock.now());
 }
 
 void LabRedfish::stayMute(const Exchange &exchange)

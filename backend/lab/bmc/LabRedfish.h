@@ -5,17 +5,16 @@
 #include "backend/http/HttpExchange.h"
 #include "backend/lab/bmc/BmcFaults.h"
 #include "backend/lab/bmc/RedfishEvents.h"
+#include "backend/lab/bmc/RedfishRoutes.h"
 #include "backend/lab/bmc/RedfishSessions.h"
-#include "backend/lab/bmc/RedfishTasks.h"
-#include "backend/lab/bmc/WireExchange.h"
+#include "backend/lab/bmc/RedfishVisit.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 #include "backend/runtime/Mailbox.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <deque>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,8 +45,6 @@ public:
 
 private:
     using Exchange = std::shared_ptr<http::HttpExchange>;
-    struct Visit;
-    using VisitPtr = std::shared_ptr<Visit>;
 
     void serve(const VisitPtr &visit);
     void serveWith(const VisitPtr &visit, std::vector<Object> bmcs);
@@ -56,39 +53,21 @@ private:
     /// Whose the request is, by its token or its Basic authentication; nullopt for nobody's.
     [[nodiscard]] std::optional<BmcLogin> whoAsks(const VisitPtr &visit);
 
-    void route(const VisitPtr &visit);
-    void sessions(const VisitPtr &visit);
-    void tasks(const VisitPtr &visit);
-    void updates(const VisitPtr &visit);
-    void events(const VisitPtr &visit);
-    void systems(const VisitPtr &visit);
-    void members(const VisitPtr &visit);
-    void reset(const VisitPtr &visit, int attempt);
-    void store(const VisitPtr &visit, Json status, http::HttpResponse response, int attempt);
-    void
-    answerPage(const VisitPtr &visit, const Json &page, const std::string &allow = "GET, HEAD");
     void answer(const VisitPtr &visit, http::HttpResponse response);
     void send(const VisitPtr &visit, Outgoing out);
-    [[nodiscard]] std::string stateToShow(const Object &bmc);
     void stayMute(const Exchange &exchange);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     RedfishSessions m_sessions;
-    RedfishTasks m_tasks{};
     RedfishEvents m_events;
     FaultGate m_gate{};
     runtime::Mailbox m_mailbox;
     /// Requests that an unreachable management controller never answers; the oldest is dropped when
     /// there are too many.
     std::deque<Exchange> m_mute{};
-    /// How many readings since a Bmc's last reset; for the fault that shows old values.
-    struct Stale {
-        std::string reset{};
-        std::string value{};
-        std::int64_t reads = 0;
-    };
-    std::map<ObjectKey, Stale> m_stale{};
+    RedfishRoutes m_routes;
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::lab

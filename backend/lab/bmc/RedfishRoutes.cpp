@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/bmc/RedfishRoutes.h"
+
 #include "backend/lab/Read.h"
 #include "backend/lab/bmc/BmcParts.h"
 #include "backend/lab/bmc/BmcProfile.h"
-#include "backend/lab/bmc/LabRedfish.h"
 #include "backend/lab/bmc/RedfishAccounts.h"
 #include "backend/lab/bmc/RedfishAnswers.h"
 #include "backend/lab/bmc/RedfishPages.h"
-#include "backend/lab/bmc/RedfishVisit.h"
 #include "backend/lab/bmc/StagedWork.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-/// What is at which address, for somebody who may see it.
 namespace hp::lab {
 
 namespace {
@@ -36,7 +35,19 @@ HttpResponse movedTo(const std::string &path)
 
 } // namespace
 
-void LabRedfish::route(const VisitPtr &visit)
+RedfishRoutes::RedfishRoutes(cluster::Cluster &cluster,
+                             runtime::Clock &clock,
+                             RedfishSessions &sessions,
+                             RedfishEvents &events,
+                             Ends ends)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_sessions(sessions)
+    , m_events(events)
+    , m_ends(std::move(ends))
+{ }
+
+void RedfishRoutes::route(const VisitPtr &visit)
 {
     const auto &path = visit->path;
     const Object &first = visit->bmcs.front();
@@ -62,7 +73,7 @@ void LabRedfish::route(const VisitPtr &visit)
     }
 }
 
-void LabRedfish::answerPage(const VisitPtr &visit, const Json &page, const std::string &allow)
+void RedfishRoutes::answerPage(const VisitPtr &visit, const Json &page, const std::string &allow)
 {
     PageStyle style = styleOf(visit->bmc);
     style.allow = allow;
@@ -74,7 +85,12 @@ void LabRedfish::answerPage(const VisitPtr &visit, const Json &page, const std::
         answer(visit, pageAnswer(visit->request(), page, style));
 }
 
-void LabRedfish::members(const VisitPtr &visit)
+void RedfishRoutes::answer(const VisitPtr &visit, HttpResponse response)
+{
+    m_ends.answer(visit, std::move(response));
+}
+
+void RedfishRoutes::members(const VisitPtr &visit)
 {
     const auto &path = visit->path;
     const bool isSystem = path[0] == "Systems";
@@ -118,7 +134,7 @@ void LabRedfish::members(const VisitPtr &visit)
                pages::collection("/redfish/v1/" + path[0], type, path[0] + " Collection", ids));
 }
 
-void LabRedfish::sessions(const VisitPtr &visit)
+void RedfishRoutes::sessions(const VisitPtr &visit)
 {
     const auto &path = visit->path;
     if (path.size() == 1) {
@@ -148,7 +164,7 @@ void LabRedfish::sessions(const VisitPtr &visit)
     }
 }
 
-void LabRedfish::tasks(const VisitPtr &visit)
+void RedfishRoutes::tasks(const VisitPtr &visit)
 {
     const auto &path = visit->path;
     const TimePoint now = m_clock.now();
@@ -180,7 +196,7 @@ void LabRedfish::tasks(const VisitPtr &visit)
         answerPage(visit, nullptr);
 }
 
-void LabRedfish::updates(const VisitPtr &visit)
+void RedfishRoutes::updates(const VisitPtr &visit)
 {
     const auto &path = visit->path;
     const bool isInventory = path.size() > 1 && path.size() < 4 && path[1] == "FirmwareInventory";
@@ -203,7 +219,7 @@ void LabRedfish::updates(const VisitPtr &visit)
     answerPage(visit, page);
 }
 
-void LabRedfish::events(const VisitPtr &visit)
+void RedfishRoutes::events(const VisitPtr &visit)
 {
     const auto &path = visit->path;
     const auto ids = m_events.idsOf(visit->login);
@@ -223,7 +239,7 @@ void LabRedfish::events(const VisitPtr &visit)
         answerPage(visit, isOne ? m_events.page(path[2]) : Json(), "GET, HEAD, DELETE");
 }
 
-void LabRedfish::systems(const VisitPtr &visit)
+void RedfishRoutes::systems(const VisitPtr &visit)
 {
     const auto &path = visit->path;
     const Object &bmc = visit->bmc;
@@ -263,7 +279,18 @@ void LabRedfish::systems(const VisitPtr &visit)
     }
 }
 
-void LabRedfish::reset(const VisitPtr &visit, int attempt)
+std::string RedfishRoutes::stateToShow(const Object &bmc)
+{
+    const std::int64_t staleReads = numberAt(bmc, "/spec/faults/staleReads", 0);
+    const auto it = m_stale.find(bmc.key());
+    if (it != m_stale.end() && it->second.reads < staleReads) {
+        ++it->second.reads;
+        return it->second.value;
+    }
+    return shownState(bmc, m_clock.now());
+}
+
+void RedfishRoutes::reset(const VisitPtr &visit, int attempt)
 {
     const Object &bmc = visit->bmc;
     const Json body = Json::parse(visit->request().body, nullptr, false);
@@ -299,7 +326,7 @@ void LabRedfish::reset(const VisitPtr &visit, int attempt)
         answer(visit, acceptedAsTask(m_tasks.open(bmc, now), now));
 }
 
-void LabRedfish::store(const VisitPtr &visit, Json status, HttpResponse response, int attempt)
+void RedfishRoutes::store(const VisitPtr &visit, Json status, HttpResponse response, int attempt)
 {
     const ObjectKey key = visit->bmc.key();
     m_stale[key] = {visit->bmc.resourceVersion(), shownState(visit->bmc, m_clock.now()), 0};
@@ -307,35 +334,30 @@ void LabRedfish::store(const VisitPtr &visit, Json status, HttpResponse response
     patch["metadata"]["resourceVersion"] = visit->bmc.resourceVersion();
     cluster::WriteOptions options;
     options.user = options.fieldManager = "lab-bmc";
-    const QPointer<LabRedfish> self(this);
-    const auto again = [self, visit, attempt](Result<Object> bmc) {
-        if (!self)
-            return;
+    const auto again = m_alive.guard([this, visit, attempt](const Result<Object> &bmc) {
         if (!bmc || attempt == maxAttempts) {
-            self->answer(visit, errorAnswer(503, busyNow));
+            answer(visit, errorAnswer(503, busyNow));
             return;
         }
-        visit->bmc = withProfile(bmc.value());
-        self->reset(visit, attempt + 1);
-    };
+        visit->bmc = withProfile(*bmc);
+        reset(visit, attempt + 1);
+    });
     m_cluster.patch({&cluster::kinds::labBmc(), key},
                     cluster::PatchType::Merge,
                     std::move(patch),
                     cluster::Subresource::Status,
                     options,
-                    [self, visit, key, again, response = std::move(response)](
-                        Result<cluster::Written> written) mutable {
-                        if (!self)
-                            return;
+                    m_alive.guard([this, visit, key, again, response = std::move(response)](
+                                      const Result<cluster::Written> &written) {
                         if (written && flagAt(visit->bmc, "/spec/faults/answerLost"))
-                            self->stayMute(visit->exchange);
+                            m_ends.stayMute(visit);
                         else if (written)
-                            self->answer(visit, std::move(response));
+                            answer(visit, response);
                         else if (written.error().code == ErrorCode::Conflict)
-                            self->m_cluster.get({&cluster::kinds::labBmc(), key}, again);
+                            m_cluster.get({&cluster::kinds::labBmc(), key}, again);
                         else
-                            self->answer(visit, errorAnswer(500, broken));
-                    });
+                            answer(visit, errorAnswer(500, broken));
+                    }));
 }
 
 } // namespace hp::lab

@@ -15,7 +15,8 @@ namespace hp::lab {
 struct BmcLogin {
     std::string userName{};
     std::string password{};
-    std::string server{}; ///< name of the Bmc whose own address it was; empty for the shared service
+    std::string
+        server{}; ///< name of the Bmc whose own address it was; empty for the shared service
 
     auto operator<=>(const BmcLogin &) const = default;
 };

@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/lab/bmc/LabRedfish.h"
+#include "backend/http/HttpExchange.h"
+#include "backend/lab/bmc/RedfishSessions.h"
+#include "backend/lab/bmc/WireExchange.h"
+#include "model/resource/Object.h"
+
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace hp::lab {
 
 inline constexpr const char *sessionsPath = "/redfish/v1/SessionService/Sessions";
 
 /// One request on its way: who asks, which Bmcs that opens, which one it is about.
-struct LabRedfish::Visit {
-    Exchange exchange{};
+struct RedfishVisit {
+    std::shared_ptr<http::HttpExchange> exchange{};
     std::shared_ptr<WireExchange> wire{}; ///< the same, when it came in at a Bmc's own address
     ObjectKey server{}; ///< whose address that is
     std::vector<std::string> path{}; ///< segments after "v1"
@@ -28,5 +35,7 @@ struct LabRedfish::Visit {
         return {one.text("/spec/username"), one.text("/spec/password"), server.name};
     }
 };
+
+using VisitPtr = std::shared_ptr<RedfishVisit>;
 
 } // namespace hp::lab

@@ -47,29 +47,29 @@ cluster::ObjectRef CalendarStore::ref() const
 /// What is planned, from where it was kept before as long as the cluster has nothing.
 void CalendarStore::readCurrent(Reply<Current> reply)
 {
-    m_cluster.get(ref(),
-                  [this, token = std::weak_ptr<int>(m_alive), reply = std::move(reply)](
-                      const Result<Object> &found) {
-                      if (!token.lock())
-                          return;
-                      if (found) {
-                          reply(Current{*found, textIn(*found)});
-                          return;
-                      }
-                      if (found.error().code != ErrorCode::NotFound) {
-                          reply(unexpected(found.error()));
-                          return;
-                      }
-                      const auto earlier = m_settings.before
-                          ? m_settings.before()
-                          : Result<std::string>(unexpected(ErrorCode::NotFound, ""));
-                      if (earlier)
-                          reply(Current{{}, *earlier});
-                      else if (earlier.error().code == ErrorCode::NotFound)
-                          reply(Current{});
-                      else
-                          reply(unexpected(earlier.error()));
-                  });
+    m_cluster.get(
+        ref(),
+        [this, token = m_alive.token(), reply = std::move(reply)](const Result<Object> &found) {
+            if (!token)
+                return;
+            if (found) {
+                reply(Current{*found, textIn(*found)});
+                return;
+            }
+            if (found.error().code != ErrorCode::NotFound) {
+                reply(unexpected(found.error()));
+                return;
+            }
+            const auto earlier = m_settings.before
+                ? m_settings.before()
+                : Result<std::string>(unexpected(ErrorCode::NotFound, ""));
+            if (earlier)
+                reply(Current{{}, *earlier});
+            else if (earlier.error().code == ErrorCode::NotFound)
+                reply(Current{});
+            else
+                reply(unexpected(earlier.error()));
+        });
 }
 
 void CalendarStore::read(Reply<std::string> reply)
@@ -118,27 +118,27 @@ void CalendarStore::attempt(const std::shared_ptr<Change> &change)
 }
 
 void CalendarStore::write(const std::shared_ptr<Change> &change,
-                         const Object &before,
-                         std::string text)
+                          const Object &before,
+                          std::string text)
 {
     cluster::WriteOptions options;
     options.user = change->user;
     options.fieldManager = "holdpoint-calendar";
-    const auto written = [this, token = std::weak_ptr<int>(m_alive), change, text](
-                             const Result<cluster::Written> &done) {
-        if (!token.lock())
-            return;
-        const bool overtaken = !done
-            && (done.error().code == ErrorCode::Conflict
-                || done.error().code == ErrorCode::AlreadyExists
-                || done.error().code == ErrorCode::NotFound);
-        if (done)
-            change->reply(text);
-        else if (overtaken && change->attempts < maxAttempts)
-            attempt(change);
-        else
-            change->reply(unexpected(done.error()));
-    };
+    const auto written =
+        [this, token = m_alive.token(), change, text](const Result<cluster::Written> &done) {
+            if (!token)
+                return;
+            const bool overtaken = !done
+                && (done.error().code == ErrorCode::Conflict
+                    || done.error().code == ErrorCode::AlreadyExists
+                    || done.error().code == ErrorCode::NotFound);
+            if (done)
+                change->reply(text);
+            else if (overtaken && change->attempts < maxAttempts)
+                attempt(change);
+            else
+                change->reply(unexpected(done.error()));
+        };
     if (before) {
         m_cluster.patch(
             ref(),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <functional>
 #include <memory>
@@ -49,7 +50,7 @@ private:
 
     cluster::Cluster &m_cluster;
     Settings m_settings;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::maintenance

@@ -73,18 +73,19 @@ void AwsCalls::ask(const RunPtr &run)
                                      run->credentials.accessKey,
                                      run->credentials.secretKey,
                                      run->credentials.sessionToken};
-    const QPointer<QObject> alive(&m_context);
-    m_fetcher.fetch(std::move(request), [this, alive, run](const Result<FetchAnswer> &answer) {
-        if (!alive)
-            return;
-        if (answer)
-            answered(run, *answer);
-        else if (answer.error().code == ErrorCode::Refused)
-            run->reply(unexpected(ErrorCode::Refused,
-                                  "AWS, " + nameOf(run->call) + ": " + answer.error().message));
-        else
-            again(run, answer.error().message);
-    });
+    m_fetcher.fetch(
+        std::move(request),
+        [this, alive = m_alive.token(), run](const Result<FetchAnswer> &answer) {
+            if (!alive)
+                return;
+            if (answer)
+                answered(run, *answer);
+            else if (answer.error().code == ErrorCode::Refused)
+                run->reply(unexpected(ErrorCode::Refused,
+                                      "AWS, " + nameOf(run->call) + ": " + answer.error().message));
+            else
+                again(run, answer.error().message);
+        });
 }
 
 void AwsCalls::answered(const RunPtr &run, const FetchAnswer &answer)

@@ -5,9 +5,9 @@
 #include "backend/maintenance/sources/AwsCredentials.h"
 #include "backend/maintenance/sources/Fetcher.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <QObject>
-#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -78,6 +78,7 @@ private:
     runtime::Clock &m_clock;
     CallSettings m_settings;
     QObject m_context{};
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::maintenance::aws

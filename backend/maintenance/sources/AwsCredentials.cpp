@@ -47,8 +47,8 @@ Result<AwsCredentials> credentialsIn(const std::string &file, const std::string 
 Result<AwsCredentials> readCredentials(const std::function<std::string(const char *name)> &variable)
 {
     AwsCredentials direct{variable("AWS_ACCESS_KEY_ID"),
-                       variable("AWS_SECRET_ACCESS_KEY"),
-                       variable("AWS_SESSION_TOKEN")};
+                          variable("AWS_SECRET_ACCESS_KEY"),
+                          variable("AWS_SESSION_TOKEN")};
     if (direct.accessKey.empty() != direct.secretKey.empty()) {
         return unexpected(
             ErrorCode::Unauthorised,

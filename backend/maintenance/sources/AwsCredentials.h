@@ -27,6 +27,6 @@ readCredentials(const std::function<std::string(const char *name)> &variable);
 
 /// One section of such a file; the error is half a sentence.
 [[nodiscard]] Result<AwsCredentials> credentialsIn(const std::string &file,
-                                                const std::string &section);
+                                                   const std::string &section);
 
 } // namespace hp::maintenance::aws

@@ -71,14 +71,13 @@ void CalendarSource::load(std::function<void(const std::vector<CalendarText> &)>
         next(run);
         return;
     }
-    m_settings.own(
-        [this, token = std::weak_ptr<int>(m_alive), run](const Result<std::string> &own) {
-            if (!token.lock())
-                return;
-            if (own || own.error().code != ErrorCode::NotFound)
-                run->texts.push_back({"of the console", own});
-            next(run);
-        });
+    m_settings.own([this, token = m_alive.token(), run](const Result<std::string> &own) {
+        if (!token)
+            return;
+        if (own || own.error().code != ErrorCode::NotFound)
+            run->texts.push_back({"of the console", own});
+        next(run);
+    });
 }
 
 void CalendarSource::next(const std::shared_ptr<Run> &run)
@@ -109,19 +108,18 @@ void CalendarSource::next(const std::shared_ptr<Run> &run)
     request.headers = {"Accept: text/calendar"};
     request.follows = true;
     request.maxBytes = m_settings.limits.bytes;
-    m_fetcher->fetch(
-        std::move(request),
-        [take, token = std::weak_ptr<int>(m_alive)](const Result<FetchAnswer> &answer) {
-            if (!token.lock())
-                return;
-            if (!answer)
-                take(unexpected(answer.error()));
-            else if (answer->status != 200)
-                take(unexpected(ErrorCode::Refused,
-                                "it answers HTTP " + std::to_string(answer->status)));
-            else
-                take(answer->body);
-        });
+    m_fetcher->fetch(std::move(request),
+                     [take, token = m_alive.token()](const Result<FetchAnswer> &answer) {
+                         if (!token)
+                             return;
+                         if (!answer)
+                             take(unexpected(answer.error()));
+                         else if (answer->status != 200)
+                             take(unexpected(ErrorCode::Refused,
+                                             "it answers HTTP " + std::to_string(answer->status)));
+                         else
+                             take(answer->body);
+                     });
 }
 
 EventPoll CalendarSource::eventsOf(const std::vector<CalendarText> &texts, const Fleet &fleet) const

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "backend/maintenance/calendar/CalendarEntries.h"
-#include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/maintenance/sources/Fetcher.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <functional>
 #include <map>
@@ -60,7 +61,7 @@ private:
     runtime::Clock &m_clock;
     Settings m_settings;
     std::map<std::string, Kept> m_kept{}; ///< by feed
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 /// How a feed is called in sentences: an address without what may be secret in it.

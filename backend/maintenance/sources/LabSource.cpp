@@ -104,9 +104,9 @@ void LabSource::list(const cluster::Kind &kind,
                      std::function<void(const Result<cluster::ObjectList> &)> call)
 {
     m_cluster.list({&kind},
-                   [token = std::weak_ptr<int>(m_alive),
+                   [token = m_alive.token(),
                     call = std::move(call)](const Result<cluster::ObjectList> &found) {
-                       if (token.lock())
+                       if (token)
                            call(found);
                    });
 }

@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/maintenance/sources/MaintenanceSource.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <functional>
 #include <memory>
@@ -34,7 +35,7 @@ private:
               std::function<void(const Result<cluster::ObjectList> &)> call);
 
     cluster::Cluster &m_cluster;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::maintenance

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/maintenance/sources/Fetcher.h"
+#include "backend/maintenance/sources/MaintenanceSource.h"
 #include "model/rules/maintenance/Probes.h"
 
 #include <memory>

@@ -50,16 +50,18 @@ void RedfishSource::poll(const Fleet &fleet, Reply<EventPoll> reply)
     if (servers.empty())
         gathering->reply(EventPoll{});
     for (const auto &[machine, host] : servers) {
-        read(host, PartsRead::Yes, [gathering, machine, host](const Result<ServerDocuments> &documents) {
-            if (documents)
-                std::ranges::move(eventsOf(*documents, machine),
-                                  std::back_inserter(gathering->poll.events));
-            else
-                gathering->poll.faults.push_back("BareMetalHost " + toString(host.key()) + ": "
-                                                 + documents.error().message);
-            if (--gathering->missing == 0)
-                gathering->reply(std::move(gathering->poll));
-        });
+        read(host,
+             PartsRead::Yes,
+             [gathering, machine, host](const Result<ServerDocuments> &documents) {
+                 if (documents)
+                     std::ranges::move(eventsOf(*documents, machine),
+                                       std::back_inserter(gathering->poll.events));
+                 else
+                     gathering->poll.faults.push_back("BareMetalHost " + toString(host.key()) + ": "
+                                                      + documents.error().message);
+                 if (--gathering->missing == 0)
+                     gathering->reply(std::move(gathering->poll));
+             });
     }
 }
 
@@ -94,24 +96,24 @@ void RedfishSource::ask(const Object &maintenance, const Fleet &fleet, Reply<Eve
 
 void RedfishSource::read(const Object &host, PartsRead parts, Reply<ServerDocuments> reply)
 {
-    const std::weak_ptr<int> alive = m_alive;
+    const auto alive = m_alive.token();
     const ObjectKey secret{host.ns(), host.text("/spec/bmc/credentialsName")};
     m_cluster.get(
         {&kinds::secret(), secret},
         [this, alive, host, parts, reply = std::move(reply)](const Result<Object> &found) {
-            if (!alive.lock())
+            if (!alive)
                 return;
             if (!found) {
                 reply(unexpected(found.error()));
                 return;
             }
             readDocuments(m_driver,
-                       m_target(host, *found),
-                       parts,
-                       [alive, reply](const Result<ServerDocuments> &documents) {
-                           if (alive.lock())
-                               reply(documents);
-                       });
+                          m_target(host, *found),
+                          parts,
+                          [alive, reply](const Result<ServerDocuments> &documents) {
+                              if (alive)
+                                  reply(documents);
+                          });
         });
 }
 

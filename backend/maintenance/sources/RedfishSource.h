@@ -5,6 +5,7 @@
 #include "backend/drivers/PowerDriver.h"
 #include "backend/maintenance/sources/MaintenanceSource.h"
 #include "backend/maintenance/sources/ServerDocuments.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <functional>
 #include <memory>
@@ -36,7 +37,7 @@ private:
     cluster::Cluster &m_cluster;
     drivers::PowerDriver &m_driver;
     Target m_target;
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::maintenance

@@ -150,7 +150,8 @@ private:
     {
         m_documents.tasks.push_back(task);
         for (const std::string &target : updateTargets(task))
-            want(target, [this, target](const Json &entry) { m_documents.inventory[target] = entry; });
+            want(target,
+                 [this, target](const Json &entry) { m_documents.inventory[target] = entry; });
     }
 
     void want(const std::string &path, Take take)
@@ -193,9 +194,9 @@ private:
 } // namespace
 
 void readDocuments(drivers::PowerDriver &driver,
-                const drivers::BmcTarget &target,
-                PartsRead parts,
-                Reply<ServerDocuments> reply)
+                   const drivers::BmcTarget &target,
+                   PartsRead parts,
+                   Reply<ServerDocuments> reply)
 {
     std::make_shared<Reading>(driver, target, parts, std::move(reply))->start();
 }

@@ -13,8 +13,8 @@ enum class PartsRead { No, Yes };
 /// document that the BMC does not have is left out; one that cannot be read fails all of it, since
 /// what is not seen does not count as gone. The driver outlives the reading.
 void readDocuments(drivers::PowerDriver &driver,
-                const drivers::BmcTarget &target,
-                PartsRead parts,
-                Reply<ServerDocuments> reply);
+                   const drivers::BmcTarget &target,
+                   PartsRead parts,
+                   Reply<ServerDocuments> reply);
 
 } // namespace hp::maintenance

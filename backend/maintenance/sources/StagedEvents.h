@@ -51,6 +51,7 @@ struct ServerDocuments {
                                                   const Object &machine);
 /// One sentence about what is wrong with the work of that event, a task that failed or a version
 /// that is not the one that was staged; empty: nothing.
-[[nodiscard]] std::string verifyFaultOf(const ServerDocuments &documents, const std::string &eventId);
+[[nodiscard]] std::string verifyFaultOf(const ServerDocuments &documents,
+                                        const std::string &eventId);
 
 } // namespace hp::maintenance

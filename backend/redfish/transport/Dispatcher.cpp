@@ -7,31 +7,18 @@
 
 namespace hp::redfish {
 
-Dispatcher::Dispatcher(const RedfishSettings &settings, Callbacks callbacks)
+Dispatcher::Dispatcher(const RedfishSettings &settings,
+                       Callbacks callbacks,
+                       FileBudget &files,
+                       curl::Multiplexer &multiplexer)
     : m_settings(settings)
     , m_callbacks(std::move(callbacks))
-    , m_files(FileBudget::raiseLimit(),
-              settings.filesForOthers,
-              static_cast<std::size_t>(std::max(settings.maxInFlight, 0)))
-    , m_limit(settings, m_files)
-    , m_multiplexer(settings.shards, m_files)
+    , m_files(files)
+    , m_limit(settings, files)
+    , m_multiplexer(multiplexer)
     , m_random(std::random_device{}())
-    , m_gates(m_multiplexer.shards())
+    , m_gates(multiplexer.pools())
 { }
-
-Dispatcher::~Dispatcher()
-{
-    const auto release = [this](const Line &line) {
-        if (line.underWay)
-            m_multiplexer.remove(line.shard, line.transfer.handle());
-        if (line.listener)
-            m_multiplexer.remove(line.shard, line.listener->handle());
-    };
-    for (const auto &[id, line] : m_lines)
-        release(*line);
-    for (const auto &[key, line] : m_leaving)
-        release(*line);
-}
 
 void Dispatcher::refuse(Operation &operation, const Error &error, const Deliver &deliver)
 {
@@ -90,11 +77,14 @@ Line *Dispatcher::lineFor(const Operation &operation, Steady now)
         leave(std::move(found->second)); // the host moved to another BMC
         m_lines.erase(found);
     }
-    auto line = std::make_unique<Line>(
-        operation, *address, ClientContext{m_settings, m_reader, m_groups, m_callbacks}, m_multiplexer);
-    line->shard =
-        static_cast<unsigned>(std::hash<std::string>()(address->origin()) % m_multiplexer.shards());
-    curl_easy_setopt(line->transfer.handle(), CURLOPT_PRIVATE, line.get());
+    const auto shard =
+        static_cast<unsigned>(std::hash<std::string>()(address->origin()) % m_gates.size());
+    auto line = std::make_unique<Line>(operation,
+                                       *address,
+                                       ClientContext{m_settings, m_reader, m_groups, m_callbacks},
+                                       m_multiplexer,
+                                       shard);
+    line->transfer.onEnded = [this, made = line.get()](CURLcode code) { finish(*made, code); };
     line->transfer.onConnected = [this, made = line.get()] {
         if (std::exchange(made->handshaking, false))
             m_limit.connected();
@@ -120,7 +110,7 @@ void Dispatcher::ready(Line &line, bool continues)
 
 void Dispatcher::gather(Line &line, Steady until)
 {
-    Gate &gate = m_gates[line.shard];
+    Gate &gate = m_gates[line.transfer.pool()];
     put(line, gate.waiting);
     gate.opensAt = std::min(gate.opensAt, until);
 }
@@ -216,15 +206,13 @@ void Dispatcher::start(Line &line, Steady now)
 /// A stream has a handle and a connection of its own, and takes no place among the requests.
 void Dispatcher::listen(Line &line, HttpRequest stream, Steady now)
 {
-    line.listener = std::make_unique<Transfer>(m_settings, m_multiplexer);
+    line.listener = std::make_unique<BmcTransfer>(m_settings, m_multiplexer, line.transfer.pool());
+    line.listener->onEnded = [this, &line](CURLcode code) { streamEnded(line, code); };
     line.listener->onStream = [this, &line](std::string_view bytes) {
         line.client.eventReceived(bytes, m_settings.time());
         setTimer(line, line.underWay ? line.transfer.headersDue() : line.client.wakeAt());
     };
-    curl_easy_setopt(line.listener->handle(), CURLOPT_PRIVATE, &line);
-    curl_easy_setopt(line.listener->handle(), CURLOPT_BUFFERSIZE, 2048L);
-    line.listener->prepare(std::move(stream), false, now);
-    m_multiplexer.add(line.shard, line.listener->handle());
+    line.listener->send(std::move(stream), false, now);
 }
 
 void Dispatcher::send(Line &line, HttpRequest request, Steady now)
@@ -235,31 +223,17 @@ void Dispatcher::send(Line &line, HttpRequest request, Steady now)
     m_hurried += line.patient ? 0 : 1;
     line.handshaking = (!connected || fresh) && line.connectsDearly();
     m_limit.started(line.handshaking, now);
-    line.transfer.prepare(std::move(request), connected || m_files.mayKeep(), now);
+    line.transfer.send(std::move(request), connected || m_files.mayKeep(), now);
     setTimer(line, line.transfer.headersDue());
-    m_multiplexer.add(line.shard, line.transfer.handle());
 }
 
-void Dispatcher::work(Steady until)
+curl::Sleep Dispatcher::sleep(Steady until) const
 {
-    m_finished.clear();
     const Steady now = m_settings.time();
     const Steady due = std::min(until, nextDue(now));
     // Sleep goes by the real clock, plans by the one of the settings.
-    m_multiplexer.turn(due == Steady::max() ? due : std::chrono::steady_clock::now() + (due - now),
-                       m_hurried == 0 ? m_settings.answersGather : Span(0),
-                       m_finished);
-    for (const Multiplexer::Finished &done : m_finished) {
-        char *line = nullptr;
-        curl_easy_getinfo(done.easy, CURLINFO_PRIVATE, &line);
-        auto &known = *reinterpret_cast<Line *>(line); // curl hands out pointers as char *
-        if (known.listener && known.listener->handle() == done.easy) {
-            known.client.streamClosed(known.listener->finish(done.code), m_settings.time());
-            known.listener.reset();
-        } else {
-            finish(known, done.code);
-        }
-    }
+    return {due == Steady::max() ? due : std::chrono::steady_clock::now() + (due - now),
+            m_hurried == 0 ? m_settings.answersGather : Span(0)};
 }
 
 Steady Dispatcher::nextDue(Steady now) const
@@ -295,10 +269,16 @@ void Dispatcher::finish(Line &line, CURLcode code)
     ready(line, true);
 }
 
+void Dispatcher::streamEnded(Line &line, CURLcode code)
+{
+    line.client.streamClosed(line.listener->finish(code), m_settings.time());
+    line.listener.reset();
+}
+
 /// Ends the request under way without an answer; its connection goes with it.
 void Dispatcher::giveUp(Line &line)
 {
-    m_multiplexer.remove(line.shard, line.transfer.handle());
+    line.transfer.cancel();
     ended(line);
 }
 
@@ -316,7 +296,7 @@ void Dispatcher::fire(Line &line, Steady now)
     if (!line.underWay) {
         ready(line, true);
     } else if (line.transfer.headersOverdue(now)) {
-        m_multiplexer.remove(line.shard, line.transfer.handle());
+        line.transfer.cancel();
         finish(line, CURLE_OPERATION_TIMEDOUT);
     } else if (line.mayGiveWay && line.client.hasCommand()) {
         giveUp(line);
@@ -348,8 +328,6 @@ void Dispatcher::leave(std::unique_ptr<Line> line)
 {
     if (line->underWay)
         giveUp(*line);
-    if (line->listener)
-        m_multiplexer.remove(line->shard, line->listener->handle());
     line->listener.reset();
     removeLine(*line);
     setTimer(*line, Steady::max());
@@ -372,7 +350,7 @@ void Dispatcher::logoutAll()
     m_lines.clear();
     for (Steady now = m_settings.time(); !m_leaving.empty() && now < end; now = m_settings.time()) {
         startDue(now);
-        work(end);
+        m_multiplexer.turn(sleep(end));
     }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/curl/Multiplexer.h"
 #include "backend/redfish/transport/Line.h"
-#include "backend/redfish/transport/Multiplexer.h"
 
 #include <array>
 #include <memory>
@@ -15,22 +15,24 @@ namespace hp::redfish {
 
 /// Decides which BMC is served when. A line waits in a lane (commands before polls), in the queue
 /// of those that may not connect yet, or at the gate of its shard; or a timer wakes it. What is
-/// idle costs nothing per turn. Lives on the engine's thread, except wake() and connections().
+/// idle costs nothing per turn. Lives on the engine's thread.
 class Dispatcher
 {
 public:
-    /// `settings` outlive it; `callbacks` takes what is answered.
-    Dispatcher(const RedfishSettings &settings, Callbacks callbacks);
-    ~Dispatcher();
+    /// `settings`, `files` and `multiplexer` outlive it; `callbacks` takes what is answered. Of a
+    /// pool of the multiplexer it makes a shard: a BMC always uses the same.
+    Dispatcher(const RedfishSettings &settings,
+               Callbacks callbacks,
+               FileBudget &files,
+               curl::Multiplexer &multiplexer);
     Dispatcher(const Dispatcher &) = delete;
     Dispatcher &operator=(const Dispatcher &) = delete;
 
     void submit(Operation operation, Steady now);
     /// Sends whatever may be sent now.
     void startDue(Steady now);
-    /// Sleeps until something happens or is due, and works it off.
-    void work(Steady until = Steady::max());
-    void wake() { m_multiplexer.wake(); }
+    /// Until something is due, at the latest until `until`.
+    [[nodiscard]] curl::Sleep sleep(Steady until = Steady::max()) const;
 
     /// Sessions are scarce on BMCs; one that is left open blocks a slot for half an hour. Gives up
     /// what is under way and ends all of them, as far as the budget allows.
@@ -38,7 +40,6 @@ public:
 
     /// Answers an operation that no BMC is asked about.
     static void refuse(Operation &operation, const Error &error, const Deliver &deliver);
-    [[nodiscard]] std::uint64_t connections() const { return m_multiplexer.connections(); }
 
 private:
     /// Polls of one shard that may wait for company. Serving them together keeps curl from looking
@@ -61,6 +62,7 @@ private:
     void listen(Line &line, HttpRequest stream, Steady now);
     void ended(Line &line);
     void finish(Line &line, CURLcode code);
+    void streamEnded(Line &line, CURLcode code);
     void openGates(Steady now);
     void fireTimers(Steady now);
     void fire(Line &line, Steady now);
@@ -83,16 +85,15 @@ private:
                                      m_callbacks.brownOut(change);
                              });
                          }};
-    FileBudget m_files;
+    FileBudget &m_files;
     RequestLimit m_limit;
-    Multiplexer m_multiplexer;
+    curl::Multiplexer &m_multiplexer;
     std::minstd_rand m_random;
     std::array<Line::Queue, 2> m_lanes{};
     std::array<Line::Queue, 2> m_connecting{}; ///< wait for a handshake or a descriptor
     Line::Queue m_goodbyes{};
     std::vector<Gate> m_gates;
     Line::Timers m_timers{};
-    std::vector<Multiplexer::Finished> m_finished{};
     int m_hurried = 0; ///< requests under way that somebody is in a hurry for
     Steady m_nextSweep{};
     std::unordered_map<std::string, std::unique_ptr<Line>> m_lines{};

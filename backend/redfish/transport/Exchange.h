@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/curl/Request.h"
 #include "backend/redfish/PeerCertificate.h"
 #include "backend/redfish/SecretText.h"
 #include "backend/redfish/TlsTrust.h"
@@ -11,7 +12,7 @@
 
 namespace hp::redfish {
 
-enum class Method { Get, Post, Delete };
+using curl::Method; // GET, POST and DELETE
 
 /// One HTTP request to a BMC.
 struct HttpRequest {

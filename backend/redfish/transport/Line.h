@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/redfish/BmcClient.h"
+#include "backend/redfish/transport/BmcTransfer.h"
 #include "backend/redfish/transport/RequestLimit.h"
-#include "backend/redfish/transport/Transfer.h"
 
 #include <list>
 #include <map>
@@ -21,10 +21,11 @@ struct Line {
     Line(const Operation &first,
          const BmcAddress &address,
          const ClientContext &context,
-         Multiplexer &multiplexer)
+         curl::Multiplexer &multiplexer,
+         unsigned pool)
         : addressText(first.address)
         , client(first.hostId, address, context)
-        , transfer(context.settings, multiplexer)
+        , transfer(context.settings, multiplexer, pool)
     { }
 
     /// A new connection costs a handshake, or a look-up of a name, which blocks a thread of curl's.
@@ -38,9 +39,8 @@ struct Line {
 
     std::string addressText; ///< as it was given; comparing it is cheaper than parsing it
     BmcClient client;
-    Transfer transfer;
-    std::unique_ptr<Transfer> listener{}; ///< to an event stream that is open
-    unsigned shard = 0;
+    BmcTransfer transfer;
+    std::unique_ptr<BmcTransfer> listener{}; ///< to an event stream that is open
     bool underWay = false;
     bool patient = false; ///< nobody who asks is in a hurry
     bool mayGiveWay = false; ///< the request under way is a reading that no command waits for

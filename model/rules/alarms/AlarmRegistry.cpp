@@ -147,7 +147,7 @@ AlarmChange AlarmRegistry::raise(Alarm &alarm, Kind kind, TimePoint now)
 }
 
 std::vector<AlarmChange> AlarmRegistry::update(const std::map<std::string, AlarmSource> &sources,
-                                           TimePoint now)
+                                               TimePoint now)
 {
     std::vector<AlarmChange> changes;
     for (const auto &[key, source] : sources) {
@@ -225,10 +225,10 @@ AlarmRegistry::unacknowledge(const std::string &key, const std::string &by, Time
 }
 
 Result<AlarmChange> AlarmRegistry::shelve(const std::string &key,
-                                      const std::string &by,
-                                      Duration time,
-                                      const std::string &reason,
-                                      TimePoint now)
+                                          const std::string &by,
+                                          Duration time,
+                                          const std::string &reason,
+                                          TimePoint now)
 {
     Alarm *alarm = find(key);
     if (!alarm || alarm->state == AlarmState::Cleared)

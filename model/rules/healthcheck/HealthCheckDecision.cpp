@@ -27,9 +27,9 @@ HealthCheckDecision garbage(const std::string &error)
 }
 
 void evaluateAll(HealthCheckDecision &decision,
-              HealthReport &report,
-              const HealthCheckView &view,
-              TimePoint now)
+                 HealthReport &report,
+                 const HealthCheckView &view,
+                 TimePoint now)
 {
     const CheckRules &rules = decision.rules;
     for (const TargetView &target : view.targets) {

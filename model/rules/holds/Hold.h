@@ -45,7 +45,8 @@ struct Hold {
 
 /// When one of them is judged otherwise though no object changes: it becomes late or overdue, or
 /// its owner falls silent; nullopt: never.
-[[nodiscard]] std::optional<TimePoint> nextEvaluation(const std::vector<Hold> &holds, TimePoint now);
+[[nodiscard]] std::optional<TimePoint> nextEvaluation(const std::vector<Hold> &holds,
+                                                      TimePoint now);
 
 /// What it costs that this machine does not get on.
 [[nodiscard]] Impact impactOf(const StuckView &view);

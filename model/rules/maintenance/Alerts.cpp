@@ -67,9 +67,8 @@ Message notBack(const MaintenanceFacts &f)
     const Duration budget = f.settings.nodeStartBudget;
     if (!f.view.node)
         return say::nodeOfMachineDidNotComeBack(machineOf(f), budget);
-    return f.nodeReady && !f.rebooted
-        ? say::nodeCameBackWithoutBooting(f.view.node.name(), budget)
-        : say::nodeDidNotComeBack(f.view.node.name(), budget);
+    return f.nodeReady && !f.rebooted ? say::nodeCameBackWithoutBooting(f.view.node.name(), budget)
+                                      : say::nodeDidNotComeBack(f.view.node.name(), budget);
 }
 
 } // namespace

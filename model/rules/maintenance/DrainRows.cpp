@@ -66,7 +66,7 @@ const std::vector<MaintenanceRow> &drainRows()
          "it drains in place, and the host cannot be switched",
          "wait, and say why",
          [](const Facts &f) { return drains(f) && !f.fence.obstacle.empty(); },
-         [](const Facts &f) { return f.keep(f.obstacle(), f.settings.recheckBlocked); }},
+         [](const Facts &f) { return f.keep(f.fence.obstacle, f.settings.recheckBlocked); }},
         {"14 try",
          "Draining",
          "it drains in place, and this pass has not tried yet",

@@ -146,8 +146,7 @@ bool MaintenanceFacts::takesTooLong() const
         return false;
     if (strategy == toString(Strategy::Hold)) {
         const auto end = parseTime(view.maintenance.text("/spec/notafter"));
-        return now
-            > (end ? *end + settings.afterAnnouncedEnd : *stored.begun + settings.maxHold);
+        return now > (end ? *end + settings.afterAnnouncedEnd : *stored.begun + settings.maxHold);
     }
     return now - *stored.begun > (inPlace() ? settings.maxPowerCycle : settings.maxDelete);
 }
@@ -160,7 +159,7 @@ Message MaintenanceFacts::optOut() const
         return say::machineSetOptedOut(view.machineSet.name());
     if (view.machine.annotation(machine::externalRemediation))
         return say::healthCheckRemediatesMachine();
-    return view.host ? obstacle() : Message();
+    return view.host ? fence.obstacle : Message();
 }
 
 bool MaintenanceFacts::hasStartBeforeDeadline() const

@@ -46,8 +46,6 @@ struct MaintenanceFacts {
     [[nodiscard]] bool isExempt() const; ///< the Machine carries our mark
     /// The Machine carries the annotation by which its MachineSet takes it first, set by us.
     [[nodiscard]] bool isPreferred() const;
-    /// Why the host can not be held off; empty when it can.
-    [[nodiscard]] Message obstacle() const { return fence.obstacle; }
     /// The reason that is stored already, as it stands there.
     [[nodiscard]] Message storedReason() const { return quoted(stored.reason); }
     /// It is not before the time until which a drain that was given up rests.

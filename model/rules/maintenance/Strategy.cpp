@@ -23,11 +23,13 @@ StrategyChoice chosen(const StrategyView &view, const StrategyRow &row)
         return {Strategy::Alert, say::strategyIs(strategy)};
     if (strategy.empty() || strategy == "auto") {
         const Strategy byTable = onMetal ? row.metal : row.cloud;
-        return {byTable, byTable == Strategy::Alert ? say::eventWantsPerson() : say::byEventAndPlatform()};
+        return {byTable,
+                byTable == Strategy::Alert ? say::eventWantsPerson() : say::byEventAndPlatform()};
     }
     if (strategy == "delete") {
-        return onMetal && !view.spareHost ? StrategyChoice{Strategy::Alert, say::deletingWantsSpareHost()}
-                                          : StrategyChoice{Strategy::Delete, say::strategyIs(strategy)};
+        return onMetal && !view.spareHost
+            ? StrategyChoice{Strategy::Alert, say::deletingWantsSpareHost()}
+            : StrategyChoice{Strategy::Delete, say::strategyIs(strategy)};
     }
     if (strategy != "power-cycle" && strategy != "hold")
         return {Strategy::Alert, say::strategyIsUnknown(strategy)};

@@ -168,7 +168,9 @@ const std::vector<MaintenanceRow> &waitingRows()
          "AwaitingApproval",
          "the way is hold, and nobody approved",
          "waiting-window",
-         [](const Facts &f) { return waits(f) && f.choice.strategy == Strategy::Hold && !f.approved; },
+         [](const Facts &f) {
+             return waits(f) && f.choice.strategy == Strategy::Hold && !f.approved;
+         },
          [](const Facts &f) {
              const std::string told = toldOf(f);
              return wait(f,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/CommitWatch.h"
+#include "backend/embedded/CallQueue.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

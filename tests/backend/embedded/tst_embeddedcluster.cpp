@@ -50,8 +50,8 @@ void EmbeddedClusterTest::theObserverHearsWhoWroteWhat()
         QCOMPARE(record.after.resourceVersion(), std::to_string(record.revision));
         QCOMPARE(cluster().currentRevision(), std::to_string(record.revision));
         received.push_back(record.user + ' ' + record.verb + ' ' + record.fieldManager + ' '
-                        + record.key.name + (record.before ? "" : " new")
-                        + (record.removed ? " removed" : ""));
+                           + record.key.name + (record.before ? "" : " new")
+                           + (record.removed ? " removed" : ""));
     });
     const ObjectRef ref{&kinds::machine(), {space, "a"}};
     QVERIFY(hp::test::create(cluster(),

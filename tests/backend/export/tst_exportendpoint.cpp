@@ -208,7 +208,7 @@ void TestExportEndpoint::init()
     m_facts = 0;
     m_unreadable = false;
     auto store = IncidentStore::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
-                                   [](const std::string &) {});
+                                     [](const std::string &) {});
     QVERIFY(bool(store));
     m_store = std::make_unique<IncidentStore>(std::move(*store));
     ExportEndpoint::Parts parts;
@@ -450,7 +450,7 @@ void TestExportEndpoint::incidentsSurviveARestart()
     std::vector<std::string> troubles;
     const auto again =
         IncidentStore::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
-                           [&](const std::string &trouble) { troubles.push_back(trouble); });
+                            [&](const std::string &trouble) { troubles.push_back(trouble); });
     QVERIFY(bool(again));
     QCOMPARE(again->all().size(), std::size_t(1));
     QCOMPARE(again->all().begin()->second.title, storyIncident().title);

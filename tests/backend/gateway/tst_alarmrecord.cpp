@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/views/AlarmService.h"
 #include "backend/gateway/views/AlarmMark.h"
+#include "backend/gateway/views/AlarmService.h"
 #include "backend/history/Recorder.h"
 #include "backend/history/lanes/HistoryFacts.h"
 #include "backend/runtime/ManualClock.h"

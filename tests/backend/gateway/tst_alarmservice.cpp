@@ -107,8 +107,8 @@ private slots:
         QFETCH(const QString, answer);
         put(2);
         const auto done = m_service->run(command.toStdString(),
-                                      Json::parse(arguments.toStdString()),
-                                      {"alice", {role.toStdString()}});
+                                         Json::parse(arguments.toStdString()),
+                                         {"alice", {role.toStdString()}});
         QCOMPARE(done ? QString::fromStdString((*done)["state"].get<std::string>())
                       : QString::fromLatin1(toString(done.error().code)) + QStringLiteral(": ")
                          + QString::fromStdString(done.error().message),
@@ -139,7 +139,7 @@ private:
     QStringList m_told;
 };
 
-} // namespace tst_alarmdesk
+} // namespace tst_alarmservice
 
 HP_TEST(tst_alarmservice, TestAlarmService)
 #include "tst_alarmservice.moc"

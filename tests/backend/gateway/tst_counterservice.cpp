@@ -176,7 +176,7 @@ void TestCounterService::aRestartForgetsNothing()
     QCOMPARE(row("holding")["hourAgo"].get<int>(), 1);
 }
 
-} // namespace tst_counterdesk
+} // namespace tst_counterservice
 
 HP_TEST(tst_counterservice, TestCounterService)
 #include "tst_counterservice.moc"

@@ -74,17 +74,17 @@ std::unique_ptr<IncidentService> TestIncidentService::newService()
         m_folder.filePath(QString::number(m_folders)).toStdString(), [](const std::string &) {});
     m_store = std::make_unique<exports::IncidentStore>(std::move(*registry));
     m_view = std::make_shared<View>();
-    return std::make_unique<IncidentService>(
-        IncidentService::Parts{m_store.get(),
-                            &m_clock,
-                            m_view,
-                            [this](exports::PreviewRequest request, exports::PreviewReply reply) {
-                                m_asked = std::move(request);
-                                m_reply = std::move(reply);
-                            },
-                            [this](const incident::Incident &incident, const Caller &caller) {
-                                m_removed.push_back(incident.id + " by " + caller.name);
-                            }});
+    return std::make_unique<IncidentService>(IncidentService::Parts{
+        m_store.get(),
+        &m_clock,
+        m_view,
+        [this](exports::PreviewRequest request, exports::PreviewReply reply) {
+            m_asked = std::move(request);
+            m_reply = std::move(reply);
+        },
+        [this](const incident::Incident &incident, const Caller &caller) {
+            m_removed.push_back(incident.id + " by " + caller.name);
+        }});
 }
 
 void TestIncidentService::init()
@@ -97,7 +97,9 @@ void TestIncidentService::init()
     m_service = newService();
 }
 
-Json TestIncidentService::ask(const std::string &command, const Json &arguments, const Caller &caller)
+Json TestIncidentService::ask(const std::string &command,
+                              const Json &arguments,
+                              const Caller &caller)
 {
     Json told;
     m_service->execute(command, arguments, caller, [&](const Result<Json> &answer) {
@@ -334,17 +336,17 @@ void TestIncidentService::aPreviewMayTakeItsTime()
 {
     std::vector<std::string> told;
     m_service->execute("incident.preview",
-                  {{"incident", draftOf("one")}, {"format", "md"}},
-                  vera,
-                  [&](const Result<Json> &answer) {
-                      told.push_back(answer ? answer->dump() : answer.error().message);
-                  });
+                       {{"incident", draftOf("one")}, {"format", "md"}},
+                       vera,
+                       [&](const Result<Json> &answer) {
+                           told.push_back(answer ? answer->dump() : answer.error().message);
+                       });
     QVERIFY(told.empty());
     m_reply(Json{{"text", "# one"}});
     QCOMPARE(told, std::vector<std::string>{R"({"text":"# one"})"});
 }
 
-} // namespace tst_incidentdesk
+} // namespace tst_incidentservice
 
 HP_TEST(tst_incidentservice, TestIncidentService)
 #include "tst_incidentservice.moc"

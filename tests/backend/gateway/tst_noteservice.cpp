@@ -42,8 +42,8 @@ void TestNoteService::aNoteIsKeptWithItsAuthor()
     for (const char *role : {"operator", "approver", "admin"}) {
         m_kept.clear();
         const auto answer = m_service.run("note.add",
-                                       {{"machine", "ns/worker-b-7"}, {"text", "NIC changed"}},
-                                       {"ada", {role}, {}});
+                                          {{"machine", "ns/worker-b-7"}, {"text", "NIC changed"}},
+                                          {"ada", {role}, {}});
         QVERIFY(answer);
         QCOMPARE((*answer)["at"].get<std::string>(), std::string("2026-01-10T12:00:00.000000Z"));
         QCOMPARE(m_kept.size(), std::size_t(1));
@@ -83,15 +83,15 @@ void TestNoteService::whatIsNoNoteIsRefused()
     m_kept.clear();
     const auto answer =
         m_service.run("note.add",
-                   {{"machine", machine.toStdString()}, {"text", text.toStdString()}},
-                   {"bo", {role.toStdString()}, {}});
+                      {{"machine", machine.toStdString()}, {"text", text.toStdString()}},
+                      {"bo", {role.toStdString()}, {}});
     QVERIFY(!answer);
     const QString sentence = QString::fromStdString(answer.error().message);
     QVERIFY2(sentence.contains(says), qPrintable(sentence));
     QVERIFY(m_kept.empty());
 }
 
-} // namespace tst_notedesk
+} // namespace tst_noteservice
 
 HP_TEST(tst_noteservice, TestNoteService)
 #include "tst_noteservice.moc"

@@ -65,12 +65,13 @@ void TestOverrideService::init()
         *m_world->audit,
         m_world->fixture.clock(),
         OverrideService::Shown{m_overrides, m_audit, [this](std::vector<alarms::AlarmSource> all) {
-                                m_alarms = std::move(all);
-                            }});
+                                   m_alarms = std::move(all);
+                               }});
 }
 
 /// `who` is a name and its roles: "anna operator".
-Result<Json> TestOverrideService::run(const char *command, const Json &arguments, const QString &who)
+Result<Json>
+TestOverrideService::run(const char *command, const Json &arguments, const QString &who)
 {
     const QStringList words = who.split(QLatin1Char(' '));
     Caller caller;
@@ -332,11 +333,11 @@ void TestOverrideService::nothingIsRepeatedAfterARestart()
                                  m_world->fixture.clock().now());
     const auto view = std::make_shared<View>();
     const OverrideService after(*m_world->pipeline,
-                             *m_world->audit,
-                             m_world->fixture.clock(),
-                             {m_overrides, view, [this](std::vector<alarms::AlarmSource> all) {
-                                  m_alarms = std::move(all);
-                              }});
+                                *m_world->audit,
+                                m_world->fixture.clock(),
+                                {m_overrides, view, [this](std::vector<alarms::AlarmSource> all) {
+                                     m_alarms = std::move(all);
+                                 }});
     const Json due = Json::parse(view->rows().at("review/gone"));
     QCOMPARE(due["verb"].get<std::string>(), std::string("Power off"));
     QCOMPARE(due["object"].get<std::string>(), std::string("n/h-1"));
@@ -344,7 +345,7 @@ void TestOverrideService::nothingIsRepeatedAfterARestart()
              std::string("anna went alone: Power off, fire in rack 3. Review it."));
 }
 
-} // namespace tst_overridedesk
+} // namespace tst_overrideservice
 
 HP_TEST(tst_overrideservice, TestOverrideService)
 #include "tst_overrideservice.moc"

@@ -184,7 +184,7 @@ private:
     std::unique_ptr<gateway::TokenService> m_service;
 };
 
-} // namespace tst_tokendesk
+} // namespace tst_tokenservice
 
 HP_TEST(tst_tokenservice, TestTokenService)
 #include "tst_tokenservice.moc"

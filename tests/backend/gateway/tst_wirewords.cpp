@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/live/OverrideRow.h"
 #include "model/rules/alarms/Alarm.h"
-#include "model/rules/holds/HoldKind.h"
 #include "model/rules/holds/Evaluation.h"
+#include "model/rules/holds/HoldKind.h"
 #include "model/rules/holds/Owner.h"
 #include "model/rules/override/Interlocks.h"
 #include "model/rules/override/Ticket.h"

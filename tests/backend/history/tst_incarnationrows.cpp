@@ -126,7 +126,7 @@ private:
     std::unique_ptr<HistoryStore> m_store;
 };
 
-} // namespace tst_liferows
+} // namespace tst_incarnationrows
 
 HP_TEST(tst_incarnationrows, TestIncarnationRows)
 #include "tst_incarnationrows.moc"

@@ -53,7 +53,8 @@ QString told(const MachineIncarnation &incarnation)
     };
     QString text = QString::fromStdString(incarnation.uid) + u' ' + minutes(incarnation.made)
         + (incarnation.madeSeen ? u"" : u"?") + u'-'
-        + (incarnation.gone ? minutes(*incarnation.gone) + (incarnation.goneSeen ? u"" : u"?") : QString());
+        + (incarnation.gone ? minutes(*incarnation.gone) + (incarnation.goneSeen ? u"" : u"?")
+                            : QString());
     const QString end = QString::fromStdString(endOf(incarnation));
     if (!end.isEmpty())
         text += u' ' + end;
@@ -64,7 +65,8 @@ QString told(const MachineIncarnation &incarnation)
             QStringLiteral(" longest %1/%2 %3 m %4")
                 .arg(QString::fromStdString(incarnation.longest->point),
                      QString::fromStdString(incarnation.longest->name))
-                .arg(std::chrono::duration_cast<std::chrono::minutes>(incarnation.longest->length).count())
+                .arg(std::chrono::duration_cast<std::chrono::minutes>(incarnation.longest->length)
+                         .count())
                 .arg(QString::fromStdString(incarnation.longest->end));
     return text.trimmed();
 }
@@ -170,7 +172,7 @@ private slots:
     }
 };
 
-} // namespace tst_machinelife
+} // namespace tst_machineincarnation
 
 HP_TEST(tst_machineincarnation, TestMachineIncarnation)
 #include "tst_machineincarnation.moc"

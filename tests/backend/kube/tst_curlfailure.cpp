@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/transport/CurlFailure.h"
-#include "backend/kube/transport/ServerParts.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QtTest>

@@ -54,8 +54,8 @@ private slots:
         m_server->put(pod("b1", "b"));
         m_server->put(machine("a", "a", false));
         m_server->put(machine("b", "b", false));
-        m_pods =
-            std::make_unique<kube::DrainingPodWatch>(*m_server, *m_clock, std::function<double()>());
+        m_pods = std::make_unique<kube::DrainingPodWatch>(
+            *m_server, *m_clock, std::function<double()>());
         m_machines = std::make_unique<runtime::Informer>(
             *m_server, cluster::Query{&kinds::machine(), {}, {}, {}}, *m_clock);
         m_pods->follow(*m_machines);
@@ -173,7 +173,7 @@ void TestDrainingPodWatch::otherQuestionsGoThrough()
     QCOMPARE(found, std::size_t(1));
 }
 
-} // namespace tst_drainingpods
+} // namespace tst_drainingpodwatch
 
 HP_TEST(tst_drainingpodwatch, TestDrainingPodWatch)
 #include "tst_drainingpodwatch.moc"

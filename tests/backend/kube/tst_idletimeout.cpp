@@ -58,8 +58,8 @@ void TestIdleTimeout::silenceIsProbedWhenItIsLongEnough()
     const KubeSettings how = settings();
     IdleTimeout idleTimeout(how);
     const auto verdict = idleTimeout.evaluate({shared(7, std::chrono::seconds(first), start),
-                                        shared(7, std::chrono::seconds(second), start)},
-                                       start);
+                                               shared(7, std::chrono::seconds(second), start)},
+                                              start);
     QCOMPARE(verdict.probe, probe);
     QVERIFY(verdict.dead.empty());
     QVERIFY(verdict.nextCheck
@@ -106,7 +106,7 @@ void TestIdleTimeout::aConnectionAloneIsGivenUpWithoutAProbe()
     QVERIFY(verdict.nextCheck == start + 1s);
 }
 
-} // namespace tst_silence
+} // namespace tst_idletimeout
 
 HP_TEST(tst_idletimeout, TestIdleTimeout)
 #include "tst_idletimeout.moc"

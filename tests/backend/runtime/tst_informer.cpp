@@ -38,7 +38,10 @@ struct Observed {
         : informer(cluster, {&cluster::kinds::node(), {}, {}, {}}, clock, std::move(options))
     {
         informer.onChange([this](const Object &before, const Object &after) {
-            received += (!before ? "+" : !after ? "-" : "~") + (after ? after : before).name() + ' ';
+            received += (!before      ? "+"
+                             : !after ? "-"
+                                      : "~")
+                + (after ? after : before).name() + ' ';
         });
     }
 

@@ -144,11 +144,14 @@ void checkAlerts(World &world, const CheckContext &, const Json &then, Failures 
             failures.push_back("alert " + name + " is a " + rule->severity + ", expected "
                                + entry["severity"].dump());
         std::vector<alerts::FiringAlert> found;
-        std::copy_if(
-            all.begin(), all.end(), std::back_inserter(found), [&](const alerts::FiringAlert &alert) {
-                return alert.rule == rule
-                    && matches(entry.value("labels", Json::object()), labelsOf(alert.labels));
-            });
+        std::copy_if(all.begin(),
+                     all.end(),
+                     std::back_inserter(found),
+                     [&](const alerts::FiringAlert &alert) {
+                         return alert.rule == rule
+                             && matches(entry.value("labels", Json::object()),
+                                        labelsOf(alert.labels));
+                     });
         const std::string state =
             entry.value("absent", false) ? "inactive" : entry.value("state", "firing");
         if (state == "inactive") {

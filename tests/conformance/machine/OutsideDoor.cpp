@@ -74,11 +74,11 @@ const Error *OutsideDoor::failureOf(const std::string &verb,
 void OutsideDoor::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
     if (const Error *error = failureOf("GET", *ref.kind, ref.key)) {
-        m_behind.get(ref,
+        behind().get(ref,
                      [reply, error = *error](const Result<Object> &) { reply(unexpected(error)); });
         return;
     }
-    m_behind.get(ref, std::move(reply));
+    behind().get(ref, std::move(reply));
 }
 
 void OutsideDoor::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
@@ -88,12 +88,12 @@ void OutsideDoor::list(const cluster::Query &query, Reply<cluster::ObjectList> r
     if (m_unreachable)
         error = &shut;
     if (error != nullptr) {
-        m_behind.list(query, [reply, error = *error](const Result<cluster::ObjectList> &) {
+        behind().list(query, [reply, error = *error](const Result<cluster::ObjectList> &) {
             reply(unexpected(error));
         });
         return;
     }
-    m_behind.list(query, std::move(reply));
+    behind().list(query, std::move(reply));
 }
 
 void OutsideDoor::showLife(const std::weak_ptr<OpenWatch> &entry, const std::string &revision)
@@ -155,7 +155,7 @@ std::unique_ptr<cluster::Watch> OutsideDoor::watch(const cluster::Query &query,
             },
             Qt::QueuedConnection);
     } else {
-        open->behind = m_behind.watch(query, resourceVersion, std::move(sink));
+        open->behind = behind().watch(query, resourceVersion, std::move(sink));
         std::erase_if(m_watches, [](const auto &entry) { return entry.expired(); });
         m_watches.push_back(open);
         if (m_wasUnreachable)
@@ -172,20 +172,11 @@ void OutsideDoor::create(const cluster::Kind &kind,
 {
     const Object named(object);
     if (const Error *error = failureOf("POST", kind, named.key())) {
-        m_behind.get({&kind, {ns, named.name()}},
+        behind().get({&kind, {ns, named.name()}},
                      [reply, error = *error](const Result<Object> &) { reply(unexpected(error)); });
         return;
     }
-    m_behind.create(kind, ns, std::move(object), options, std::move(reply));
-}
-
-void OutsideDoor::update(const cluster::ObjectRef &ref,
-                         Json object,
-                         cluster::Subresource subresource,
-                         const cluster::WriteOptions &options,
-                         Reply<cluster::Written> reply)
-{
-    m_behind.update(ref, std::move(object), subresource, options, std::move(reply));
+    behind().create(kind, ns, std::move(object), options, std::move(reply));
 }
 
 void OutsideDoor::patch(const cluster::ObjectRef &ref,
@@ -196,11 +187,11 @@ void OutsideDoor::patch(const cluster::ObjectRef &ref,
                         Reply<cluster::Written> reply)
 {
     if (const Error *error = failureOf("PATCH", *ref.kind, ref.key)) {
-        m_behind.get(ref,
+        behind().get(ref,
                      [reply, error = *error](const Result<Object> &) { reply(unexpected(error)); });
         return;
     }
-    m_behind.patch(ref, type, std::move(body), subresource, options, std::move(reply));
+    behind().patch(ref, type, std::move(body), subresource, options, std::move(reply));
 }
 
 void OutsideDoor::remove(const cluster::ObjectRef &ref,
@@ -208,11 +199,11 @@ void OutsideDoor::remove(const cluster::ObjectRef &ref,
                          Reply<cluster::Deleted> reply)
 {
     if (const Error *error = failureOf("DELETE", *ref.kind, ref.key)) {
-        m_behind.get(ref,
+        behind().get(ref,
                      [reply, error = *error](const Result<Object> &) { reply(unexpected(error)); });
         return;
     }
-    m_behind.remove(ref, options, std::move(reply));
+    behind().remove(ref, options, std::move(reply));
 }
 
 void OutsideDoor::evict(const ObjectKey &pod,
@@ -221,10 +212,10 @@ void OutsideDoor::evict(const ObjectKey &pod,
 {
     const auto scripted = m_evictions.find(toString(pod));
     if (scripted == m_evictions.end()) {
-        m_behind.evict(pod, options, std::move(reply));
+        behind().evict(pod, options, std::move(reply));
         return;
     }
-    m_behind.get(
+    behind().get(
         {&cluster::kinds::pod(), pod},
         [reply, error = scripted->second](const Result<Object> &) { reply(unexpected(error)); });
 }

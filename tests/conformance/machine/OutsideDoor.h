@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/cluster/ForwardingCluster.h"
 
 #include <QObject>
 
@@ -14,11 +14,11 @@ namespace hp::conformance {
 
 /// The cluster as the world outside makes it look: scripted answers of the eviction call and of
 /// single API calls. Everything else goes through to the real one.
-class OutsideDoor final : public cluster::Cluster
+class OutsideDoor final : public cluster::ForwardingCluster
 {
 public:
     explicit OutsideDoor(cluster::Cluster &behind)
-        : m_behind(behind)
+        : ForwardingCluster(behind)
     { }
     ~OutsideDoor() override;
 
@@ -42,11 +42,6 @@ public:
                 Json object,
                 const cluster::WriteOptions &options,
                 Reply<cluster::Written> reply) override;
-    void update(const cluster::ObjectRef &ref,
-                Json object,
-                cluster::Subresource subresource,
-                const cluster::WriteOptions &options,
-                Reply<cluster::Written> reply) override;
     void patch(const cluster::ObjectRef &ref,
                cluster::PatchType type,
                Json body,
@@ -58,14 +53,6 @@ public:
                 Reply<cluster::Deleted> reply) override;
     void
     evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
-    void recordEvent(cluster::EventRecord record) override
-    {
-        m_behind.recordEvent(std::move(record));
-    }
-    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override
-    {
-        m_behind.mayI(review, std::move(reply));
-    }
 
 private:
     /// Null when the call is not scripted to fail.
@@ -78,7 +65,6 @@ private:
     /// was broken that it is whole again.
     void showLife(const std::weak_ptr<OpenWatch> &entry, const std::string &revision);
 
-    cluster::Cluster &m_behind;
     QObject m_context{};
     bool m_unreachable = false;
     bool m_wasUnreachable = false;

@@ -3,7 +3,7 @@
 // a config that is merged behind itself is the same one, and each of its contexts can be used or
 // has its own sentence.
 #include "backend/kube/config/KubeContext.h"
-#include "backend/kube/config/KubeconfigText.h"
+#include "backend/kube/config/Kubeconfig.h"
 #include "tests/fuzz/Expect.h"
 
 #include <nlohmann/json.hpp>

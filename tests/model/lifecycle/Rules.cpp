@@ -61,8 +61,9 @@ Answers distorted(const Answers &answers, Bug bug)
 {
     Answers distortedAnswers = answers;
     const bool isDropped = bug == Bug::ReleasesTooEarly ? answers.removed != Answer::None
-                                                   : bug == Bug::CreatesWithoutLooking;
-    if (isDropped && distortedAnswers.exists == Answer::Yes && distortedAnswers.updated == Answer::None)
+                                                        : bug == Bug::CreatesWithoutLooking;
+    if (isDropped && distortedAnswers.exists == Answer::Yes
+        && distortedAnswers.updated == Answer::None)
         distortedAnswers.exists = Answer::No;
     return distortedAnswers;
 }

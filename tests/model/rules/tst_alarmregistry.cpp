@@ -232,7 +232,7 @@ void TestAlarmRegistry::textOfOthersGivesAnEmptyBook()
     QVERIFY(AlarmRegistry::restored(text.toStdString(), start).alarms().empty());
 }
 
-} // namespace tst_alarmbook
+} // namespace tst_alarmregistry
 
 HP_TEST(tst_alarmregistry, TestAlarmRegistry)
 #include "tst_alarmregistry.moc"

@@ -75,8 +75,8 @@ template<typename T>
 Reply<T> AwaitedCluster::counted(Reply<T> reply)
 {
     ++m_open;
-    return [this, alive = std::weak_ptr<int>(m_alive), reply = std::move(reply)](Result<T> result) {
-        if (alive.lock())
+    return [this, alive = m_alive.token(), reply = std::move(reply)](Result<T> result) {
+        if (alive)
             --m_open;
         reply(std::move(result));
     };
@@ -104,12 +104,12 @@ Reply<Written> AwaitedCluster::noted(const Kind &kind, Reply<Written> reply)
 
 void AwaitedCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
-    m_behind.get(ref, counted(std::move(reply)));
+    behind().get(ref, counted(std::move(reply)));
 }
 
 void AwaitedCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {
-    m_behind.list(query, counted(std::move(reply)));
+    behind().list(query, counted(std::move(reply)));
 }
 
 std::unique_ptr<cluster::Watch> AwaitedCluster::watch(const cluster::Query &query,
@@ -156,7 +156,7 @@ std::unique_ptr<cluster::Watch> AwaitedCluster::watch(const cluster::Query &quer
             onEnd(std::move(error));
     };
     return std::make_unique<Handle>(std::move(shown),
-                                    m_behind.watch(query, resourceVersion, std::move(through)));
+                                    behind().watch(query, resourceVersion, std::move(through)));
 }
 
 void AwaitedCluster::create(const Kind &kind,
@@ -165,7 +165,7 @@ void AwaitedCluster::create(const Kind &kind,
                             const cluster::WriteOptions &options,
                             Reply<Written> reply)
 {
-    m_behind.create(kind,
+    behind().create(kind,
                     ns,
                     std::move(object),
                     options,
@@ -178,7 +178,7 @@ void AwaitedCluster::update(const cluster::ObjectRef &ref,
                             const cluster::WriteOptions &options,
                             Reply<Written> reply)
 {
-    m_behind.update(ref,
+    behind().update(ref,
                     std::move(object),
                     subresource,
                     options,
@@ -204,7 +204,7 @@ void AwaitedCluster::patch(const cluster::ObjectRef &ref,
                 note(*kind, result->object, false);
             reply(std::move(result));
         };
-    m_behind.patch(ref,
+    behind().patch(ref,
                    type,
                    std::move(body),
                    subresource,
@@ -216,7 +216,7 @@ void AwaitedCluster::remove(const cluster::ObjectRef &ref,
                             const cluster::DeleteOptions &options,
                             Reply<cluster::Deleted> reply)
 {
-    m_behind.remove(ref,
+    behind().remove(ref,
                     options,
                     counted<cluster::Deleted>([this, kind = ref.kind, reply = std::move(reply)](
                                                   Result<cluster::Deleted> result) {
@@ -232,7 +232,7 @@ void AwaitedCluster::evict(const ObjectKey &pod,
                            const cluster::DeleteOptions &options,
                            Reply<Done> reply)
 {
-    m_behind.evict(
+    behind().evict(
         pod, options, counted<Done>([this, reply = std::move(reply)](Result<Done> result) {
             m_restless = Steady::now();
             reply(std::move(result));
@@ -242,12 +242,12 @@ void AwaitedCluster::evict(const ObjectKey &pod,
 void AwaitedCluster::recordEvent(cluster::EventRecord record)
 {
     m_restless = Steady::now();
-    m_behind.recordEvent(std::move(record));
+    behind().recordEvent(std::move(record));
 }
 
 void AwaitedCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
 {
-    m_behind.mayI(review, counted(std::move(reply)));
+    behind().mayI(review, counted(std::move(reply)));
 }
 
 } // namespace hp::test

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/cluster/ForwardingCluster.h"
+#include "backend/runtime/Lifetime.h"
 
 #include <chrono>
 #include <list>
@@ -16,11 +17,11 @@ namespace hp::test {
 /// answer, and every watch has shown what was written through here. With it a world whose clock
 /// moves only when told can stand on a real API server: time goes on when nothing is under way.
 /// Changes that the server makes by itself are not awaited. Lives on the control thread.
-class AwaitedCluster final : public cluster::Cluster
+class AwaitedCluster final : public cluster::ForwardingCluster
 {
 public:
     explicit AwaitedCluster(cluster::Cluster &behind)
-        : m_behind(behind)
+        : ForwardingCluster(behind)
     { }
 
     /// What is still to come, for a person; empty at rest.
@@ -78,13 +79,12 @@ private:
     void saw(std::int64_t revision);
     [[nodiscard]] static bool concerns(const Shown &shown, const Place &place);
 
-    cluster::Cluster &m_behind;
     int m_open = 0; ///< calls without an answer
     std::int64_t m_newest = 0;
     Steady::time_point m_restless{}; ///< when something happened that nothing tells the end of
     std::map<Place, std::int64_t> m_written{}; ///< newest revision of what was written through here
     std::list<std::weak_ptr<Shown>> m_watches{};
-    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+    runtime::Lifetime m_alive{};
 };
 
 } // namespace hp::test

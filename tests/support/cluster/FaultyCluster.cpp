@@ -7,7 +7,7 @@
 namespace hp::test {
 
 FaultyCluster::FaultyCluster(cluster::Cluster &behind, int dieAt, std::function<void()> onDeath)
-    : m_behind(behind)
+    : ForwardingCluster(behind)
     , m_dieAt(dieAt)
     , m_onDeath(std::move(onDeath))
 { }
@@ -33,13 +33,13 @@ Reply<T> FaultyCluster::alive(Reply<T> reply) const
 void FaultyCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
     if (!m_dead)
-        m_behind.get(ref, alive(std::move(reply)));
+        behind().get(ref, alive(std::move(reply)));
 }
 
 void FaultyCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {
     if (!m_dead)
-        m_behind.list(query, alive(std::move(reply)));
+        behind().list(query, alive(std::move(reply)));
 }
 
 std::unique_ptr<cluster::Watch> FaultyCluster::watch(const cluster::Query &query,
@@ -61,7 +61,7 @@ std::unique_ptr<cluster::Watch> FaultyCluster::watch(const cluster::Query &query
         if (!m_dead)
             end(std::move(error));
     };
-    return m_behind.watch(query, resourceVersion, std::move(guarded));
+    return behind().watch(query, resourceVersion, std::move(guarded));
 }
 
 void FaultyCluster::create(const cluster::Kind &kind,
@@ -71,7 +71,7 @@ void FaultyCluster::create(const cluster::Kind &kind,
                            Reply<cluster::Written> reply)
 {
     if (survives())
-        m_behind.create(kind, ns, std::move(object), options, alive(std::move(reply)));
+        behind().create(kind, ns, std::move(object), options, alive(std::move(reply)));
 }
 
 void FaultyCluster::update(const cluster::ObjectRef &ref,
@@ -81,7 +81,7 @@ void FaultyCluster::update(const cluster::ObjectRef &ref,
                            Reply<cluster::Written> reply)
 {
     if (survives())
-        m_behind.update(ref, std::move(object), subresource, options, alive(std::move(reply)));
+        behind().update(ref, std::move(object), subresource, options, alive(std::move(reply)));
 }
 
 void FaultyCluster::patch(const cluster::ObjectRef &ref,
@@ -92,7 +92,7 @@ void FaultyCluster::patch(const cluster::ObjectRef &ref,
                           Reply<cluster::Written> reply)
 {
     if (survives())
-        m_behind.patch(ref, type, std::move(body), subresource, options, alive(std::move(reply)));
+        behind().patch(ref, type, std::move(body), subresource, options, alive(std::move(reply)));
 }
 
 void FaultyCluster::remove(const cluster::ObjectRef &ref,
@@ -100,7 +100,7 @@ void FaultyCluster::remove(const cluster::ObjectRef &ref,
                            Reply<cluster::Deleted> reply)
 {
     if (survives())
-        m_behind.remove(ref, options, alive(std::move(reply)));
+        behind().remove(ref, options, alive(std::move(reply)));
 }
 
 void FaultyCluster::evict(const ObjectKey &pod,
@@ -108,19 +108,19 @@ void FaultyCluster::evict(const ObjectKey &pod,
                           Reply<Done> reply)
 {
     if (survives())
-        m_behind.evict(pod, options, alive(std::move(reply)));
+        behind().evict(pod, options, alive(std::move(reply)));
 }
 
 void FaultyCluster::recordEvent(cluster::EventRecord record)
 {
     if (survives())
-        m_behind.recordEvent(std::move(record));
+        behind().recordEvent(std::move(record));
 }
 
 void FaultyCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
 {
     if (!m_dead)
-        m_behind.mayI(review, alive(std::move(reply)));
+        behind().mayI(review, alive(std::move(reply)));
 }
 
 } // namespace hp::test

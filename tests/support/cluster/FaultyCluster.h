@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/cluster/ForwardingCluster.h"
 
 #include <functional>
 
@@ -10,7 +10,7 @@ namespace hp::test {
 /// A cluster seen by a process that dies: the write numbered `dieAt` (from 0) and everything later
 /// is lost, and no reply and no event reaches the caller any more. What was written before stays in
 /// the cluster behind it, so a test starts its controllers again on that one and counts.
-class FaultyCluster final : public cluster::Cluster
+class FaultyCluster final : public cluster::ForwardingCluster
 {
 public:
     /// `onDeath` runs when the fatal write is tried.
@@ -54,7 +54,6 @@ private:
     template<typename T>
     Reply<T> alive(Reply<T> reply) const;
 
-    cluster::Cluster &m_behind;
     int m_dieAt;
     std::function<void()> m_onDeath;
     int m_writes = 0;

@@ -35,7 +35,7 @@ struct SinkWatch final : cluster::Watch {
 } // namespace
 
 InterceptedCluster::InterceptedCluster(cluster::Cluster &behind)
-    : m_behind(behind)
+    : ForwardingCluster(behind)
 { }
 
 InterceptedCluster::~InterceptedCluster() = default;
@@ -77,7 +77,7 @@ std::unique_ptr<cluster::Watch> InterceptedCluster::watch(const cluster::Query &
     };
     auto watch = std::make_unique<SinkWatch>();
     watch->sink = std::move(shared);
-    watch->behind = m_behind.watch(query, resourceVersion, std::move(sink));
+    watch->behind = behind().watch(query, resourceVersion, std::move(sink));
     return watch;
 }
 
@@ -89,7 +89,7 @@ bool InterceptedCluster::refused(const char *verb, const std::string &name, cons
     const auto error = refuse(verb, name);
     if (!error)
         return false;
-    m_behind.mayI({}, [reply, error = *error](const Result<bool> &) { reply(unexpected(error)); });
+    behind().mayI({}, [reply, error = *error](const Result<bool> &) { reply(unexpected(error)); });
     return true;
 }
 
@@ -107,7 +107,7 @@ void InterceptedCluster::create(const cluster::Kind &kind,
             reply(unexpected(ErrorCode::TimedOut, "the answer was lost"));
         };
     }
-    m_behind.create(kind, ns, std::move(object), options, std::move(reply));
+    behind().create(kind, ns, std::move(object), options, std::move(reply));
 }
 
 void InterceptedCluster::patch(const cluster::ObjectRef &ref,
@@ -125,7 +125,7 @@ void InterceptedCluster::patch(const cluster::ObjectRef &ref,
             reply(unexpected(ErrorCode::TimedOut, "the answer was lost"));
         };
     }
-    m_behind.patch(ref, type, std::move(body), subresource, options, std::move(reply));
+    behind().patch(ref, type, std::move(body), subresource, options, std::move(reply));
 }
 
 void InterceptedCluster::remove(const cluster::ObjectRef &ref,
@@ -133,43 +133,17 @@ void InterceptedCluster::remove(const cluster::ObjectRef &ref,
                                 Reply<cluster::Deleted> reply)
 {
     if (!refused("delete", ref.key.name, reply))
-        m_behind.remove(ref, options, std::move(reply));
+        behind().remove(ref, options, std::move(reply));
 }
 
 void InterceptedCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
     const auto other = others.find(ref.kind);
     if (other == others.end())
-        return m_behind.get(ref, std::move(reply));
+        return behind().get(ref, std::move(reply));
     const Error error{
         ErrorCode::Refused, cluster::whyNotUnderstood(*ref.kind, other->second), {}, nullptr};
-    m_behind.mayI({}, [reply, error](const Result<bool> &) { reply(unexpected(error)); });
-}
-void InterceptedCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
-{
-    m_behind.list(query, std::move(reply));
-}
-void InterceptedCluster::update(const cluster::ObjectRef &ref,
-                                Json object,
-                                cluster::Subresource subresource,
-                                const cluster::WriteOptions &options,
-                                Reply<Written> reply)
-{
-    m_behind.update(ref, std::move(object), subresource, options, std::move(reply));
-}
-void InterceptedCluster::evict(const ObjectKey &pod,
-                               const cluster::DeleteOptions &options,
-                               Reply<Done> reply)
-{
-    m_behind.evict(pod, options, std::move(reply));
-}
-void InterceptedCluster::recordEvent(cluster::EventRecord record)
-{
-    m_behind.recordEvent(std::move(record));
-}
-void InterceptedCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
-{
-    m_behind.mayI(review, std::move(reply));
+    behind().mayI({}, [reply, error](const Result<bool> &) { reply(unexpected(error)); });
 }
 
 } // namespace hp::test

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/cluster/ForwardingCluster.h"
 
 #include <functional>
 #include <map>
@@ -13,7 +13,7 @@ namespace hp::test {
 
 /// A cluster behind a hand that refuses single calls, loses answers and holds events back. What it
 /// lets through goes to the real one.
-class InterceptedCluster final : public cluster::Cluster
+class InterceptedCluster final : public cluster::ForwardingCluster
 {
 public:
     explicit InterceptedCluster(cluster::Cluster &behind);
@@ -34,18 +34,12 @@ public:
     void letEventsGo(const cluster::Kind &kind);
 
     void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
-    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
     [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
                                                         const std::string &resourceVersion,
                                                         cluster::WatchSink sink) override;
     void create(const cluster::Kind &kind,
                 const std::string &ns,
                 Json object,
-                const cluster::WriteOptions &options,
-                Reply<cluster::Written> reply) override;
-    void update(const cluster::ObjectRef &ref,
-                Json object,
-                cluster::Subresource subresource,
                 const cluster::WriteOptions &options,
                 Reply<cluster::Written> reply) override;
     void patch(const cluster::ObjectRef &ref,
@@ -57,10 +51,6 @@ public:
     void remove(const cluster::ObjectRef &ref,
                 const cluster::DeleteOptions &options,
                 Reply<cluster::Deleted> reply) override;
-    void
-    evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
-    void recordEvent(cluster::EventRecord record) override;
-    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
 
 private:
     struct Held;
@@ -70,7 +60,6 @@ private:
     template<typename T>
     bool refused(const char *verb, const std::string &name, const Reply<T> &reply);
 
-    cluster::Cluster &m_behind;
     std::map<const cluster::Kind *, std::shared_ptr<Held>> m_held{};
 };
 

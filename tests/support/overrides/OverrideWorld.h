@@ -46,7 +46,8 @@ struct OverrideWorld {
     EmbeddedFixture fixture{};
     InterceptedCluster door;
     QTemporaryDir directory{};
-    overrides::OwnerView owner{overrides::OwnerView::Liveness::Silent, quoted("last acted 46 m ago")};
+    overrides::OwnerView owner{overrides::OwnerView::Liveness::Silent,
+                               quoted("last acted 46 m ago")};
     std::unique_ptr<overrides::AuditChain> audit;
     overrides::OverrideSources sources;
     std::unique_ptr<overrides::OverridePipeline> pipeline;

@@ -30,7 +30,7 @@ bool isOurs(const cluster::Kind &kind)
 DeclaredCluster::DeclaredCluster(cluster::Cluster &behind,
                                  const controllers::Needs &needs,
                                  std::vector<controllers::Right> more)
-    : m_behind(behind)
+    : ForwardingCluster(behind)
     , m_name(needs.name)
 {
     for (const controllers::Right &right : needs.rights)
@@ -55,13 +55,13 @@ void DeclaredCluster::note(const char *verb,
 void DeclaredCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
     note("get", *ref.kind);
-    m_behind.get(ref, std::move(reply));
+    behind().get(ref, std::move(reply));
 }
 
 void DeclaredCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {
     note("list", *query.kind);
-    m_behind.list(query, std::move(reply));
+    behind().list(query, std::move(reply));
 }
 
 std::unique_ptr<cluster::Watch> DeclaredCluster::watch(const cluster::Query &query,
@@ -69,7 +69,7 @@ std::unique_ptr<cluster::Watch> DeclaredCluster::watch(const cluster::Query &que
                                                        cluster::WatchSink sink)
 {
     note("watch", *query.kind);
-    return m_behind.watch(query, resourceVersion, std::move(sink));
+    return behind().watch(query, resourceVersion, std::move(sink));
 }
 
 void DeclaredCluster::create(const cluster::Kind &kind,
@@ -79,7 +79,7 @@ void DeclaredCluster::create(const cluster::Kind &kind,
                              Reply<cluster::Written> reply)
 {
     note("create", kind);
-    m_behind.create(kind, ns, std::move(object), options, std::move(reply));
+    behind().create(kind, ns, std::move(object), options, std::move(reply));
 }
 
 void DeclaredCluster::update(const cluster::ObjectRef &ref,
@@ -89,7 +89,7 @@ void DeclaredCluster::update(const cluster::ObjectRef &ref,
                              Reply<cluster::Written> reply)
 {
     note("update", *ref.kind, partOf(subresource));
-    m_behind.update(ref, std::move(object), subresource, options, std::move(reply));
+    behind().update(ref, std::move(object), subresource, options, std::move(reply));
 }
 
 void DeclaredCluster::patch(const cluster::ObjectRef &ref,
@@ -100,7 +100,7 @@ void DeclaredCluster::patch(const cluster::ObjectRef &ref,
                             Reply<cluster::Written> reply)
 {
     note("patch", *ref.kind, partOf(subresource));
-    m_behind.patch(ref, type, std::move(body), subresource, options, std::move(reply));
+    behind().patch(ref, type, std::move(body), subresource, options, std::move(reply));
 }
 
 void DeclaredCluster::remove(const cluster::ObjectRef &ref,
@@ -108,7 +108,7 @@ void DeclaredCluster::remove(const cluster::ObjectRef &ref,
                              Reply<cluster::Deleted> reply)
 {
     note("delete", *ref.kind);
-    m_behind.remove(ref, options, std::move(reply));
+    behind().remove(ref, options, std::move(reply));
 }
 
 void DeclaredCluster::evict(const ObjectKey &pod,
@@ -116,19 +116,14 @@ void DeclaredCluster::evict(const ObjectKey &pod,
                             Reply<Done> reply)
 {
     note("create", kinds::pod(), "eviction");
-    m_behind.evict(pod, options, std::move(reply));
+    behind().evict(pod, options, std::move(reply));
 }
 
 void DeclaredCluster::recordEvent(cluster::EventRecord record)
 {
     note("create", kinds::event());
     note("patch", kinds::event()); // its count
-    m_behind.recordEvent(std::move(record));
-}
-
-void DeclaredCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
-{
-    m_behind.mayI(review, std::move(reply));
+    behind().recordEvent(std::move(record));
 }
 
 } // namespace hp::test

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/cluster/Cluster.h"
+#include "backend/cluster/ForwardingCluster.h"
 #include "backend/controllers/needs/Needs.h"
 
 #include <set>
@@ -12,7 +12,7 @@ namespace hp::test {
 /// A cluster as one group of controllers uses it. Everything goes through; whatever is asked for
 /// that the group did not declare is remembered, because on a real cluster it would be forbidden.
 /// The lab's kinds and those that a test brought along are nobody's declaration.
-class DeclaredCluster final : public cluster::Cluster
+class DeclaredCluster final : public cluster::ForwardingCluster
 {
 public:
     /// `more` is what the group does only where the cluster is our own.
@@ -52,12 +52,10 @@ public:
     void
     evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
     void recordEvent(cluster::EventRecord record) override;
-    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
 
 private:
     void note(const char *verb, const cluster::Kind &kind, const std::string &subresource = {});
 
-    cluster::Cluster &m_behind;
     std::string m_name;
     std::set<std::string> m_declared{};
     std::set<std::string> m_used{};

@@ -204,7 +204,8 @@ void TestHoldsPage::theInspectorHasTwoFifths()
     Fixture fixture;
     QVERIFY(fixture.open(size));
     const auto *page = fixture.window().findChild<QQuickItem *>(QStringLiteral("page"));
-    const auto *inspector = fixture.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
+    const auto *inspector =
+        fixture.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
     QVERIFY(page && inspector);
     const double share = inspector->width() / page->width();
     QVERIFY2(share >= least && share <= most, qPrintable(QString::number(share)));
@@ -268,7 +269,8 @@ void TestHoldsPage::theWaysOutAreNeverAScrollAway()
     Fixture fixture;
     QVERIFY(fixture.open(size));
     QVERIFY(fixture.restAt("BackupFileSystem"));
-    const auto *inspector = fixture.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
+    const auto *inspector =
+        fixture.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
     QVERIFY(inspector);
     const QRectF whole(inspector->mapToScene({}), inspector->size());
     for (const char *words : {"Open machine (Enter)", "Shelve\u2026 (H)", "Remove hook\u2026"}) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Fact.h"
+#include "model/messages/Override.h"
 #include "model/rules/alarms/AlarmRegistry.h"
 #include "model/rules/maintenance/Forecast.h"
 #include "model/rules/maintenance/WindowAnswer.h"
@@ -92,7 +93,7 @@ void TestSentences::look(const Message &message, const QString &given)
         if (argument.place != Place::Name && argument.place != Place::Quote)
             continue;
         const QString words = QString::fromStdString(argument.text);
-        if (!isGiven(words, given) && !m_reader.isOurs(words))
+        if (!isGiven(words, given))
             m_unknown.append(words);
     }
 }
@@ -283,9 +284,9 @@ void TestSentences::whatAMaintenanceWaitsFor()
             + ' ' + view.upgrading.text() + ' ' + view.unhealthy.text() + ' ' + view.goesFirst + ' '
             + view.machineFault.text() + ' ' + view.verifyFault + ' ' + view.window.reason.text()
             + (view.drain ? ' ' + view.drain->error : std::string()));
-        hear(decision.status.reason, objects);
+        hear(decision.reason, objects);
         for (const maintenance::Alert &alert : decision.status.alerts)
-            hear(alert.sentence(), objects);
+            hear(alert.message, objects);
     }
     using namespace maintenance;
     const TimePoint now = test::caseTime;
@@ -304,7 +305,7 @@ void TestSentences::whatAMaintenanceWaitsFor()
                                 {window({})}}) {
         WindowView view;
         view.windows = windows;
-        hear(decideWindow(view, now).reason.text(), {});
+        hear(decideWindow(view, now).reason, {});
     }
 }
 
@@ -319,9 +320,9 @@ void TestSentences::whatDoesNotGoTogether()
     const auto conflicts = conflictsOf(works);
     QCOMPARE(conflicts.size(), std::size_t(3));
     for (const Conflict &conflict : conflicts)
-        hear(conflict.sentence.text(), {});
+        hear(conflict.sentence, {});
     for (const Conflict &conflict : overlapsOf({{"nights", {time}}, {"weekends", {time}}}))
-        hear(conflict.sentence.text(), {});
+        hear(conflict.sentence, {});
 }
 
 namespace {
@@ -474,19 +475,19 @@ void TestSentences::whatAnOverrideDoes()
                 const QString given = QString::fromStdString(
                     view.machine.bytes() + view.node.bytes() + view.host.bytes()
                     + "w-7 h-7 backup Backup shop/db-0 db-1 db-2 m-1 m-2 csi-1 csi-2");
-                hear(preview.consequence.sentence(), given);
-                hear(preview.next.sentence(), given);
-                hear(told(preview.refusal), given);
-                hear(told(whyNotNow(preview)), given);
+                hear(preview.consequence, given);
+                hear(preview.next, given);
+                hear(preview.refusal, given);
+                hear(whyNotNow(preview), given);
                 for (const Interlock &check : preview.interlocks) {
-                    hear(check.question.text(), given);
-                    hear(check.evidence.text(), given);
-                    hear("A check changed: " + check.evidence.text() + '.', given);
+                    hear(check.question, given);
+                    hear(check.evidence, given);
+                    hear(say::checkChanged(check.evidence), given);
                 }
                 for (const auto *texts :
                      {&preview.guard.why, &preview.saferExits, &preview.bypassed}) {
                     for (const Message &message : *texts)
-                        hear(message.text(), given);
+                        hear(message, given);
                 }
             }
         }
@@ -502,7 +503,8 @@ void TestSentences::whyAnOverrideIsRefused()
     ticket.preview = previewOf(requestOf(Action::ReleasePowerKey), calmView(), now);
     const auto refusal = [this](const Result<Ticket> &answer) {
         QVERIFY(!answer);
-        hear(answer.error().message, {});
+        QVERIFY(!answer.error().said.empty());
+        hear(answer.error().said, {});
     };
     Commitment commitment{.by = "ann", .reason = {}, .typedName = "h-7", .digest = "old"};
     refusal(commit(ticket, commitment, now));
@@ -527,22 +529,22 @@ void TestSentences::whyAnOverrideIsRefused()
     refusal(approve(*waiting, "ann", "d", now));
     refusal(approve(*waiting, "bob", "x", now));
     refusal(approve(*waiting, "bob", "d", now + 1h));
-    hear(told(abort(*waiting, "ann", now)->outcome), {});
+    hear(abort(*waiting, "ann", now)->outcome, {});
     refusal(abort(*abort(*waiting, "ann", now), "ann", now));
     Ticket sending = *waiting;
     sending.state = TicketState::Sending;
     refusal(abort(sending, "ann", now));
-    hear(told(decideTicket(*waiting, ticket.preview, "d", now + 1h).ticket.outcome), {});
+    hear(decideTicket(*waiting, ticket.preview, "d", now + 1h).ticket.outcome, {});
     for (const OverrideView &view : views()) {
         const Preview fresh = previewOf(requestOf(Action::ReleasePowerKey), view, now);
-        hear(told(decideTicket(*waiting, fresh, "x", now).ticket.outcome),
+        hear(decideTicket(*waiting, fresh, "x", now).ticket.outcome,
              QString::fromStdString(view.host.bytes()));
     }
-    hear(told(decideTicket(*waiting, ticket.preview, "x", now).ticket.outcome), {});
+    hear(decideTicket(*waiting, ticket.preview, "x", now).ticket.outcome, {});
     Ticket accepted = *waiting;
     accepted.state = TicketState::Accepted;
     accepted.acceptedAt = now;
-    hear(told(decideTicket(accepted, ticket.preview, "d", now + 1h).ticket.outcome), {});
+    hear(decideTicket(accepted, ticket.preview, "d", now + 1h).ticket.outcome, {});
 }
 
 void TestSentences::whyAnAlarmIsRefused()
@@ -552,7 +554,8 @@ void TestSentences::whyAnAlarmIsRefused()
     const std::string key = "n/w/hook.preDrain/Guard";
     const auto refusal = [this](const auto &answer) {
         QVERIFY(!answer);
-        hear(answer.error().message, {});
+        QVERIFY(!answer.error().said.empty());
+        hear(answer.error().said, {});
     };
     refusal(book.acknowledge(key, "ann", now));
     refusal(book.unacknowledge(key, "ann", now));

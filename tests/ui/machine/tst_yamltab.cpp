@@ -113,7 +113,8 @@ void TestYamlTab::anotherMachineIsShownAtOnce()
     Fixture fixture;
     QVERIFY(fixture.open());
     QTRY_VERIFY(!fixture.text().isEmpty());
-    fixture.item("label", QStringLiteral("YAML of worker-b-7"))->forceActiveFocus(Qt::TabFocusReason);
+    fixture.item("label", QStringLiteral("YAML of worker-b-7"))
+        ->forceActiveFocus(Qt::TabFocusReason);
     const QString before = fixture.text();
     const QString other = QStringLiteral("openshift-machine-api/master-0");
     fixture.console->machine().setKey(other);

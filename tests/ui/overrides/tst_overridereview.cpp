@@ -76,7 +76,8 @@ struct Fixture {
     std::unique_ptr<Overrides> overrides;
     OverrideReview *review = nullptr;
 
-    explicit Fixture(const char *who = "ada", const QStringList &roles = {QStringLiteral("operator")})
+    explicit Fixture(const char *who = "ada",
+                     const QStringList &roles = {QStringLiteral("operator")})
     {
         gateway.setIdentity(QLatin1String(who));
         gateway.setRoles(roles);
@@ -243,9 +244,10 @@ void TestOverrideReview::aRefusedPreviewIsSaid()
 {
     Fixture fixture;
     QVERIFY(fixture.connected());
-    fixture.gateway.answerCommand(QStringLiteral("override.preview"), refused("ada may not do this."));
+    fixture.gateway.answerCommand(QStringLiteral("override.preview"),
+                                  refused("ada may not do this."));
     fixture.overrides->review({{QStringLiteral("action"), QStringLiteral("cordon")},
-                            {QStringLiteral("machine"), QStringLiteral("lab/worker-b-7")}});
+                               {QStringLiteral("machine"), QStringLiteral("lab/worker-b-7")}});
     QVERIFY(fixture.reaches(OverrideReview::Failed));
     QCOMPARE(fixture.review->note(), QStringLiteral("ada may not do this."));
     QVERIFY(!fixture.review->isReady());
@@ -440,7 +442,7 @@ void TestOverrideReview::anAbortThatCameTooLateIsSaid()
     Fixture fixture;
     QVERIFY(fixture.connected());
     fixture.gateway.answerCommand(QStringLiteral("override.abort"),
-                               refused("It has been sent already."));
+                                  refused("It has been sent already."));
     QVERIFY(fixture.open());
     fixture.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(1)}}));
     QVERIFY(fixture.reaches(OverrideReview::Delayed));
@@ -471,9 +473,9 @@ void TestOverrideReview::aRefusedCommitIsSaidAndLookedAtAgain()
     QVERIFY(fixture.connected());
     QVERIFY(fixture.open());
     fixture.gateway.answerCommand(QStringLiteral("override.commit"),
-                               refused("The review is older than what is there now."));
+                                  refused("The review is older than what is there now."));
     fixture.gateway.answerCommand(QStringLiteral("override.preview"),
-                               observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
     fixture.put(row("o2", "previewed"));
     fixture.review->setReason(longEnough);
     fixture.hold();
@@ -498,7 +500,7 @@ void TestOverrideReview::whatStopsTheSendingReopensTheReview()
         {{QStringLiteral("by"), QStringLiteral("ada")}, {QStringLiteral("sendAt"), stampAt(10)}}));
     QVERIFY(fixture.reaches(OverrideReview::Delayed));
     fixture.gateway.answerCommand(QStringLiteral("override.preview"),
-                               observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
     fixture.put(row("o2", "previewed", {{QStringLiteral("level"), QStringLiteral("G4")}}));
     fixture.put(
         row("o1",
@@ -602,7 +604,7 @@ void TestOverrideReview::whatIsUnknownIsCheckedWithoutRepeatingIt()
     QVERIFY(fixture.connected());
     QVERIFY(fixture.settled());
     fixture.gateway.answerCommand(QStringLiteral("override.preview"),
-                               observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
     fixture.put(row("o2", "previewed"));
     QCOMPARE(fixture.review->acts(), OverrideReview::Close | OverrideReview::Check);
     fixture.review->checkNow();
@@ -618,7 +620,8 @@ void TestOverrideReview::whatTheViewStillHasFromBeforeIsNotShown()
     QVERIFY(fixture.connected());
     QVERIFY(fixture.open());
     fixture.review->setReason(longEnough);
-    fixture.gateway.answerCommand(QStringLiteral("override.commit"), observed(row("o1", "delayed")));
+    fixture.gateway.answerCommand(QStringLiteral("override.commit"),
+                                  observed(row("o1", "delayed")));
     fixture.hold();
     QVERIFY(fixture.reaches(OverrideReview::Delayed));
     fixture.put(row("o1", "previewed", {{QStringLiteral("at"), stampAt(1)}}));
@@ -674,7 +677,7 @@ void TestOverrideReview::aTimedOutOneIsCheckedWithoutRepeatingIt()
     fixture.put(row("o1", "timedOut"));
     QVERIFY(fixture.reaches(OverrideReview::TimedOut));
     fixture.gateway.answerCommand(QStringLiteral("override.preview"),
-                               observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
     fixture.put(row("o2", "previewed", {{QStringLiteral("refusal"), refusal}}));
     fixture.review->checkNow();
     QTRY_VERIFY2(fixture.review->note().contains(says), qPrintable(fixture.review->note()));
@@ -688,9 +691,9 @@ void TestOverrideReview::aSecondPersonSeesItAndApproves()
     Fixture fixture("bob", {QStringLiteral("approver")});
     QVERIFY(fixture.connected());
     fixture.put(row("o1",
-                 "awaitingApproval",
-                 {{QStringLiteral("by"), QStringLiteral("ada")},
-                  {QStringLiteral("committedAt"), stampAt(0)}}));
+                    "awaitingApproval",
+                    {{QStringLiteral("by"), QStringLiteral("ada")},
+                     {QStringLiteral("committedAt"), stampAt(0)}}));
     QTRY_COMPARE(fixture.overrides->awaiting(), QStringList(QStringLiteral("o1")));
     QCOMPARE(fixture.overrides->title(QStringLiteral("o1")),
              QStringLiteral("Remove hook, worker-b-7, asked by ada"));
@@ -728,7 +731,7 @@ void TestOverrideReview::anOldPreviewIsMadeAgainWhileItIsOpen()
     QVERIFY(fixture.open());
     fixture.review->setReason(longEnough);
     fixture.gateway.answerCommand(QStringLiteral("override.preview"),
-                               observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
+                                  observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
     fixture.put(row(
         "o2",
         "previewed",
@@ -757,9 +760,9 @@ void TestOverrideReview::whatEndsBehindAClosedDialogIsTold()
     fixture.review->escape();
     QVERIFY(!fixture.review->isShown());
     fixture.put(row("o1",
-                 "observed",
-                 {{QStringLiteral("by"), QStringLiteral("ada")},
-                  {QStringLiteral("outcome"), QStringLiteral("The hook is gone.")}}));
+                    "observed",
+                    {{QStringLiteral("by"), QStringLiteral("ada")},
+                     {QStringLiteral("outcome"), QStringLiteral("The hook is gone.")}}));
     QTRY_COMPARE(ended.size(), 1);
     QCOMPARE(ended[0][0].toString(), QStringLiteral("Remove hook, worker-b-7: The hook is gone."));
     QVERIFY(ended[0][1].toBool());

@@ -26,8 +26,8 @@ struct Office {
     void send()
     {
         commands.send(QStringLiteral("alarm.acknowledge"),
-                  {{QStringLiteral("key"), QStringLiteral("a")}},
-                  [this](const CommandAnswer &answer) { answers.append(answer); });
+                      {{QStringLiteral("key"), QStringLiteral("a")}},
+                      [this](const CommandAnswer &answer) { answers.append(answer); });
     }
     [[nodiscard]] QString idOf(int frame) const
     {
@@ -70,8 +70,9 @@ void TestPendingCommands::answersFindTheirCommandInAnyOrder()
     Office office;
     office.send();
     office.send();
-    office.commands.complete(office.idOf(1),
-                     {.outcome = QStringLiteral("refused"), .message = QStringLiteral("second")});
+    office.commands.complete(
+        office.idOf(1),
+        {.outcome = QStringLiteral("refused"), .message = QStringLiteral("second")});
     office.commands.complete(office.idOf(0), observed);
     QCOMPARE(office.answers.size(), 2);
     QCOMPARE(office.answers[0].message, QStringLiteral("second"));
@@ -112,7 +113,7 @@ void TestPendingCommands::aLostConnectionLeavesNobodyWaiting()
     QCOMPARE(office.commands.waiting(), 0);
 }
 
-} // namespace tst_commanddesk
+} // namespace tst_pendingcommands
 
 HP_TEST(tst_pendingcommands, TestPendingCommands)
 #include "tst_pendingcommands.moc"

@@ -189,8 +189,8 @@ void TestCalendarPlan::plannedWorkIsTakenOut()
              {QStringLiteral("result"), QJsonObject{{QStringLiteral("entries"), entries}}}});
     };
     fixture.gateway.answerCommand(QStringLiteral("calendar.remove"),
-                               {{QStringLiteral("outcome"), QStringLiteral("observed")},
-                                {QStringLiteral("result"), QJsonObject{}}});
+                                  {{QStringLiteral("outcome"), QStringLiteral("observed")},
+                                   {QStringLiteral("result"), QJsonObject{}}});
     planned({entry});
     fixture.choose(1);
     QVERIFY(fixture.says("Fan swap, w"));

@@ -122,17 +122,19 @@ Effect becomes(std::function<bool(Fixture &)> is)
 
 Effect says(const char *words)
 {
-    return becomes([words](Fixture &fixture) { return isSaid(fixture.window(), QString::fromUtf8(words)); });
+    return becomes(
+        [words](Fixture &fixture) { return isSaid(fixture.window(), QString::fromUtf8(words)); });
 }
 
 Effect opens(const char *page)
 {
     return [page](Fixture &fixture, const QString &key) {
         fixture.window().setProperty("page",
-                                  QLatin1String(page) == QLatin1String("fleet")
-                                      ? QStringLiteral("power")
-                                      : QStringLiteral("fleet"));
-        return afterKey(fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String(page); });
+                                     QLatin1String(page) == QLatin1String("fleet")
+                                         ? QStringLiteral("power")
+                                         : QStringLiteral("fleet"));
+        return afterKey(
+            fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String(page); });
     };
 }
 
@@ -157,7 +159,7 @@ bool addsARange(Fixture &fixture, const QString &key)
     auto *pageItem = fixture.window().findChild<QObject *>(QStringLiteral("page"));
     auto *written = pageItem ? qmlEngine(pageItem)->singletonInstance<IncidentEditor *>(
                         qmlTypeId("Holdpoint.Incidents", 1, 0, "IncidentEditor"))
-                          : nullptr;
+                             : nullptr;
     return pageOf(fixture.window()) == QLatin1String("incidents") && written && written->isOpen()
         && written->draft().value(QStringLiteral("machines")).toStringList()
         == QStringList(DemoFleet::heldKey())
@@ -276,8 +278,9 @@ const std::map<QString, Effect> &effects()
              return afterKey(
                  fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String("fleet"); });
          }},
-        {QStringLiteral("Inspector"),
-         becomes([](Fixture &fixture) { return !fixture.window().property("fleetInspector").toBool(); })},
+        {QStringLiteral("Inspector"), becomes([](Fixture &fixture) {
+             return !fixture.window().property("fleetInspector").toBool();
+         })},
         {QStringLiteral("Acknowledge"),
          becomes([](Fixture &fixture) { return fixture.sent("alarm.acknowledge") == 1; })},
         {QStringLiteral("Acknowledge the group"),
@@ -303,10 +306,12 @@ const std::map<QString, Effect> &effects()
          }},
         {QStringLiteral("Add the marked range to an incident"), addsARange},
         {QStringLiteral("Group the matrix otherwise"), becomes([](Fixture &fixture) {
-             return fixture.window().findChild<MachineMatrix *>()->groupBy() == QLatin1String("zone");
+             return fixture.window().findChild<MachineMatrix *>()->groupBy()
+                 == QLatin1String("zone");
          })},
         {QStringLiteral("Colour the matrix otherwise"), becomes([](Fixture &fixture) {
-             return fixture.window().findChild<MachineMatrix *>()->coloring() == QLatin1String("power")
+             return fixture.window().findChild<MachineMatrix *>()->coloring()
+                 == QLatin1String("power")
                  && isSaid(fixture.window(), QStringLiteral("Coloured by power"));
          })},
         {QStringLiteral("Times: since when, or how long"), says("13:16Z")},
@@ -317,11 +322,13 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Next part of the window"),
          [](Fixture &fixture, const QString &key) {
              const QQuickItem *before = fixture.window().activeFocusItem();
-             return afterKey(fixture, key, [&] { return fixture.window().activeFocusItem() != before; });
+             return afterKey(
+                 fixture, key, [&] { return fixture.window().activeFocusItem() != before; });
          }},
         {QStringLiteral("Keys of this page"), says("Keys of this page")},
-        {QStringLiteral("Full screen"),
-         becomes([](Fixture &fixture) { return fixture.window().visibility() == QWindow::FullScreen; })},
+        {QStringLiteral("Full screen"), becomes([](Fixture &fixture) {
+             return fixture.window().visibility() == QWindow::FullScreen;
+         })},
         {QStringLiteral("Preview of the kiosk"), previewsTheKiosk},
 
         {QStringLiteral("The next row"),
@@ -331,16 +338,18 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Open the machine"),
          [](Fixture &fixture, const QString &key) {
              fixture.press(Qt::Key_J);
-             return afterKey(
-                 fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String("machine"); });
+             return afterKey(fixture, key, [&] {
+                 return pageOf(fixture.window()) == QLatin1String("machine");
+             });
          }},
         {QStringLiteral("Choose the row"), becomes(selected)},
         {QStringLiteral("Choose more rows"), becomes([](Fixture &fixture) {
              return fixture.console->holds().table()->selection().size() == 2;
          })},
         {QStringLiteral("Apply the new order"), appliesTheNewOrder},
-        {QStringLiteral("Timeline: zoom"),
-         becomes([](Fixture &fixture) { return fixture.timeline()->spanText() != fixture.spanBefore; })},
+        {QStringLiteral("Timeline: zoom"), becomes([](Fixture &fixture) {
+             return fixture.timeline()->spanText() != fixture.spanBefore;
+         })},
         {QStringLiteral("Timeline: move"), becomes(&Fixture::timelineMoved)},
         {QStringLiteral("Timeline: fit"),
          [](Fixture &fixture, const QString &key) {
@@ -378,7 +387,8 @@ const std::map<QString, Effect> &effects()
              fixture.timeline()->forceActiveFocus();
              fixture.timeline()->mark();
              fixture.type(key); // first what was marked
-             return fixture.timeline() && fixture.timeline()->markFrom() == 0 && afterKey(fixture, key, [&] {
+             return fixture.timeline() && fixture.timeline()->markFrom() == 0
+                 && afterKey(fixture, key, [&] {
                         return pageOf(fixture.window()) == QLatin1String("fleet");
                     });
          }},
@@ -444,7 +454,8 @@ void TestKeyboard::everyKeyDoesWhatTheTableSays()
     QVERIFY2(effect != effects().end(), qPrintable(what));
     Fixture fixture;
     QVERIFY(fixture.open(where));
-    QVERIFY2(effect->second(fixture, key), qPrintable(textsOn(fixture.window()).join(QLatin1Char('\n'))));
+    QVERIFY2(effect->second(fixture, key),
+             qPrintable(textsOn(fixture.window()).join(QLatin1Char('\n'))));
     QCOMPARE(fixture.complaints(), QString());
 }
 

@@ -96,7 +96,8 @@ void TestOperatorConsole::lateAndOverdueAreCounted()
     QVERIFY(fixture.show());
     QCOMPARE(fixture.console->session().summary()->overdue().count, 1);
     QCOMPARE(fixture.console->session().summary()->late().count, 0);
-    QCOMPARE(fixture.console->session().summary()->holding().count, 4); // what is overdue holds, too
+    QCOMPARE(fixture.console->session().summary()->holding().count,
+             4); // what is overdue holds, too
     fixture.press(Qt::Key_F1); // what is overdue has shown the holds
     for (const char *title : {"Holding", "Late", "Overdue", "Power in doubt", "In maintenance"})
         QVERIFY2(fixture.says(title), title);

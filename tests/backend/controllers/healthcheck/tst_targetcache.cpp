@@ -155,13 +155,13 @@ void TestTargetCache::anUnreadableSelectorSelectsNothing()
     Stock stock;
     TargetCache cache(stock.sources());
     cache.checkChanged({},
-                      checkOf("some", R"({"matchExpressions":[{"key":"l","operator":"Near"}]})"));
+                       checkOf("some", R"({"matchExpressions":[{"key":"l","operator":"Near"}]})"));
     QVERIFY(cache.machineChanged({}, machineOf("m", "a", "n")).empty());
     QVERIFY(!cache.badSelector(some).empty());
     QVERIFY(cache.badSelector(all).empty());
 }
 
-} // namespace tst_targetbook
+} // namespace tst_targetcache
 
 HP_TEST(tst_targetcache, TestTargetCache)
 #include "tst_targetcache.moc"

@@ -197,7 +197,8 @@ void TestAdmission::emptyingTheFinalizersIsNotLookedAt()
                                  : QStringLiteral("{}"),
                 true);
     after["metadata"]["finalizers"] = parsed(finalizers);
-    QCOMPARE(bool(admitted(cluster::kinds::machine(), AdmissionOperation::Update, before, after)), allowed);
+    QCOMPARE(bool(admitted(cluster::kinds::machine(), AdmissionOperation::Update, before, after)),
+             allowed);
 }
 
 void TestAdmission::clusterLabel_data()
@@ -228,8 +229,11 @@ void TestAdmission::clusterLabel()
     QFETCH(const QString, expected);
     Json object = machine(QStringLiteral("{}"), false);
     object["metadata"]["labels"] = parsed(labels);
-    const auto result = admitted(
-        cluster::kinds::machine(), AdmissionOperation::Create, Json(), object, clusterName.toStdString());
+    const auto result = admitted(cluster::kinds::machine(),
+                                 AdmissionOperation::Create,
+                                 Json(),
+                                 object,
+                                 clusterName.toStdString());
     QVERIFY(result);
     QCOMPARE(QString::fromStdString((*result)["metadata"]["labels"].dump()), expected);
 }
@@ -321,10 +325,11 @@ void TestAdmission::machineSet()
         old = after;
         old["spec"]["selector"] = parsed(before);
     }
-    const auto result = admitted(cluster::kinds::machineSet(),
-                                 old.is_null() ? AdmissionOperation::Create : AdmissionOperation::Update,
-                                 old,
-                                 after);
+    const auto result =
+        admitted(cluster::kinds::machineSet(),
+                 old.is_null() ? AdmissionOperation::Create : AdmissionOperation::Update,
+                 old,
+                 after);
     QCOMPARE(messageOf(result), refusal.isEmpty() ? QString() : setPrefix + refusal);
 }
 

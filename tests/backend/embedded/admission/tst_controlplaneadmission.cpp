@@ -89,7 +89,9 @@ void TestControlPlaneAdmission::changesOfTheSet()
     QFETCH(const QByteArray, before);
     QFETCH(const QByteArray, after);
     QFETCH(const QString, refusal);
-    QCOMPARE(answerTo(AdmissionOperation::Update, setWith(before.constData()), setWith(after.constData())),
+    QCOMPARE(answerTo(AdmissionOperation::Update,
+                      setWith(before.constData()),
+                      setWith(after.constData())),
              refusal);
 }
 

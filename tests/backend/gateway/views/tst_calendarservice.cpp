@@ -55,9 +55,10 @@ struct Fixture {
     run(const char *command, const Json &arguments, const char *role = "operator")
     {
         std::optional<Result<Json>> told;
-        service->execute(command, arguments, {"olga", {role}, "peer"}, [&told](Result<Json> answer) {
-            told = std::move(answer);
-        });
+        service->execute(command,
+                         arguments,
+                         {"olga", {role}, "peer"},
+                         [&told](Result<Json> answer) { told = std::move(answer); });
         settle(fixture.clock());
         return told ? *told : unexpected(ErrorCode::TimedOut, "nothing was told");
     }
@@ -270,13 +271,14 @@ void TestCalendarService::workIsAddedToWhatIsThere()
 {
     Fixture fixture;
     fixture.keep(calendarOf("X-HOLDPOINT-MACHINES:worker-a\r\n"
-                         "DTSTART:20260307T020000Z\r\nDTEND:20260307T040000Z\r\n"));
+                            "DTSTART:20260307T020000Z\r\nDTEND:20260307T040000Z\r\n"));
     Json work = fixture.entry("worker-b", 24, 26);
     work["summary"] = "fan; row 3, \"left\"\nand right";
     const auto added = fixture.run("calendar.add", work);
     QVERIFY2(added, added ? "" : added.error().message.c_str());
     const TimePoint now = fixture.fixture.clock().now();
-    const auto all = maintenance::readCalendar(*fixture.kept(), now, now + std::chrono::hours(876000));
+    const auto all =
+        maintenance::readCalendar(*fixture.kept(), now, now + std::chrono::hours(876000));
     QVERIFY(all && all->faults.empty());
     QCOMPARE(all->entries.size(), std::size_t(2));
     const maintenance::CalendarEntry &last = all->entries.back();
@@ -313,14 +315,14 @@ void TestCalendarService::conflictsAreTold()
 {
     Fixture fixture;
     fixture.fixture.make(kinds::machineMaintenance(),
-                      {{"metadata", {{"name", "mm-worker-a"}}},
-                       {"spec",
-                        {{"eventcode", "system-reboot"},
-                         {"eventid", "e-1"},
-                         {"source", "aws"},
-                         {"machinelink", "worker-a"},
-                         {"notbefore", fixture.in(25)},
-                         {"notafter", fixture.in(27)}}}});
+                         {{"metadata", {{"name", "mm-worker-a"}}},
+                          {"spec",
+                           {{"eventcode", "system-reboot"},
+                            {"eventid", "e-1"},
+                            {"source", "aws"},
+                            {"machinelink", "worker-a"},
+                            {"notbefore", fixture.in(25)},
+                            {"notafter", fixture.in(27)}}}});
     settle(fixture.fixture.clock());
     Json work = fixture.entry("worker-a", 24, 26);
     work["preview"] = true;
@@ -331,7 +333,7 @@ void TestCalendarService::conflictsAreTold()
     QVERIFY2(sentence.find("worker-a") != std::string::npos, sentence.c_str());
 }
 
-} // namespace tst_calendardesk
+} // namespace tst_calendarservice
 
 HP_TEST(tst_calendarservice, TestCalendarService)
 #include "tst_calendarservice.moc"

@@ -144,7 +144,7 @@ void TestSharedRecord::whatOneSawIsNoGap()
     if (otherBlind)
         gaps.push_back({2, minute(11), minute(13), "machines", "refused", 2});
     const std::vector<WriterSession> sessions{{1, "a", minute(0), minute(60)},
-                                        {2, "b", minute(otherSince), minute(otherBeat)}};
+                                              {2, "b", minute(otherSince), minute(otherBeat)}};
     QStringList texts;
     for (const Gap &gap : unseenByAll(gaps, sessions))
         texts

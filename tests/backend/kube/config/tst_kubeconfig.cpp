@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/config/KubeconfigText.h"
+#include "backend/kube/config/Kubeconfig.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/maintenance/calendar/EntryRemoval.h"
 #include "backend/maintenance/calendar/CalendarStore.h"
+#include "backend/maintenance/calendar/EntryRemoval.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
@@ -123,7 +123,8 @@ void TestCalendarStore::whatNoClusterKeepsIsRefused()
     Replicas replicas;
     const std::string told = replicas.append(std::string(CalendarStore::maxBytes + 1, 'a'));
     QVERIFY2(told.find("larger than 900 kB") != std::string::npos, told.c_str());
-    QCOMPARE(replicas.append(std::string(CalendarStore::maxBytes, 'a')).size(), CalendarStore::maxBytes);
+    QCOMPARE(replicas.append(std::string(CalendarStore::maxBytes, 'a')).size(),
+             CalendarStore::maxBytes);
 }
 
 void TestCalendarStore::whatAnEarlierVersionKeptIsTakenOver()
@@ -176,7 +177,7 @@ void TestCalendarStore::anEntryIsTakenOut()
              QByteArray::fromStdString(left));
 }
 
-} // namespace tst_keptcalendar
+} // namespace tst_calendarstore
 
 HP_TEST(tst_calendarstore, TestCalendarStore)
 #include "tst_calendarstore.moc"

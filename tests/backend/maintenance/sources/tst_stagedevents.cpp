@@ -36,8 +36,8 @@ Json task(const std::string &state,
 }
 
 ServerDocuments documentsWith(std::vector<Json> tasks,
-                        const std::string &version = "2.8.0",
-                        const std::string &related = ours)
+                              const std::string &version = "2.8.0",
+                              const std::string &related = ours)
 {
     ServerDocuments documents;
     documents.systemPath = ours;
@@ -123,9 +123,10 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
 {
     QTest::addColumn<QByteArray>("found");
     QTest::addColumn<QByteArray>("expected");
-    const auto row = [](const char *sentence, const ServerDocuments &documents, const char *expected) {
-        QTest::newRow(sentence) << shown(documents) << QByteArray(expected);
-    };
+    const auto row =
+        [](const char *sentence, const ServerDocuments &documents, const char *expected) {
+            QTest::newRow(sentence) << shown(documents) << QByteArray(expected);
+        };
     const std::string update = "Update.1.0.AwaitToUpdate";
     row("a BMC without such documents announces nothing", {}, "");
     row("firmware that waits is pending",
@@ -146,10 +147,10 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
         "");
     row("an update that the BMC begins by itself is a reboot at that time",
         documentsWith({task("Pending",
-                         update,
-                         {{"@Redfish.OperationApplyTime", "AtMaintenanceWindowStart"},
-                          {"@Redfish.MaintenanceWindow",
-                           {{"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}}}})}),
+                            update,
+                            {{"@Redfish.OperationApplyTime", "AtMaintenanceWindowStart"},
+                             {"@Redfish.MaintenanceWindow",
+                              {{"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}}}})}),
         "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS-2.9.1 waits for the next start of "
         "the server");
     row("an update of another system is not ours",
@@ -234,10 +235,12 @@ void TestStagedEvents::workIsVerified_data()
 {
     QTest::addColumn<QByteArray>("found");
     QTest::addColumn<QByteArray>("expected");
-    const auto row = [](const char *sentence, const ServerDocuments &documents, const char *expected) {
-        QTest::newRow(sentence) << QByteArray::fromStdString(verifyFaultOf(documents, "redfish-u-7"))
-                                << QByteArray(expected);
-    };
+    const auto row =
+        [](const char *sentence, const ServerDocuments &documents, const char *expected) {
+            QTest::newRow(sentence)
+                << QByteArray::fromStdString(verifyFaultOf(documents, "redfish-u-7"))
+                << QByteArray(expected);
+        };
     const std::string done = "Update.1.0.UpdateSuccessful";
     row("work that waits is not wrong", documentsWith({task("Pending")}), "");
     row("the wanted version is right", documentsWith({task("Completed", done)}, "2.9.1"), "");

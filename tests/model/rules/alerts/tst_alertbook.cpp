@@ -10,8 +10,8 @@ namespace tst_alertbook {
 
 using namespace hp;
 using namespace std::chrono_literals;
-using alerts::FiringAlert;
 using alerts::AlertBook;
+using alerts::FiringAlert;
 using metrics::Metric;
 
 namespace {

@@ -77,7 +77,11 @@ void TestRemediation::theFirstMatchingRowChooses_data()
         QTest::newRow(title) << rules << machineOf(given) << QString::fromUtf8(name)
                              << static_cast<int>(strategy);
     };
-    row("a Machine that is replaced is deleted", internal, {}, "internal", RemediationStrategy::Delete);
+    row("a Machine that is replaced is deleted",
+        internal,
+        {},
+        "internal",
+        RemediationStrategy::Delete);
     row("one that nobody replaces is not",
         internal,
         {.controlled = false},
@@ -93,7 +97,11 @@ void TestRemediation::theFirstMatchingRowChooses_data()
         {.marked = true},
         "internal",
         RemediationStrategy::Delete);
-    row("the strategy asks for a power cycle", external, {}, "external", RemediationStrategy::Annotate);
+    row("the strategy asks for a power cycle",
+        external,
+        {},
+        "external",
+        RemediationStrategy::Annotate);
     row("also without an owner",
         external,
         {.controlled = false},

@@ -276,9 +276,10 @@ void TestTargetVerdict::theFirstMatchingRowAnswers()
     QFETCH(const QString, spec);
     const MachineFacts facts = machineFactsOf(machine);
     const NodeFacts nodeFacts = node ? nodeFactsOf(node) : NodeFacts();
-    const TargetVerdict verdict = evaluateTarget(rulesWith(spec.toUtf8().constData()),
-                                              {{"ns", "m1"}, &facts, node ? &nodeFacts : nullptr},
-                                              now);
+    const TargetVerdict verdict =
+        evaluateTarget(rulesWith(spec.toUtf8().constData()),
+                       {{"ns", "m1"}, &facts, node ? &nodeFacts : nullptr},
+                       now);
     m_seen.insert(verdict.row);
     QTEST(QString::fromUtf8(verdict.row), "row");
     QTEST(static_cast<int>(verdict.health), "health");

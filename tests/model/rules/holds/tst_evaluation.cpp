@@ -158,7 +158,7 @@ void TestEvaluation::aBudgetThatIsNoneIsNamed()
     QCOMPARE(QString::fromStdString(budgets.set(key.toStdString(), value.toStdString())), sentence);
 }
 
-} // namespace tst_judgement
+} // namespace tst_evaluation
 
 HP_TEST(tst_evaluation, TestEvaluation)
 #include "tst_evaluation.moc"

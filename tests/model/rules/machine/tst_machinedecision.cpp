@@ -304,7 +304,7 @@ void TestMachineDecision::theFirstMatchingRowAnswers()
              phase);
     const qint64 wait = decision.next == Requeue::None ? -1
         : decision.next == Requeue::Backoff            ? -2
-                                                        : decision.after.count() / 1'000'000;
+                                                       : decision.after.count() / 1'000'000;
     QCOMPARE(wait, after);
 }
 

@@ -106,7 +106,9 @@ const std::vector<Row> rows{
      },
      "PodDisruptionBudget shop/web has 0 of 2 healthy pods that it wants"},
     {"a budget without a status says nothing",
-     [](ClusterHealthView &v) { v.budgets = {Object(Json::parse(R"({"metadata": {"name": "b"}})"))}; },
+     [](ClusterHealthView &v) {
+         v.budgets = {Object(Json::parse(R"({"metadata": {"name": "b"}})"))};
+     },
      ""},
 };
 
@@ -182,7 +184,7 @@ void TestClusterHealth::whatUpgrades()
              says);
 }
 
-} // namespace tst_fitness
+} // namespace tst_clusterhealth
 
 HP_TEST(tst_clusterhealth, TestClusterHealth)
 #include "tst_clusterhealth.moc"

@@ -123,11 +123,11 @@ void TestStrategy::theWayFollowsFromEventAndPlatform()
     QFETCH(QByteArray, way);
     QFETCH(QByteArray, reason);
     const StrategyChoice choice = chooseStrategy({code.toStdString(),
-                                        strategy.toStdString(),
-                                        metal ? Platform::Metal : Platform::Cloud,
-                                        false,
-                                        down,
-                                        spare});
+                                                  strategy.toStdString(),
+                                                  metal ? Platform::Metal : Platform::Cloud,
+                                                  false,
+                                                  down,
+                                                  spare});
     QCOMPARE(QByteArray(toString(choice.strategy)), way);
     QCOMPARE(QByteArray::fromStdString(choice.reason.text()), reason);
 }
@@ -152,7 +152,7 @@ void TestStrategy::lbUnhealthyNeverDeletesAnything()
     }
 }
 
-} // namespace tst_way
+} // namespace tst_strategy
 
 HP_TEST(tst_strategy, TestStrategy)
 #include "tst_strategy.moc"

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/Store.h"
+#include "backend/embedded/WriteRequest.h"
+#include "backend/embedded/schema/Schema.h"
+#include "model/base/Result.h"
+
+#include <string>
+
+namespace hp::embedded {
+
+/// What a write has to hold before it touches anything, in the words of an API server
+/// (facts/kube-api.md 2).
+class WriteChecks
+{
+public:
+    /// Both outlive it.
+    WriteChecks(const Store &store, const ObjectSchema &schema)
+        : m_store(store)
+        , m_schema(schema)
+    { }
+
+    /// Reads what is to be stored as its kind, and checks its shape.
+    [[nodiscard]] Result<Done> read(WriteRequest &request, Json &object) const;
+    /// Whether the namespace of a new object takes it.
+    [[nodiscard]] Result<Done> checkNamespace(const WriteRequest &request) const;
+    /// What an update can neither set nor change.
+    [[nodiscard]] static Result<Done>
+    checkLasting(const WriteRequest &request, const Object &stored, const Json &metadata);
+    [[nodiscard]] static Result<Done> checkPreconditions(const WriteRequest &request,
+                                                         const Object &stored,
+                                                         const std::string &uid,
+                                                         const std::string &resourceVersion);
+    /// Whether the author may make this change at all.
+    [[nodiscard]] Result<Done>
+    checkGuard(const WriteRequest &request, const Object &stored, const Json &next) const;
+
+private:
+    const Store &m_store;
+    const ObjectSchema &m_schema;
+};
+
+} // namespace hp::embedded

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/history/Baselines.h"
+#include "backend/history/HeldTracker.h"
+#include "backend/history/store/HistoryStore.h"
+#include "backend/runtime/Informer.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::history {
+
+/// What nobody saw happen: it was found at `seen`, and `source` says where.
+[[nodiscard]] inline Observation reported(TimePoint seen, const char *source)
+{
+    return {seen, Known::Reported, source, {}};
+}
+
+[[nodiscard]] LaneStates statesOf(const StoredObject &stored);
+
+/// Writes transitions under the machine that they belong to, and learns from the holds that end how
+/// long such holds are held. Lives on the control thread.
+class LaneWriter
+{
+public:
+    /// `store` and `machines`, which may be null, outlive it. `recorded` is told each machine of
+    /// which something was written.
+    LaneWriter(HistoryStore &store,
+               const runtime::Informer *machines,
+               std::function<void(const ObjectKey &)> recorded)
+        : m_store(store)
+        , m_machines(machines)
+        , m_recorded(std::move(recorded))
+    { }
+
+    /// The lanes that stand in the record from earlier, by uid.
+    void resume(const std::map<std::string, StoredObject> &stored);
+    void write(const ObjectKey &machine, std::vector<Transition> transitions);
+    /// Ends every lane of an object of which only the history is left.
+    void endLanes(const StoredObject &gone, const std::string &uid, const Observation &observation);
+    [[nodiscard]] Baselines &baselines() { return m_baselines; }
+
+private:
+    [[nodiscard]] std::string roleOf(const ObjectKey &machine) const;
+
+    HistoryStore &m_store;
+    const runtime::Informer *m_machines;
+    std::function<void(const ObjectKey &)> m_recorded;
+    HeldTracker m_tracker{};
+    Baselines m_baselines{};
+};
+
+} // namespace hp::history
