@@ -225,10 +225,10 @@ int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
 
 std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
 {
-    return static_cast<Transfer *>(self)->takeHeaderLine({data, size * count}) ? size * count : 0;
+    return static_cast<Transfer *>(self)->receiveHeaderLine({data, size * count}) ? size * count : 0;
 }
 
-bool Transfer::takeHeaderLine(std::string_view line)
+bool Transfer::receiveHeaderLine(std::string_view line)
 {
     received();
     m_headerBytes += line.size();
@@ -239,7 +239,7 @@ bool Transfer::takeHeaderLine(std::string_view line)
     if (line.starts_with("HTTP/"))
         answerStarted();
     else if (line.find_first_not_of("\r\n") != std::string_view::npos)
-        takeHeader(line);
+        receiveHeader(line);
     else
         headersEnded();
     return true;
@@ -250,13 +250,13 @@ std::size_t Transfer::onBody(char *data, std::size_t size, std::size_t count, vo
     auto &transfer = *static_cast<Transfer *>(self);
     const std::size_t bytes = size * count;
     transfer.received();
-    switch (transfer.takeBody({data, bytes})) {
-    case Take::All:
+    switch (transfer.receiveBody({data, bytes})) {
+    case Flow::Continue:
         return bytes;
-    case Take::Pause:
+    case Flow::Pause:
         transfer.m_paused = true;
         return CURL_WRITEFUNC_PAUSE;
-    case Take::Stop:
+    case Flow::Stop:
         return 0;
     }
     return 0;

@@ -33,7 +33,7 @@ public:
     /// Gives up what is under way; its connection goes too unless others share it. onEnded is not
     /// called.
     void cancel();
-    /// Takes up what Take::Pause stopped.
+    /// Takes up what Flow::Pause stopped.
     void resume();
 
     /// Once after start(), unless it was cancelled; may destroy it.
@@ -50,8 +50,8 @@ public:
 
 protected:
     /// What becomes of bytes that came.
-    enum class Take {
-        All,
+    enum class Flow {
+        Continue,
         Pause, ///< they come again after resume()
         Stop ///< the request fails
     };
@@ -66,9 +66,9 @@ protected:
     virtual void received() { }
     /// A status line: what came before was of a proxy, a redirection, or 100.
     virtual void answerStarted() { }
-    virtual void takeHeader(std::string_view line) { (void)line; }
+    virtual void receiveHeader(std::string_view line) { (void)line; }
     virtual void headersEnded() { }
-    [[nodiscard]] virtual Take takeBody(std::string_view bytes) = 0;
+    [[nodiscard]] virtual Flow receiveBody(std::string_view bytes) = 0;
 
     // How it is asked.
     template<typename Value>
@@ -117,7 +117,7 @@ private:
     static std::size_t onBody(char *data, std::size_t size, std::size_t count, void *self);
     static int onBeforeRequest(void *self, char *, char *, int, int);
     static curl_socket_t onOpenSocket(void *self, curlsocktype, curl_sockaddr *address);
-    [[nodiscard]] bool takeHeaderLine(std::string_view line);
+    [[nodiscard]] bool receiveHeaderLine(std::string_view line);
     void tellEnd(CURLcode code);
     void connectionEnded(curl_socket_t socket) { std::erase(m_open, socket); }
     void setDefaults();

@@ -157,22 +157,22 @@ void ServerTransfer::headersEnded()
     }
 }
 
-ServerTransfer::Take ServerTransfer::receiveBody(std::string_view bytes)
+ServerTransfer::Flow ServerTransfer::receiveBody(std::string_view bytes)
 {
     if (m_started)
-        return mustWait && mustWait() ? Take::Pause : receiveEvents(bytes);
+        return mustWait && mustWait() ? Flow::Pause : receiveEvents(bytes);
     const int code = status();
     const std::size_t most =
         code >= 200 && code < 300 ? m_settings.maxAnswerBytes : maxFailureBytes;
     if (m_answer.body.size() + bytes.size() > most) {
         m_ownFailure = Failure::TooLarge;
-        return Take::Stop;
+        return Flow::Stop;
     }
     m_answer.body.append(bytes);
-    return Take::All;
+    return Flow::Continue;
 }
 
-ServerTransfer::Take ServerTransfer::receiveEvents(std::string_view bytes)
+ServerTransfer::Flow ServerTransfer::receiveEvents(std::string_view bytes)
 {
     EventBatch batch;
     batch.bytes = bytes.size();
@@ -201,7 +201,7 @@ ServerTransfer::Take ServerTransfer::receiveEvents(std::string_view bytes)
         m_ownFailure = Failure::TooLarge;
     if (onBatch && (!batch.events.empty() || batch.error))
         onBatch(std::move(batch));
-    return m_ownFailure == Failure::None ? Take::All : Take::Stop;
+    return m_ownFailure == Failure::None ? Flow::Continue : Flow::Stop;
 }
 
 void ServerTransfer::decode(Answer &answer)

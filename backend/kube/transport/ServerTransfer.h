@@ -47,8 +47,8 @@ private:
     void answerStarted() override { m_answer = {}; }
     void receiveHeader(std::string_view line) override;
     void headersEnded() override;
-    [[nodiscard]] Take receiveBody(std::string_view bytes) override;
-    [[nodiscard]] Take receiveEvents(std::string_view bytes);
+    [[nodiscard]] Flow receiveBody(std::string_view bytes) override;
+    [[nodiscard]] Flow receiveEvents(std::string_view bytes);
     void setUp();
     void setAddress();
     void setHeaders();

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] Result<FetchAnswer> finish(CURLcode code);
 
 private:
-    [[nodiscard]] Take receiveBody(std::string_view bytes) override;
+    [[nodiscard]] Flow receiveBody(std::string_view bytes) override;
     void sign(const AwsSignature &signature);
     void setProbe(const ProbeOptions &options);
     [[nodiscard]] Error failureOf(CURLcode code) const;
@@ -99,13 +99,13 @@ void FetchTransfer::setProbe(const ProbeOptions &options)
         set(CURLOPT_CAINFO, options.caFile.c_str());
 }
 
-FetchTransfer::Take FetchTransfer::receiveBody(std::string_view bytes)
+FetchTransfer::Flow FetchTransfer::receiveBody(std::string_view bytes)
 {
     m_tooLarge = m_answer.body.size() + bytes.size() > m_request.maxBytes;
     if (m_tooLarge)
-        return Take::Stop;
+        return Flow::Stop;
     m_answer.body.append(bytes);
-    return Take::All;
+    return Flow::Continue;
 }
 
 Result<FetchAnswer> FetchTransfer::finish(CURLcode code)

@@ -70,7 +70,7 @@ struct BmcEngine::Private {
 BmcEngine::BmcEngine(RedfishSettings settings, Callbacks callbacks)
     : m(std::make_unique<Private>(std::move(settings), std::move(callbacks)))
 {
-    m->engine.start([this] { return m->step(); }, [this] { m->end(); });
+    m->engine.start([this] { return m->step(); }, [this] { m->shutDown(); });
 }
 
 BmcEngine::~BmcEngine()
@@ -121,7 +121,7 @@ curl::Sleep BmcEngine::Private::step()
 void BmcEngine::Private::take(Order order, Steady now)
 {
     if (auto *const operation = std::get_if<Operation>(&order))
-        dispatcher.take(std::move(*operation), now);
+        dispatcher.submit(std::move(*operation), now);
     else
         stops.push_back(std::get<Stop>(std::move(order)));
 }

@@ -218,21 +218,21 @@ void BmcTransfer::receiveHeader(std::string_view line)
         m_ownFailure = Failure::Encoding;
 }
 
-BmcTransfer::Take BmcTransfer::receiveBody(std::string_view bytes)
+BmcTransfer::Flow BmcTransfer::receiveBody(std::string_view bytes)
 {
     if (m_ownFailure != Failure::None)
-        return Take::Stop;
+        return Flow::Stop;
     if (m_request.stream) {
         onStream(bytes);
-        return Take::All;
+        return Flow::Continue;
     }
     // MAXFILESIZE does not stop a chunked answer.
     if (m_answer.body.size() + bytes.size() > m_settings.maxBodyBytes) {
         m_ownFailure = Failure::TooLarge;
-        return Take::Stop;
+        return Flow::Stop;
     }
     m_answer.body.append(bytes);
-    return Take::All;
+    return Flow::Continue;
 }
 
 HttpAnswer BmcTransfer::finish(CURLcode code)

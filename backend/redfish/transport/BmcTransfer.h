@@ -43,7 +43,7 @@ private:
     void answerStarted() override;
     void receiveHeader(std::string_view line) override;
     void headersEnded() override { m_headersDone = status() >= 200; }
-    [[nodiscard]] Take receiveBody(std::string_view bytes) override;
+    [[nodiscard]] Flow receiveBody(std::string_view bytes) override;
     void setUpOnce();
     void setReuse(bool keep);
     void setHeaders();
