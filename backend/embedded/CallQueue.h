@@ -28,7 +28,7 @@ public:
     /// What to log about a commit that took `time` for `writes` objects and ended at `uptime`;
     /// nullopt mostly.
     [[nodiscard]] std::optional<std::string>
-    took(Duration time, std::size_t writes, Duration uptime);
+    measure(Duration time, std::size_t writes, Duration uptime);
 
 private:
     std::optional<Duration> m_spoke{};
