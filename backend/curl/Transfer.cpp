@@ -225,7 +225,8 @@ int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
 
 std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
 {
-    return static_cast<Transfer *>(self)->receiveHeaderLine({data, size * count}) ? size * count : 0;
+    return static_cast<Transfer *>(self)->receiveHeaderLine({data, size * count}) ? size * count
+                                                                                  : 0;
 }
 
 bool Transfer::receiveHeaderLine(std::string_view line)

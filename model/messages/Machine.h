@@ -4,8 +4,8 @@
 #include "model/base/Message.h"
 
 /// What becomes of the Machines of a set, of a Node's Machine and of the pods of a drain
-/// (model/rules/machineset, model/rules/nodelink, model/rules/drain). What a Machine's own rules say
-/// is in Next.h.
+/// (model/rules/machineset, model/rules/nodelink, model/rules/drain). What a Machine's own rules
+/// say is in Next.h.
 // clang-format off
 #define HP_MACHINE_EVENTS(row) \
     row(podIsStatic, "mirror pod of a static pod") \

@@ -3,7 +3,8 @@
 
 #include "model/base/Message.h"
 
-/// Overrides: what they do, what stands against them, how they end (model/rules/override, backend/overrides).
+/// Overrides: what they do, what stands against them, how they end (model/rules/override,
+/// backend/overrides).
 // clang-format off
 #define HP_OVERRIDE_MESSAGES(row) \
     row(removeHookOf, "remove hook %1 from %2", Name, Name) \

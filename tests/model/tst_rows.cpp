@@ -10,9 +10,9 @@
 #include "model/live/MachineRows.h"
 #include "model/live/PowerRow.h"
 #include "model/live/RowJson.h"
+#include "model/live/TimelineRows.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Stuck.h"
-#include "model/live/TimelineRows.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "backend/kube/auth/CredentialJournal.h"
+#include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/ExecProtocol.h"
 #include "backend/kube/auth/ExecRun.h"
-#include "backend/kube/auth/Credentials.h"
 #include "backend/kube/config/Kubeconfig.h"
 #include "model/base/Error.h"
 
