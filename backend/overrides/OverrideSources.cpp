@@ -52,7 +52,7 @@ struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources
     {
         ++out;
         return [self = this->shared_from_this(), take = std::move(take)](Result<T> result) {
-            if (!self->alive.lock())
+            if (!self->alive)
                 return;
             take(std::move(result));
             if (--self->out == 0)

@@ -15,7 +15,6 @@ namespace hp::history {
 
 namespace {
 
-constexpr std::int64_t dayLength = 86'400'000'000;
 /// Patches after which a whole state is written again: what reading one state may cost.
 constexpr int maxChainLength = 32;
 } // namespace

@@ -83,6 +83,8 @@ readSubjects(RecordDatabase &database, const std::string &cluster, const ObjectK
 
 [[nodiscard]] QString toQString(const std::string &text);
 [[nodiscard]] qint64 microseconds(TimePoint time);
+/// A day, in those.
+inline constexpr qint64 dayLength = 86'400'000'000;
 [[nodiscard]] TimePoint fromMicroseconds(qint64 value);
 
 } // namespace hp::history

@@ -12,7 +12,6 @@ namespace hp::history {
 
 namespace {
 
-constexpr std::int64_t dayLength = 86'400'000'000;
 constexpr int atOnce = 2000; ///< rows; keeps a pass under the time of a frame
 constexpr int maxHeld = 200'000;
 
