@@ -63,7 +63,7 @@ void PodRecorder::followDrain(const Object &before,
         drain->machine = after.atRest();
     if (drain || node.empty() || !m_adopted)
         return;
-    DrainingPods::Drain &begun = m_drains.begin(after, m_pods->list());
+    DrainingPods::Drain &begun = m_drains.start(after, m_pods->list());
     for (const auto &[podUid, pod] : begun.pods)
         keepPod(pod, pod, observation.seen);
     if (auto known = m_stored.extract(uid))

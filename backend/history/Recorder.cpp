@@ -346,7 +346,7 @@ void Recorder::Private::record(const Object &before,
 
 void Recorder::Private::relinkPartners(const Object &before, const Object &after)
 {
-    const auto look = [&](Stream &stream, const ObjectKey &key) {
+    const auto relink = [&](Stream &stream, const ObjectKey &key) {
         if (!stream.adopted || key.name.empty())
             return;
         const Object partner = stream.informer->get(key);
@@ -354,8 +354,8 @@ void Recorder::Private::relinkPartners(const Object &before, const Object &after
             record(partner, partner, reported(clock.now(), "linked to the machine"));
     };
     for (const Object &machine : {before, after}) {
-        poll(streams[1], MachineLinks::nodeOf(machine));
-        poll(streams[2], MachineLinks::hostOf(machine));
+        relink(streams[1], MachineLinks::nodeOf(machine));
+        relink(streams[2], MachineLinks::hostOf(machine));
     }
 }
 
