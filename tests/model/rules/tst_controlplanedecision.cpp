@@ -95,7 +95,7 @@ std::vector<Object> three()
 QString deedsOf(const ControlPlaneDecision &decision)
 {
     std::string text;
-    for (const ObjectChange &change : decision.owners)
+    for (const PlannedChange &change : decision.owners)
         text += " own " + change.object.name();
     for (const Object &gone : decision.remove)
         text += " -" + gone.name();
@@ -103,7 +103,7 @@ QString deedsOf(const ControlPlaneDecision &decision)
         text += " +" + made.name();
     if (decision.setPatch)
         text += " finalizers";
-    if (decision.lookAgain)
+    if (decision.requeue)
         text += " wait";
     return QString::fromStdString(text).trimmed();
 }
