@@ -416,7 +416,7 @@ void TestGatewaySession::aClosedViewUnsubscribes()
         QTRY_VERIFY(view.isLoaded());
     }
     QTRY_COMPARE(line.gateway.received(QStringLiteral("unsubscribe")).size(), 1);
-    QCOMPARE(rows.row(QStringLiteral("ns/x")).value(QStringLiteral("name")).toString(),
+    QCOMPARE(rows.row(QStringLiteral("ns/x")).toMap().value(QStringLiteral("name")).toString(),
              QStringLiteral("x"));
 }
 

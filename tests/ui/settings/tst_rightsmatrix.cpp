@@ -7,6 +7,7 @@
 
 namespace tst_rightsmatrix {
 
+using namespace hp;
 using namespace hp::ui;
 
 namespace {
