@@ -29,7 +29,7 @@ T.Popup {
                                    : root.single && !(root.instant(from.text) && root.instant(until.text)) ? qsTr("It takes two times, such as 2026-03-07 02:00.")
                                    : root.mode === "calendar" && calendar.text.trim().length === 0 ? qsTr("Paste the text of an .ics file, or drop the file here.") : ""
     readonly property var rows: root.found === null ? [] : [].concat(
-        root.found.conflicts.map(text => ({ look: "", priority: 1, text: text })),
+        root.found.conflicts.map((text, at) => ({ look: "", priority: 1, text: Words.said({ text: text, textMessage: (root.found.conflictsMessages ?? [])[at] }, "text") })),
         root.found.faults.map(text => ({ look: "", priority: 2, text: text })),
         root.found.entries.map(entry => ({ look: "maintenance", priority: 0, text: root.entryText(entry) })))
 
