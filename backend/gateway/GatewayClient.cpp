@@ -25,14 +25,6 @@ constexpr qint64 slowAt = 4 * 1024 * 1024;
 constexpr std::size_t maxViews = 64;
 constexpr std::size_t maxIdLength = 128;
 
-/// The code of a refusal, and what is said about it.
-Json refusal(const Error &error)
-{
-    Json json{{"code", toString(error.code)}};
-    live::addSaid(json, "message", {error.message, error.said});
-    return json;
-}
-
 } // namespace
 
 GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionId, QObject *parent)
@@ -176,13 +168,14 @@ void GatewayClient::onCommand(const Json &frame)
         return answer(id,
                       unexpected(ErrorCode::Refused,
                                  say::asksTooMuchAtOnce(m_host.caller.name, formatDuration(wait))));
-    m_host.commands->begin(asked.command,
-                           asked.arguments.is_null() ? Json::object() : asked.arguments,
-                           m_host.caller,
-                           [client = QPointer<GatewayClient>(this), id](const Result<Json> &done) {
-                               if (client)
-                                   client->answer(id, done);
-                           });
+    m_host.commands->execute(
+        asked.command,
+        asked.arguments.is_null() ? Json::object() : asked.arguments,
+        m_host.caller,
+        [client = QPointer<GatewayClient>(this), id](const Result<Json> &done) {
+            if (client)
+                client->answer(id, done);
+        });
 }
 
 void GatewayClient::answer(const std::string &id, const Result<Json> &done)

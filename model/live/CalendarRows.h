@@ -120,7 +120,7 @@ struct BasicWorkRow {
     Text step{};
     WorkState state = WorkState::None;
     Text reason{};
-    Text way{};
+    Text strategy{};
     bool chosen = false; ///< start and end are an opening that was chosen
     Instant start{};
     Instant end{};
@@ -147,7 +147,7 @@ struct BasicWorkRow {
         each("step", row.step);
         each("state", row.state);
         each("reason", row.reason);
-        each("way", row.way);
+        each("way", row.strategy);
         each("chosen", row.chosen);
         each.wholeSecond("start", row.start);
         each.wholeSecond("end", row.end);

@@ -41,6 +41,8 @@ struct BasicSaid {
         , message(std::move(of))
     { }
 
+    [[nodiscard]] bool empty() const { return text == Text(); }
+
     bool operator==(const BasicSaid &) const = default;
 };
 

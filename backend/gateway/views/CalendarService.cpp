@@ -282,7 +282,7 @@ void CalendarService::add(const Json &arguments, const std::string &user, Reply 
         return;
     }
     if (!alone->faults.empty()) {
-        reply(unexpected(ErrorCode::Invalid, alone->faults.front()));
+        reply(unexpected(ErrorCode::Invalid, alone->faults.front().text));
         return;
     }
     if (wantsPreview(arguments)) {
