@@ -46,7 +46,7 @@ std::string conflictsPart(const Json &rows)
 {
     std::string text;
     for (const auto &row : ofKind<live::ConflictRow>(rows, "conflict"))
-        text.append(toWord(row.weight)).append(": ").append(row.sentence).append("\n");
+        text.append(toWord(row.weight)).append(": ").append(row.sentence.text).append("\n");
     return text;
 }
 
@@ -82,7 +82,7 @@ std::string windowsPart(const Json &rows, TimePoint now)
                                       orDash(opening.start),
                                       orDash(opening.end),
                                       row.machines.empty() ? "all machines" : row.machines,
-                                      row.fault.empty() ? row.rule : row.fault});
+                                      row.fault.empty() ? row.rule : row.fault.text});
     }
     std::ranges::stable_sort(sorted, {}, [](const auto &one) { return byTime(one.first.start); });
     std::vector<TableLine> lines{{"WINDOW", "OPENS", "CLOSES", "FOR", "RULE"}};
@@ -136,10 +136,10 @@ std::string plannedText(const std::vector<live::CalendarEntry> &entries)
 std::string broughtText(const live::CalendarAnswer &answer, bool taken)
 {
     std::string text = plannedText(answer.entries);
-    for (const std::string &fault : answer.faults)
-        text += "left out: " + fault + '\n';
-    for (const std::string &conflict : answer.conflicts)
-        text += "does not go together: " + conflict + '\n';
+    for (const live::Said &fault : answer.faults)
+        text += "left out: " + fault.text + '\n';
+    for (const live::Said &conflict : answer.conflicts)
+        text += "does not go together: " + conflict.text + '\n';
     return text + (taken ? "Planned.\n" : "Nothing was changed: this is a preview.\n");
 }
 

@@ -87,7 +87,7 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
         return frame;
     if (frameFrom<live::FrameHead>(*frame).op == Op::Error)
         return unexpected(ErrorCode::Refused,
-                          frameFrom<live::BasicError<JsonSide>>(*frame).message);
+                          frameFrom<live::BasicError<JsonSide>>(*frame).message.text);
     send(frameText(live::BasicUnsubscribe<JsonSide>{id}));
     auto snapshot = frameFrom<live::BasicSnapshot<JsonSide>>(*frame);
     if (snapshot.at)
@@ -106,7 +106,7 @@ Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
         return frame;
     const auto result = frameFrom<live::BasicResult<JsonSide>>(*frame);
     if (result.outcome != live::Outcome::Observed)
-        return unexpected(ErrorCode::Refused, result.message);
+        return unexpected(ErrorCode::Refused, result.message.text);
     return result.result.value_or(Json::object());
 }
 
@@ -126,7 +126,7 @@ Result<Json> LiveClient::waitFor(const std::vector<Op> &ops, const std::string &
             if (head.op == Op::Goodbye)
                 return unexpected(ErrorCode::Refused,
                                   "the backend closed: "
-                                      + frameFrom<live::BasicGoodbye<JsonSide>>(**it).reason);
+                                      + frameFrom<live::BasicGoodbye<JsonSide>>(**it).reason.text);
             if (std::find(ops.begin(), ops.end(), head.op) == ops.end()
                 || (!id.empty() && head.id != id))
                 continue;

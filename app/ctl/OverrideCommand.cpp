@@ -265,7 +265,7 @@ int act(LiveClient &client, const OverrideOptions &options)
     if (options.previewOnly)
         return ended(*seen, 0);
     if (!row.refusal.empty()) {
-        std::fprintf(stderr, "holdpointctl: %s\n", row.refusal.c_str());
+        std::fprintf(stderr, "holdpointctl: %s\n", row.refusal.text.c_str());
         return ended(*seen, 1);
     }
     if (!options.yes && !agrees(row)) {

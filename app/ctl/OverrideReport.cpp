@@ -24,11 +24,11 @@ const char *markOf(live::Light light)
     return light == live::Light::Green ? "✓" : light == live::Light::Red ? "✗" : "?";
 }
 
-std::string joined(const std::vector<std::string> &list, const char *between)
+std::string joined(const std::vector<live::Said> &list, const char *between)
 {
     std::string text;
-    for (const std::string &item : list)
-        text += (text.empty() ? "" : between) + item;
+    for (const live::Said &item : list)
+        text += (text.empty() ? "" : between) + item.text;
     return text;
 }
 
@@ -62,14 +62,15 @@ std::string secondsUntil(const live::Instant &time, TimePoint now)
 std::string previewText(const live::OverrideRow &row)
 {
     std::string text =
-        row.verb + ": " + row.kind + ' ' + row.object + "\n\n  " + row.consequence + '\n';
+        row.verb + ": " + row.kind + ' ' + row.object + "\n\n  " + row.consequence.text + '\n';
     if (!row.bypassed.empty())
         text += "  Hooks that are passed by: " + joined(row.bypassed, ", ") + '\n';
     if (!row.next.empty())
-        text += "  Then: " + row.next + '\n';
+        text += "  Then: " + row.next.text + '\n';
     std::vector<TableLine> checks{{"", "CHECK", "EVIDENCE", "SEEN"}};
     for (const live::OverrideCheck &check : row.checks)
-        checks.push_back({markOf(check.light), check.question, check.evidence, clockOf(check.at)});
+        checks.push_back(
+            {markOf(check.light), check.question.text, check.evidence.text, clockOf(check.at)});
     if (checks.size() > 1)
         text += '\n' + tableText(checks);
     if (!row.patch.empty())
@@ -77,15 +78,15 @@ std::string previewText(const live::OverrideRow &row)
             + "\nThe same in a terminal: " + row.kubectl + '\n';
     if (row.dryRun.state != "notAsked")
         text += "Dry run: " + row.dryRun.state
-            + (row.dryRun.message.empty() ? "" : ": " + row.dryRun.message) + '\n';
+            + (row.dryRun.message.empty() ? "" : ": " + row.dryRun.message.text) + '\n';
     text += "\nGuard " + row.level;
     if (!row.levelWhy.empty())
         text += ": " + joined(row.levelWhy, "; ");
     text += '\n';
     if (!row.refusal.empty()) {
-        text += "Cannot be done: " + row.refusal + '\n';
-        for (const std::string &exit : row.saferExits)
-            text += "  instead: " + exit + '\n';
+        text += "Cannot be done: " + row.refusal.text + '\n';
+        for (const live::Said &exit : row.saferExits)
+            text += "  instead: " + exit.text + '\n';
         return text;
     }
     for (const std::string &gate : row.remaining)
@@ -111,7 +112,7 @@ std::string progressText(const live::OverrideRow &row, TimePoint now)
         return "Accepted " + clockOf(row.acceptedAt)
             + (row.revision.empty() ? "" : " (rv " + row.revision + ')')
             + ". Waiting for the effect until " + clockOf(row.observeUntil) + '.';
-    return row.outcome;
+    return row.outcome.text;
 }
 
 std::string overridesText(const Json &rows, TimePoint now)

@@ -20,6 +20,8 @@
 #include "backend/history/replay/Replay.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
+#include "model/live/TimelineRows.h"
 #include "model/resource/KeyText.h"
 
 #include <QFileInfo>
