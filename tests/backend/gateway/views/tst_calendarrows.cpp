@@ -143,7 +143,7 @@ void TestCalendarRows::aWindowThatNeverOpensSaysWhy()
 {
     CalendarWindow window;
     window.window = Object(Json{{"metadata", {{"name", "never"}, {"namespace", "m"}}}});
-    window.times.fault = "it selects no date";
+    window.times.fault = quoted("it selects no date");
     const RowMap rows = calendarRows({{window}, {}}, now);
     const Json row = Json::parse(rows.at("window/m/never"));
     QCOMPARE(row.at("fault").get<std::string>(), std::string("it selects no date"));

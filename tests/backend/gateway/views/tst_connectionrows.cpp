@@ -37,7 +37,7 @@ ClusterFacts troubled(Duration since, bool reachable, bool signedIn)
     ClusterFacts facts = reached();
     facts.server->reachable = reachable;
     facts.server->signedIn = signedIn;
-    facts.server->trouble = "connection refused (10.0.0.5:6443)";
+    facts.server->trouble = std::string("connection refused (10.0.0.5:6443)");
     facts.server->troubleSince = now - since;
     return facts;
 }

@@ -257,7 +257,7 @@ void TestRawViews::anAlarmIsNotClearedByAVersion()
     Bench bench;
     const auto raised = [&bench] {
         std::vector<std::string> keys;
-        for (const auto &[key, alarm] : bench.views.alarms().registry().alarms()) {
+        for (const auto &[key, alarm] : bench.views.fleet().alarms().registry().alarms()) {
             if (alarm.state == alarms::AlarmState::Raised)
                 keys.push_back(key);
         }
