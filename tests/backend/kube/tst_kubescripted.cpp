@@ -421,7 +421,7 @@ void TestKubeScripted::aBreakIsToldWhenItLasts()
     const auto live = std::find_if(
         streams.begin(), streams.end(), [](const auto &stream) { return stream.live; });
     QVERIFY(live != streams.end());
-    QCOMPARE(live->trouble, std::string());
+    QCOMPARE(live->trouble.text(), std::string());
 }
 
 void TestKubeScripted::aMissingKindIsWaitedFor()
@@ -503,7 +503,7 @@ void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood()
         QCOMPARE(state.message.text(),
                  std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
                              "which is not understood"));
-        QCOMPARE(listed.error().message, state.message);
+        QCOMPARE(listed.error().message, state.message.text());
         const cluster::Kind &other = cluster::inOtherVersion(machine(), version.toStdString());
         const auto raw = list(bench.cluster, {&other, "ns", {}, {}});
         QVERIFY(raw);
