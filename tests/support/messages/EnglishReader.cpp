@@ -118,6 +118,9 @@ EnglishReader::Pattern::Pattern(const MessageForm &form)
         words = words || std::ranges::any_of(piece.literal, [](QChar c) { return c.isLetter(); });
     }
     const Piece &head = pieces.front();
+    saysNothing = !words
+        && std::find(form.places, form.places + form.placeCount, Place::Quote)
+            != form.places + form.placeCount;
     onlyOurs = !words || (head.literal.isEmpty() && head.place == Place::Clause);
     const qsizetype space = head.literal.indexOf(u' ');
     if (space > 0)
@@ -197,8 +200,10 @@ int EnglishReader::Pattern::weight(const QList<QStringView> &values) const
 
 EnglishReader::EnglishReader()
 {
-    for (const MessageForm *row : say::shownMessages())
-        m_patterns.emplace_back(*row);
+    for (const MessageForm *row : say::shownMessages()) {
+        if (Pattern pattern(*row); !pattern.saysNothing)
+            m_patterns.push_back(std::move(pattern));
+    }
     for (std::size_t i = 0; i < m_patterns.size(); ++i)
         m_byFirstWord[m_patterns[i].firstWord].append(static_cast<qsizetype>(i));
 }

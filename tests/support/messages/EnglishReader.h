@@ -56,6 +56,7 @@ private:
         int letters = 0;
         bool spans = false; ///< a value may hold the end of a sentence
         bool onlyOurs = false; ///< a message within it has to be ours: it says too little itself
+        bool saysNothing = false; ///< without a word of its own around somebody else's: fits all
     };
     struct Reading {
         Message message{};
