@@ -58,11 +58,13 @@ AlarmState stateFrom(const std::string &word)
 Alarm alarmFrom(const Json &json, TimePoint now)
 {
     Alarm alarm;
-    alarm.source = {textOf(json, "key"),
-                    textOf(json, "machine"),
-                    textOf(json, "text"),
-                    priorityOf(json),
-                    messageFromJson(json.value("said", Json()), say::formOf).value_or(Message())};
+    alarm.source = {
+        textOf(json, "key"),
+        textOf(json, "machine"),
+        textOf(json, "text"),
+        priorityOf(json),
+        messageFromJson(json.is_object() ? json.value("said", Json()) : Json(), say::formOf)
+            .value_or(Message())};
     alarm.state = stateFrom(textOf(json, "state"));
     alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
     alarm.acknowledged = parseTime(textOf(json, "acknowledged"));
