@@ -80,7 +80,8 @@ void TestConnectionSentences::whatTheBackendSaysOfItsConnection_data()
           "installer/kubernetes/components/drain",
           "the plugin 'aws' of user 'ops' was not found",
           "the plugin 'aws' of user 'ops' ended with exit code 255; tried 3 times",
-          "the plugin 'aws' of user 'ops' gave credentials that expired at 2026-03-14T02:05:06Z",
+          "the plugin 'aws' of user 'ops' gave credentials that expired at 2026-03-14T02:05:06Z, "
+          "and here it is 2026-03-14T02:06:07Z",
           "the server refuses what the plugin 'aws' of user 'ops' gives; tried 3 times",
           "the id-token of user 'ops' expired at 2026-03-14T02:05:06Z; any kubectl command renews "
           "it",

@@ -87,14 +87,15 @@ Object object(const char *json)
 
 void TestSentences::look(const Message &message, const QString &given)
 {
+    if (isQuote(message)) {
+        const QString words = QString::fromStdString(message.text());
+        if (!isGiven(words, given))
+            m_unknown.append(words);
+        return;
+    }
     for (const MessageArgument &argument : message.arguments()) {
         for (const Message &clause : argument.clauses)
             look(clause, given);
-        if (argument.place != Place::Name && argument.place != Place::Quote)
-            continue;
-        const QString words = QString::fromStdString(argument.text);
-        if (!isGiven(words, given))
-            m_unknown.append(words);
     }
 }
 
