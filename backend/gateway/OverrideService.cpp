@@ -32,7 +32,7 @@ std::string auditKey(std::int64_t number)
 alarms::AlarmSource
 alarmOf(const std::string &id, const std::string &object, const Message &message)
 {
-    return {"override/" + id, object, message.text(), goesAlonePriority};
+    return {"override/" + id, object, message.text(), goesAlonePriority, message};
 }
 
 } // namespace

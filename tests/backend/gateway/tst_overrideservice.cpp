@@ -287,6 +287,8 @@ void TestOverrideService::whoGoesAloneIsAnAlarmUntilItIsReviewed()
     QCOMPARE(m_alarms.front().key, "override/" + id);
     QCOMPARE(m_alarms.front().priority, 1);
     QVERIFY(m_alarms.front().text.starts_with("anna goes alone: Remove hook Backup"));
+    QCOMPARE(m_alarms.front().said.id(), "goesAlone");
+    QCOMPARE(m_alarms.front().said.text(), m_alarms.front().text);
     m_world->pass(60s);
     QCOMPARE(row(id)["state"].get<std::string>(), std::string("observed"));
     QCOMPARE(row(id)["review"].get<std::string>(), std::string("due"));
