@@ -66,7 +66,23 @@
     row(raiseMaxUnhealthy, "raise maxUnhealthy of %1", Name) \
     row(waitBeginsByItself, "wait: it begins by itself") \
     row(waitBeginsAfterUpgrade, "wait: it begins after the upgrade") \
-    row(beginNowOutsideWindow, "begin it now, outside of the window")
+    row(beginNowOutsideWindow, "begin it now, outside of the window") \
+    row(waitProviderIsAskedAgain, "wait: the provider is asked again by itself") \
+    row(cureWhatProviderComplainsAbout, "cure what the provider complains about: quota, credentials, network") \
+    row(deleteNodeOfGoneInstance, "delete Node %1: its instance is gone", Name) \
+    row(lookAtInstance, "look at the instance %1 in the provider", Name) \
+    row(lookAtProviderAndItsLog, "look at the provider, and at the log of the machine controller") \
+    row(waitInVainUnlessProviderId, "wait: in vain, the provider id of a Node does not change") \
+    row(registerNodeAnew, "delete Node %1 and restart its kubelet, so that it registers anew", Name) \
+    row(waitNodeJoins, "wait: the Node joins when the instance has booted") \
+    row(lookAtConsoleOfInstance, "look at the console of the instance: boot, network, certificates") \
+    row(waitHealthCheckActs, "wait: the health check acts by itself") \
+    row(waitNodeMayComeBack, "wait: the Node may come back by itself") \
+    row(waitInVainTwoMachines, "wait: in vain, one Node is not two machines") \
+    row(deleteMachineWithoutInstance, "delete the one of the two machines that has no instance of its own") \
+    row(restartKubeletSoThatItRegisters, "restart the kubelet, so that it registers its Node again") \
+    row(lookAtKubeletOf, "look at the kubelet of %1", Name) \
+    row(cureWhatItComplainsAbout, "cure what it complains about")
 // clang-format on
 
 namespace hp::say {

@@ -69,7 +69,10 @@
     row(statusOfBudget, "status of PodDisruptionBudget %1", Name) \
     row(specUnschedulableThatNode, "spec.unschedulable of that Node") \
     row(podsOf, "pods of %1", Name) \
-    row(eventsOf, "Events of %1", Name)
+    row(eventsOf, "Events of %1", Name) \
+    row(eventTold, "Event %1 of %2 %3, %4 times", Name, Name, Name, Count) \
+    row(eventToldOnce, "Event %1 of %2 %3", Name, Name, Name) \
+    row(specProviderIdOfNode, "spec.providerID of Node %1", Name)
 // clang-format on
 
 namespace hp::say {

@@ -109,7 +109,10 @@
     row(bareMetalHostIsPaused, "BareMetalHost %1 is paused", Name) \
     row(bareMetalHostIsDetached, "BareMetalHost %1 is detached", Name) \
     row(bareMetalHostMustNotBeSwitched, "BareMetalHost %1 must not be switched off (disablePowerOff)", Name) \
-    row(bareMetalHostIsOffOnPurpose, "BareMetalHost %1 is off on purpose (spec.online is false)", Name)
+    row(bareMetalHostIsOffOnPurpose, "BareMetalHost %1 is off on purpose (spec.online is false)", Name) \
+    row(nodeJoinsNext, "its Node joins next") \
+    row(machineIsRunningNext, "the machine is Running then") \
+    row(getsOnWhenCured, "it gets on when that is cured")
 // clang-format on
 
 namespace hp::say {

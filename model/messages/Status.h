@@ -19,6 +19,7 @@
     row(invalid, "invalid") \
     row(powerUnknown, "power unknown") \
     row(nodeNotReady, "node not ready") \
+    row(isFailing, "failing") \
     row(inProgress, "in progress") \
     row(isDraining, "draining") \
     row(terminating, "terminating") \

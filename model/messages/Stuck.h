@@ -94,7 +94,42 @@
     row(hostIsHeldOffByKey, "Host %1 is held off by key %2", Name, Name) \
     row(hostIsBeingSwitchedOffForKey, "Host %1 is being switched off for key %2", Name, Name) \
     row(bmcHostGivesNoAnswer, "the BMC of host %1 gives no answer: %2", Name, Clause) \
-    row(hostShallBeOnAnd, "Host %1 shall be on and is off", Name)
+    row(hostShallBeOnAnd, "Host %1 shall be on and is off", Name) \
+    row(triedSoFar, "tried %1 times so far", Count) \
+    row(causeIsNotKnown, "the cause is not known") \
+    row(providerCannotDelete, "the provider cannot delete the instance: %1", Quote) \
+    row(providerCannotCreate, "the provider cannot create the instance: %1", Quote) \
+    row(providerCannotUpdate, "the provider cannot update the instance: %1", Quote) \
+    row(providerDoesNotSay, "the provider does not say whether the instance exists: %1", Quote) \
+    row(instanceIsGoneWhileDraining, "the instance is gone while Node %1 is being drained", Name) \
+    row(itsNodeIsBeingDrained, "Node %1 is being drained", Name) \
+    row(nodeIsBeingDrainedPodLeft, "Node %1 is being drained: 1 pod is left", Name) \
+    row(nodeIsBeingDrainedPodsLeft, "Node %1 is being drained: %2 pods are left", Name, Count) \
+    row(instanceIsBeingDeleted, "the instance is being deleted") \
+    row(instanceIsBeingCreated, "the instance is being created") \
+    row(nodeHasAnotherProviderId, "Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine", Name, Name, Name) \
+    row(nodeHasAnotherProviderIdShort, "Node %1 has another provider id, so it is not taken for the Node of this machine", Name) \
+    row(noProviderIdSoNoNode, "the instance has no provider id yet, so no Node can be matched") \
+    row(noAddressAndNoNode, "the instance %1 has no address, and no Node has joined for it", Name) \
+    row(noNodeHasJoined, "no Node has joined for it") \
+    row(noNodeHasJoinedFor, "no Node has joined for the instance %1", Name) \
+    row(nodeIsSharedWith, "Node %1 is also the Node of machine %2", Name, Name) \
+    row(nodeOfItIsGone, "its Node %1 does not exist", Name) \
+    row(nodeHasNoReadyCondition, "Node %1 does not say whether it is ready", Name) \
+    row(kubeletOfNodeIsSilent, "the kubelet of Node %1 is silent", Name) \
+    row(nodeIsNotReadyBecause, "Node %1 is not ready: %2", Name, Quote) \
+    row(nodeReports, "Node %1 reports %2: %3", Name, Name, Quote) \
+    row(conditionIsFalse, "condition %1 is False: %2", Name, Quote) \
+    row(statusTells, "its status tells an error: %1", Quote) \
+    row(toldAgainAndAgain, "%1 was told %2 times: %3", Name, Count, Quote) \
+    row(noHealthCheckWatches, "no health check watches it") \
+    row(healthCheckIsPausedBy, "health check %1 is paused", Name) \
+    row(healthCheckCannotBeRead, "health check %1 cannot be read: %2", Name, Quote) \
+    row(healthCheckMayNotAct, "health check %1 may not act: too many are unhealthy", Name) \
+    row(healthCheckFindsItWell, "health check %1 finds nothing to do", Name) \
+    row(healthCheckLeavesIt, "health check %1 leaves it alone: %2", Name, Clause) \
+    row(healthCheckActsIn, "health check %1 acts in %2", Name, Age) \
+    row(healthCheckActsNow, "health check %1 acts now", Name)
 // clang-format on
 
 namespace hp::say {

@@ -122,7 +122,7 @@ void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluat
                                                hold.reason)),
             hold.priority);
     }
-    if (evaluated.why && !named)
+    if (stops(evaluated.why) && !named)
         add("cause", live::sentence(evaluated.why->sentence), evaluated.why->priority);
     std::set<std::string> &known = m_byMachine[machine];
     for (const std::string &key : known) {

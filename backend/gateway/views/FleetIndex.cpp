@@ -20,20 +20,28 @@ ObjectKey consumer(const Object &host)
 std::set<ObjectKey> FleetIndex::machineChanged(const Object &before, const Object &after)
 {
     const ObjectKey key = after ? after.key() : before.key();
-    if (before) {
-        const auto it = m_machineByNode.find(machine::nodeName(before));
-        if (it != m_machineByNode.end() && it->second == key)
-            m_machineByNode.erase(it);
+    std::set<ObjectKey> concerned{key};
+    const std::string was = before ? machine::nodeName(before) : std::string();
+    const std::string is = after ? machine::nodeName(after) : std::string();
+    if (was == is && !is.empty() && m_machinesByNode[is].contains(key))
+        return concerned;
+    if (const auto it = m_machinesByNode.find(was); it != m_machinesByNode.end()) {
+        it->second.erase(key);
+        concerned.insert(it->second.begin(), it->second.end());
+        if (it->second.empty())
+            m_machinesByNode.erase(it);
     }
-    if (after && !machine::nodeName(after).empty())
-        m_machineByNode[machine::nodeName(after)] = key;
-    return {key};
+    if (!is.empty()) {
+        std::set<ObjectKey> &sharers = m_machinesByNode[is];
+        sharers.insert(key);
+        concerned.insert(sharers.begin(), sharers.end());
+    }
+    return concerned;
 }
 
 std::set<ObjectKey> FleetIndex::nodeChanged(const Object &before, const Object &after) const
 {
-    const ObjectKey machine = machineOfNode((after ? after : before).name());
-    return machine.name.empty() ? std::set<ObjectKey>{} : std::set<ObjectKey>{machine};
+    return machinesOfNode((after ? after : before).name());
 }
 
 std::set<ObjectKey> FleetIndex::hostChanged(const Object &before, const Object &after)
@@ -44,10 +52,12 @@ std::set<ObjectKey> FleetIndex::hostChanged(const Object &before, const Object &
         const auto it = m_hostByMachine.find(old);
         if (it != m_hostByMachine.end() && it->second == before.key())
             m_hostByMachine.erase(it);
+        m_machineByHost.erase(before.key());
     }
     if (const ObjectKey current = consumer(after); !current.name.empty()) {
         machines.insert(current);
         m_hostByMachine[current] = after.key();
+        m_machineByHost[after.key()] = current;
     }
     return machines;
 }
@@ -60,8 +70,27 @@ ObjectKey FleetIndex::hostOf(const ObjectKey &machine) const
 
 ObjectKey FleetIndex::machineOfNode(const std::string &node) const
 {
-    const auto it = m_machineByNode.find(node);
-    return it == m_machineByNode.end() ? ObjectKey{} : it->second;
+    const auto it = m_machinesByNode.find(node);
+    return it == m_machinesByNode.end() ? ObjectKey{} : *it->second.begin();
+}
+
+std::set<ObjectKey> FleetIndex::machinesOfNode(const std::string &node) const
+{
+    const auto it = m_machinesByNode.find(node);
+    return it == m_machinesByNode.end() ? std::set<ObjectKey>{} : it->second;
+}
+
+std::set<ObjectKey> FleetIndex::machinesOfEvent(const Object &event) const
+{
+    const std::string &kind = event.text("/involvedObject/kind");
+    const ObjectKey object{event.text("/involvedObject/namespace"),
+                           event.text("/involvedObject/name")};
+    if (kind == "Machine")
+        return {object};
+    if (kind == "Node")
+        return machinesOfNode(object.name);
+    const auto it = kind == "BareMetalHost" ? m_machineByHost.find(object) : m_machineByHost.end();
+    return it == m_machineByHost.end() ? std::set<ObjectKey>{} : std::set<ObjectKey>{it->second};
 }
 
 } // namespace hp::gateway

@@ -22,10 +22,15 @@ public:
     /// Empty name when there is none.
     [[nodiscard]] ObjectKey hostOf(const ObjectKey &machine) const;
     [[nodiscard]] ObjectKey machineOfNode(const std::string &node) const;
+    /// All whose nodeRef names it; more than one share it, which is a fault.
+    [[nodiscard]] std::set<ObjectKey> machinesOfNode(const std::string &node) const;
+    /// Those that an Event is about, itself or their Node or host.
+    [[nodiscard]] std::set<ObjectKey> machinesOfEvent(const Object &event) const;
 
 private:
-    std::map<std::string, ObjectKey> m_machineByNode;
+    std::map<std::string, std::set<ObjectKey>> m_machinesByNode;
     std::map<ObjectKey, ObjectKey> m_hostByMachine;
+    std::map<ObjectKey, ObjectKey> m_machineByHost;
 };
 
 } // namespace hp::gateway

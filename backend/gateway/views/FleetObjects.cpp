@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetObjects.h"
 
+#include "model/resource/Machine.h"
+
 #include <algorithm>
+#include <set>
 
 namespace hp::gateway {
 
@@ -19,6 +22,33 @@ StreamInfo streamOf(const Kind &kind)
     return info;
 }
 
+/// What the Events about an object are found by. Nodes have no namespace, whatever an Event says.
+std::string placeOf(const std::string &kind, const std::string &ns, const std::string &name)
+{
+    return kind + '/' + (kind == "Node" ? std::string() : ns) + '/' + name;
+}
+
+std::string objectOf(const Object &event)
+{
+    return placeOf(event.text("/involvedObject/kind"),
+                   event.text("/involvedObject/namespace"),
+                   event.text("/involvedObject/name"));
+}
+
+std::string firstAddressOf(const Object &object)
+{
+    const auto addresses = machine::internalIps(object);
+    return addresses.empty() ? std::string() : addresses.front();
+}
+
+std::vector<Object> found(const runtime::Informer &informer, const std::set<ObjectKey> &keys)
+{
+    std::vector<Object> objects;
+    for (const ObjectKey &key : keys)
+        objects.push_back(informer.get(key));
+    return objects;
+}
+
 } // namespace
 
 FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
@@ -27,6 +57,9 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, clock)
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
+    , m_eventsByObject(m_events, objectOf)
+    , m_podsByNode(m_pods, [](const Object &pod) { return pod.text("/spec/nodeName"); })
+    , m_nodesByAddress(m_nodes, firstAddressOf)
     , m_raw(cluster, clock)
     , m_site(cluster, clock)
 {
@@ -104,6 +137,29 @@ Object FleetObjects::machine(const ObjectKey &key) const
 Object FleetObjects::host(const ObjectKey &key) const
 {
     return m_raw.shows(kinds::bareMetalHost()) ? Object() : m_hosts.get(key);
+}
+
+std::vector<Object> FleetObjects::eventsOf(const std::string &kind,
+                                           const std::string &ns,
+                                           const std::string &name) const
+{
+    return found(m_events, m_eventsByObject.with(placeOf(kind, ns, name)));
+}
+
+std::vector<Object> FleetObjects::podsOn(const std::string &node) const
+{
+    return node.empty() ? std::vector<Object>() : found(m_pods, m_podsByNode.with(node));
+}
+
+Object FleetObjects::nodeLike(const Object &machine) const
+{
+    const std::string address = firstAddressOf(machine);
+    if (!address.empty()) {
+        const auto alike = found(m_nodes, m_nodesByAddress.with(address));
+        if (!alike.empty())
+            return alike.front();
+    }
+    return m_nodes.get({{}, machine.name()});
 }
 
 std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const

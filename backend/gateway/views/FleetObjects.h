@@ -4,6 +4,7 @@
 #include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/RawObjects.h"
 #include "backend/gateway/views/SiteObjects.h"
+#include "backend/runtime/FieldIndex.h"
 #include "backend/runtime/Informer.h"
 
 #include <QObject>
@@ -43,6 +44,13 @@ public:
     /// Null when there is none, or none that is understood.
     [[nodiscard]] Object machine(const ObjectKey &key) const;
     [[nodiscard]] Object host(const ObjectKey &key) const;
+    /// The Events about an object; `ns` is empty for a Node.
+    [[nodiscard]] std::vector<Object>
+    eventsOf(const std::string &kind, const std::string &ns, const std::string &name) const;
+    [[nodiscard]] std::vector<Object> podsOn(const std::string &node) const;
+    /// A Node with the first internal address of this machine or with its name; null when there is
+    /// none.
+    [[nodiscard]] Object nodeLike(const Object &machine) const;
     /// Every stream, without how it is now.
     [[nodiscard]] const std::vector<std::pair<runtime::Informer *, StreamInfo>> &streams() const
     {
@@ -59,6 +67,9 @@ private:
     runtime::Informer m_hosts;
     runtime::Informer m_pods;
     runtime::Informer m_events;
+    runtime::FieldIndex m_eventsByObject;
+    runtime::FieldIndex m_podsByNode;
+    runtime::FieldIndex m_nodesByAddress;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
     RawObjects m_raw;
     SiteObjects m_site;

@@ -52,6 +52,13 @@ Message holdingWord(const EvaluatedMachine &machine)
     return at == "power" ? say::heldOff() : at == "paused" ? say::isPaused() : say::holding();
 }
 
+Message unknownWord(const holds::WhyStuck &why)
+{
+    return why.waitingAt == "power"                                 ? say::powerUnknown()
+        : why.waitingAt == "node" || why.waitingAt == "healthCheck" ? say::nodeNotReady()
+                                                                    : say::isFailing();
+}
+
 Status stuckStatus(const EvaluatedMachine &machine)
 {
     const holds::WhyStuck &why = *machine.why;
@@ -63,11 +70,9 @@ Status stuckStatus(const EvaluatedMachine &machine)
                 why.priority,
                 why.since};
     case holds::StuckState::Unknown:
-        return {Look::Unknown,
-                live::phrase(why.waitingAt == "power" ? say::powerUnknown() : say::nodeNotReady()),
-                why.priority,
-                why.since};
+        return {Look::Unknown, live::phrase(unknownWord(why)), why.priority, why.since};
     case holds::StuckState::Progress:
+    case holds::StuckState::Working:
         return {Look::Progress, live::phrase(say::inProgress()), why.priority, why.since};
     case holds::StuckState::Holding:
         break;
@@ -79,7 +84,7 @@ Status statusOf(const EvaluatedMachine &machine, Power power)
 {
     const holds::StuckView &view = machine.view;
     // What gets on is told by what it is doing, in more words than that it does.
-    if (machine.why && machine.why->look != holds::StuckState::Progress)
+    if (stops(machine.why) && machine.why->look != holds::StuckState::Progress)
         return stuckStatus(machine);
     const std::string &phase = machine::phaseOf(view.machine);
     if (view.machine.isDeleting())
@@ -220,7 +225,7 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
     row.maintenance = maintenanceOf(view);
     row.status = statusOf(evaluatedMachine, row.power);
     row.holds = holdList(evaluatedMachine.holds);
-    if (const auto &why = evaluatedMachine.why) {
+    if (const auto &why = evaluatedMachine.why; stops(why)) {
         row.waitingAt = why->waitingAt;
         row.hold = why->hold;
         row.owner = why->owner;

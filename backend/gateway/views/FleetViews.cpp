@@ -10,6 +10,7 @@
 #include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -52,6 +53,18 @@ FleetViews::FleetViews(FleetObjects &objects,
         mark(m_index.hostChanged(before, after));
         m_power.hostChanged((after ? after : before).key());
     });
+    m_objects.pods().onChange([this](const Object &before, const Object &after) {
+        for (const Object &pod : {before, after}) {
+            for (const ObjectKey &machine :
+                 m_index.machinesOfNode(pod ? pod.text("/spec/nodeName") : std::string())) {
+                if (m_waiting.contains(machine))
+                    mark({machine});
+            }
+        }
+    });
+    m_objects.events().onChange([this](const Object &before, const Object &after) {
+        mark(m_index.machinesOfEvent(after ? after : before));
+    });
     connect(&m_objects.site(), &SiteObjects::machineConcerned, this, [this](const ObjectKey &key) {
         mark({key});
     });
@@ -76,10 +89,30 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     view.machine = machine;
     if (!machine)
         return view;
-    if (const std::string &node = machine::nodeName(machine); !node.empty())
+    const std::string &node = machine::nodeName(machine);
+    if (!node.empty()) {
         view.node = m_objects.nodes().get({{}, node});
+        const auto sharers = m_index.machinesOfNode(node);
+        std::ranges::copy_if(sharers, std::back_inserter(view.sharers), [&](const ObjectKey &key) {
+            return key != machine.key();
+        });
+        if (machine.isDeleting())
+            view.pods = m_objects.podsOn(node);
+    } else {
+        view.likeNode = m_objects.nodeLike(machine);
+    }
     if (const ObjectKey host = m_index.hostOf(machine.key()); !host.name.empty())
         view.host = m_objects.host(host);
+    auto events = m_objects.eventsOf("Machine", machine.ns(), machine.name());
+    const auto addEvents = [&](const char *kind, const Object &object) {
+        if (!object)
+            return;
+        auto more = m_objects.eventsOf(kind, object.ns(), object.name());
+        events.insert(events.end(), more.begin(), more.end());
+    };
+    addEvents("Node", view.node);
+    addEvents("BareMetalHost", view.host);
+    view.events = holds::eventSigns(events);
     view.site = m_objects.site().view();
     view.notes = m_memory.notesOf(machine.key());
     return view;

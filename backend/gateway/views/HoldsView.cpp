@@ -41,7 +41,7 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
         counted.late += hold.state == holds::HoldState::Late ? 1 : 0;
         counted.overdue += hold.state == holds::HoldState::Overdue ? 1 : 0;
     }
-    if (entry.why && !named)
+    if (stops(entry.why) && !named)
         set("cause", causeRow(entry.view, *entry.why));
     Counted &known = m_machines[machine];
     for (const std::string &key : known.keys) {

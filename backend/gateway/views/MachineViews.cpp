@@ -99,19 +99,16 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
     }
     const holds::StuckView &stuck = detail.evaluated.view;
     const std::string node = raw ? std::string() : machine::nodeName(machine);
-    for (const Object &pod : m_objects.pods().list()) {
-        if (!node.empty() && pod.text("/spec/nodeName") == node)
-            detail.pods.push_back(pod);
-    }
-    for (const Object &event : m_objects.events().list()) {
-        const std::string &name = event.text("/involvedObject/name");
-        const std::string &kind = event.text("/involvedObject/kind");
-        if ((kind == "Machine" && name == key.name
-             && event.text("/involvedObject/namespace") == key.ns)
-            || (kind == "Node" && name == node && !node.empty())
-            || (kind == "BareMetalHost" && stuck.host && name == stuck.host.name()))
-            detail.events.push_back(event);
-    }
+    detail.pods = m_objects.podsOn(node);
+    const auto addEvents = [&](const char *kind, const std::string &ns, const std::string &name) {
+        const auto more = m_objects.eventsOf(kind, ns, name);
+        detail.events.insert(detail.events.end(), more.begin(), more.end());
+    };
+    addEvents("Machine", key.ns, key.name);
+    if (!node.empty())
+        addEvents("Node", {}, node);
+    if (stuck.host)
+        addEvents("BareMetalHost", stuck.host.ns(), stuck.host.name());
     RowMap rows = raw ? rawMachineRows(raw, detail.events) : machineRows(detail);
     page.lastMachineRow = rows["machine"];
     view->replace(std::move(rows));

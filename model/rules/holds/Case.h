@@ -29,5 +29,7 @@ struct Cause {
 [[nodiscard]] const std::vector<Cause> &hookCausesAfterDrain();
 [[nodiscard]] const std::vector<Cause> &hostCauses();
 [[nodiscard]] const std::vector<Cause> &siteCauses();
+/// What no other row knew: the stage that is not at rest, and what the record says of it.
+[[nodiscard]] const std::vector<Cause> &stageCauses();
 
 } // namespace hp::holds

@@ -7,8 +7,10 @@
 #include "model/rules/holds/Owner.h"
 #include "model/rules/holds/WaitGraph.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +35,26 @@ struct SiteView {
     BaselineLookup baselines{}; ///< none: there is no history yet
 };
 
+/// What the Events of one reason about one object say, put together: they repeat, and each new text
+/// makes another object of them.
+struct EventSign {
+    std::string kind{}; ///< of the object: "Machine", "Node", "BareMetalHost"
+    std::string object{}; ///< its name
+    std::string reason{};
+    std::string message{}; ///< the newest
+    std::string reporter{};
+    bool warning = false;
+    std::int64_t count = 1; ///< how often it was told
+    std::optional<TimePoint> first{};
+    std::optional<TimePoint> last{};
+
+    bool operator==(const EventSign &) const = default;
+};
+
+/// The Events of one object, in any order, by their reasons; the newest first. What has no reason
+/// or no time is left out.
+[[nodiscard]] std::vector<EventSign> eventSigns(const std::vector<Object> &events);
+
 /// What was noticed of the holds of one machine while they were watched, which no object tells.
 struct HoldNotes {
     std::map<std::string, TimePoint> observed{}; ///< by key of the hold: seen in its state since
@@ -46,6 +68,14 @@ struct StuckView {
     Object host{}; ///< BareMetalHost
     std::shared_ptr<const SiteView> site{}; ///< null: nothing is known of the site
     HoldNotes notes{};
+    std::vector<EventSign> events{}; ///< of machine, Node and host, the newest first
+    /// Pods on its Node, while it is being deleted.
+    std::vector<Object> pods{};
+    /// Other Machines whose nodeRef names the same Node.
+    std::vector<ObjectKey> sharers{};
+    /// A Node that carries an address or the name of this machine and is not its Node: with the
+    /// provider id of another instance, say. Asked for while the machine has none.
+    Object likeNode{};
 };
 
 /// The site of a view, an empty one where there is none.

@@ -24,7 +24,8 @@ const std::vector<const std::vector<Cause> *> &causeTable()
                                                                &drainCauses(),
                                                                &hookCausesAfterDrain(),
                                                                &hostCauses(),
-                                                               &siteCauses()};
+                                                               &siteCauses(),
+                                                               &stageCauses()};
     return parts;
 }
 
@@ -72,17 +73,22 @@ whyStuck(const StuckView &view, const std::vector<Hold> &holds, TimePoint now)
     if (!view.machine)
         return std::nullopt;
     const Case asked{view, holds, now};
+    std::optional<WhyStuck> first;
     for (const auto *part : causeTable()) {
         for (const Cause &cause : *part) {
             auto why = cause.says(asked);
-            if (!why)
+            // A stage that takes its time is told only where no later row tells of trouble.
+            if (!why || (first && why->look == StuckState::Working))
                 continue;
+            const bool stops = why->look != StuckState::Working;
             why->rule = cause.name;
             fillFacts(*why, view);
-            return why;
+            first = std::move(why);
+            if (stops)
+                return first;
         }
     }
-    return std::nullopt;
+    return first;
 }
 
 std::vector<std::string> whyRows()

@@ -22,9 +22,15 @@ struct Exit {
     std::string kind{}; ///< wait, owner, ask, fix, override, expert
 };
 
-enum class StuckState { Holding, Progress, Failed, Unknown };
+enum class StuckState {
+    Holding,
+    Progress, ///< it is held and gets on by itself
+    Failed,
+    Unknown,
+    Working, ///< nothing holds it: a stage of its life takes the time that it may take
+};
 
-/// One true sentence about what stops a machine, with what it rests on.
+/// One true sentence about what a machine waits for, with what it rests on.
 struct WhyStuck {
     std::string rule{}; ///< name of the row that matched
     Message sentence{}; ///< as a sentence at most 160 bytes of English
@@ -40,7 +46,14 @@ struct WhyStuck {
     std::optional<TimePoint> cause{}; ///< the sentence is true since, as well as the objects tell
 };
 
-/// nullopt when nothing stops the machine. First match wins; the rows are named by whyRows().
+/// It stops the machine, rather than being a stage that is under way.
+[[nodiscard]] inline bool stops(const std::optional<WhyStuck> &why)
+{
+    return why && why->look != StuckState::Working;
+}
+
+/// nullopt only when every stage of the machine's life was looked at and is at rest. First match
+/// wins; the rows are named by whyRows().
 [[nodiscard]] std::optional<WhyStuck> whyStuck(const StuckView &view, TimePoint now);
 /// The same for whoever knows holdsOf(view, now) already.
 [[nodiscard]] std::optional<WhyStuck>

@@ -167,6 +167,9 @@ void TestWhyStuck::sentences()
     QFETCH(const QString, sentence);
     holds::StuckView view;
     view.machine = Object(worker(machineJson.toUtf8().constData()));
+    if (rule.isEmpty())
+        view.node = Object(Json::parse(R"({"metadata": {"name": "worker-b-7"},
+            "status": {"conditions": [{"type": "Ready", "status": "True"}]}})"));
     if (!hostJson.isEmpty())
         view.host = Object(Json::parse(hostJson.toStdString()));
     const auto why = holds::whyStuck(view, now);

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/holds/HealthWatch.h"
+
+#include "model/messages/Stuck.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/LabelSelector.h"
+#include "model/rules/healthcheck/TargetVerdict.h"
+
+namespace hp::holds {
+
+namespace {
+
+HealthWatch watchOf(const StuckView &view, const Object &check, TimePoint now)
+{
+    HealthWatch watch;
+    watch.check = check.name();
+    const auto rules = rules::checkRulesOf(check);
+    if (check.annotation(healthcheck::paused)) {
+        watch.says = say::healthCheckIsPausedBy(check.name());
+        return watch;
+    }
+    if (!rules) {
+        watch.says = say::healthCheckCannotBeRead(check.name(), rules.error().message);
+        return watch;
+    }
+    const Conditions conditions(check.at("/status/conditions"));
+    if (conditions.is(healthcheck::condition::remediationAllowed, "False")) {
+        watch.says = say::healthCheckMayNotAct(check.name());
+        return watch;
+    }
+    const rules::MachineFacts machine = rules::machineFactsOf(view.machine);
+    const rules::NodeFacts node = rules::nodeFactsOf(view.node);
+    rules::TargetView target;
+    target.machine = &machine;
+    target.node = view.node ? &node : nullptr;
+    const auto verdict = rules::evaluateTarget(*rules, target, now);
+    switch (verdict.health) {
+    case rules::Health::Healthy:
+        watch.says = say::healthCheckFindsItWell(check.name());
+        break;
+    case rules::Health::NotHealthy:
+        watch.says = say::healthCheckLeavesIt(check.name(), verdict.reason);
+        break;
+    case rules::Health::Suspect:
+        watch.acts = true;
+        watch.at = now + verdict.after;
+        watch.says = say::healthCheckActsIn(check.name(), verdict.after);
+        break;
+    case rules::Health::Remediate:
+        watch.acts = true;
+        watch.says = say::healthCheckActsNow(check.name());
+        break;
+    }
+    return watch;
+}
+
+bool isSooner(const HealthWatch &one, const HealthWatch &other)
+{
+    if (one.acts != other.acts)
+        return one.acts;
+    return one.acts && (!one.at || (other.at && *one.at < *other.at));
+}
+
+} // namespace
+
+HealthWatch healthWatchOf(const StuckView &view, TimePoint now)
+{
+    std::optional<HealthWatch> first;
+    for (const Object &check : siteOf(view).healthChecks) {
+        const auto selector = LabelSelector::fromJson(check.at("/spec/selector"));
+        if (check.ns() != view.machine.ns() || !selector || !selector->matches(view.machine))
+            continue;
+        HealthWatch watch = watchOf(view, check, now);
+        if (!first || isSooner(watch, *first))
+            first = std::move(watch);
+    }
+    if (first)
+        return *first;
+    HealthWatch nobody;
+    nobody.says = say::noHealthCheckWatches();
+    return nobody;
+}
+
+} // namespace hp::holds

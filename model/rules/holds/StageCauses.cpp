@@ -1,0 +1,555 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
+#include "model/rules/holds/Case.h"
+#include "model/rules/holds/HealthWatch.h"
+#include "model/rules/holds/Next.h"
+#include "model/rules/holds/Sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+/// The rows behind all that name a cause: each asks a stage of a machine's life whether it is at
+/// rest, and says what is missing and what the record has about it. Only a machine that none of
+/// them answers for waits for nothing.
+namespace hp::holds {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A provider's failure that was not told again for so long is over: its longest pause between two
+/// tries is 1,000 s (facts/machine-api.md 1.2).
+constexpr Duration failureIsOver = 30min;
+/// How long a stage may take before the machine counts as held by it (product.md 4.2, "Budgets";
+/// a Node has twice the ten minutes that health checks give it by default).
+constexpr Duration creationMayTake = 10min;
+constexpr Duration joiningMayTake = 20min;
+constexpr Duration drainMayTake = 30min;
+constexpr Duration removalMayTake = 30min;
+/// A Node that is not ready is worth an alarm when it lasts.
+constexpr Duration notReadyMayTake = 5min;
+/// An Event that was told so often is no single mishap.
+constexpr std::int64_t repeats = 3;
+
+/// As a late hold would be (product.md 4.2, "Priority").
+int latePriority(const Case &c)
+{
+    return priorityOf(HoldKind::PreDrain, HoldState::Late, {}, impactOf(c.view));
+}
+
+bool isCurrent(const EventSign &sign, TimePoint now)
+{
+    return now - *sign.last <= failureIsOver;
+}
+
+const EventSign *signOf(const Case &c, std::string_view kind, std::string_view reason)
+{
+    const auto found = std::ranges::find_if(c.view.events, [&](const EventSign &sign) {
+        return sign.kind == kind && sign.reason == reason;
+    });
+    return found == c.view.events.end() ? nullptr : &*found;
+}
+
+/// The failure of a call to the provider, as long as nothing newer says that the call succeeded.
+const EventSign *failureOf(const Case &c, std::string_view verb)
+{
+    const EventSign *failed = signOf(c, "Machine", std::string("Failed").append(verb));
+    const EventSign *succeeded = signOf(c, "Machine", verb);
+    const bool over = failed && succeeded && *succeeded->last >= *failed->last;
+    return failed && failed->warning && isCurrent(*failed, c.now) && !over ? failed : nullptr;
+}
+
+/// What the provider itself said, without the words that the controller puts before it.
+std::string providersWords(const EventSign &sign)
+{
+    constexpr std::string_view head = " machine: ";
+    const std::size_t at = sign.message.find("reconciler failed to ");
+    const std::size_t end = at == std::string::npos ? at : sign.message.find(head, at);
+    return end == std::string::npos ? sign.message : sign.message.substr(end + head.size());
+}
+
+StuckFact factOf(const EventSign &sign)
+{
+    return {quoted(sign.message),
+            sign.count > 1 ? say::eventTold(sign.reason, sign.kind, sign.object, sign.count)
+                           : say::eventToldOnce(sign.reason, sign.kind, sign.object),
+            sign.last};
+}
+
+/// The newest that the Events say, failures first.
+void addEvidence(WhyStuck &why, const Case &c)
+{
+    for (const bool warning : {true, false}) {
+        for (const EventSign &sign : c.view.events) {
+            if (sign.warning == warning && why.facts.size() < 2)
+                why.facts.push_back(factOf(sign));
+        }
+    }
+}
+
+/// A stage that began at `since`: under way for as long as it may take, and a hold from then on.
+WhyStuck stage(const Case &c,
+               const char *at,
+               std::string hold,
+               std::optional<TimePoint> since,
+               Duration mayTake)
+{
+    WhyStuck why;
+    why.waitingAt = at;
+    why.hold = std::move(hold);
+    why.since = why.cause = since;
+    const bool late = since && c.now - *since > mayTake;
+    why.look = late ? StuckState::Holding : StuckState::Working;
+    why.priority = late ? latePriority(c) : 0;
+    if (late)
+        why.cause = *since + mayTake;
+    return why;
+}
+
+Message stageAge(const WhyStuck &why, TimePoint now, Duration mayTake)
+{
+    if (!why.since)
+        return {};
+    return why.look == StuckState::Holding ? say::lastsLateAllowed(now - *why.since, mayTake)
+                                           : say::lasts(now - *why.since);
+}
+
+/// Something that the provider refuses, for as long as it does.
+WhyStuck providerFails(const Case &c, const char *at, const EventSign &sign, const Message &head)
+{
+    WhyStuck why;
+    why.waitingAt = at;
+    why.hold = sign.reason;
+    why.owner = "provider";
+    why.since = why.cause = sign.first;
+    why.priority = latePriority(c);
+    const Message tries = sign.count > 1 ? say::triedSoFar(sign.count) : Message();
+    why.sentence =
+        fit({{head, ageSince(why.since, c.now), tries}, {head, ageSince(why.since, c.now)}});
+    why.facts.push_back(factOf(sign));
+    why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
+                 {say::cureWhatProviderComplainsAbout(), "fix"}};
+    return why;
+}
+
+/// Drained, and no hook keeps the instance.
+bool isTerminating(const Case &c)
+{
+    return c.view.machine.isDeleting() && c.view.machine.hasFinalizer(machine::finalizer)
+        && (machine::conditionIs(c.view.machine, machine::condition::drained, "True")
+            || machine::nodeName(c.view.machine).empty()
+            || c.view.machine.annotation(machine::excludeDrain));
+}
+
+bool isDraining(const Case &c)
+{
+    return c.view.machine.isDeleting() && c.view.machine.hasFinalizer(machine::finalizer)
+        && !isTerminating(c);
+}
+
+std::optional<WhyStuck> cannotDelete(const Case &c)
+{
+    const EventSign *sign = isTerminating(c) ? failureOf(c, "Delete") : nullptr;
+    if (!sign)
+        return std::nullopt;
+    WhyStuck why = providerFails(
+        c, "terminate", *sign, say::providerCannotDelete(shortened(providersWords(*sign), 90)));
+    why.next = say::nodeIsDeletedNext();
+    return why;
+}
+
+std::optional<WhyStuck> cannotCreate(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    const EventSign *sign = !machine.isDeleting() && !machine::isProvisioned(machine)
+        ? failureOf(c, "Create")
+        : nullptr;
+    if (!sign)
+        return std::nullopt;
+    WhyStuck why = providerFails(
+        c, "create", *sign, say::providerCannotCreate(shortened(providersWords(*sign), 90)));
+    why.next = say::instanceIsCreatedNext();
+    return why;
+}
+
+std::optional<WhyStuck> cannotUpdate(const Case &c)
+{
+    const EventSign *sign = !c.view.machine.isDeleting() ? failureOf(c, "Update") : nullptr;
+    if (!sign)
+        return std::nullopt;
+    WhyStuck why = providerFails(
+        c, "update", *sign, say::providerCannotUpdate(shortened(providersWords(*sign), 90)));
+    why.next = say::getsOnWhenCured();
+    why.look = StuckState::Unknown;
+    return why;
+}
+
+/// The provider does not even say whether there is an instance.
+std::optional<WhyStuck> doesNotSay(const Case &c)
+{
+    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const auto exists = conditions.get(machine::condition::instanceExists);
+    if (!exists || exists->status != "Unknown")
+        return std::nullopt;
+    constexpr std::string_view head = "Failed to check if machine exists: ";
+    std::string words = exists->message;
+    if (words.starts_with(head))
+        words.erase(0, head.size());
+    WhyStuck why;
+    why.waitingAt = "provider";
+    why.hold = machine::condition::instanceExists;
+    why.owner = "provider";
+    why.look = StuckState::Unknown;
+    why.priority = latePriority(c);
+    why.since = why.cause = conditions.transitionTime(machine::condition::instanceExists);
+    why.sentence =
+        fit({{say::providerDoesNotSay(shortened(words, 90)), ageSince(why.since, c.now)}});
+    why.facts = {{quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since}};
+    why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
+                 {say::cureWhatProviderComplainsAbout(), "fix"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// The instance was there and is not any more, and the deletion has not come that far.
+std::optional<WhyStuck> instanceIsGoneEarly(const Case &c)
+{
+    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const auto exists = conditions.get(machine::condition::instanceExists);
+    if (!exists || exists->status != "False" || !isDraining(c)
+        || !machine::isProvisioned(c.view.machine))
+        return std::nullopt;
+    WhyStuck why = stage(c,
+                         "drain",
+                         machine::condition::instanceExists,
+                         conditions.transitionTime(machine::condition::instanceExists),
+                         drainMayTake);
+    why.sentence =
+        fit({{say::instanceIsGoneWhileDraining(shortName(machine::nodeName(c.view.machine))),
+              stageAge(why, c.now, drainMayTake)}});
+    why.facts = {{quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since}};
+    why.exits = {{say::waitForNextDrain(), "wait"},
+                 {say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)), "fix"}};
+    why.next = nextAfterDrain(c.view, c.now);
+    return why;
+}
+
+std::optional<WhyStuck> draining(const Case &c)
+{
+    if (!isDraining(c))
+        return std::nullopt;
+    WhyStuck why = stage(
+        c, "drain", machine::condition::drained, c.view.machine.deletionTimestamp(), drainMayTake);
+    const std::string node = shortName(machine::nodeName(c.view.machine));
+    const auto left = static_cast<std::int64_t>(c.view.pods.size());
+    why.owner = node;
+    why.next = nextAfterDrain(c.view, c.now);
+    const Message head = left == 1 ? say::nodeIsBeingDrainedPodLeft(node)
+        : left > 1                 ? say::nodeIsBeingDrainedPodsLeft(node, left)
+                                   : say::itsNodeIsBeingDrained(node);
+    why.sentence = fit({{head, stageAge(why, c.now, drainMayTake), why.next},
+                        {head, stageAge(why, c.now, drainMayTake)}});
+    addEvidence(why, c);
+    why.exits = {{say::waitForNextDrain(), "wait"}};
+    if (why.look == StuckState::Holding)
+        why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
+    return why;
+}
+
+std::optional<WhyStuck> terminating(const Case &c)
+{
+    if (!isTerminating(c))
+        return std::nullopt;
+    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    auto since = conditions.transitionTime(machine::condition::drained);
+    if (!since)
+        since = c.view.machine.deletionTimestamp();
+    WhyStuck why = stage(c, "terminate", machine::condition::instanceExists, since, removalMayTake);
+    why.owner = "provider";
+    why.next = say::machineIsGoneThen();
+    why.sentence = fit({{say::instanceIsBeingDeleted(),
+                         stageAge(why, c.now, removalMayTake),
+                         why.look == StuckState::Holding ? say::causeIsNotKnown() : Message()}});
+    addEvidence(why, c);
+    why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
+                 {say::lookAtInstance(machine::providerId(c.view.machine)), "owner"}};
+    return why;
+}
+
+std::optional<WhyStuck> creating(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    if (machine.isDeleting() || machine::isProvisioned(machine))
+        return std::nullopt;
+    WhyStuck why = stage(c,
+                         "create",
+                         machine::condition::instanceExists,
+                         machine.creationTimestamp(),
+                         creationMayTake);
+    why.owner = "provider";
+    const std::string &error = machine.text("/status/errorMessage");
+    const bool late = why.look == StuckState::Holding;
+    if (!error.empty())
+        why.look = StuckState::Holding;
+    const Message detail = !error.empty() ? quoted(shortened(error, 80))
+        : late                            ? say::causeIsNotKnown()
+                                          : Message();
+    why.sentence =
+        fit({{say::instanceIsBeingCreated(), stageAge(why, c.now, creationMayTake), detail},
+             {say::instanceIsBeingCreated(), stageAge(why, c.now, creationMayTake)}});
+    why.next = say::nodeJoinsNext();
+    if (!error.empty())
+        why.facts.push_back({quoted(error), quoted("status.errorMessage"), {}});
+    addEvidence(why, c);
+    why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
+                 {say::lookAtProviderAndItsLog(), "owner"}};
+    return why;
+}
+
+std::optional<WhyStuck> joining(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    if (machine.isDeleting() || !machine::nodeName(machine).empty())
+        return std::nullopt;
+    auto since = Conditions(machine.at("/status/conditions"))
+                     .transitionTime(machine::condition::instanceExists);
+    if (!since)
+        since = machine.creationTimestamp();
+    WhyStuck why = stage(c, "join", "Node", since, joiningMayTake);
+    const std::string &id = machine::providerId(machine);
+    const std::string name = shortName(c.view.likeNode.name());
+    const Message age = stageAge(why, c.now, joiningMayTake);
+    const HealthWatch watch = healthWatchOf(c.view, c.now);
+    if (c.view.likeNode && !c.view.likeNode.text("/spec/providerID").empty()
+        && c.view.likeNode.text("/spec/providerID") != id) {
+        const std::string &other = c.view.likeNode.text("/spec/providerID");
+        why.look = StuckState::Holding;
+        why.priority = latePriority(c);
+        why.hold = c.view.likeNode.name();
+        why.sentence =
+            fit({{say::nodeHasAnotherProviderId(name, shortName(other), shortName(id)), age},
+                 {say::nodeHasAnotherProviderIdShort(name), age}});
+        why.facts.push_back({say::nodeHasAnotherProviderId(name, other, id),
+                             say::specProviderIdOfNode(c.view.likeNode.name()),
+                             c.view.likeNode.creationTimestamp()});
+        why.exits = {{say::waitInVainUnlessProviderId(), "wait"},
+                     {say::registerNodeAnew(c.view.likeNode.name()), "fix"}};
+    } else if (id.empty() || !machine::hasAddress(machine)) {
+        why.sentence =
+            fit({{id.empty() ? say::noProviderIdSoNoNode() : say::noAddressAndNoNode(shortName(id)),
+                  age,
+                  watch.says},
+                 {say::noNodeHasJoined(), age}});
+        why.exits = {{say::waitNodeJoins(), "wait"}, {say::lookAtConsoleOfInstance(), "owner"}};
+    } else {
+        why.sentence = fit({{say::noNodeHasJoinedFor(shortName(id)), age, watch.says},
+                            {say::noNodeHasJoined(), age, watch.says},
+                            {say::noNodeHasJoined(), age}});
+        why.exits = {{say::waitNodeJoins(), "wait"}, {say::lookAtConsoleOfInstance(), "owner"}};
+    }
+    why.next = say::machineIsRunningNext();
+    addEvidence(why, c);
+    why.facts.push_back({watch.says, quoted("MachineHealthChecks"), {}});
+    return why;
+}
+
+/// Its Node is shared, gone or not ready.
+std::optional<WhyStuck> serving(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    const std::string &nodeName = machine::nodeName(machine);
+    if (machine.isDeleting() || nodeName.empty())
+        return std::nullopt;
+    const HealthWatch watch = healthWatchOf(c.view, c.now);
+    WhyStuck why;
+    why.waitingAt = "node";
+    why.hold = nodeName;
+    why.owner = watch.check.empty() ? std::string() : "machinehealthcheck/" + watch.check;
+    why.look = StuckState::Unknown;
+    why.exits = {watch.acts ? Exit{say::waitHealthCheckActs(), "wait"}
+                            : Exit{say::waitNodeMayComeBack(), "wait"}};
+    const std::string node = shortName(nodeName);
+    if (!c.view.sharers.empty()) {
+        why.priority = latePriority(c);
+        why.look = StuckState::Holding;
+        why.sentence = fit({{say::nodeIsSharedWith(node, shortName(c.view.sharers.front().name))}});
+        why.exits = {{say::waitInVainTwoMachines(), "wait"},
+                     {say::deleteMachineWithoutInstance(), "fix"}};
+    } else if (!c.view.node) {
+        why.priority = latePriority(c);
+        why.sentence = fit({{say::nodeOfItIsGone(node), watch.says}});
+        why.exits.push_back({say::restartKubeletSoThatItRegisters(), "fix"});
+    } else {
+        const Conditions conditions(c.view.node.at("/status/conditions"));
+        const auto ready = conditions.get("Ready");
+        if (ready && ready->status == "True")
+            return std::nullopt;
+        why.since = why.cause = conditions.transitionTime("Ready");
+        const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
+        why.priority = lasts ? latePriority(c) : 0;
+        const Message age = ageSince(why.since, c.now);
+        const Message head = !ready      ? say::nodeHasNoReadyCondition(node)
+            : ready->status == "Unknown" ? say::kubeletOfNodeIsSilent(node)
+            : ready->message.empty()
+            ? say::nodeIsNotReady(node)
+            : say::nodeIsNotReadyBecause(node, shortened(ready->message, 60));
+        why.sentence = fit({{head, age, watch.says},
+                            {ready && ready->status != "Unknown" ? say::nodeIsNotReady(node) : head,
+                             age,
+                             watch.says},
+                            {head, age}});
+        if (ready)
+            why.facts.push_back(
+                {ready->message.empty() ? say::nodeIsNotReady(nodeName) : quoted(ready->message),
+                 quoted("Node status.conditions[Ready]"),
+                 why.since});
+        why.exits.push_back({say::lookAtKubeletOf(nodeName), "owner"});
+    }
+    why.next =
+        watch.check.empty() ? say::getsOnWhenCured() : say::healthCheckRemediatesMachineOnce();
+    addEvidence(why, c);
+    why.facts.push_back({watch.says, quoted("MachineHealthChecks"), {}});
+    return why;
+}
+
+/// A condition of the Machine or its Node that tells of trouble, in their own words: what is False
+/// with a reason, and is no hook that only may hold one day.
+struct Trouble {
+    Condition condition{};
+    std::string where{};
+    std::optional<TimePoint> since{};
+};
+
+std::optional<Trouble> troubleOf(const Object &object, bool isNode)
+{
+    constexpr std::array calm{std::string_view(machine::condition::creatable),
+                              std::string_view(machine::condition::drainable),
+                              std::string_view(machine::condition::drained),
+                              std::string_view(machine::condition::terminable),
+                              std::string_view(machine::condition::instanceExists),
+                              std::string_view(machine::condition::paused),
+                              std::string_view("Ready")};
+    const Json &list = object.at("/status/conditions");
+    if (!list.is_array())
+        return std::nullopt;
+    const Conditions conditions(list);
+    for (const Json &one : list) {
+        if (!one.is_object() || !one.contains("type") || !one["type"].is_string())
+            continue;
+        const auto condition = conditions.get(one["type"].get<std::string>());
+        if (!condition || std::ranges::find(calm, condition->type) != calm.end())
+            continue;
+        const bool troubles = isNode ? condition->status == "True"
+                                     : condition->status == "False" && !condition->reason.empty()
+                && condition->severity != "Info" && condition->severity != "None";
+        if (troubles)
+            return Trouble{*condition,
+                           (isNode ? "Node status.conditions[" : "status.conditions[")
+                               + condition->type + ']',
+                           conditions.transitionTime(condition->type)};
+    }
+    return std::nullopt;
+}
+
+std::optional<WhyStuck> conditionFails(const Case &c)
+{
+    auto trouble = troubleOf(c.view.machine, false);
+    if (!trouble && c.view.node)
+        trouble = troubleOf(c.view.node, true);
+    if (!trouble)
+        return std::nullopt;
+    const Condition &condition = trouble->condition;
+    WhyStuck why;
+    why.waitingAt = "condition";
+    why.hold = condition.type;
+    why.look = StuckState::Unknown;
+    why.priority = latePriority(c);
+    why.since = why.cause = trouble->since;
+    const std::string &words = condition.message.empty() ? condition.reason : condition.message;
+    const Message head = condition.status == "True"
+        ? say::nodeReports(shortName(c.view.node.name()), condition.type, shortened(words, 70))
+        : say::conditionIsFalse(condition.type, shortened(words, 80));
+    why.sentence = fit({{head, ageSince(why.since, c.now)}});
+    why.facts = {{quoted(words), quoted(trouble->where), why.since}};
+    addEvidence(why, c);
+    why.exits = {{say::cureWhatItComplainsAbout(), "fix"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// An error that stands in a status, whoever wrote it.
+std::optional<WhyStuck> statusTellsError(const Case &c)
+{
+    const std::string &message = c.view.machine.text("/status/errorMessage");
+    if (message.empty())
+        return std::nullopt;
+    WhyStuck why;
+    why.waitingAt = "error";
+    why.hold = "status.errorMessage";
+    why.look = StuckState::Unknown;
+    why.priority = latePriority(c);
+    why.since = why.cause = parseTime(c.view.machine.text("/status/lastUpdated"));
+    why.sentence = fit({{say::statusTells(shortened(message, 110)), ageSince(why.since, c.now)}});
+    why.facts = {{quoted(message), quoted("status.errorMessage"), why.since}};
+    addEvidence(why, c);
+    why.exits = {{say::cureWhatItComplainsAbout(), "fix"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// Nobody knows the cause, but the record tells of the same failure again and again.
+std::optional<WhyStuck> failsAgainAndAgain(const Case &c)
+{
+    const auto sign = std::ranges::find_if(c.view.events, [&](const EventSign &one) {
+        return one.warning && one.count >= repeats && isCurrent(one, c.now);
+    });
+    if (sign == c.view.events.end())
+        return std::nullopt;
+    WhyStuck why;
+    why.waitingAt = "events";
+    why.hold = sign->reason;
+    why.owner = sign->reporter;
+    why.look = StuckState::Unknown;
+    why.priority = 3;
+    why.since = why.cause = sign->first;
+    why.sentence =
+        fit({{say::toldAgainAndAgain(sign->reason, sign->count, shortened(sign->message, 70)),
+              ageSince(why.since, c.now),
+              say::causeIsNotKnown()},
+             {say::toldAgainAndAgain(sign->reason, sign->count, shortened(sign->message, 70)),
+              ageSince(why.since, c.now)}});
+    why.facts = {factOf(*sign)};
+    why.exits = {
+        {say::lookAt(sign->reporter.empty() ? sign->kind + ' ' + sign->object : sign->reporter),
+         "owner"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+} // namespace
+
+const std::vector<Cause> &stageCauses()
+{
+    static const std::vector<Cause> causes{{"provider cannot delete", cannotDelete},
+                                           {"provider cannot create", cannotCreate},
+                                           {"provider does not say", doesNotSay},
+                                           {"instance gone while draining", instanceIsGoneEarly},
+                                           {"draining", draining},
+                                           {"instance being deleted", terminating},
+                                           {"instance being created", creating},
+                                           {"Node has not joined", joining},
+                                           {"Node shared, gone or not ready", serving},
+                                           {"provider cannot update", cannotUpdate},
+                                           {"condition fails", conditionFails},
+                                           {"status tells an error", statusTellsError},
+                                           {"fails again and again", failsAgainAndAgain}};
+    return causes;
+}
+
+} // namespace hp::holds
