@@ -2,6 +2,7 @@
 #include "model/rules/holds/WhyStuck.h"
 
 #include "model/messages/Fact.h"
+#include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
@@ -46,6 +47,8 @@ void fillFacts(WhyStuck &why, const StuckView &view)
                         quoted("Node status.conditions[Ready]"),
                         conditions.transitionTime("Ready")});
     }
+    if (machine::nodeName(machine).empty())
+        more.push_back({say::noNodeHasJoined(), quoted("status.nodeRef"), {}});
     const std::string &phase = machine::phaseOf(machine);
     more.push_back({phase.empty() ? say::hasNoPhaseYet() : say::phaseIs(phase),
                     quoted("status.phase"),
