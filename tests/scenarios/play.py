@@ -34,6 +34,7 @@ a table to FILE and prints how each is told. In the place of `cause` and `senten
     truth      what holds the machine, and since when
     must       what a right sentence contains, between commas; a|b is one of both
     mustnot    what would be wrong
+    falseway   what would be wrong in a way out or in what is said to happen next
     look       KIND/NAME PATH of a field in which the program may answer the author of the object, one a line
     since      KIND/NAME PATH of the instant when it began; the verdict's own is compared with it
     wayout     steps that a person takes, and after them those that prove that the machine gets on
@@ -376,6 +377,8 @@ class Told:
         else:
             self.notes.append("it never stayed the same")
         self.sentence, self.verdict = sentence, verdict
+        if "there is no machine" in sentence and verdict != "RIGHT":
+            self.verdict = "BROKEN"
         if verdict != "RIGHT" and "RIGHT" in was:
             self.notes.append("it was right before")
         if play.heard:
@@ -384,6 +387,10 @@ class Told:
             more = " ".join(fact["text"] for fact in seen["facts"])
             if not missing(play.told["must"], sentence + " " + more):
                 self.notes.append("its facts have it: " + more)
+        if seen and play.told.get("falseway"):
+            ways = [seen["next"], *(way["text"] for way in seen["exits"])]
+            self.notes += ["a false way out: " + way for way in ways if any(
+                contains(way, one) for one in words(play.told["falseway"]))]
         if seen and play.told.get("since"):
             self.age(play, seen)
 
