@@ -143,7 +143,8 @@ def word(value):
 class Play:
     def __init__(self, programs, name, folder):
         self.name, self.programs = name, programs
-        self.heard = []  # refusals and warnings that were meant for the author of a write
+        self.heard = []    # refusals and warnings that were meant for the author of a write
+        self.printed = []  # what holdpointctl printed
         path = os.path.join(HERE, name)
         self.scale = int(field(path, "scale") or 20)
         self.backend = world.Backend(programs, path, folder, scale=self.scale)
@@ -180,10 +181,12 @@ class Play:
         line = self.timed(line)
         verb, named, rest = (line.split(" ", 2) + ["", ""])[:3]
         if verb == "try":
+            before = len(self.printed)
             try:
                 self.step(line.split(" ", 1)[1])
             except world.Failure as refused:
                 self.heard.append(str(refused))
+            self.heard += self.printed[before:]
             return
         if verb == "for":
             end = self.clock() + float(named.rstrip("s"))
@@ -193,7 +196,7 @@ class Play:
         if verb == "ctl":
             done = subprocess.run([os.path.join(self.programs, "holdpointctl"), *shlex.split(line)[1:], "--data-dir",
                                    self.backend.data], capture_output=True, text=True, timeout=world.PATIENCE)
-            self.heard.append(done.stdout + done.stderr)
+            self.printed.append(done.stdout + done.stderr)
             world.expect(done.returncode == 0, line + ": " + done.stdout + done.stderr)
             return
         if verb == "create":
