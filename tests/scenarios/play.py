@@ -380,7 +380,7 @@ class Told:
         else:
             self.notes.append("it never stayed the same")
         self.sentence, self.verdict = sentence, verdict
-        if "there is no machine" in sentence and verdict != "RIGHT":
+        if "there is no machine" in sentence and verdict not in ("RIGHT", "WRONG"):
             self.verdict = "BROKEN"
         if verdict != "RIGHT" and "RIGHT" in was:
             self.notes.append("it was right before")
