@@ -122,8 +122,9 @@ def place(kind):
 
 
 def value_at(item, path):
-    """The value at a.b.c; `c=x` picks the element of a list whose member c is x, a number by its place."""
-    parts = path.split(".")
+    """The value at a.b.c; `c=x` picks the element of a list whose member c is x, a number by its place. A dot of a name
+    stands behind a backslash."""
+    parts = [part.replace("\\.", ".") for part in re.split(r"(?<!\\)\.", path)]
     while parts and item is not None:
         part = parts.pop(0)
         if isinstance(item, list) and part.isdigit():
@@ -418,7 +419,7 @@ class Told:
         began = value_at(play.backend.call("GET", path + "/" + name), where)
         if not seen["since"]:
             self.notes.append("it has no age; it began at %s" % began)
-        elif abs(instant(seen["since"]) - instant(began)) > 3:
+        elif abs(instant(seen["since"]) - instant(began)) > SLOWEST * play.scale + 1:
             self.notes.append("its age is of %s; it began at %s" % (seen["since"], began))
 
     def leave(self, play):
@@ -444,7 +445,7 @@ def missing(must, said):
 
 
 def tell_truths(programs, option):
-    world.PATIENCE = 30
+    world.PATIENCE = 45
     names = [name for name in scenarios(with_truth=True) if option.get("--only", "") in name]
     told = []
     with concurrent.futures.ThreadPoolExecutor(int(option.get("--jobs", 2))) as jobs:
