@@ -82,7 +82,9 @@
     row(deleteMachineWithoutInstance, "delete the one of the two machines that has no instance of its own") \
     row(restartKubeletSoThatItRegisters, "restart the kubelet, so that it registers its Node again") \
     row(lookAtKubeletOf, "look at the kubelet of %1", Name) \
-    row(cureWhatItComplainsAbout, "cure what it complains about")
+    row(cureWhatItComplainsAbout, "cure what it complains about") \
+    row(waitInVainNobodyReadsIt, "wait: in vain, nobody reads it") \
+    row(correctAnnotation, "take the annotation off and set the one that is meant")
 // clang-format on
 
 namespace hp::say {

@@ -129,7 +129,9 @@
     row(healthCheckFindsItWell, "health check %1 finds nothing to do", Name) \
     row(healthCheckLeavesIt, "health check %1 leaves it alone: %2", Name, Clause) \
     row(healthCheckActsIn, "health check %1 acts in %2", Name, Age) \
-    row(healthCheckActsNow, "health check %1 acts now", Name)
+    row(healthCheckActsNow, "health check %1 acts now", Name) \
+    row(annotationBelongsOn, "annotation %1 on %2 %3 asks for nothing: it belongs on a %4", Name, Name, Name, Name) \
+    row(annotationIsMisspelt, "annotation %1 on %2 %3 asks for nothing; is %4 meant?", Name, Name, Name, Name)
 // clang-format on
 
 namespace hp::say {

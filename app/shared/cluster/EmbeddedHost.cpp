@@ -8,6 +8,7 @@
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/lab/LabWorld.h"
+#include "model/rules/input/InputWarnings.h"
 
 #include <QEventLoop>
 
@@ -82,7 +83,7 @@ EmbeddedHost::~EmbeddedHost() = default;
 
 Result<Done> EmbeddedHost::open()
 {
-    m->admission = embedded::defaultAdmission({"holdpoint"});
+    m->admission = embedded::defaultAdmission({"holdpoint", rules::inputWarnings});
     embedded::EmbeddedCluster::Options store;
     store.path = m->directory.file("store.db");
     auto cluster = embedded::EmbeddedCluster::open(

@@ -55,6 +55,8 @@ std::unique_ptr<Admission> defaultAdmission(AdmissionOptions options)
     members.push_back(std::make_unique<ControlPlaneAdmission>());
     members.push_back(std::make_unique<BareMetalHostAdmission>());
     members.push_back(std::make_unique<BmcAdmission>());
+    if (options.inputWarnings)
+        members.push_back(std::make_unique<InputAdmission>(std::move(options.inputWarnings)));
     return std::make_unique<AdmissionChain>(std::move(members));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/embedded/admission/Admission.h"
+#include "backend/embedded/admission/InputAdmission.h"
 
 #include <memory>
 #include <string>
@@ -14,6 +14,8 @@ struct AdmissionOptions {
     /// Value of the label machine.openshift.io/cluster-api-cluster for Machines that come without
     /// it; empty when it is not known, then nothing is added.
     std::string clusterName{};
+    /// Told with a write; empty: nothing is.
+    InputWarnings inputWarnings{};
 };
 
 /// Asks several in order; each sees what the one before it made of the object, the first refusal

@@ -3,6 +3,7 @@
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/base/JsonFields.h"
+#include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -166,6 +167,10 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
                                + " is deleted only after the owners of its lifecycle hooks took "
                                  "them off: "
                                + hooks);
+        if (machine::isMaster(request.old))
+            warnings.push_back("machine " + request.key.name
+                               + " is of the control plane: without an active "
+                                 "ControlPlaneMachineSet nothing replaces it");
         return object;
     }
 

@@ -18,6 +18,12 @@ std::optional<Duration> durationIn(const Json &value)
     return value.is_string() ? parseDuration(value.get<std::string>()) : std::nullopt;
 }
 
+/// The schema of upstream lets "-10m" through: its pattern has an end without an anchor.
+Unexpected isNegative(const std::string &field, const Json &value)
+{
+    return unexpected(ErrorCode::Invalid, field + ": " + value.dump() + " is below zero");
+}
+
 Unexpected notADuration(const std::string &field, const Json &value)
 {
     return unexpected(ErrorCode::Invalid, field + ": " + value.dump() + " is not a duration");
@@ -32,6 +38,8 @@ Result<std::optional<Duration>> nodeStartupOf(const Object &check)
     const auto timeout = durationIn(value);
     if (!timeout)
         return notADuration("spec.nodeStartupTimeout", value);
+    if (*timeout < Duration(0))
+        return isNegative("spec.nodeStartupTimeout", value);
     return *timeout == Duration(0) ? std::nullopt : timeout;
 }
 
@@ -67,6 +75,8 @@ Result<CheckRules> checkRulesOf(const Object &check)
         const auto duration = durationIn(timeout);
         if (!duration)
             return notADuration(field, timeout);
+        if (*duration < Duration(0))
+            return isNegative(field, timeout);
         rules.unhealthy.push_back({textOf(entry, "type"), textOf(entry, "status"), *duration});
     }
     rules.remediationTemplate = templateOf(check);

@@ -29,6 +29,10 @@ inline constexpr const char *requestAvailable = "ExternalRemediationRequestAvail
 
 namespace hp::rules {
 
+/// No machine starts in less: a shorter spec.nodeStartupTimeout counts as this, so that a check
+/// never replaces machines faster than they can start.
+inline constexpr Duration shortestNodeStartup = std::chrono::minutes(1);
+
 /// A Node whose condition `type` has had `status` for longer than `timeout` is unhealthy.
 struct UnhealthyCondition {
     std::string type{};

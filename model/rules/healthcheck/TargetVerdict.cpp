@@ -55,6 +55,12 @@ BadCondition worstCondition(const Case &c)
     return worst;
 }
 
+/// The brake: a check never replaces machines faster than they can start.
+Duration startupOf(const Case &c)
+{
+    return std::max(*c.rules.nodeStartup, shortestNodeStartup);
+}
+
 TargetVerdict verdict(Health health, Message reason, Duration after = {})
 {
     return {"", health, after, std::move(reason)};
@@ -81,18 +87,18 @@ const TargetRow targetTable[] = {
          [](const Case &) { return verdict(Health::NotHealthy, say::startUpIsNotChecked()); }},
 {"start-up not timed", [](const Case &c) { return !c.hasNodeRef() && !c.machine.lastUpdated; },
          [](const Case &c) {
-             return verdict(Health::Suspect, say::machineHasNoStatusYet(), *c.rules.nodeStartup);
+             return verdict(Health::Suspect, say::machineHasNoStatusYet(), startupOf(c));
          }},
 {"start-up too long", [](const Case &c) {
-             return !c.hasNodeRef() && *c.machine.lastUpdated + *c.rules.nodeStartup < c.now;
+             return !c.hasNodeRef() && *c.machine.lastUpdated + startupOf(c) < c.now;
          },
          [](const Case &c) {
-             return verdict(Health::Remediate, say::noNodeHasAppeared(formatDuration(*c.rules.nodeStartup)));
+             return verdict(Health::Remediate, say::noNodeHasAppeared(formatDuration(startupOf(c))));
          }},
 {"starting", [](const Case &c) { return !c.hasNodeRef(); },
          [](const Case &c) {
              return verdict(Health::Suspect, say::machineWaitsForNode(),
-                            *c.machine.lastUpdated + *c.rules.nodeStartup - c.now + aLittleLonger);
+                            *c.machine.lastUpdated + startupOf(c) - c.now + aLittleLonger);
          }},
 {"node missing", [](const Case &c) { return !c.node; },
          [](const Case &c) { return verdict(Health::Remediate, say::nodeDoesNotExist(c.machine.node)); }},

@@ -31,5 +31,6 @@ struct Cause {
 [[nodiscard]] const std::vector<Cause> &siteCauses();
 /// What no other row knew: the stage that is not at rest, and what the record says of it.
 [[nodiscard]] const std::vector<Cause> &stageCauses();
+[[nodiscard]] const std::vector<Cause> &inputCauses();
 
 } // namespace hp::holds

@@ -26,7 +26,8 @@ const std::vector<const std::vector<Cause> *> &causeTable()
                                                                &hookCausesAfterDrain(),
                                                                &hostCauses(),
                                                                &siteCauses(),
-                                                               &stageCauses()};
+                                                               &stageCauses(),
+                                                               &inputCauses()};
     return parts;
 }
 

@@ -166,6 +166,16 @@ void stageRows(const auto &row)
         {event("FailedAttachVolume", "Warning", 9, "multi-attach error")},
         "fails again and again",
         "FailedAttachVolume was told 9 times: multi-attach error. 12 m. The cause is not known.");
+    row("an annotation with a slip in it",
+        {R"({"host": {"kind": "BareMetalHost", "metadata": {"name": "h", "annotations": {"rebot.metal3.io/nic": ""}}}})"},
+        "annotation asks for nothing",
+        "Annotation rebot.metal3.io/nic on BareMetalHost h asks for nothing; is "
+        "reboot.metal3.io/nic meant?");
+    row("a reboot that is asked of the machine",
+        {R"({"machine": {"kind": "Machine", "metadata": {"annotations": {"reboot.metal3.io": ""}}}})"},
+        "annotation asks for nothing",
+        "Annotation reboot.metal3.io on Machine w asks for nothing: it belongs on a "
+        "BareMetalHost.");
     row("an Event that was told once",
         {event("FailedAttachVolume", "Warning", 1, "multi-attach error")},
         "",

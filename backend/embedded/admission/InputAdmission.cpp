@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/admission/InputAdmission.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+namespace hp::embedded {
+
+namespace {
+
+/// What the warnings are about; a write that touches none of it is most writes.
+bool isTouched(const Json &before, const Json &after)
+{
+    const auto part = [](const Json &object, const char *name) {
+        return object.is_object() ? object.value(name, Json()) : Json();
+    };
+    return part(before, "spec") != part(after, "spec")
+        || part(part(before, "metadata"), "annotations")
+        != part(part(after, "metadata"), "annotations");
+}
+
+} // namespace
+
+bool InputAdmission::concerns(const cluster::Kind &kind, cluster::Subresource subresource) const
+{
+    constexpr std::array<std::string_view, 4> kinds{
+        "Machine", "BareMetalHost", "MachineHealthCheck", "MachineMaintenance"};
+    return subresource == cluster::Subresource::None
+        && std::ranges::find(kinds, kind.kind) != kinds.end();
+}
+
+Result<Json> InputAdmission::admit(const AdmissionRequest &request,
+                                   Json object,
+                                   std::vector<std::string> &warnings)
+{
+    if (!concerns(*request.kind, request.subresource)
+        || request.operation == AdmissionOperation::Delete
+        || (request.old && !isTouched(request.old.json(), object)))
+        return object;
+    const auto before = request.old ? m_warningsOf(request.old) : std::vector<std::string>();
+    for (std::string &warning : m_warningsOf(Object(object))) {
+        if (std::ranges::find(before, warning) == before.end())
+            warnings.push_back(std::move(warning));
+    }
+    return object;
+}
+
+} // namespace hp::embedded
