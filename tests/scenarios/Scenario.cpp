@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/scenarios/Scenario.h"
 
+#include "app/ctl/OverrideOptions.h"
 #include "backend/lab/file/LabFile.h"
 
 #include <QDirIterator>
 #include <QFile>
+#include <QProcess>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -261,6 +263,8 @@ Result<Done> Player::step(const std::string &line)
             std::chrono::duration_cast<Duration>(std::chrono::duration<double>(std::stod(rest))));
         return Done{};
     }
+    if (verb == "ctl")
+        return command(rest);
     if (verb != "until" && verb != "gone")
         return write(verb, rest);
     const auto [named, condition] = cutAt(rest, ' ');
@@ -273,15 +277,46 @@ Result<Done> Player::step(const std::string &line)
             return !object && object.error().code == ErrorCode::NotFound;
         });
     const auto [path, wanted] = cutAt(condition, ' ');
-    return await(line, [&, &path = path, &wanted = wanted] {
+    Object last;
+    const auto done = await(line, [&, &path = path, &wanted = wanted] {
         const auto object = m_site->get(*ref);
         if (!object)
             return false;
-        const Json value = valueIn(object->json(), path);
+        last = *object;
+        const Json value = valueIn(last.json(), path);
         return wanted == "-"  ? value.is_null()
             : value.is_null() ? false
                               : wanted == "*" || wordFor(value) == wanted;
     });
+    return done || !last
+        ? done
+        : wrongStep(line, done.error().message + " but to status " + last.at("/status").dump());
+}
+
+/// `override ACTION …` as holdpointctl takes it.
+Result<Done> Player::command(const std::string &line)
+{
+    std::vector<std::string> words;
+    for (const QString &word : QProcess::splitCommand(QString::fromStdString(line)))
+        words.push_back(word.toStdString());
+    if (!app::isOverrideCommand(words))
+        return wrongStep(line, "only overrides are known here");
+    const auto options = app::parseOverrideOptions(words, "here");
+    if (!options)
+        return wrongStep(line, options.error().message);
+    Json arguments{{"action", options->action}};
+    for (const auto &[key, value] : {std::pair("machine", options->machine),
+                                     std::pair("host", options->host),
+                                     std::pair("point", options->point),
+                                     std::pair("hook", options->hook),
+                                     std::pair("owner", options->owner),
+                                     std::pair("key", options->key)}) {
+        const bool isName = std::string_view(key) == "machine" || std::string_view(key) == "host";
+        if (!value.empty())
+            arguments[key] = isName ? home + ('/' + value) : value;
+    }
+    const auto done = m_site->carryOut(arguments, options->reason, options->name);
+    return done ? done : wrongStep(line, done.error().message);
 }
 
 Result<Done> Player::write(const std::string &verb, const std::string &rest)

@@ -3,6 +3,8 @@
 
 #include "app/ctl/Report.h"
 #include "model/base/JsonTree.h"
+#include "model/live/OverrideRow.h"
+#include "model/live/RowJson.h"
 #include "tests/support/cluster/Settle.h"
 
 #include <QDeadlineTimer>
@@ -273,6 +275,38 @@ Result<Json> Site::command(const std::string &name, const Json &arguments)
     if (!told)
         return unexpected(ErrorCode::TimedOut, "no answer to " + name);
     return std::move(*told);
+}
+
+Result<Done>
+Site::carryOut(const Json &arguments, const std::string &reason, const std::string &typedName)
+{
+    const auto asked = command("override.preview", arguments);
+    if (!asked)
+        return unexpected(asked.error());
+    const std::string id = live::fromJson<live::OverrideRow>(*asked).id;
+    auto seen = live::fromJson<live::OverrideRow>(row("overrides", id));
+    if (seen.id != id)
+        return unexpected(ErrorCode::TimedOut, "no preview of the override " + id);
+    if (!seen.refusal.empty())
+        return unexpected(ErrorCode::Refused, seen.refusal.text);
+    const auto committed = command("override.commit",
+                                   {{"id", id},
+                                    {"digest", seen.digest},
+                                    {"reason", reason},
+                                    {"name", typedName},
+                                    {"confirm", seen.digits},
+                                    {"breakGlass", false}});
+    if (!committed)
+        return unexpected(committed.error());
+    [[maybe_unused]] const bool over = advanceUntil(
+        [&] {
+            seen = live::fromJson<live::OverrideRow>(row("overrides", id));
+            return seen.isOver();
+        },
+        std::chrono::hours(1));
+    if (seen.state == live::OverrideState::Observed)
+        return Done{};
+    return unexpected(ErrorCode::Refused, app::progressText(seen, now()));
 }
 
 Result<std::string> Site::why(const std::string &machine)

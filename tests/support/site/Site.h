@@ -67,6 +67,10 @@ public:
     [[nodiscard]] Json row(const std::string &view, const std::string &key);
     /// A command of /live, sent by an administrator.
     [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
+    /// An override from its preview to its end, committed as it is previewed; `arguments` are those
+    /// of override.preview. The error is the refusal, or how it ended otherwise than observed.
+    [[nodiscard]] Result<Done>
+    carryOut(const Json &arguments, const std::string &reason, const std::string &typedName);
     /// What `holdpointctl why` prints; `machine` is "namespace/name".
     [[nodiscard]] Result<std::string> why(const std::string &machine);
     /// What `holdpointctl holds` prints.
