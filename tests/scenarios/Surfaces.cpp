@@ -135,9 +135,9 @@ private:
                 m_fleet->holds.begin(), m_fleet->holds.end(), [](const live::FleetHold &hold) {
                     return live::isHolding(hold.state);
                 });
-            expectEqual("the number of holds that hold in the fleet",
-                        std::to_string(holding),
-                        std::to_string(shown));
+            expect(holding == shown,
+                   "the fleet shows " + std::to_string(shown) + " that hold, the holds have "
+                       + std::to_string(holding) + " (" + cause() + ')');
         }
         if (!m_why)
             return expect(holding == 0, "something holds a machine that waits for nothing");
