@@ -5,13 +5,12 @@
 #include "app/shared/EventSources.h"
 #include "app/shared/Exports.h"
 #include "app/shared/FrontServer.h"
-#include "app/shared/Monitoring.h"
 #include "app/shared/OverrideSetup.h"
 #include "app/shared/RecordSetup.h"
+#include "app/shared/Term.h"
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "backend/api/PathGate.h"
-#include "backend/gateway/Commands.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/AlarmMark.h"
 #include "backend/gateway/views/CalendarFeed.h"
@@ -57,9 +56,11 @@ void keepIn(const http::DataDirectory &directory, const char *file, auto &servic
 
 struct Backend::Private {
     Options options;
+    Surroundings surroundings{};
     std::optional<http::DataDirectory> directory{};
     std::unique_ptr<QLockFile> lock{};
-    std::unique_ptr<runtime::SystemClock> clock{};
+    std::unique_ptr<runtime::SystemClock> ownClock{};
+    runtime::Clock *clock = nullptr;
     std::unique_ptr<ClusterHost> host{};
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::FleetObjects> objects{};
@@ -82,10 +83,11 @@ struct Backend::Private {
     bool stopping = false;
 };
 
-Backend::Backend(Options options)
+Backend::Backend(Options options, Surroundings surroundings)
     : m(std::make_unique<Private>())
 {
     m->options = std::move(options);
+    m->surroundings = std::move(surroundings);
     if (m->options.dataDir.empty())
         m->options.dataDir = defaultDataDir();
 }
@@ -96,6 +98,26 @@ Backend::~Backend()
         m->frontServer->close();
     if (m->host)
         m->host->dissolve();
+}
+
+cluster::Cluster &Backend::cluster()
+{
+    return m->host->cluster();
+}
+
+gateway::ViewSource &Backend::views()
+{
+    return *m->published;
+}
+
+gateway::Commands &Backend::commands()
+{
+    return m->commands;
+}
+
+Monitoring &Backend::monitoring()
+{
+    return *m->monitoring;
 }
 
 Result<Done> Backend::openDirectory()
@@ -122,14 +144,22 @@ Result<Done> Backend::openDirectory()
 
 Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
 {
-    m->clock = std::make_unique<runtime::SystemClock>(m->options.timeScale);
-    if (m->options.kubeconfig.empty())
+    m->clock = m->surroundings.clock;
+    if (m->clock == nullptr) {
+        m->ownClock = std::make_unique<runtime::SystemClock>(m->options.timeScale);
+        m->clock = m->ownClock.get();
+    }
+    if (m->options.kubeconfig.empty()) {
+        redfish::RedfishSettings bmcs = bmcSettings(m->options);
+        if (m->surroundings.adjustBmcs)
+            m->surroundings.adjustBmcs(bmcs);
         m->host = std::make_unique<EmbeddedHost>(
-            m->options, *m->directory, *m->clock, std::move(lab), [this] {
+            m->options, *m->directory, *m->clock, std::move(lab), std::move(bmcs), [this] {
                 return "https://" + m->frontServer->address();
             });
-    else
+    } else {
         m->host = std::make_unique<KubeHost>(m->options, *m->clock);
+    }
     return m->host->open();
 }
 
@@ -165,7 +195,7 @@ void Backend::composeAlarms()
 void Backend::compose()
 {
     cluster::Cluster &cluster = m->host->cluster();
-    runtime::SystemClock &clock = *m->clock;
+    runtime::Clock &clock = *m->clock;
     gateway::ServerInfo info;
     info.version = HP_VERSION;
     info.cluster = m->host->name();
@@ -231,7 +261,7 @@ Result<Done> Backend::openOverrides()
 {
     OverrideSetup::Parts parts;
     parts.cluster = &m->host->cluster();
-    parts.clock = m->clock.get();
+    parts.clock = m->clock;
     parts.views = m->published.get();
     parts.auditFile = m->directory->file("audit.db");
     parts.policy = m->options.sitePolicy;
@@ -270,7 +300,7 @@ Result<Done> Backend::openExports()
     Exports::Parts parts;
     parts.history = m->history.get();
     parts.views = m->published.get();
-    parts.clock = m->clock.get();
+    parts.clock = m->clock;
     parts.directory = &*m->directory;
     parts.cluster = m->host->name();
     parts.record = m->history->place();
@@ -290,15 +320,19 @@ Result<Done> Backend::openExports()
 
 Result<Done> Backend::openFront()
 {
-    if (const auto started = m->gateway->start(); !started)
-        return unexpected(started.error());
+    const bool servesScreens = m->surroundings.clock == nullptr;
+    if (servesScreens) {
+        if (const auto started = m->gateway->start(); !started)
+            return unexpected(started.error());
+    }
     http::HttpFront &front = m->frontServer->make(m->access->authenticator());
     m->host->route(front);
     front.route("/metrics", m->monitoring->handler());
     front.route("/export", m->exports->handler());
     front.route(gateway::CalendarFeed::path, *m->feed, {.tokenInQuery = true});
     m->monitoring->watch(front);
-    front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
+    if (servesScreens)
+        front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
     return m->frontServer->start();
 }
 

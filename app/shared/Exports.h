@@ -8,7 +8,7 @@
 #include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/RecordPlace.h"
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/runtime/SystemClock.h"
+#include "backend/runtime/Clock.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/Budgets.h"
 
@@ -31,7 +31,7 @@ public:
     struct Parts {
         history::HistoryStore *history = nullptr;
         gateway::PublishedViews *views = nullptr;
-        runtime::SystemClock *clock = nullptr;
+        runtime::Clock *clock = nullptr;
         const http::DataDirectory *directory = nullptr;
         std::string cluster{};
         history::RecordPlace record{};

@@ -58,10 +58,11 @@ public:
     [[nodiscard]] const monitoring::AlertWatch &alerts() const { return m_alerts; }
     /// Answers /metrics.
     [[nodiscard]] http::HttpHandler &handler() { return m_endpoint; }
+    /// What it answers: the values are read now, the call writes them down on any thread.
+    [[nodiscard]] std::function<std::string()> page();
 
 private:
     [[nodiscard]] metrics::Snapshot gauges();
-    [[nodiscard]] std::function<std::string()> page();
     void addWatchers(metrics::Snapshot &snapshot) const;
     void addAlerts(metrics::Snapshot &snapshot) const;
     void addProcess(metrics::Snapshot &snapshot) const;

@@ -4,9 +4,12 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
 
 namespace hp::redfish {
+
+class LeapingTime;
 
 /// Time of the BMC engine: real network time, never the scaled clock of a lab run.
 using Steady = std::chrono::steady_clock::time_point;
@@ -67,6 +70,8 @@ struct RedfishSettings {
     /// What time it is for everything that is planned; tests let it leap. curl's own limits go by
     /// the real time.
     std::function<Steady()> time = &std::chrono::steady_clock::now;
+    /// Stands in for `time`, and is told how the engine stands; null: nobody wants to know.
+    std::shared_ptr<LeapingTime> leaping{};
 };
 
 } // namespace hp::redfish

@@ -62,6 +62,7 @@ struct EmbeddedHost::Private {
     const http::DataDirectory &directory;
     runtime::Clock &clock;
     std::optional<lab::LabFile> lab;
+    redfish::RedfishSettings bmcs;
     std::function<std::string()> frontUrl;
 
     std::unique_ptr<embedded::Admission> admission{};
@@ -75,8 +76,10 @@ EmbeddedHost::EmbeddedHost(const Options &options,
                            const http::DataDirectory &directory,
                            runtime::Clock &clock,
                            std::optional<lab::LabFile> lab,
+                           redfish::RedfishSettings bmcs,
                            std::function<std::string()> frontUrl)
-    : m(new Private{options, directory, clock, std::move(lab), std::move(frontUrl)})
+    : m(new Private{
+        options, directory, clock, std::move(lab), std::move(bmcs), std::move(frontUrl)})
 { }
 
 EmbeddedHost::~EmbeddedHost() = default;
@@ -126,7 +129,7 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     parts.clock = &m->clock;
     parts.monitoring = &monitoring;
     parts.lab = m->world ? &m->world->actuator() : nullptr;
-    parts.bmcs = bmcSettings(m->options);
+    parts.bmcs = m->bmcs;
     // The lab has a provisioner of its own.
     parts.reconcilers.provisioning = m->world ? Reconcilers::Provisioning::BySomebodyElse
                                               : Reconcilers::Provisioning::AsDeclared;

@@ -5,6 +5,7 @@
 #include "app/shared/cluster/ClusterHost.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/lab/file/LabFile.h"
+#include "backend/redfish/RedfishSettings.h"
 #include "backend/runtime/Clock.h"
 
 #include <functional>
@@ -19,11 +20,13 @@ namespace hp::app {
 class EmbeddedHost final : public ClusterHost
 {
 public:
-    /// `frontUrl` is asked once the front serves. What is passed in outlives it.
+    /// `bmcs` is the way to the BMCs; `frontUrl` is asked once the front serves. What is passed in
+    /// outlives it.
     EmbeddedHost(const Options &options,
                  const http::DataDirectory &directory,
                  runtime::Clock &clock,
                  std::optional<lab::LabFile> lab,
+                 redfish::RedfishSettings bmcs,
                  std::function<std::string()> frontUrl);
     ~EmbeddedHost() override;
 

@@ -2,6 +2,7 @@
 #include "backend/redfish/transport/BmcEngine.h"
 
 #include "backend/curl/Engine.h"
+#include "backend/redfish/LeapingTime.h"
 #include "backend/redfish/transport/Dispatcher.h"
 #include "backend/runtime/Inbox.h"
 
@@ -29,6 +30,13 @@ std::vector<curl::PoolOptions> shards(unsigned count, const FileBudget &files)
                                           {.maxKept = static_cast<long>(each + each / 4 + 16)});
 }
 
+RedfishSettings withItsTime(RedfishSettings settings)
+{
+    if (const LeapingTime *leaping = settings.leaping.get())
+        settings.time = [leaping] { return leaping->now(); };
+    return settings;
+}
+
 } // namespace
 
 struct BmcEngine::Private {
@@ -38,7 +46,7 @@ struct BmcEngine::Private {
     using Put = runtime::Inbox<Order>::Put;
 
     Private(RedfishSettings given, Callbacks ways)
-        : settings(std::move(given))
+        : settings(withItsTime(std::move(given)))
         , deliver(std::move(ways.deliver))
         , files(FileBudget::raiseLimit(),
                 settings.filesForOthers,
@@ -52,6 +60,8 @@ struct BmcEngine::Private {
                      engine.multiplexer())
     { }
 
+    /// Puts in what the thread is asked for.
+    Put put(Order &&order);
     [[nodiscard]] curl::Sleep step();
     void take(Order order, Steady now);
     void sendAnswers();
@@ -70,11 +80,15 @@ struct BmcEngine::Private {
 BmcEngine::BmcEngine(RedfishSettings settings, Callbacks callbacks)
     : m(std::make_unique<Private>(std::move(settings), std::move(callbacks)))
 {
+    if (m->settings.leaping)
+        m->settings.leaping->setWake([this] { m->engine.wake(); });
     m->engine.start([this] { return m->step(); }, [this] { m->shutDown(); });
 }
 
 BmcEngine::~BmcEngine()
 {
+    if (m->settings.leaping)
+        m->settings.leaping->setWake({});
     m->engine.stop();
     m->engine.join();
 }
@@ -82,7 +96,7 @@ BmcEngine::~BmcEngine()
 void BmcEngine::stop(std::function<void()> done)
 {
     Private::Order order = std::move(done);
-    if (m->orders.put(std::move(order)) == Private::Put::Closed)
+    if (m->put(std::move(order)) == Private::Put::Closed)
         m->deliver(std::get<Private::Stop>(std::move(order)));
     else
         m->engine.stop();
@@ -91,7 +105,7 @@ void BmcEngine::stop(std::function<void()> done)
 void BmcEngine::submit(Operation operation)
 {
     Private::Order order = std::move(operation);
-    switch (m->orders.put(std::move(order))) {
+    switch (m->put(std::move(order))) {
     case Private::Put::First:
         m->engine.wake();
         break;
@@ -108,14 +122,31 @@ std::uint64_t BmcEngine::connections() const
     return m->engine.multiplexer().opened();
 }
 
+BmcEngine::Private::Put BmcEngine::Private::put(Order &&order)
+{
+    const Put how = orders.put(std::move(order));
+    if (settings.leaping) {
+        // Counted once it can be found, and told again: the thread may have taken it uncounted.
+        settings.leaping->asked();
+        engine.wake();
+    }
+    return how;
+}
+
 curl::Sleep BmcEngine::Private::step()
 {
+    const std::uint64_t asked = settings.leaping ? settings.leaping->askedSoFar() : 0;
     const Steady now = settings.time();
     for (Order &order : orders.take())
         take(std::move(order), now);
     dispatcher.startDue(now);
     sendAnswers();
-    return dispatcher.sleep();
+    curl::Sleep sleep = dispatcher.sleep();
+    if (settings.leaping) {
+        settings.leaping->rests(asked, dispatcher.underWay(), dispatcher.nextDue(now));
+        sleep.until = Steady::max(); // who moves the time wakes us
+    }
+    return sleep;
 }
 
 void BmcEngine::Private::take(Order order, Steady now)

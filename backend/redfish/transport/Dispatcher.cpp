@@ -16,7 +16,7 @@ Dispatcher::Dispatcher(const RedfishSettings &settings,
     , m_files(files)
     , m_limit(settings, files)
     , m_multiplexer(multiplexer)
-    , m_random(std::random_device{}())
+    , m_random(settings.leaping ? std::minstd_rand::default_seed : std::random_device{}())
     , m_gates(multiplexer.pools())
 { }
 
@@ -212,6 +212,7 @@ void Dispatcher::listen(Line &line, HttpRequest stream, Steady now)
         line.client.eventReceived(bytes, m_settings.time());
         setTimer(line, line.underWay ? line.transfer.headersDue() : line.client.wakeAt());
     };
+    ++m_listening;
     line.listener->send(std::move(stream), false, now);
 }
 
@@ -227,10 +228,10 @@ void Dispatcher::send(Line &line, HttpRequest request, Steady now)
     setTimer(line, line.transfer.headersDue());
 }
 
-curl::Sleep Dispatcher::sleep(Steady until) const
+curl::Sleep Dispatcher::sleep() const
 {
     const Steady now = m_settings.time();
-    const Steady due = std::min(until, nextDue(now));
+    const Steady due = nextDue(now);
     // Sleep goes by the real clock, plans by the one of the settings.
     return {due == Steady::max() ? due : std::chrono::steady_clock::now() + (due - now),
             m_hurried == 0 ? m_settings.answersGather : Span(0)};
@@ -273,6 +274,7 @@ void Dispatcher::streamEnded(Line &line, CURLcode code)
 {
     line.client.streamClosed(line.listener->finish(code), m_settings.time());
     line.listener.reset();
+    --m_listening;
 }
 
 /// Ends the request under way without an answer; its connection goes with it.
@@ -328,6 +330,7 @@ void Dispatcher::leave(std::unique_ptr<Line> line)
 {
     if (line->underWay)
         giveUp(*line);
+    m_listening -= line->listener ? 1 : 0;
     line->listener.reset();
     removeLine(*line);
     setTimer(*line, Steady::max());
@@ -344,13 +347,15 @@ void Dispatcher::leave(std::unique_ptr<Line> line)
 
 void Dispatcher::logoutAll()
 {
-    const Steady end = m_settings.time() + m_settings.logoutBudget;
+    // The budget is of real time: who stops us may have stopped the time of the plans before.
+    const Steady end = std::chrono::steady_clock::now() + m_settings.logoutBudget;
     for (auto &[id, line] : m_lines)
         leave(std::move(line));
     m_lines.clear();
-    for (Steady now = m_settings.time(); !m_leaving.empty() && now < end; now = m_settings.time()) {
-        startDue(now);
-        m_multiplexer.turn(sleep(end));
+    while (!m_leaving.empty() && std::chrono::steady_clock::now() < end) {
+        startDue(m_settings.time());
+        const curl::Sleep pause = sleep();
+        m_multiplexer.turn({std::min(pause.until, end), pause.gather});
     }
 }
 

@@ -31,8 +31,12 @@ public:
     void submit(Operation operation, Steady now);
     /// Sends whatever may be sent now.
     void startDue(Steady now);
-    /// Until something is due, at the latest until `until`.
-    [[nodiscard]] curl::Sleep sleep(Steady until = Steady::max()) const;
+    /// Until something is due.
+    [[nodiscard]] curl::Sleep sleep() const;
+    /// When something is planned next; Steady::max() when nothing is.
+    [[nodiscard]] Steady nextDue(Steady now) const;
+    /// Requests that wait for an answer, and streams that are open.
+    [[nodiscard]] int underWay() const { return m_limit.inFlight() + m_listening; }
 
     /// Sessions are scarce on BMCs; one that is left open blocks a slot for half an hour. Gives up
     /// what is under way and ends all of them, as far as the budget allows.
@@ -69,7 +73,6 @@ private:
     void giveUp(Line &line);
     void forgetIdle(Steady now);
     void leave(std::unique_ptr<Line> line);
-    [[nodiscard]] Steady nextDue(Steady now) const;
     [[nodiscard]] Line::Queue &lane(Lane which) { return m_lanes[which == Lane::Command ? 0 : 1]; }
     [[nodiscard]] Line::Queue &connecting(Lane which)
     {
@@ -95,6 +98,7 @@ private:
     std::vector<Gate> m_gates;
     Line::Timers m_timers{};
     int m_hurried = 0; ///< requests under way that somebody is in a hurry for
+    int m_listening = 0; ///< streams of events that are open
     Steady m_nextSweep{};
     std::unordered_map<std::string, std::unique_ptr<Line>> m_lines{};
     std::unordered_map<Line *, std::unique_ptr<Line>> m_leaving{};
