@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/Report.h"
 
+#include "model/base/Text.h"
 #include "model/live/AlarmRow.h"
 #include "model/live/HoldRow.h"
 #include "model/live/MachineRows.h"
@@ -169,13 +170,16 @@ std::size_t widthOf(const std::string &text)
 std::string tableText(const std::vector<TableLine> &lines)
 {
     std::vector<std::size_t> widths;
-    for (const TableLine &line : lines) {
+    std::vector<TableLine> shown = lines;
+    for (TableLine &line : shown)
+        std::ranges::transform(line, line.begin(), visible);
+    for (const TableLine &line : shown) {
         widths.resize(std::max(widths.size(), line.size()));
         for (std::size_t i = 0; i < line.size(); ++i)
             widths[i] = std::max(widths[i], widthOf(line[i]));
     }
     std::string text;
-    for (const TableLine &line : lines) {
+    for (const TableLine &line : shown) {
         std::string out;
         for (std::size_t i = 0; i < line.size(); ++i) {
             out += line[i];

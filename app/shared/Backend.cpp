@@ -21,6 +21,7 @@
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "backend/runtime/SystemClock.h"
+#include "model/rules/alarms/AlertAlarms.h"
 
 #include <QLockFile>
 #include <QLoggingCategory>
@@ -178,8 +179,14 @@ void Backend::composeAlarms()
     keepIn(*m->directory, "counters.json", m->views->fleet().counters());
     m->views->fleet().alarms().onChange([this](const alarms::AlarmChange &change) {
         const gateway::AlarmMark mark = gateway::markOf(change);
+        if (mark.machine.name.empty()) // about no single machine, so it stands in no timeline
+            return;
         m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
+    connect(&m->monitoring->alerts(),
+            &monitoring::AlertWatch::changed,
+            m->views.get(),
+            [this] { showAlerts(); });
     m->notes = std::make_unique<gateway::NoteService>(
         *m->clock,
         gateway::NoteService::Parts{
@@ -190,6 +197,12 @@ void Backend::composeAlarms()
                 m->recording->recorder().notePerson(machine, "note", text, by);
             }});
     m->commands.add("note", *m->notes);
+}
+
+void Backend::showAlerts()
+{
+    m->views->fleet().alarms().putFamily("alert",
+                                         alarms::alarmsOf(m->monitoring->alerts().alerts()));
 }
 
 void Backend::compose()
@@ -379,6 +392,7 @@ Result<BackendReady> Backend::start()
     if (const auto started = m->recording->recorder().start(); !started)
         return unexpected(started.error());
     m->monitoring->start();
+    showAlerts(); // those that fired before the last stop
     m->objects->start();
     m->calendar->start();
     m->host->start();

@@ -54,6 +54,7 @@ private:
     [[nodiscard]] Result<Done> openCluster(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openHistory();
     void composeAlarms();
+    void showAlerts();
     void compose();
     [[nodiscard]] Result<Done> openOverrides();
     [[nodiscard]] Result<Done> openExports();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/Message.h"
 
+#include "model/base/Text.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -29,7 +31,7 @@ std::string textOf(const MessageArgument &argument)
     case Place::Quote:
         break;
     }
-    return argument.text;
+    return visible(argument.text);
 }
 
 Json jsonOf(const MessageArgument &argument)

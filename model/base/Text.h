@@ -40,4 +40,11 @@ namespace hp {
     return text.size() <= max ? text : text.substr(0, characterAt(text, max - 3)) + "\u2026";
 }
 
+/// The text as a screen and a terminal may show it: control characters, line ends and marks that
+/// change the direction of writing or separate lines stand escaped ("\\n", "\\u202e"), so that no
+/// name can begin a line of its own or turn around what stands beside it.
+[[nodiscard]] std::string visible(std::string_view text);
+/// The same for a text of several lines: their ends and tabs stay.
+[[nodiscard]] std::string visibleLines(std::string_view text);
+
 } // namespace hp

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/languages/Translated.h"
 
+#include "model/base/Text.h"
 #include "model/messages/Messages.h"
 
 #include <QCoreApplication>
@@ -105,7 +106,7 @@ QString valueOf(const MessageArgument &argument, bool capital)
         return argument.clauses.empty() ? QString() : clauseOf(argument.clauses.front(), capital);
     case Place::Name:
     case Place::Quote:
-        value = QString::fromStdString(argument.text);
+        value = QString::fromStdString(visible(argument.text));
         break;
     }
     return capital ? withCapital(std::move(value)) : value;

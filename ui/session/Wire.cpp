@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/Wire.h"
 
+#include "model/base/Text.h"
 #include "model/messages/Messages.h"
 
 #include <cmath>
@@ -23,7 +24,7 @@ Object orEmpty(const std::optional<Object> &rows)
 
 QString toQString(std::string_view text)
 {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    return QString::fromStdString(visibleLines(text));
 }
 
 Message Tree::message(const Value &value)

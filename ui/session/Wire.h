@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Text.h"
 #include "model/live/Frames.h"
 #include "model/live/RowReader.h"
 
@@ -34,6 +35,7 @@ using Welcome = live::BasicWelcome<Side>;
 /// Texts, numbers, flags, lists and maps as Qt values; numbers are double.
 [[nodiscard]] QVariant variant(const Value &value);
 [[nodiscard]] QVariantMap map(const Object &object);
+/// As it may be shown (visibleLines()); the texts of rows have no lines of their own (visible()).
 [[nodiscard]] QString toQString(std::string_view text);
 
 /// How a live::RowReader looks into a frame.
@@ -66,7 +68,7 @@ struct Tree {
     {
         const auto found = text(value);
         if (found)
-            member = toQString(*found);
+            member = QString::fromStdString(visible(*found));
         return found.has_value();
     }
     static bool fill(const Value &value, std::string &member)

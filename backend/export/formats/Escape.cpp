@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/formats/Escape.h"
 
+#include "model/base/Text.h"
+
+#include <algorithm>
+
 namespace hp::exports {
 
 std::string xmlText(std::string_view text)
 {
     std::string out;
     out.reserve(text.size());
-    for (const char c : text) {
+    for (const char c : visibleLines(text)) {
         switch (c) {
         case '&':
             out += "&amp;";
@@ -25,10 +29,7 @@ std::string xmlText(std::string_view text)
             out += "&#39;";
             break;
         default:
-            if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t')
-                out += "\xEF\xBF\xBD";
-            else
-                out += c;
+            out += c;
         }
     }
     return out;
@@ -38,8 +39,8 @@ std::string markdownCell(std::string_view text)
 {
     std::string out;
     out.reserve(text.size());
-    for (const char c : text) {
-        if (c == '\n' || c == '\r' || c == '\t')
+    for (const char c : visibleLines(text)) {
+        if (c == '\n' || c == '\t')
             out += ' ';
         else if (c == '<')
             out += "&lt;";
@@ -47,8 +48,6 @@ std::string markdownCell(std::string_view text)
             out += "&amp;";
         else if (std::string_view("\\`*_[]|~").find(c) != std::string_view::npos)
             (out += '\\') += c;
-        else if (static_cast<unsigned char>(c) < 0x20)
-            out += "\xEF\xBF\xBD";
         else
             out += c;
     }
@@ -60,9 +59,9 @@ std::string markdownBlock(std::string_view text)
     std::string out;
     out.reserve(text.size() + 16);
     bool lineStart = true;
-    for (const char c : text) {
-        if (c == '\r')
-            continue;
+    std::string lines(text);
+    std::erase(lines, '\r');
+    for (const char c : visibleLines(lines)) {
         if (lineStart && c == '#')
             out += "##";
         if (c == '<')

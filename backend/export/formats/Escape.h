@@ -7,7 +7,7 @@
 namespace hp::exports {
 
 /// For the text and the quoted attributes of HTML and SVG. Control characters, which neither may
-/// hold, become U+FFFD.
+/// hold, and marks of direction stand escaped (visibleLines()).
 [[nodiscard]] std::string xmlText(std::string_view text);
 /// One cell of a Markdown table: nothing in it can end the cell, start a link or be read as HTML.
 [[nodiscard]] std::string markdownCell(std::string_view text);

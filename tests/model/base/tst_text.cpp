@@ -18,7 +18,46 @@ private slots:
     void aNameIsTheSameInCapitals();
     void whatIsTooLongEndsBetweenCharacters_data();
     void whatIsTooLongEndsBetweenCharacters();
+    void nothingHidesInWhatIsShown_data();
+    void nothingHidesInWhatIsShown();
 };
+
+void TestText::nothingHidesInWhatIsShown_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("shown");
+    QTest::addColumn<QByteArray>("lines");
+    const auto row =
+        [](const char *name, const QByteArray &text, const char *shown, const char *lines) {
+            QTest::newRow(name) << text << QByteArray(shown) << QByteArray(lines);
+        };
+    row("plain", "clusteroperator/etcd", "clusteroperator/etcd", "clusteroperator/etcd");
+    row("letters of others",
+        "\u00e4\u4e2d\U0001f600",
+        "\u00e4\u4e2d\U0001f600",
+        "\u00e4\u4e2d\U0001f600");
+    row("a second line", "a\nMachine w is fine", "a\\nMachine w is fine", "a\nMachine w is fine");
+    row("a tab", "a\tb", "a\\u0009b", "a\tb");
+    row("a terminal's code", "a\x1b[2Jb", "a\\u001b[2Jb", "a\\u001b[2Jb");
+    row("a carriage return", "a\rb", "a\\u000db", "a\\u000db");
+    row("the other direction", "a\u202eb", "a\\u202eb", "a\\u202eb");
+    row("an isolate", "a\u2066b\u2069", "a\\u2066b\\u2069", "a\\u2066b\\u2069");
+    row("a separator of lines", "a\u2028b", "a\\u2028b", "a\\u2028b");
+    row("no width", "a\u200bb", "a\\u200bb", "a\\u200bb");
+    row("C1", "a\u0085b", "a\\u0085b", "a\\u0085b");
+    row("a zero", QByteArray("a\0b", 3), "a\\u0000b", "a\\u0000b");
+    row("broken UTF-8 stays", "a\xe2\x80", "a\xe2\x80", "a\xe2\x80");
+}
+
+void TestText::nothingHidesInWhatIsShown()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, shown);
+    QFETCH(const QByteArray, lines);
+    const std::string given(text.constData(), static_cast<std::size_t>(text.size()));
+    QCOMPARE(QByteArray::fromStdString(visible(given)), shown);
+    QCOMPARE(QByteArray::fromStdString(visibleLines(given)), lines);
+}
 
 void TestText::whatStandsAroundIsTakenAway_data()
 {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/rules/alarms/AlertAlarms.h"
 #include "model/rules/alerts/AlertBook.h"
 #include "tests/support/runner/Runner.h"
 
@@ -57,7 +58,26 @@ private slots:
     void whatIsNoBookIsAnEmptyOne();
     void aClockThatIsSetBackEndsNoAlertLate();
     void twoEvaluationsAtOneInstantForgetWhatIsGone();
+    void whatFiresIsAnAlarmOfItsMachine();
 };
+
+void TestAlertBook::whatFiresIsAnAlarmOfItsMachine()
+{
+    metrics::Snapshot snapshot = machineIn("Deleting");
+    snapshot.add(Metric::MaintenanceAlert, {"mm", "ns", "m1", "MaintenanceTooLong"}, 1);
+    AlertBook book;
+    (void)book.evaluate(snapshot, t0);
+    evaluate(book, snapshot, t0, t0 + 7h);
+    const auto sources = alarms::alarmsOf(book.alerts());
+    QCOMPARE(sources.size(), std::size_t(2));
+    for (const alarms::AlarmSource &one : sources) {
+        QCOMPARE(one.machine, std::string("ns/m1"));
+        QVERIFY(one.key.starts_with("alert/"));
+        QCOMPARE(one.priority, 2);
+    }
+    QCOMPARE(sources.front().text,
+             std::string("Machine m1 has been in Deleting phase for more than 6 hours."));
+}
 
 void TestAlertBook::aChangeIsTold()
 {

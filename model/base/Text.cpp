@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/Text.h"
+
+#include <array>
+#include <cstdio>
+
+namespace hp {
+
+namespace {
+
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+/// C0, DEL and C1; marks and overrides of direction; separators of lines; what has no width.
+constexpr std::array<Range, 8> hidden{{{0x00, 0x1f},
+                                       {0x7f, 0x9f},
+                                       {0x061c, 0x061c},
+                                       {0x200b, 0x200f},
+                                       {0x2028, 0x202e},
+                                       {0x2060, 0x2069},
+                                       {0xfeff, 0xfeff},
+                                       {0xfff9, 0xfffb}}};
+
+bool isHidden(char32_t c)
+{
+    return std::any_of(hidden.begin(), hidden.end(), [c](const Range &range) {
+        return c >= range.first && c <= range.last;
+    });
+}
+
+/// The character at the start of `text` and its bytes; a broken one is its first byte.
+std::pair<char32_t, std::size_t> characterOf(std::string_view text)
+{
+    const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const unsigned char first = byte(0);
+    const std::size_t size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+    if (size == 1 || size > text.size())
+        return {first < 0x80 ? char32_t(first) : char32_t(0xfffd), 1};
+    char32_t c = first & (0x7fU >> size);
+    for (std::size_t i = 1; i < size; ++i)
+        c = (c << 6U) | (byte(i) & 0x3fU);
+    return {c, size};
+}
+
+std::string escaped(std::string_view text, bool keepsLines)
+{
+    std::string shown;
+    shown.reserve(text.size());
+    while (!text.empty()) {
+        const auto [c, size] = characterOf(text);
+        const bool isLayout = c == U'\n' || c == U'\t';
+        if (c == U'\n' && !keepsLines) {
+            shown += "\\n";
+        } else if (isHidden(c) && !(isLayout && keepsLines)) {
+            std::array<char, 8> escaped{};
+            std::snprintf(escaped.data(), escaped.size(), "\\u%04x", static_cast<unsigned>(c));
+            shown += escaped.data();
+        } else {
+            shown += text.substr(0, size);
+        }
+        text.remove_prefix(size);
+    }
+    return shown;
+}
+
+} // namespace
+
+std::string visible(std::string_view text)
+{
+    return escaped(text, false);
+}
+
+std::string visibleLines(std::string_view text)
+{
+    return escaped(text, true);
+}
+
+} // namespace hp
