@@ -183,10 +183,9 @@ void Backend::composeAlarms()
             return;
         m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
-    connect(&m->monitoring->alerts(),
-            &monitoring::AlertWatch::changed,
-            m->views.get(),
-            [this] { showAlerts(); });
+    connect(&m->monitoring->alerts(), &monitoring::AlertWatch::changed, m->views.get(), [this] {
+        showAlerts();
+    });
     m->notes = std::make_unique<gateway::NoteService>(
         *m->clock,
         gateway::NoteService::Parts{
@@ -295,6 +294,10 @@ Result<Done> Backend::openOverrides()
                           const std::string &actor) {
         m->recording->recorder().notePerson(machine, look, text, actor);
     };
+    parts.expect =
+        [this](const std::string &kind, const ObjectKey &object, const std::string &because) {
+            m->recording->recorder().expectOverride(kind, object, because);
+        };
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->fleet().alarms().putFamily("override", std::move(sources));
     };

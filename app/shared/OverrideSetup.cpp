@@ -39,6 +39,31 @@ overrides::OwnerView viewOf(const holds::Owner &owner)
 
 } // namespace
 
+namespace {
+
+/// Its write may be seen, in a moment or from now on: also one whose outcome is not known, and one
+/// whose effect others saw before the record.
+bool mayBeSeen(const overrides::Ticket &ticket)
+{
+    using overrides::TicketState;
+    return ticket.state == TicketState::Delayed || ticket.state == TicketState::Sending
+        || ticket.state == TicketState::Accepted || ticket.state == TicketState::Observed
+        || ticket.state == TicketState::TimedOut;
+}
+
+/// "owner is dead, OPS-42 (approved by bert, G4)"
+std::string becauseOf(const overrides::Ticket &ticket)
+{
+    std::string text = ticket.commitment.reason + " (";
+    if (!ticket.approvedBy.empty())
+        text += "approved by " + ticket.approvedBy + ", ";
+    else if (ticket.goesAlone())
+        text += "break-glass, ";
+    return text + toString(ticket.preview.guard.level) + ')';
+}
+
+} // namespace
+
 OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain> audit)
     : m_parts(std::move(parts))
     , m_audit(std::move(audit))
@@ -79,6 +104,10 @@ void OverrideSetup::record(const std::string &id)
         return;
     const std::string what = std::string(infoOf(ticket.preview.request.action).verb) + " on "
         + toString(ticket.preview.patch.key);
+    if (m_parts.expect)
+        m_parts.expect(toString(ticket.preview.patch.target),
+                       ticket.preview.patch.key,
+                       mayBeSeen(ticket) ? becauseOf(ticket) : std::string());
     if (ticket.approvedAt && m_recorded.insert("approval " + id).second)
         m_parts.record(machine,
                        "approval",
@@ -86,12 +115,7 @@ void OverrideSetup::record(const std::string &id)
                        ticket.approvedBy);
     if (!ticket.acceptedAt || !m_recorded.insert("override " + id).second)
         return;
-    std::string text = what + ": " + ticket.commitment.reason;
-    if (!ticket.approvedBy.empty())
-        text += " (approved by " + ticket.approvedBy + ')';
-    else if (ticket.goesAlone())
-        text += " (break-glass)";
-    m_parts.record(machine, "override", text, ticket.commitment.by);
+    m_parts.record(machine, "override", what + ": " + becauseOf(ticket), ticket.commitment.by);
 }
 
 Result<std::unique_ptr<OverrideSetup>> OverrideSetup::open(Parts parts)

@@ -35,6 +35,11 @@ public:
                            const std::string &text,
                            const std::string &actor)>
             record{};
+        /// Told of an override that is on its way to this object and why; an empty text takes that
+        /// back.
+        std::function<void(
+            const std::string &kind, const ObjectKey &object, const std::string &because)>
+            expect{};
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
         /// Who owns a hook, by the text in it.

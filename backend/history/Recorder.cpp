@@ -81,6 +81,8 @@ struct Recorder::Private {
     PodRecorder pods;
     MachineLinks links{};
     WriteNotes notes{};
+    /// Overrides on their way, by kind and object: who approved them, and why.
+    std::map<std::pair<std::string, ObjectKey>, std::string> expected{};
     std::map<std::string, StoredObject> stored{}; ///< by uid; what the start has not yet compared
     std::map<std::string, ObjectKey> linkOf{}; ///< by uid; the machine it was last recorded under
     runtime::Lifetime session{};
@@ -293,6 +295,11 @@ void Recorder::Private::onChange(Stream &stream, const Object &before, const Obj
         return;
     }
     observation.actor = actorOf(before, after);
+    if (isOverride(observation.actor)) {
+        const Object &object = after ? after : before;
+        if (const auto it = expected.find({object.kind(), object.key()}); it != expected.end())
+            observation.because = it->second;
+    }
     if (&stream == &machines())
         links.update(before, after);
     record(before, after, observation);
@@ -428,6 +435,14 @@ void Recorder::noteRequest(AuditEntry entry, const Object &object)
     m->store.append(std::move(entry));
     if (!machine.name.empty())
         emit recorded(machine);
+}
+
+void Recorder::expectOverride(const std::string &kind, const ObjectKey &object, std::string because)
+{
+    if (because.empty())
+        m->expected.erase({kind, object});
+    else
+        m->expected[{kind, object}] = std::move(because);
 }
 
 void Recorder::notePerson(const ObjectKey &machine,

@@ -57,6 +57,9 @@ public:
     /// A client wrote `object` through the API (for a removal its last content). Time and machine
     /// of the entry are filled in here.
     void noteRequest(AuditEntry entry, const Object &object);
+    /// An override of this object is on its way: what it takes off was overridden, because of that.
+    /// An empty `because` says that none is any more.
+    void expectOverride(const std::string &kind, const ObjectKey &object, std::string because);
     /// What a person did that no object shows: a note, an acknowledgement, a shelving, an override,
     /// an approval, an export; or what became of an alarm by itself, then without an actor. `look`
     /// is that of the mark (docs/protocol.md).

@@ -40,7 +40,7 @@ void sendPatch(const PersonalPatch &door,
                Reply<cluster::Written> reply)
 {
     cluster::WriteOptions options;
-    options.fieldManager = manager;
+    options.fieldManager = personalManager;
     options.user = by;
     options.dryRun = sending == Sending::DryRun;
     door({&kindOf(patch.target), patch.key},

@@ -90,10 +90,12 @@ EntryKind kindOfLane(const std::string &lane)
                                            : EntryKind::Note;
 }
 
+constexpr const char *overrideManager = " (holdpoint-override)";
+
 bool isPerson(const std::string &actor)
 {
     return actor.find("kubectl") != std::string::npos
-        || actor.find("holdpoint-console") != std::string::npos;
+        || actor.find("holdpoint-console") != std::string::npos || actor.ends_with(overrideManager);
 }
 
 /// "admin (kubectl-patch)" has the user in front; a name alone is a field manager.
@@ -103,7 +105,9 @@ EntryActor actorOf(const std::string &text)
         return {};
     const std::size_t bracket = text.find(" (");
     const std::string id = text.substr(0, bracket);
-    return {isPerson(text) ? "user" : "controller", id, text};
+    // Through which door of Holdpoint a person came says nothing about them.
+    return {
+        isPerson(text) ? "user" : "controller", id, text.ends_with(overrideManager) ? id : text};
 }
 
 Entry entryOf(const Fact &fact)
@@ -127,7 +131,8 @@ Entry entryOf(const Fact &fact)
     if (!entry.actor.id.empty()
         && (entry.kind == EntryKind::Ack || entry.kind == EntryKind::Shelve
             || (entry.kind == EntryKind::Note && fact.laneKind == "people")
-            || entry.kind == EntryKind::Approval))
+            || entry.kind == EntryKind::Approval
+            || (fact.laneKind == "people" && fact.to == "override")))
         entry.actor.type = "user";
     entry.evidence.push_back({fact.laneKind == "condition"    ? "condition"
                                   : fact.laneKind == "events" ? "event"
@@ -163,7 +168,8 @@ std::string summaryOf(const Entry &entry, const Fact &fact)
     case EntryKind::HoldReleased:
         return holdLabel(*entry.hold) + " released" + held + by(entry);
     case EntryKind::HoldOverridden:
-        return holdLabel(*entry.hold) + " overridden" + held + by(entry);
+        return holdLabel(*entry.hold) + forOwner(*entry.hold) + " overridden" + held + by(entry)
+            + (entry.reason.empty() ? std::string() : ": " + entry.reason);
     case EntryKind::HoldBypassed:
         return holdLabel(*entry.hold) + " bypassed" + held + by(entry);
     case EntryKind::HoldVanished:
@@ -175,6 +181,11 @@ std::string summaryOf(const Entry &entry, const Fact &fact)
         return "The machine is gone" + by(entry);
     if (fact.to.empty())
         return fact.laneLabel + (fact.end.empty() ? " ended" : ' ' + fact.end) + by(entry);
+    // Who approves or overrides comes first: the text has other names in it.
+    if (fact.laneKind == "people" && !entry.actor.display.empty()
+        && (fact.to == "approval" || fact.to == "override"))
+        return (fact.to == "approval" ? "Approved by " : "Overridden by ") + entry.actor.display
+            + ": " + fact.text;
     if (fact.sort == FactSort::Moment)
         return (fact.text.empty() ? fact.laneLabel : fact.text) + by(entry);
     return fact.laneLabel + ": " + (fact.text.empty() ? fact.to : fact.text);

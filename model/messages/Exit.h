@@ -84,7 +84,8 @@
     row(lookAtKubeletOf, "look at the kubelet of %1", Name) \
     row(cureWhatItComplainsAbout, "cure what it complains about") \
     row(waitInVainNobodyReadsIt, "wait: in vain, nobody reads it") \
-    row(correctAnnotation, "take the annotation off and set the one that is meant")
+    row(correctAnnotation, "take the annotation off and set the one that is meant") \
+    row(waitForOwnerOfHold, "wait: %1 goes on with it", Name)
 // clang-format on
 
 namespace hp::say {

@@ -131,7 +131,8 @@
     row(healthCheckActsIn, "health check %1 acts in %2", Name, Age) \
     row(healthCheckActsNow, "health check %1 acts now", Name) \
     row(annotationBelongsOn, "annotation %1 on %2 %3 asks for nothing: it belongs on a %4", Name, Name, Name, Name) \
-    row(annotationIsMisspelt, "annotation %1 on %2 %3 asks for nothing; is %4 meant?", Name, Name, Name, Name)
+    row(annotationIsMisspelt, "annotation %1 on %2 %3 asks for nothing; is %4 meant?", Name, Name, Name, Name) \
+    row(heldBy, "held by %1 %2: %3", Name, Name, Clause)
 // clang-format on
 
 namespace hp::say {

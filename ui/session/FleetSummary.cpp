@@ -72,7 +72,7 @@ void FleetSummary::count()
             // Of work under way the row does not say since when; its own time is that of its state.
             add(figures.maintenance,
                 row.status.look == live::Look::Maintenance ? row.status.since : std::nullopt);
-        if (!row.sentence.text.isEmpty())
+        if (row.holding() || row.holdIn(live::HoldState::Failed))
             waiting.push_back(&row);
     }
     const std::size_t shown = std::min(shownWorst, waiting.size());

@@ -60,7 +60,7 @@ class FleetSummary : public QObject
     Q_PROPERTY(QString worstSentence READ worstSentence NOTIFY changed)
     Q_PROPERTY(QString worstLook READ worstLook NOTIFY changed)
     Q_PROPERTY(int worstPriority READ worstPriority NOTIFY changed)
-    /// How many further machines have a sentence.
+    /// How many further machines something stops.
     Q_PROPERTY(int more READ more NOTIFY changed)
 
 public:

@@ -120,7 +120,7 @@ void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluat
             foremost ? live::sentence(evaluated.why->sentence)
                      : live::clause(say::about(std::string(toString(hold.kind)) + ' ' + hold.name,
                                                hold.reason)),
-            hold.priority);
+            foremost ? evaluated.why->priority : hold.priority);
     }
     if (stops(evaluated.why) && !named)
         add("cause", live::sentence(evaluated.why->sentence), evaluated.why->priority);

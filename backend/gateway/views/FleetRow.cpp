@@ -8,6 +8,7 @@
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -80,12 +81,8 @@ Status stuckStatus(const EvaluatedMachine &machine)
     return {Look::Holding, live::phrase(holdingWord(machine)), why.priority, why.since};
 }
 
-Status statusOf(const EvaluatedMachine &machine, Power power)
+Status calmStatus(const holds::StuckView &view, Power power)
 {
-    const holds::StuckView &view = machine.view;
-    // What gets on is told by what it is doing, in more words than that it does.
-    if (stops(machine.why) && machine.why->look != holds::StuckState::Progress)
-        return stuckStatus(machine);
     const std::string &phase = machine::phaseOf(view.machine);
     if (view.machine.isDeleting())
         return {Look::Progress,
@@ -111,10 +108,34 @@ Status statusOf(const EvaluatedMachine &machine, Power power)
     return {Look::Normal, live::phrase(say::running()), 0, phaseSince(view.machine)};
 }
 
-/// What holds now comes first, whatever kind it is; the others follow.
-std::vector<live::FleetHold> holdList(const std::vector<holds::Hold> &holds)
+Status statusOf(const EvaluatedMachine &machine, Power power)
 {
+    // What gets on is told by what it is doing, in more words than that it does.
+    if (stops(machine.why) && machine.why->look != holds::StuckState::Progress)
+        return stuckStatus(machine);
+    Status status = calmStatus(machine.view, power);
+    if (!machine.why)
+        return status;
+    // What holds a machine is never calm.
+    if (status.look == Look::Normal)
+        return stuckStatus(machine);
+    status.priority = machine.why->priority;
+    if (machine.why->since)
+        status.since = machine.why->since;
+    return status;
+}
+
+/// What holds now comes first, whatever kind it is; the others follow.
+std::vector<live::FleetHold> holdList(const EvaluatedMachine &machine)
+{
+    const std::vector<holds::Hold> &holds = machine.holds;
     std::vector<live::FleetHold> list;
+    if (isHeldByCause(machine))
+        list.push_back({live::HoldKind::Cause,
+                        machine.why->hold,
+                        machine.why->owner,
+                        causeState(*machine.why),
+                        machine.why->since});
     for (const bool holding : {true, false}) {
         for (const holds::Hold &hold : holds) {
             if (isHolding(hold.state) == holding)
@@ -190,6 +211,14 @@ std::string nodeReady(const Object &node)
     return ready ? ready->status : "Unknown";
 }
 
+bool isHeldByCause(const EvaluatedMachine &machine)
+{
+    return stops(machine.why)
+        && std::ranges::none_of(machine.holds, [&machine](const holds::Hold &hold) {
+               return isAbout(*machine.why, hold);
+           });
+}
+
 EvaluatedMachine evaluated(holds::StuckView view, TimePoint now)
 {
     EvaluatedMachine machine;
@@ -224,8 +253,8 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
     row.powerHolds = powerHolds(view.host);
     row.maintenance = maintenanceOf(view);
     row.status = statusOf(evaluatedMachine, row.power);
-    row.holds = holdList(evaluatedMachine.holds);
-    if (const auto &why = evaluatedMachine.why; stops(why)) {
+    row.holds = holdList(evaluatedMachine);
+    if (const auto &why = evaluatedMachine.why) {
         row.waitingAt = why->waitingAt;
         row.hold = why->hold;
         row.owner = why->owner;

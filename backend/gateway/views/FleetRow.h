@@ -16,6 +16,8 @@ struct EvaluatedMachine {
     std::vector<holds::Hold> holds{};
     std::optional<holds::WhyStuck> why{};
 };
+/// What holds it is none of its holds: the cause is listed with them.
+[[nodiscard]] bool isHeldByCause(const EvaluatedMachine &machine);
 [[nodiscard]] EvaluatedMachine evaluated(holds::StuckView view, TimePoint now);
 
 /// One row of the `fleet` view. Pure.

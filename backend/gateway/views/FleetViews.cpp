@@ -224,7 +224,8 @@ void FleetViews::refreshFleet(TimePoint now)
         else
             m_due.erase(key);
         const bool calm = !one.why && !machine.isDeleting()
-            && (!one.view.node || nodeReady(one.view.node) == "True");
+            && (!one.view.node || nodeReady(one.view.node) == "True")
+            && !one.view.host.text("/status/powerState").starts_with("Powering");
         if (calm)
             m_waiting.erase(key);
         else

@@ -97,6 +97,12 @@ live::HoldState stateOnWire(holds::HoldState state)
     return live::fromWord<live::HoldState>(toString(state));
 }
 
+live::HoldState causeState(const holds::WhyStuck &why)
+{
+    return why.look == holds::StuckState::Failed ? live::HoldState::Failed
+                                                 : live::HoldState::Holding;
+}
+
 std::string roleOf(const Object &machine, const Object &node)
 {
     if (const auto role = machine.label(machine::roleLabel))
@@ -132,6 +138,7 @@ live::HoldRow holdRow(const holds::StuckView &view,
     row.priority = hold.priority;
     row.foremost = why && isAbout(*why, hold);
     if (row.foremost) {
+        row.priority = why->priority;
         row.sentence = live::sentence(why->sentence);
         row.next = live::sentence(why->next);
     }
@@ -147,8 +154,7 @@ live::HoldRow causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
     row.waitingAt = why.waitingAt;
     row.hold = why.hold;
     row.owner = ownerOf(owner);
-    row.state =
-        why.look == holds::StuckState::Failed ? live::HoldState::Failed : live::HoldState::Holding;
+    row.state = causeState(why);
     row.reason = why.rule;
     if (!why.facts.empty())
         row.evidence = live::clause(why.facts.front().source);

@@ -26,6 +26,9 @@ namespace hp::gateway {
 [[nodiscard]] live::HoldKind kindOnWire(holds::HoldKind kind);
 [[nodiscard]] live::HoldState stateOnWire(holds::HoldState state);
 
+/// The state of a cause that is listed with the holds: Failed or Holding.
+[[nodiscard]] live::HoldState causeState(const holds::WhyStuck &why);
+
 /// "master" or "worker": the label of the Machine, else what its Node is.
 [[nodiscard]] std::string roleOf(const Object &machine, const Object &node);
 

@@ -41,8 +41,11 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
         counted.late += hold.state == holds::HoldState::Late ? 1 : 0;
         counted.overdue += hold.state == holds::HoldState::Overdue ? 1 : 0;
     }
-    if (stops(entry.why) && !named)
-        set("cause", causeRow(entry.view, *entry.why));
+    if (stops(entry.why) && !named) {
+        const live::HoldRow row = causeRow(entry.view, *entry.why);
+        counted.holding += live::isHolding(row.state) ? 1 : 0;
+        set("cause", row);
+    }
     Counted &known = m_machines[machine];
     for (const std::string &key : known.keys) {
         if (std::find(counted.keys.begin(), counted.keys.end(), key) == counted.keys.end())

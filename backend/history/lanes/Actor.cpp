@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/Actor.h"
 
+#include "model/rules/override/OverridePatch.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -36,7 +38,13 @@ std::string toString(const Actor &actor)
 
 bool isPerson(const Actor &actor)
 {
-    return actor.manager.starts_with("kubectl") || actor.manager.starts_with("holdpoint-console");
+    return actor.manager.starts_with("kubectl") || actor.manager.starts_with("holdpoint-console")
+        || isOverride(actor);
+}
+
+bool isOverride(const Actor &actor)
+{
+    return actor.manager == overrides::personalManager;
 }
 
 Actor managerOfChange(const Object &before, const Object &after)

@@ -19,6 +19,8 @@ struct Actor {
 [[nodiscard]] std::string toString(const Actor &actor);
 /// The change came from a tool in a person's hand, not from a controller.
 [[nodiscard]] bool isPerson(const Actor &actor);
+/// Holdpoint made it for a person.
+[[nodiscard]] bool isOverride(const Actor &actor);
 /// The manager whose entry in metadata.managedFields came or moved between two revisions. Empty
 /// when none or several did: a guess would accuse somebody.
 [[nodiscard]] Actor managerOfChange(const Object &before, const Object &after);

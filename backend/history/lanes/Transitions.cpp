@@ -77,6 +77,8 @@ Transition ended(const Object &object,
     transition.state.shape = left.shape;
     transition.from = left.look;
     transition.end = endOf(left, observation);
+    if (transition.end == "overridden")
+        transition.state.reason = observation.because;
     return transition;
 }
 
@@ -112,7 +114,8 @@ void addMachineMarks(std::vector<Transition> &transitions,
 
     std::vector<Transition> overrides;
     for (const Transition &transition : transitions) {
-        if (transition.end == "overridden") {
+        // What a person did through Holdpoint is told of with its reason by who did it.
+        if (transition.end == "overridden" && !isOverride(observation.actor)) {
             overrides.push_back(mark(after,
                                      "people",
                                      "override",

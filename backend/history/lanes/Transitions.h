@@ -75,6 +75,7 @@ struct Observation {
     std::string source{};
     Actor actor{};
     bool gone = false; ///< the object itself is no more
+    std::string because{}; ///< of an override: who approved it, and its reason
 };
 
 /// What happened to `object` between two sets of lanes. Machine is left empty for the caller, who

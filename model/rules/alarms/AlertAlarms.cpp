@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 2> saidByTheirHolds{"HoldpointHookOverdue",
                                                            "HoldpointMachineHeldBeforeCreate"};
 
-int priorityOf(std::string_view severity)
+int alarmPriority(std::string_view severity)
 {
     return severity == "critical" ? 1 : severity == "warning" ? 2 : 3;
 }
@@ -55,7 +55,7 @@ std::vector<AlarmSource> alarmsOf(const std::vector<alerts::FiringAlert> &alerts
         sources.push_back({keyOf(alert),
                            machineOf(alert),
                            said.sentence(),
-                           priorityOf(alert.rule->severity),
+                           alarmPriority(alert.rule->severity),
                            said});
     }
     return sources;

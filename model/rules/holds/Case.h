@@ -31,6 +31,7 @@ struct Cause {
 [[nodiscard]] const std::vector<Cause> &siteCauses();
 /// What no other row knew: the stage that is not at rest, and what the record says of it.
 [[nodiscard]] const std::vector<Cause> &stageCauses();
-[[nodiscard]] const std::vector<Cause> &inputCauses();
+/// What holds or was asked for without any of these rows.
+[[nodiscard]] const std::vector<Cause> &otherCauses();
 
 } // namespace hp::holds

@@ -27,7 +27,7 @@ const std::vector<const std::vector<Cause> *> &causeTable()
                                                                &hostCauses(),
                                                                &siteCauses(),
                                                                &stageCauses(),
-                                                               &inputCauses()};
+                                                               &otherCauses()};
     return parts;
 }
 
@@ -64,6 +64,17 @@ void fillFacts(WhyStuck &why, const StuckView &view)
     why.facts.resize(std::min(why.facts.size(), maxFacts));
 }
 
+/// A machine is as urgent as the most urgent of what holds it.
+int mostUrgent(int priority, const std::vector<Hold> &holds)
+{
+    for (const Hold &hold : holds) {
+        if (isHolding(hold.state) && hold.priority > 0
+            && (priority == 0 || hold.priority < priority))
+            priority = hold.priority;
+    }
+    return priority;
+}
+
 } // namespace
 
 std::optional<WhyStuck> whyStuck(const StuckView &view, TimePoint now)
@@ -86,6 +97,8 @@ whyStuck(const StuckView &view, const std::vector<Hold> &holds, TimePoint now)
                 continue;
             const bool stops = why->look != StuckState::Working;
             why->rule = cause.name;
+            if (stops)
+                why->priority = mostUrgent(why->priority, holds);
             fillFacts(*why, view);
             first = std::move(why);
             if (stops)

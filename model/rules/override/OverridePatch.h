@@ -10,6 +10,10 @@
 
 namespace hp::overrides {
 
+/// The field manager of every write that Holdpoint makes for a person: by it the record knows that
+/// no controller did it.
+inline constexpr const char *personalManager = "holdpoint-override";
+
 /// The one write of an override.
 struct OverridePatch {
     Target target = Target::Machine;

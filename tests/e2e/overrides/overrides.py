@@ -173,7 +173,7 @@ class Story:
             until(lambda: shown(self.site, name), action + " took effect")
             if action == "mark-for-replacement" and isinstance(self.site, Real):
                 managers = {m["manager"] for m in self.site.machine(name)["metadata"]["managedFields"]}
-                expect("holdpoint" in managers, "nobody of ours is among the managers: %s" % managers)
+                expect("holdpoint-override" in managers, "nobody of ours is among the managers: %s" % managers)
             if action in ("add-hold", "release-hold", "soft-reboot", "hard-reboot"):
                 wanted = action != "add-hold"
                 until(lambda: self.site.host(name)["status"].get("poweredOn") is wanted, name + " settles")

@@ -38,6 +38,10 @@ const char *const preDrain =
     R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z"}, "status": {"phase": "Deleting"},
         "spec": {"lifecycleHooks": {"preDrain": [{"name": "Guard", "owner": "OWNER"}]}}}})";
 
+const char *const hostOn = R"({"host": {"metadata": {"name": "h"},
+    "spec": {"online": true, "bmc": {"address": "redfish://b/redfish/v1/Systems/1", "credentialsName": "s"}},
+    "status": {"poweredOn": true, "powerState": "On", "provisioning": {"state": "provisioned"}}}})";
+
 /// One Event about the machine.
 std::string event(const char *reason, const char *type, int count, const char *message)
 {
@@ -166,6 +170,11 @@ void stageRows(const auto &row)
         {event("FailedAttachVolume", "Warning", 9, "multi-attach error")},
         "fails again and again",
         "FailedAttachVolume was told 9 times: multi-attach error. 12 m. The cause is not known.");
+    row("a host that is detached while nothing is asked of it",
+        {hostOn,
+         R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/detached": ""}}}})"},
+        "held by something else",
+        "Held by detached host/h: the host carries the detached annotation.");
     row("an annotation with a slip in it",
         {R"({"host": {"kind": "BareMetalHost", "metadata": {"name": "h", "annotations": {"rebot.metal3.io/nic": ""}}}})"},
         "annotation asks for nothing",
@@ -181,10 +190,6 @@ void stageRows(const auto &row)
         "",
         "");
 }
-
-const char *const hostOn = R"({"host": {"metadata": {"name": "h"},
-    "spec": {"online": true, "bmc": {"address": "redfish://b/redfish/v1/Systems/1", "credentialsName": "s"}},
-    "status": {"poweredOn": true, "powerState": "On", "provisioning": {"state": "provisioned"}}}})";
 
 } // namespace
 

@@ -11,6 +11,27 @@ namespace hp::holds {
 
 namespace {
 
+/// Something holds the machine, and no row before this one says so: nothing that holds is silent.
+std::optional<WhyStuck> heldBySomething(const Case &c)
+{
+    const Hold *hold = foremost(c.holds);
+    if (!hold)
+        return std::nullopt;
+    WhyStuck why;
+    why.waitingAt = waitingAt(hold->kind);
+    why.hold = hold->name;
+    why.owner = hold->owner.raw;
+    why.priority = hold->priority;
+    why.since = why.cause = hold->since ? hold->since : hold->observed;
+    const Message head = say::heldBy(toString(hold->kind), shortName(hold->name), hold->reason);
+    why.sentence = fit({{head, ageOf(*hold, c.now, false)}, {head, ageOf(*hold, c.now, true)}});
+    why.facts = {{hold->reason, hold->evidence, why.since}};
+    why.exits = {
+        {say::waitForOwnerOfHold(hold->owner.raw.empty() ? hold->name : hold->owner.raw), "wait"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
 /// Somebody asked for something in a way that nobody hears: nothing happens, and no status says so.
 std::optional<WhyStuck> asksForNothing(const Case &c)
 {
@@ -33,9 +54,10 @@ std::optional<WhyStuck> asksForNothing(const Case &c)
 
 } // namespace
 
-const std::vector<Cause> &inputCauses()
+const std::vector<Cause> &otherCauses()
 {
-    static const std::vector<Cause> causes{{"annotation asks for nothing", asksForNothing}};
+    static const std::vector<Cause> causes{{"held by something else", heldBySomething},
+                                           {"annotation asks for nothing", asksForNothing}};
     return causes;
 }
 
