@@ -51,15 +51,15 @@ bool mayBeSeen(const overrides::Ticket &ticket)
         || ticket.state == TicketState::TimedOut;
 }
 
-/// "owner is dead, OPS-42 (approved by bert, G4)"
+/// "owner is dead, OPS-42; approved by bert, G4"
 std::string becauseOf(const overrides::Ticket &ticket)
 {
-    std::string text = ticket.commitment.reason + " (";
+    std::string text = ticket.commitment.reason + "; ";
     if (!ticket.approvedBy.empty())
         text += "approved by " + ticket.approvedBy + ", ";
     else if (ticket.goesAlone())
         text += "break-glass, ";
-    return text + toString(ticket.preview.guard.level) + ')';
+    return text + toString(ticket.preview.guard.level);
 }
 
 } // namespace
@@ -111,11 +111,12 @@ void OverrideSetup::record(const std::string &id)
     if (ticket.approvedAt && m_recorded.insert("approval " + id).second)
         m_parts.record(machine,
                        "approval",
-                       what + ", asked for by " + ticket.commitment.by,
+                       what + " for " + ticket.commitment.by + ", approved",
                        ticket.approvedBy);
     if (!ticket.acceptedAt || !m_recorded.insert("override " + id).second)
         return;
-    m_parts.record(machine, "override", what + ": " + becauseOf(ticket), ticket.commitment.by);
+    m_parts.record(
+        machine, "override", what + " (" + becauseOf(ticket) + ')', ticket.commitment.by);
 }
 
 Result<std::unique_ptr<OverrideSetup>> OverrideSetup::open(Parts parts)

@@ -181,11 +181,6 @@ std::string summaryOf(const Entry &entry, const Fact &fact)
         return "The machine is gone" + by(entry);
     if (fact.to.empty())
         return fact.laneLabel + (fact.end.empty() ? " ended" : ' ' + fact.end) + by(entry);
-    // Who approves or overrides comes first: the text has other names in it.
-    if (fact.laneKind == "people" && !entry.actor.display.empty()
-        && (fact.to == "approval" || fact.to == "override"))
-        return (fact.to == "approval" ? "Approved by " : "Overridden by ") + entry.actor.display
-            + ": " + fact.text;
     if (fact.sort == FactSort::Moment)
         return (fact.text.empty() ? fact.laneLabel : fact.text) + by(entry);
     return fact.laneLabel + ": " + (fact.text.empty() ? fact.to : fact.text);

@@ -33,6 +33,14 @@ bool isGoingOff(const Object &host)
         || powerStateFrom(host.text("/status/powerState")) == PowerState::PoweringOff;
 }
 
+/// Something is to be done to the host, now or when nothing keeps it from that.
+bool isWanted(const StuckView &view)
+{
+    const Object &host = view.host;
+    return view.machine.isDeleting() || !rules::rebootAnnotations(host).empty()
+        || (host.at("/spec/online") == true && isOff(host));
+}
+
 Message hostSource(const Object &host, const std::string &where)
 {
     return say::ofHost(where, host.name());
@@ -146,11 +154,12 @@ void addPauses(std::vector<Hold> &holds, const StuckView &view)
                               std::string name,
                               Message reason,
                               Message evidence,
-                              std::optional<TimePoint> since) {
+                              std::optional<TimePoint> since,
+                              bool holding) {
         Hold hold;
         hold.kind = kind;
         hold.name = std::move(name);
-        hold.state = HoldState::Holding;
+        hold.state = holding ? HoldState::Holding : HoldState::Armed;
         hold.reason = std::move(reason);
         hold.evidence = std::move(evidence);
         hold.since = since;
@@ -161,19 +170,22 @@ void addPauses(std::vector<Hold> &holds, const StuckView &view)
             "machine",
             quoted(conditions.get(machine::condition::paused)->message),
             quoted("status.conditions[Paused]"),
-            conditions.transitionTime(machine::condition::paused));
+            conditions.transitionTime(machine::condition::paused),
+            true);
     if (view.host && view.host.annotation(host::pausedAnnotation))
         add(HoldKind::Paused,
             "host/" + view.host.name(),
             say::hostCarriesPausedAnnotation(),
             hostSource(view.host, "metadata.annotations"),
-            {});
+            {},
+            isWanted(view));
     if (view.host && view.host.annotation(host::detachedAnnotation))
         add(HoldKind::Detached,
             "host/" + view.host.name(),
             say::hostCarriesDetachedAnnotation(),
             hostSource(view.host, "metadata.annotations"),
-            {});
+            {},
+            isWanted(view));
 }
 
 void addWindow(std::vector<Hold> &holds, const StuckView &view)

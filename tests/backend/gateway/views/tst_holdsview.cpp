@@ -39,6 +39,12 @@ Object machineOf(const char *more)
     return Object(json);
 }
 
+Object readyNode()
+{
+    return Object(Json::parse(
+        R"({"metadata": {"name": "w"}, "status": {"conditions": [{"type": "Ready", "status": "True"}]}})"));
+}
+
 const char *const deleted =
     R"({"metadata": {"deletionTimestamp": "2026-01-10T12:10:00Z"}, "status": {"phase": "Deleting"}})";
 
@@ -50,8 +56,8 @@ void TestHoldsView::everyHoldIsARowAndTheSummaryCountsThem()
     bool isNew = false;
     const auto view = holds.open(isNew);
     QVERIFY(isNew);
-    const auto put = [&](const char *more, TimePoint at) {
-        const auto one = gateway::evaluated({machineOf(more)}, at);
+    const auto put = [&](const char *more, TimePoint at, const Object &node = {}) {
+        const auto one = gateway::evaluated({machineOf(more), node}, at);
         holds.put({"n", "w"}, {one.view, one.holds, one.why}, at);
         holds.flush(at);
     };
@@ -73,7 +79,7 @@ void TestHoldsView::everyHoldIsARowAndTheSummaryCountsThem()
     QCOMPARE(sum["armed"].get<int>(), 1);
     QCOMPARE(sum["lastCleared"].get<std::string>(), std::string());
 
-    put(R"({"spec": {"lifecycleHooks": {"preDrain": null}}})", now + 1min);
+    put(R"({"spec": {"lifecycleHooks": {"preDrain": null}}})", now + 1min, readyNode());
     QCOMPARE(view->rows().count("n/w/hook.preDrain/A"), std::size_t(0));
     sum = Json::parse(view->rows().at("summary"));
     QCOMPARE(sum["holding"].get<int>(), 0);
