@@ -88,6 +88,8 @@
     row(budgetHasRoomForPod, "budget %1 has room for pod %2 now", Name, Name) \
     row(nothingRefusesPod, "nothing refuses pod %1 any more", Name) \
     row(podIsGoneByNow, "pod %1 is gone by now", Name) \
+    row(onePodMoreIsKept, "1 more pod is kept likewise") \
+    row(podsMoreAreKept, "%1 more pods are kept likewise", Count) \
     row(oneMoreBlocks, "1 more blocks it: %1", Clause) \
     row(moreBlock, "%1 more block it, the next: %2", Count, Clause) \
     row(volumeIsAttachedToNode, "volume %1 is still attached to Node %2", Name, Name) \

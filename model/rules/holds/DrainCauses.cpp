@@ -234,6 +234,15 @@ Message clauseOf(const Case &c, const Obstacle &obstacle)
         : say::budgetHasRoomForPod(shortName(budgetName(pod)), shortName(pod.pod));
 }
 
+Message alikeMore(ObstacleKind kind, std::int64_t count)
+{
+    if (count == 0)
+        return {};
+    if (kind == ObstacleKind::Budget || kind == ObstacleKind::Hangs)
+        return more(static_cast<std::size_t>(count));
+    return count == 1 ? say::onePodMoreIsKept() : say::podsMoreAreKept(count);
+}
+
 /// How many more there are, and which is the next that has to go.
 Message others(const Case &c, const std::vector<Obstacle> &obstacles)
 {
@@ -244,7 +253,7 @@ Message others(const Case &c, const std::vector<Obstacle> &obstacles)
     const bool alike =
         std::ranges::all_of(obstacles, [&](const Obstacle &one) { return one.kind == first; });
     if (alike)
-        return more(static_cast<std::size_t>(count));
+        return alikeMore(first, count);
     const auto next =
         std::ranges::find_if(obstacles, [&](const Obstacle &one) { return one.kind != first; });
     return count == 1 ? say::oneMoreBlocks(clauseOf(c, *next))
@@ -267,16 +276,19 @@ WhyStuck blockedBy(const Case &c,
         why.cause = first.kind == ObstacleKind::Grace ? first.since : first.until;
     }
     const Message age = ageSince(why.since, c.now);
+    const bool inVain =
+        first.kind == ObstacleKind::TwoBudgets || first.kind == ObstacleKind::NeverMet;
+    const Message tries = inVain ? Message() : nextTry(c);
     const Message rest = others(c, obstacles);
     const auto count = static_cast<std::int64_t>(obstacles.size()) - 1;
-    const Message short_ = count > 0 ? more(static_cast<std::size_t>(count)) : Message();
+    const Message inShort = alikeMore(first.kind, count);
     std::vector<std::vector<Message>> versions;
     for (const Message &head : heads) {
-        versions.push_back({head, detail, rest, age, nextTry(c)});
+        versions.push_back({head, detail, rest, age, tries});
         versions.push_back({head, detail, rest, age});
         versions.push_back({head, rest, age});
-        versions.push_back({head, detail, short_, age});
-        versions.push_back({head, short_, age});
+        versions.push_back({head, detail, inShort, age});
+        versions.push_back({head, inShort, age});
     }
     versions.push_back({heads.back(), age});
     why.sentence = fit(versions);

@@ -110,7 +110,7 @@ void drainRows(const auto &row)
          ofSite(listed("budgets", {budget("db", tight), budget("data", "{}")}))},
         "two budgets on one pod",
         "Draining w: two budgets, db and data, select pod shop/db-0, so the API refuses to evict "
-        "it. 12 m. Next try in 40 s.");
+        "it. 12 m.");
     row("a pod of which only the refusal says that two budgets select it",
         {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
             "{\"startedAt\":\"2026-01-10T12:35:00Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"db-0\",\"says\":\"This pod has more than one PodDisruptionBudget\"}]}"}},
@@ -128,8 +128,7 @@ void drainRows(const auto &row)
                  R"({"spec": {"maxUnavailable": 0}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
                                 "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget that can never be met",
-        "Draining w: budget shop/db can never let pod db-0 go: it has maxUnavailable: 0. 12 m. "
-        "Next try in 40 s.");
+        "Draining w: budget shop/db can never let pod db-0 go: it has maxUnavailable: 0. 12 m.");
     const auto others = [](const char *message) {
         Json json = {{"machine",
                       {{"metadata", {{"deletionTimestamp", "2026-01-10T12:30:00Z"}}},
@@ -262,6 +261,58 @@ void drainRows(const auto &row)
         "instance gone while draining",
         "Draining w: its instance is gone, and budget shop/db still keeps pod db-0. 3 m. Next try "
         "in 40 s.");
+    row("a hook before a drain that a budget stops then",
+        {preDrain, onNode, ofSite(listed("budgets", {budget("db", tight)}))},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next, and budget db "
+        "keeps pod shop/db-0 then.");
+    row("a hook before a drain that two budgets stop then",
+        {preDrain, onNode, ofSite(listed("budgets", {budget("db", tight), budget("data", "{}")}))},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next, and two "
+        "budgets keep pod shop/db-0 then.");
+    row("a hook before the drain and one after it",
+        {preDrain,
+         R"({"machine": {"spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "b"}]}}}})"},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next; then it waits "
+        "at preTerminate for Backup.");
+    row("a hook that waits for an instance that is gone",
+        {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:39:00Z"},
+             "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "b"}]}},
+             "status": {"phase": "Deleting", "conditions": [
+               {"type": "Drained", "status": "True", "lastTransitionTime": "2026-01-10T12:40:00Z"},
+               {"type": "InstanceExists", "status": "False", "message": "Instance not found on provider"}]}}})"},
+        "hook holding",
+        "Waiting at preTerminate for Backup (owner b). 7 m. The instance is gone already, so its "
+        "Node is deleted next.");
+    row("a budget of a percentage that more replicas meet",
+        {drainRefused,
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"minAvailable": "75%"}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
+                                "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining w: budget shop/db can never let pod db-0 go: it has minAvailable: 75%. 12 m.");
+    row("a budget of all pods",
+        {drainRefused,
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"minAvailable": "100%"}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
+                                "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining w: budget shop/db can never let pod db-0 go: it has minAvailable: 100%. 12 m.");
+    row("a failed machine of a set",
+        {R"({"machine": {"metadata": {"ownerReferences": [{"kind": "MachineSet", "name": "s", "controller": true}]},
+             "status": {"phase": "Failed", "errorMessage": "no such image"}}})"},
+        "machine failed",
+        "Failed: no such image.");
     row("another master is cordoned by hand",
         {drainRefused,
          R"({"node": {"metadata": {"labels": {"node-role.kubernetes.io/master": ""}}},
@@ -331,7 +382,8 @@ void stageRows(const auto &row)
         "Node has not joined",
         "No Node joins while the instance is stopped. 7 m. No health check watches it.");
     row("an instance that was stopped under its Node",
-        {R"({"machine": {"metadata": {"annotations": {"machine.openshift.io/instance-state": "stopped"}}},
+        {R"({"machine": {"metadata": {"annotations": {"machine.openshift.io/instance-state": "stopped"}},
+                         "spec": {"providerID": "p:///w"}},
              "node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})"},
         "Node shared, gone or not ready",
         "Node w is not ready because its instance is stopped. 7 m. No health check watches it.");
@@ -562,7 +614,9 @@ const std::vector<StuckCase> &stuckCases()
             "next.");
         row("a skipped drain without hooks is no matter",
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z",
- XX
+             "annotations": {"machine.openshift.io/exclude-node-draining": ""}}, "status": {"phase": "Deleting"}}})"},
+            "instance being deleted",
+            "The instance is being deleted. 7 m. The drain was skipped by annotation.");
 
         row("a budget that is only tight",
             {drainRefused,
