@@ -16,6 +16,27 @@
     row(findOutWhyPodDoes, "find out why pod %1 does not end", Name) \
     row(giveBudgetRoomMoreReady, "give the budget room: more ready pods, or a smaller minAvailable") \
     row(cureWhatDrainComplainsAbout, "cure what the drain complains about") \
+    row(raiseMaxUnavailable, "raise maxUnavailable of %1", Name) \
+    row(lowerMinAvailable, "lower minAvailable of %1", Name) \
+    row(runMoreReplicasOr, "run %1 more replicas, or lower minAvailable of %2", Count, Name) \
+    row(deleteOneOfTwoBudgets, "delete one of the budgets %1 and %2, or change the selector of one", Name, Name) \
+    row(waitInVainTwoBudgets, "wait: in vain, the API evicts no pod that two budgets select") \
+    row(cureWhatRefusalComplainsAbout, "cure what the refusal complains about") \
+    row(lookAtWhoeverTakesFinalizerOff, "look at whoever takes finalizer %1 off", Name) \
+    row(takeFinalizerOffPod, "take finalizer %1 off pod %2; what it stands for is not done then", Name, Name) \
+    row(waitPodEndsWithin, "wait: the pod ends by itself, at the latest in %1", Age) \
+    row(lookAtPod, "look at pod %1", Name) \
+    row(getPodReadyAgain, "get pod %1 ready again", Name) \
+    row(makePlaceForPod, "make place for pod %1: uncordon a Node or add one", Name) \
+    row(cureNodeOrDeleteIt, "bring Node %1 back, or fence its host and delete it", Name) \
+    row(letSickPodsGo, "set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go", Name) \
+    row(retryDrainNow, "retry the drain now") \
+    row(findOutWhyVolumeDoesNotDetach, "find out why volume %1 does not detach", Name) \
+    row(waitOtherDrainEnds, "wait: this drain begins when the one of Node %1 is over", Name) \
+    row(waitInVainUnlessUncordoned, "wait: in vain, unless Node %1 is uncordoned", Name) \
+    row(waitInVainUntilPodsGo, "wait: in vain, no kubelet is there to end the pods") \
+    row(deleteMachineAndCreateAnother, "delete the machine and create another yourself; nothing replaces it") \
+    row(startInstanceAgain, "start the instance %1 again in the provider", Name) \
     row(ownerTakesHookOff, "wait: %1 takes the hook off when it is done", Name) \
     row(itsOwnerTakesHookOff, "wait: its owner takes the hook off when it is done") \
     row(ownerTakesHookOffNoHistory, "wait: %1 takes the hook off when it is done; there is no history yet", Name) \

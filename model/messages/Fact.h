@@ -59,6 +59,13 @@
     row(isBlocked, "it is blocked: %1", Clause) \
     row(windowIsClosed, "its window is closed") \
     row(evictionsAnswer, "the eviction's answer") \
+    row(instanceIsGoneAlready, "the instance is gone already") \
+    row(podWasAskedToEnd, "pod %1 was asked to end", Name) \
+    row(ofPod, "%1 of Pod %2", Name, Name) \
+    row(ofVolumeAttachment, "%1 of VolumeAttachment %2", Name, Name) \
+    row(budgetsSelectPod, "budgets %1 and %2 select pod %3", Name, Name, Name) \
+    row(budgetWantsAndHas, "budget %1 wants %2 healthy pods and has %3", Name, Count, Count) \
+    row(instanceStateIs, "the state of the instance is %1", Name) \
     row(waitForGraph, "the wait-for graph") \
     row(machineControllersValidation, "the machine controller's validation") \
     row(machinesWithMasterRole, "Machines with the master role") \

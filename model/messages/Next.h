@@ -16,6 +16,12 @@
     row(thereIsNothingDrain, "there is nothing to drain: %1", Clause) \
     row(thenDrainWaits, "then the drain waits: %1", Clause) \
     row(thenWaitsAtPreTerminateFor, "then it waits at preTerminate for %1", Name) \
+    row(nodeIsDrainedThenBudget, "the node is drained next, and budget %1 keeps pod %2 then", Name, Name) \
+    row(nodeIsDrainedThenTwoBudgets, "the node is drained next, and two budgets keep pod %1 then", Name) \
+    row(nodeIsDrainedThenHook, "the node is drained next; then it waits at preTerminate for %1", Name) \
+    row(providerIsAskedInVain, "the provider is asked next, and gives no answer now: %1", Quote) \
+    row(instanceGoneNodeNext, "the instance is gone already, so its Node is deleted next") \
+    row(instanceGoneMachineNext, "the instance is gone already, so the Machine is gone then") \
     row(hostIsSwitchedOnNext, "the host is switched on next") \
     row(hostIsSwitchedOffNext, "the host is switched off next, and then on") \
     row(anotherKeyStillHoldsOff, "another key still holds it off") \

@@ -68,6 +68,42 @@
     row(podIsRefusedByBudget, "pod %1 is refused by budget %2 (needs %3, has %4)", Name, Name, Count, Count) \
     row(soIsMore, "so is 1 more") \
     row(soAreMore, "so are %1 more", Count) \
+    row(budgetCanNeverLetPodGoBy, "draining %1: budget %2 can never let pod %3 go: it has %4", Name, Name, Name, Name) \
+    row(budgetCanNeverBeMetBy, "draining: budget %1 can never be met: it has %2", Name, Name) \
+    row(twoBudgetsSelectPod, "draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it", Name, Name, Name, Name) \
+    row(twoBudgetsSelectPodShort, "draining: two budgets, %1 and %2, select pod %3", Name, Name, Name) \
+    row(evictionIsRefused, "draining %1: the eviction of pod %2 is refused: %3", Name, Name, Quote) \
+    row(evictionOfPodIsRefused, "the eviction of pod %1 is refused", Name) \
+    row(twoBudgetsSelect, "two budgets select pod %1", Name) \
+    row(finalizerKeepsPod, "finalizer %1 keeps pod %2", Name, Name) \
+    row(podHasGraceLeft, "pod %1 has %2 left of its grace of %3", Name, Age, Age) \
+    row(podIsEnding, "pod %1 is ending", Name) \
+    row(podIsNotReady, "pod %1 is not ready", Name) \
+    row(podIsNotReadyBecause, "pod %1 is not ready (%2)", Name, Quote) \
+    row(podIsOnNodeThatIsNotReady, "pod %1 is on Node %2, which is not ready", Name, Name) \
+    row(podFindsNoNode, "pod %1 finds no Node", Name) \
+    row(nonePodsOfItIsReady, "none of its pods is ready") \
+    row(budgetKeepsPod, "budget %1 keeps pod %2", Name, Name) \
+    row(budgetKeepsPodBecause, "budget %1 keeps pod %2 because %3", Name, Name, Clause) \
+    row(budgetHasRoomForPod, "budget %1 has room for pod %2 now", Name, Name) \
+    row(nothingRefusesPod, "nothing refuses pod %1 any more", Name) \
+    row(podIsGoneByNow, "pod %1 is gone by now", Name) \
+    row(onePodMoreIsKept, "1 more pod is kept likewise") \
+    row(podsMoreAreKept, "%1 more pods are kept likewise", Count) \
+    row(oneMoreBlocks, "1 more blocks it: %1", Clause) \
+    row(moreBlock, "%1 more block it, the next: %2", Count, Clause) \
+    row(volumeIsAttachedToNode, "volume %1 is still attached to Node %2", Name, Name) \
+    row(volumesAreAttachedToNode, "volume %1 and %2 more are still attached to Node %3", Name, Count, Name) \
+    row(volumeDoesNotDetach, "volume %1 does not detach: %2", Name, Quote) \
+    row(instanceGonePodCannotEnd, "draining %1: its instance is gone, so pod %2 cannot end by itself", Name, Name) \
+    row(instanceGoneBudgetKeepsPod, "draining %1: its instance is gone, and budget %2 still keeps pod %3", Name, Name, Name) \
+    row(instanceGoneShort, "draining %1: its instance is gone", Name) \
+    row(thatNodeIsBeingDrained, "that one is being drained itself") \
+    row(nobodyDrainsThatNode, "nobody drains that one: it was cordoned by hand") \
+    row(thereWasNoNodeSo, "it has no Node, so %1 (owner %2) was not asked before the drain", Name, Name) \
+    row(drainWasSkippedByAnnotation, "the drain was skipped by annotation") \
+    row(noNodeJoinsWhileInstanceIs, "no Node joins while the instance is %1", Name) \
+    row(nodeIsNotReadyInstanceIs, "Node %1 is not ready because its instance is %2", Name, Name) \
     row(nodeNotReadyAndCheckMayNotAct, "Node %1 is not ready, and health check %2 may not act: %3 of %4 are unhealthy", Name, Name, Count, Count) \
     row(nodeGoneAndCheckMayNotAct, "Node %1 is gone, and health check %2 may not act: %3 of %4 are unhealthy", Name, Name, Count, Count) \
     row(maintenanceWaitsForUpgrade, "maintenance %1 waits: the cluster is upgrading", Name) \

@@ -205,6 +205,7 @@ void DrainAttempt::evicted(const ObjectKey &key, const Result<Done> &answer)
         return;
     case EvictionAnswer::Never:
         leaving.failure = evictError(key, answer.error().message);
+        leaving.blocking = blockingBudget(key, answer.error());
         checkFinished();
         return;
     }
@@ -215,7 +216,7 @@ void DrainAttempt::refused(Leaving &leaving, const Error &error)
     leaving.blocking = blockingBudget(leaving.pod.key(), error);
     std::vector<rules::BlockingPod> blocking;
     for (const auto &[key, other] : m_leaving) {
-        if (!other.blocking.pdb.empty())
+        if (!other.blocking.pdb.empty() || !other.blocking.says.empty())
             blocking.push_back(other.blocking);
     }
     if (blocking.empty() || blocking == m_reported)

@@ -37,7 +37,7 @@ public:
     DrainAttempt(const DrainAttempt &) = delete;
     DrainAttempt &operator=(const DrainAttempt &) = delete;
 
-    /// `finished` runs once, later than start() returns. `blocked` runs whenever budgets begin to
+    /// `finished` runs once, later than start() returns. `blocked` runs whenever the API begins to
     /// refuse other pods than before.
     void start(Finished finished, Blocked blocked);
     /// Feed every change of the pod informer in here.
@@ -49,7 +49,7 @@ private:
         Object pod{};
         bool evicted = false; ///< the eviction was granted; only the disappearance is missing
         std::string failure{}; ///< final
-        rules::BlockingPod blocking{}; ///< pdb is empty while no budget refuses
+        rules::BlockingPod blocking{}; ///< says nothing while the API does not refuse
     };
 
     void cordon();

@@ -5,6 +5,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainPatch.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -62,6 +63,12 @@ void DrainReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome
 
 bool DrainReconciler::machineChanged(const Object &before, const Object &after)
 {
+    const rules::DrainRecord record =
+        after && after.isDeleting() ? rules::drainRecordOf(after) : rules::DrainRecord();
+    if (record.nextAttempt && !record.blocking.empty())
+        m_blocked[after.key()] = record.blocking;
+    else
+        m_blocked.erase((after ? after : before).key());
     if (!after) {
         m_overtake.erase(before.key());
         return true;
@@ -76,9 +83,37 @@ bool DrainReconciler::machineChanged(const Object &before, const Object &after)
     return true;
 }
 
-void DrainReconciler::podChanged(const Object &before, const Object &after)
+std::vector<ObjectKey> DrainReconciler::podChanged(const Object &before, const Object &after)
 {
     podChangedFor(m_attempts, before, after);
+    if (!before || !rules::freesDrain(before, after))
+        return {};
+    return overtaken([&](const rules::BlockingPod &pod) {
+        return pod.ns == before.ns() && pod.pod == before.name();
+    });
+}
+
+std::vector<ObjectKey> DrainReconciler::budgetChanged(const Object &before, const Object &after)
+{
+    if (!before || !rules::givesRoom(before, after))
+        return {};
+    // A pod that two budgets select knows neither of them by name.
+    return overtaken([&](const rules::BlockingPod &pod) {
+        return pod.ns == before.ns()
+            && (pod.pdb == before.name() || (pod.pdb.empty() && !pod.says.empty()));
+    });
+}
+
+std::vector<ObjectKey>
+DrainReconciler::overtaken(const std::function<bool(const rules::BlockingPod &)> &frees)
+{
+    std::vector<ObjectKey> machines;
+    for (const auto &[machine, pods] : m_blocked) {
+        if (!m_attempts.contains(machine) && std::any_of(pods.begin(), pods.end(), frees))
+            machines.push_back(machine);
+    }
+    m_overtake.insert(machines.begin(), machines.end());
+    return machines;
 }
 
 void DrainReconciler::readNode(const PassPtr &pass)

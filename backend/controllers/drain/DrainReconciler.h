@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace hp::controllers {
 
@@ -38,8 +39,11 @@ public:
     /// about, so that the next pass does not wait for its back-off; false for what the controllers
     /// write themselves (D-02).
     [[nodiscard]] bool machineChanged(const Object &before, const Object &after);
-    /// Feed every change of the pod informer in here.
-    void podChanged(const Object &before, const Object &after);
+    /// Feed every change of the pod informer in here. The Machines whose next attempt has a better
+    /// chance by it than the last one and does not wait for its back-off any more.
+    [[nodiscard]] std::vector<ObjectKey> podChanged(const Object &before, const Object &after);
+    /// The same for PodDisruptionBudgets.
+    [[nodiscard]] std::vector<ObjectKey> budgetChanged(const Object &before, const Object &after);
 
 private:
     struct Pass;
@@ -62,6 +66,9 @@ private:
     void recordEvents(const Object &machine, const std::vector<rules::DrainEvent> &events);
     void finish(const PassPtr &pass);
     void complete(const PassPtr &pass, runtime::Outcome outcome);
+    /// Those that wait for another attempt and that a pod of theirs makes worth one.
+    [[nodiscard]] std::vector<ObjectKey>
+    overtaken(const std::function<bool(const rules::BlockingPod &)> &frees);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
@@ -70,6 +77,8 @@ private:
     runtime::OwnWrites m_machines;
     rules::DrainSettings m_settings;
     std::set<ObjectKey> m_overtake{};
+    /// What stopped the last attempt, by Machine that waits for the next one.
+    std::map<ObjectKey, std::vector<rules::BlockingPod>> m_blocked{};
     DrainAttempts m_attempts{};
     struct ControlPlaneDrain {
         std::string node{};

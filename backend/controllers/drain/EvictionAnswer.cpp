@@ -2,12 +2,16 @@
 #include "backend/controllers/drain/EvictionAnswer.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/Text.h"
 
 #include <regex>
 
 namespace hp::controllers {
 
 namespace {
+
+/// Bytes of a refusal that are remembered: the record is an annotation.
+constexpr std::size_t maxWords = 240;
 
 bool hasCause(const Error &error, const char *reason)
 {
@@ -39,7 +43,7 @@ EvictionAnswer readEvictionError(const Error &error)
 
 rules::BlockingPod blockingBudget(const ObjectKey &pod, const Error &error)
 {
-    rules::BlockingPod blocking{pod.ns, pod.name, {}, 0, 0};
+    rules::BlockingPod blocking{pod.ns, pod.name, {}, 0, 0, shortened(error.message, maxWords)};
     if (!error.status)
         return blocking;
     static const std::regex wording("^The disruption budget (\\S+) needs (\\d{1,9}) healthy pods "
@@ -49,6 +53,7 @@ rules::BlockingPod blockingBudget(const ObjectKey &pod, const Error &error)
         if (cause.reason != "DisruptionBudget")
             continue;
         if (std::regex_match(cause.message, match, wording)) {
+            blocking.says.clear();
             blocking.pdb = match[1];
             blocking.needs = std::stoi(match[2]);
             blocking.has = std::stoi(match[3]);

@@ -20,7 +20,7 @@ enum class EvictionAnswer {
 
 [[nodiscard]] EvictionAnswer readEvictionError(const Error &error);
 
-/// The budget named in a refusal; its pdb is empty when the refusal names none.
+/// The budget named in a refusal, or the words of one that names none.
 [[nodiscard]] rules::BlockingPod blockingBudget(const ObjectKey &pod, const Error &error);
 
 } // namespace hp::controllers

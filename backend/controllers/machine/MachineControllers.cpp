@@ -37,6 +37,8 @@ struct MachineControllers::Private {
         , machines(cluster, {&cluster::kinds::machine()}, time, {.jitter = settings.jitter})
         , nodes(cluster, {&cluster::kinds::node()}, time, {.jitter = settings.jitter})
         , pods(cluster, {&cluster::kinds::pod()}, time, {.jitter = settings.jitter})
+        , budgets(
+              cluster, {&cluster::kinds::podDisruptionBudget()}, time, {.jitter = settings.jitter})
         , machineReconciler(cluster, time, actuator, machines, settings.machine)
         , drainReconciler(cluster, time, machines, nodes, pods, settings.drain)
         , nodeLinkReconciler(cluster, time, machines, nodes)
@@ -56,7 +58,10 @@ struct MachineControllers::Private {
                 nodeLink.enqueue((after ? after : before).key());
         });
         pods.onChange([this](const Object &before, const Object &after) {
-            drainReconciler.podChanged(before, after);
+            drainAgain(drainReconciler.podChanged(before, after));
+        });
+        budgets.onChange([this](const Object &before, const Object &after) {
+            drainAgain(drainReconciler.budgetChanged(before, after));
         });
         provider.onChanged([this](const ObjectKey &key) { requeue(key); });
     }
@@ -70,7 +75,15 @@ struct MachineControllers::Private {
             machine.enqueue(key);
     }
 
-    std::vector<Informer *> informers() { return {&machines, &nodes, &pods}; }
+    void drainAgain(const std::vector<ObjectKey> &keys)
+    {
+        for (const ObjectKey &key : keys) {
+            if (group.isRunning())
+                drain.enqueue(key);
+        }
+    }
+
+    std::vector<Informer *> informers() { return {&machines, &nodes, &pods, &budgets}; }
 
     void machineChanged(const Object &before, const Object &after)
     {
@@ -92,6 +105,7 @@ struct MachineControllers::Private {
     Informer machines;
     Informer nodes;
     Informer pods;
+    Informer budgets;
     MachineReconciler machineReconciler;
     DrainReconciler drainReconciler;
     NodeLinkReconciler nodeLinkReconciler;

@@ -28,8 +28,9 @@ struct MachineControllersSettings {
     std::function<double()> jitter{};
 };
 
-/// The line of one Machine, wired: informers of Machines, Nodes and Pods, and the machine, drain
-/// and node link controllers over them. Lives on the control thread; what is passed in outlives it.
+/// The line of one Machine, wired: informers of Machines, Nodes, Pods and their budgets, and the
+/// machine, drain and node link controllers over them. Lives on the control thread; what is passed
+/// in outlives it.
 class MachineControllers : public runtime::ControllerGroup
 {
     Q_OBJECT

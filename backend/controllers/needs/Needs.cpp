@@ -95,24 +95,27 @@ Needs leading()
 
 Needs machines()
 {
-    return {
-        "machines",
-        "phases, hooks, drain and instances of Machines",
-        all({watched({&kinds::machine(), &kinds::node(), &kinds::pod(), &kinds::bareMetalHost()}),
-             {may("get", kinds::daemonSet()),
-              may("patch", kinds::machine(), Reach::Machines),
-              mayPart("patch", kinds::machine(), "status", Reach::Machines),
-              may("patch", kinds::bareMetalHost(), Reach::Machines),
-              may("patch", kinds::node()),
-              may("delete", kinds::node()),
-              mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
-             recordingEvents()}),
-        {{&kinds::machine(), "/spec/lifecycleHooks/preCreate"},
-         {&kinds::machine(), "/spec/lifecycleHooks/preDrain"},
-         {&kinds::machine(), "/spec/lifecycleHooks/preTerminate"},
-         {&kinds::machine(), "/status/conditions"},
-         {&kinds::machine(), "/status/nodeRef"},
-         {&kinds::machine(), "/status/phase"}}};
+    return {"machines",
+            "phases, hooks, drain and instances of Machines",
+            all({watched({&kinds::machine(),
+                          &kinds::node(),
+                          &kinds::pod(),
+                          &kinds::podDisruptionBudget(),
+                          &kinds::bareMetalHost()}),
+                 {may("get", kinds::daemonSet()),
+                  may("patch", kinds::machine(), Reach::Machines),
+                  mayPart("patch", kinds::machine(), "status", Reach::Machines),
+                  may("patch", kinds::bareMetalHost(), Reach::Machines),
+                  may("patch", kinds::node()),
+                  may("delete", kinds::node()),
+                  mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
+                 recordingEvents()}),
+            {{&kinds::machine(), "/spec/lifecycleHooks/preCreate"},
+             {&kinds::machine(), "/spec/lifecycleHooks/preDrain"},
+             {&kinds::machine(), "/spec/lifecycleHooks/preTerminate"},
+             {&kinds::machine(), "/status/conditions"},
+             {&kinds::machine(), "/status/nodeRef"},
+             {&kinds::machine(), "/status/phase"}}};
 }
 
 Needs machineSets()

@@ -57,8 +57,11 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, clock)
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
+    , m_attachments(cluster, {&kinds::volumeAttachment(), {}, {}, {}}, clock)
     , m_eventsByObject(m_events, objectOf)
     , m_podsByNode(m_pods, [](const Object &pod) { return pod.text("/spec/nodeName"); })
+    , m_attachmentsByNode(m_attachments,
+                          [](const Object &one) { return one.text("/spec/nodeName"); })
     , m_nodesByAddress(m_nodes, firstAddressOf)
     , m_raw(cluster, clock)
     , m_site(cluster, clock)
@@ -67,7 +70,8 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
                  {&m_nodes, streamOf(kinds::node())},
                  {&m_hosts, streamOf(kinds::bareMetalHost())},
                  {&m_pods, streamOf(kinds::pod())},
-                 {&m_events, streamOf(kinds::event())}};
+                 {&m_events, streamOf(kinds::event())},
+                 {&m_attachments, streamOf(kinds::volumeAttachment())}};
     for (const auto &[informer, kind] : m_site.streams())
         m_streams.emplace_back(informer, streamOf(*kind));
     m_machines.onChange([this](const Object &before, const Object &after) {
@@ -149,6 +153,12 @@ std::vector<Object> FleetObjects::eventsOf(const std::string &kind,
 std::vector<Object> FleetObjects::podsOn(const std::string &node) const
 {
     return node.empty() ? std::vector<Object>() : found(m_pods, m_podsByNode.with(node));
+}
+
+std::vector<Object> FleetObjects::attachmentsOf(const std::string &node) const
+{
+    return node.empty() ? std::vector<Object>()
+                        : found(m_attachments, m_attachmentsByNode.with(node));
 }
 
 Object FleetObjects::nodeLike(const Object &machine) const

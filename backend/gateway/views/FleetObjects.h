@@ -48,6 +48,9 @@ public:
     [[nodiscard]] std::vector<Object>
     eventsOf(const std::string &kind, const std::string &ns, const std::string &name) const;
     [[nodiscard]] std::vector<Object> podsOn(const std::string &node) const;
+    /// VolumeAttachments.
+    [[nodiscard]] runtime::Informer &attachments() { return m_attachments; }
+    [[nodiscard]] std::vector<Object> attachmentsOf(const std::string &node) const;
     /// A Node with the first internal address of this machine or with its name; null when there is
     /// none.
     [[nodiscard]] Object nodeLike(const Object &machine) const;
@@ -67,8 +70,10 @@ private:
     runtime::Informer m_hosts;
     runtime::Informer m_pods;
     runtime::Informer m_events;
+    runtime::Informer m_attachments;
     runtime::FieldIndex m_eventsByObject;
     runtime::FieldIndex m_podsByNode;
+    runtime::FieldIndex m_attachmentsByNode;
     runtime::FieldIndex m_nodesByAddress;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
     RawObjects m_raw;

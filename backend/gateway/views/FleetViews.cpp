@@ -5,7 +5,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
 #include "model/resource/Machine.h"
-#include "model/rules/drain/DrainRecord.h"
+#include "model/rules/holds/Obstacles.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -23,6 +23,19 @@ namespace {
 
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
+
+/// When the first of the pods that were asked to end has used up its grace: it is told otherwise
+/// from then on.
+std::optional<TimePoint> endOfGrace(const std::vector<Object> &pods, TimePoint now)
+{
+    std::optional<TimePoint> first;
+    for (const Object &pod : pods) {
+        const auto end = pod.deletionTimestamp();
+        if (end && *end > now && (!first || *end < *first))
+            first = end;
+    }
+    return first;
+}
 
 } // namespace
 
@@ -53,15 +66,17 @@ FleetViews::FleetViews(FleetObjects &objects,
         mark(m_index.hostChanged(before, after));
         m_power.hostChanged((after ? after : before).key());
     });
-    m_objects.pods().onChange([this](const Object &before, const Object &after) {
-        for (const Object &pod : {before, after}) {
+    const auto onNode = [this](const Object &before, const Object &after) {
+        for (const Object &one : {before, after}) {
             for (const ObjectKey &machine :
-                 m_index.machinesOfNode(pod ? pod.text("/spec/nodeName") : std::string())) {
+                 m_index.machinesOfNode(one ? one.text("/spec/nodeName") : std::string())) {
                 if (m_waiting.contains(machine))
                     mark({machine});
             }
         }
-    });
+    };
+    m_objects.pods().onChange(onNode);
+    m_objects.attachments().onChange(onNode);
     m_objects.events().onChange([this](const Object &before, const Object &after) {
         mark(m_index.machinesOfEvent(after ? after : before));
     });
@@ -96,8 +111,10 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         std::ranges::copy_if(sharers, std::back_inserter(view.sharers), [&](const ObjectKey &key) {
             return key != machine.key();
         });
-        if (machine.isDeleting())
+        if (machine.isDeleting()) {
             view.pods = m_objects.podsOn(node);
+            view.attachments = m_objects.attachmentsOf(node);
+        }
     } else {
         view.likeNode = m_objects.nodeLike(machine);
     }
@@ -148,9 +165,9 @@ void FleetViews::refreshSite()
         waits.insert(waits.end(), edges.begin(), edges.end());
     for (const ObjectKey &key : m_waiting) {
         const Object machine = m_objects.machines().get(key);
-        if (!machine || !machine.annotation(machine::drainRecord))
+        if (!machine || !machine.isDeleting())
             continue;
-        for (const rules::BlockingPod &pod : rules::drainRecordOf(machine).blocking)
+        for (const rules::BlockingPod &pod : holds::blockingPodsOf(machine))
             namespaces.insert(pod.ns);
     }
     m_objects.site().setWaits(std::move(waits));
@@ -219,7 +236,10 @@ void FleetViews::refreshFleet(TimePoint now)
             m_waits.erase(key);
         else
             m_waits[key] = edges;
-        if (const auto due = nextEvaluation(one.holds, now))
+        auto due = nextEvaluation(one.holds, now);
+        if (const auto end = endOfGrace(one.view.pods, now))
+            due = due ? std::min(*due, *end) : *end;
+        if (due)
             m_due[key] = *due;
         else
             m_due.erase(key);

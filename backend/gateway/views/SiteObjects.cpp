@@ -139,6 +139,16 @@ void SiteObjects::machineChanged(const Object &before, const Object &after)
 
 void SiteObjects::nodeChanged(const Object &before, const Object &after)
 {
+    const std::string &name = (after ? after : before).name();
+    const bool wasUnready = m_unreadyNodes.contains(name);
+    const bool isUnready = after && !machine::conditionIs(after, "Ready", "True");
+    if (wasUnready != isUnready) {
+        if (isUnready)
+            m_unreadyNodes.insert(name);
+        else
+            m_unreadyNodes.erase(name);
+        touch();
+    }
     const bool was = before && machine::isControlPlane(before);
     const bool is = after && machine::isControlPlane(after);
     if (!was && !is)
@@ -248,6 +258,7 @@ std::shared_ptr<const holds::SiteView> SiteObjects::view()
         if (set.at("/spec/replicas").is_number_integer())
             site->wantedMasters = set.at("/spec/replicas").get<int>();
     }
+    site->unreadyNodes = m_unreadyNodes;
     site->budgets = m_budgets.list();
     for (const std::string &ns : m_budgetNamespaces) {
         const auto pods = m_pods->list(ns);

@@ -71,6 +71,7 @@ private:
 
     std::map<ObjectKey, Object> m_masters;
     std::map<std::string, Object> m_controlPlaneNodes;
+    std::set<std::string> m_unreadyNodes;
     std::map<ObjectKey, holds::DeploymentPods> m_deployments;
     std::map<std::string, TimePoint> m_lastEvents;
     std::map<std::string, holds::LeaseSign> m_leaseSigns; ///< by the owner strings that lead there

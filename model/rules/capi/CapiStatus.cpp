@@ -65,6 +65,8 @@ Condition holds(const char *type)
 
 std::string causeOf(const rules::BlockingPod &pod)
 {
+    if (pod.pdb.empty() && !pod.says.empty())
+        return pod.says;
     if (pod.pdb.empty())
         return "deletionTimestamp set, but still not removed from the Node";
     return "cannot evict pod as it would violate the pod's disruption budget. The disruption "

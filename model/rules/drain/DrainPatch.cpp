@@ -31,6 +31,18 @@ bool sameAnnotations(const Object &before, const Object &after)
     return rest(was) == rest(is);
 }
 
+bool isOver(const Object &pod)
+{
+    const std::string &phase = pod.text("/status/phase");
+    return phase == "Succeeded" || phase == "Failed";
+}
+
+bool hasRoom(const Object &budget)
+{
+    const Json &allowed = budget.at("/status/disruptionsAllowed");
+    return allowed.is_number_integer() && allowed.get<int>() > 0;
+}
+
 } // namespace
 
 Object drainedPatch(const Object &machine, const Condition &drained, TimePoint now)
@@ -66,6 +78,17 @@ bool concernsDrain(const Object &before, const Object &after)
         || machine::phaseOf(before) != machine::phaseOf(after)
         || machine::nodeName(before) != machine::nodeName(after) || !sameAt(before, after, "/spec")
         || !sameAnnotations(before, after);
+}
+
+bool freesDrain(const Object &before, const Object &after)
+{
+    return !after || after.uid() != before.uid() || (isOver(after) && !isOver(before))
+        || !sameAt(before, after, "/metadata/finalizers");
+}
+
+bool givesRoom(const Object &before, const Object &after)
+{
+    return !after || (hasRoom(after) && !hasRoom(before)) || !sameAt(before, after, "/spec");
 }
 
 } // namespace hp::rules

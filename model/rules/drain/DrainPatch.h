@@ -19,4 +19,12 @@ namespace hp::rules {
 /// under way (D-02).
 [[nodiscard]] bool concernsDrain(const Object &before, const Object &after);
 
+/// A pod that blocked a drain does so no longer: it is gone, has ended, or somebody took a
+/// finalizer off it. What else happens to it is no reason for another attempt.
+[[nodiscard]] bool freesDrain(const Object &before, const Object &after);
+
+/// A PodDisruptionBudget that refused may let a pod go now: it has room, asks for something else,
+/// or is gone.
+[[nodiscard]] bool givesRoom(const Object &before, const Object &after);
+
 } // namespace hp::rules

@@ -40,7 +40,8 @@ DrainRecord drainRecordOf(const Object &machine)
                                    pod.text("/pod"),
                                    pod.text("/pdb"),
                                    numberAt(pod, "/needs"),
-                                   numberAt(pod, "/has")});
+                                   numberAt(pod, "/has"),
+                                   pod.text("/says")});
     }
     return record;
 }
@@ -59,6 +60,8 @@ std::string toJsonText(const DrainRecord &record)
                                     {"pdb", pod.pdb},
                                     {"needs", pod.needs},
                                     {"has", pod.has}});
+        if (!pod.says.empty())
+            json["blocking"].back()["says"] = pod.says;
     }
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

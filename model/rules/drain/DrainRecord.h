@@ -17,6 +17,7 @@ struct BlockingPod {
     std::string pdb{}; ///< empty: the pod itself does not go away
     int needs = 0; ///< healthy pods that the budget wants
     int has = 0; ///< healthy pods that there are
+    std::string says{}; ///< the refusal of its eviction where it names no budget
 
     bool operator==(const BlockingPod &) const = default;
 };
@@ -35,7 +36,8 @@ struct DrainRecord {
 
 /// Reads the annotation; anything malformed counts as no record.
 [[nodiscard]] DrainRecord drainRecordOf(const Object &machine);
-/// Compact JSON {attempts, failures, startedAt, nextAttempt, blocking:[{ns,pod,pdb,needs,has}]}.
+/// Compact JSON {attempts, failures, startedAt, nextAttempt,
+/// blocking:[{ns,pod,pdb,needs,has,says}]}; `says` only where there is something.
 [[nodiscard]] std::string toJsonText(const DrainRecord &record);
 
 } // namespace hp::rules

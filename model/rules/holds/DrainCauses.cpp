@@ -8,6 +8,7 @@
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/Next.h"
+#include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
@@ -28,6 +29,8 @@ Message nextTry(const Case &c)
 Message refusal(const BlockingPod &pod)
 {
     const std::string name = shortName(pod.ns + '/' + pod.pod);
+    if (pod.pdb.empty() && !pod.says.empty())
+        return quoted(pod.says);
     return pod.pdb.empty()
         ? say::podDoesNotEnd(name)
         : say::podIsRefusedByBudget(name, shortName(pod.pdb), pod.needs, pod.has);
@@ -58,7 +61,7 @@ WhyStuck drainOf(const Case &c)
 
 void addRecord(WhyStuck &why, const Case &c)
 {
-    for (const BlockingPod &pod : rules::drainRecordOf(c.view.machine).blocking)
+    for (const BlockingPod &pod : blockingPodsOf(c.view.machine))
         why.facts.push_back({refusal(pod), say::evictionsAnswer(), why.since});
     const Conditions conditions(c.view.machine.at("/status/conditions"));
     if (const auto drained = conditions.get(machine::condition::drained))
@@ -121,13 +124,230 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
     WhyStuck why = drainOf(c);
     why.hold = otherCordonedNodes(c.view).front();
     why.priority = 2;
-    why.sentence = fit({{say::drainingIsNotPermittedWhile(
-                             shortName(machine::nodeName(c.view.machine)), shortName(why.hold)),
-                         ageSince(why.since, c.now),
-                         nextTry(c)}});
+    const auto &masters = siteOf(c.view).masters;
+    const auto master = std::ranges::find_if(
+        masters, [&](const Object &one) { return machine::nodeName(one) == why.hold; });
+    const bool known = master != masters.end();
+    const bool drains = known && master->isDeleting();
+    const Message who = drains ? say::thatNodeIsBeingDrained()
+        : known                ? say::nobodyDrainsThatNode()
+                               : Message();
+    const Message head = say::drainingIsNotPermittedWhile(
+        shortName(machine::nodeName(c.view.machine)), shortName(why.hold));
+    why.sentence = fit({{head, who, ageSince(why.since, c.now), nextTry(c)},
+                        {head, who, ageSince(why.since, c.now)},
+                        {head, ageSince(why.since, c.now)}});
     why.facts.push_back({say::nodeIsCordoned(why.hold), say::specUnschedulableThatNode(), {}});
     addRecord(why, c);
     addExits(why, say::uncordonNodeOnceServesAgain(why.hold));
+    if (known)
+        why.exits.front().text =
+            drains ? say::waitOtherDrainEnds(why.hold) : say::waitInVainUnlessUncordoned(why.hold);
+    return why;
+}
+
+std::string nodeOf(const Case &c)
+{
+    return shortName(machine::nodeName(c.view.machine));
+}
+
+std::string wholeName(const BlockingPod &pod)
+{
+    return shortName(pod.ns + '/' + pod.pod);
+}
+
+std::string budgetName(const BlockingPod &pod)
+{
+    return pod.ns + '/' + pod.pdb;
+}
+
+/// What the runtime or the kubelet says of a pod that is not ready: "CrashLoopBackOff".
+std::string troubleOfPod(const Object &pod)
+{
+    for (const char *list : {"/status/initContainerStatuses", "/status/containerStatuses"}) {
+        const Json &containers = pod.at(list);
+        for (std::size_t i = 0; containers.is_array() && i < containers.size(); ++i) {
+            const std::string state = std::string(list) + '/' + std::to_string(i) + "/state/";
+            for (const char *kind : {"waiting/reason", "terminated/reason"}) {
+                if (const std::string &reason = pod.text(state + kind); !reason.empty())
+                    return reason;
+            }
+        }
+    }
+    return {};
+}
+
+/// Why this pod does not count for its budget.
+Message lackOf(const Case &c, const Object &pod)
+{
+    const std::string name = shortName(pod.name());
+    const std::string &node = pod.text("/spec/nodeName");
+    if (pod.isDeleting())
+        return say::podIsEnding(name);
+    if (node.empty())
+        return say::podFindsNoNode(name);
+    if (siteOf(c.view).unreadyNodes.contains(node))
+        return say::podIsOnNodeThatIsNotReady(name, shortName(node));
+    const std::string trouble = troubleOfPod(pod);
+    return trouble.empty() ? say::podIsNotReady(name)
+                           : say::podIsNotReadyBecause(name, shortened(trouble, 40));
+}
+
+/// Why its budget has no room.
+Message lackOf(const Case &c, const Obstacle &obstacle)
+{
+    if (obstacle.blocking.has == 0)
+        return say::nonePodsOfItIsReady();
+    return lackOf(c, obstacle.missing.empty() ? obstacle.pod : obstacle.missing.front());
+}
+
+/// The obstacle as a clause of a longer sentence.
+Message clauseOf(const Case &c, const Obstacle &obstacle)
+{
+    const BlockingPod &pod = obstacle.blocking;
+    const std::string name = wholeName(pod);
+    switch (obstacle.kind) {
+    case ObstacleKind::TwoBudgets:
+        return say::twoBudgetsSelect(name);
+    case ObstacleKind::NeverMet:
+    case ObstacleKind::Budget:
+        return say::podIsRefusedByBudget(name, shortName(pod.pdb), pod.needs, pod.has);
+    case ObstacleKind::MissesPods:
+        return say::budgetKeepsPodBecause(
+            shortName(budgetName(pod)), shortName(pod.pod), lackOf(c, obstacle));
+    case ObstacleKind::Refused:
+        return say::evictionOfPodIsRefused(name);
+    case ObstacleKind::Finalizer:
+        return say::finalizerKeepsPod(shortName(obstacle.finalizer), name);
+    case ObstacleKind::Hangs:
+        return say::podDoesNotEnd(name);
+    case ObstacleKind::Grace:
+        return say::podHasGraceLeft(
+            name, *obstacle.until - c.now, *obstacle.until - *obstacle.since);
+    case ObstacleKind::MayGo:
+        break;
+    }
+    if (!obstacle.pod)
+        return say::podIsGoneByNow(name);
+    return pod.pdb.empty()
+        ? say::nothingRefusesPod(name)
+        : say::budgetHasRoomForPod(shortName(budgetName(pod)), shortName(pod.pod));
+}
+
+Message alikeMore(ObstacleKind kind, std::int64_t count)
+{
+    if (count == 0)
+        return {};
+    if (kind == ObstacleKind::Budget || kind == ObstacleKind::Hangs)
+        return more(static_cast<std::size_t>(count));
+    return count == 1 ? say::onePodMoreIsKept() : say::podsMoreAreKept(count);
+}
+
+/// How many more there are, and which is the next that has to go.
+Message others(const Case &c, const std::vector<Obstacle> &obstacles)
+{
+    const auto count = static_cast<std::int64_t>(obstacles.size()) - 1;
+    if (count < 1)
+        return {};
+    const ObstacleKind first = obstacles.front().kind;
+    const bool alike =
+        std::ranges::all_of(obstacles, [&](const Obstacle &one) { return one.kind == first; });
+    if (alike)
+        return alikeMore(first, count);
+    const auto next =
+        std::ranges::find_if(obstacles, [&](const Obstacle &one) { return one.kind != first; });
+    return count == 1 ? say::oneMoreBlocks(clauseOf(c, *next))
+                      : say::moreBlock(count, clauseOf(c, *next));
+}
+
+/// What every cause says of a pod that has to go: the head, what else blocks, ages and the record.
+WhyStuck blockedBy(const Case &c,
+                   const std::vector<Obstacle> &obstacles,
+                   const std::vector<Message> &heads,
+                   const Message &detail = {})
+{
+    const Obstacle &first = obstacles.front();
+    WhyStuck why = drainOf(c);
+    const BlockingPod &pod = first.blocking;
+    why.hold = pod.ns + '/' + (pod.pdb.empty() ? pod.pod : pod.pdb);
+    why.owner = pod.ns;
+    if (first.since) {
+        why.since = first.since;
+        why.cause = first.kind == ObstacleKind::Grace ? first.since : first.until;
+    }
+    const Message age = ageSince(why.since, c.now);
+    const bool inVain =
+        first.kind == ObstacleKind::TwoBudgets || first.kind == ObstacleKind::NeverMet;
+    const Message tries = inVain ? Message() : nextTry(c);
+    const Message rest = others(c, obstacles);
+    const auto count = static_cast<std::int64_t>(obstacles.size()) - 1;
+    const Message inShort = alikeMore(first.kind, count);
+    std::vector<std::vector<Message>> versions;
+    for (const Message &head : heads) {
+        versions.push_back({head, detail, rest, age, tries});
+        versions.push_back({head, detail, rest, age});
+        versions.push_back({head, rest, age});
+        versions.push_back({head, detail, inShort, age});
+        versions.push_back({head, inShort, age});
+    }
+    versions.push_back({heads.back(), age});
+    why.sentence = fit(versions);
+    if (first.since)
+        why.facts.push_back({say::podWasAskedToEnd(pod.ns + '/' + pod.pod),
+                             say::ofPod("metadata.deletionTimestamp", pod.pod),
+                             first.since});
+    return why;
+}
+
+void addRefusalFacts(WhyStuck &why, const Case &c, const Obstacle &first)
+{
+    for (const Object &pod : first.missing) {
+        why.facts.push_back({lackOf(c, pod),
+                             say::ofPod("status", pod.name()),
+                             Conditions(pod.at("/status/conditions")).transitionTime("Ready")});
+    }
+    why.facts.push_back({say::budgetWantsAndHas(
+                             budgetName(first.blocking), first.blocking.needs, first.blocking.has),
+                         say::statusOfBudget(budgetName(first.blocking)),
+                         {}});
+}
+
+/// The obstacles, when the hardest is of this kind.
+std::vector<Obstacle> led(const Case &c, ObstacleKind kind)
+{
+    if (!drainIsRefused(c.view))
+        return {};
+    auto obstacles = obstaclesOf(c.view, c.now);
+    if (obstacles.empty() || obstacles.front().kind != kind)
+        return {};
+    return obstacles;
+}
+
+/// Nobody is there any more to end a pod, and the deletion has not come as far as to notice.
+std::optional<WhyStuck> instanceIsGone(const Case &c)
+{
+    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const auto exists = conditions.get(machine::condition::instanceExists);
+    const auto obstacles =
+        drainIsRefused(c.view) ? obstaclesOf(c.view, c.now) : std::vector<Obstacle>();
+    if (!exists || exists->status != "False" || obstacles.empty())
+        return std::nullopt;
+    const BlockingPod &pod = obstacles.front().blocking;
+    const std::string node = nodeOf(c);
+    const Message head = pod.pdb.empty()
+        ? say::instanceGonePodCannotEnd(node, wholeName(pod))
+        : say::instanceGoneBudgetKeepsPod(node, shortName(budgetName(pod)), shortName(pod.pod));
+    WhyStuck why = blockedBy(c, obstacles, {head, say::instanceGoneShort(node)});
+    why.since = why.cause = conditions.transitionTime(machine::condition::instanceExists);
+    why.sentence = fit({{head, ageSince(why.since, c.now), nextTry(c)},
+                        {head, ageSince(why.since, c.now)},
+                        {say::instanceGoneShort(node), ageSince(why.since, c.now)}});
+    why.facts.insert(
+        why.facts.begin(),
+        {quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since});
+    addRecord(why, c);
+    addExits(why, say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)));
+    why.exits.front().text = say::waitInVainUntilPodsGo();
     return why;
 }
 
@@ -167,55 +387,240 @@ std::optional<WhyStuck> silentKubelet(const Case &c)
     return why;
 }
 
-std::optional<WhyStuck> neverMet(const Case &c)
+std::optional<WhyStuck> twoBudgets(const Case &c)
 {
-    for (const BlockingPod &pod : refusedPods(c.view)) {
-        const Object *budget = budgetOf(c.view, pod);
-        if (!budget || !canNeverBeMet(*budget))
-            continue;
-        WhyStuck why = drainOf(c);
-        why.hold = pod.ns + '/' + pod.pdb;
-        why.owner = pod.ns;
-        const int wanted = budget->at("/status/desiredHealthy").get<int>();
-        const int pods = budget->at("/status/expectedPods").get<int>();
-        why.sentence =
-            fit({{say::budgetCanNeverLetPodGo(shortName(machine::nodeName(c.view.machine)),
-                                              shortName(why.hold),
-                                              shortName(pod.pod),
-                                              wanted,
-                                              pods),
-                  ageSince(why.since, c.now)},
-                 {say::budgetCanNeverBeMet(shortName(why.hold), wanted, pods),
-                  ageSince(why.since, c.now)}});
-        why.facts.push_back(
-            {say::wantsPodsHealthyAndAllows(wanted, pods), say::statusOfBudget(why.hold), {}});
+    const auto obstacles = led(c, ObstacleKind::TwoBudgets);
+    if (obstacles.empty())
+        return std::nullopt;
+    const Obstacle &first = obstacles.front();
+    const std::string pod = wholeName(first.blocking);
+    if (first.budgets.size() < 2) { // neither the pod nor its budgets are known
+        WhyStuck why =
+            blockedBy(c,
+                      obstacles,
+                      {say::evictionIsRefused(nodeOf(c), pod, shortened(first.blocking.says, 80))});
         addRecord(why, c);
-        addExits(why, say::runOneMoreReplicaOr(why.hold));
-        why.exits.front().text = say::waitInVainUnlessBudget();
+        addExits(why, say::cureWhatRefusalComplainsAbout());
         return why;
     }
-    return std::nullopt;
+    const std::string one = first.budgets[0].name();
+    const std::string other = first.budgets[1].name();
+    WhyStuck why =
+        blockedBy(c,
+                  obstacles,
+                  {say::twoBudgetsSelectPod(nodeOf(c), shortName(one), shortName(other), pod),
+                   say::twoBudgetsSelectPodShort(shortName(one), shortName(other), pod)});
+    why.hold = first.blocking.ns + '/' + one;
+    why.facts.push_back(
+        {say::budgetsSelectPod(one, other, first.blocking.pod), quoted("spec.selector"), {}});
+    addRecord(why, c);
+    addExits(why, say::deleteOneOfTwoBudgets(one, other));
+    why.exits.front().text = say::waitInVainTwoBudgets();
+    return why;
+}
+
+/// Percent of a field such as "50%"; nullopt when it is none.
+std::optional<int> percentOf(const std::string &text)
+{
+    if (text.size() < 2 || text.size() > 4 || text.back() != '%'
+        || text.find_first_not_of("0123456789") != text.size() - 1)
+        return std::nullopt;
+    return std::stoi(text.substr(0, text.size() - 1));
+}
+
+/// What gives a budget room that has none whatever its pods do.
+Message roomFor(const Object &budget, const std::string &name, int wanted, int pods)
+{
+    constexpr int mostReplicas = 100; ///< beyond that nobody takes it for a way out
+    if (!budget.at("/spec/maxUnavailable").is_null())
+        return say::raiseMaxUnavailable(name);
+    int more = 1;
+    if (const auto percent = percentOf(budget.text("/spec/minAvailable"))) {
+        const auto wantedOf = [&](int all) { return (all * *percent + 99) / 100; };
+        while (more <= mostReplicas && wantedOf(pods + more) >= pods + more)
+            ++more;
+    } else {
+        more = std::max(1, wanted - pods + 1);
+    }
+    return more > mostReplicas ? say::lowerMinAvailable(name)
+        : more == 1            ? say::runOneMoreReplicaOr(name)
+                               : say::runMoreReplicasOr(more, name);
+}
+
+/// The field of the budget that allows nothing: "maxUnavailable: 0"; empty for a plain number of
+/// pods, which the sentence tells anyway.
+std::string fieldOf(const Object &budget)
+{
+    for (const char *field : {"maxUnavailable", "minAvailable"}) {
+        const Json &value = budget.at(std::string("/spec/") + field);
+        if (value.is_string())
+            return std::string(field) + ": " + value.get<std::string>();
+        if (value.is_number_integer() && std::string_view(field) == "maxUnavailable")
+            return std::string(field) + ": " + std::to_string(value.get<int>());
+    }
+    return {};
+}
+
+std::optional<WhyStuck> neverMet(const Case &c)
+{
+    const auto obstacles = led(c, ObstacleKind::NeverMet);
+    if (obstacles.empty())
+        return std::nullopt;
+    const BlockingPod &pod = obstacles.front().blocking;
+    const Object *budget = budgetOf(c.view, pod);
+    if (!budget)
+        return std::nullopt;
+    const std::string name = shortName(budgetName(pod));
+    const int wanted = budget->at("/status/desiredHealthy").get<int>();
+    const int pods = budget->at("/status/expectedPods").get<int>();
+    const std::string field = fieldOf(*budget);
+    WhyStuck why = blockedBy(
+        c,
+        obstacles,
+        {field.empty()
+             ? say::budgetCanNeverLetPodGo(nodeOf(c), name, shortName(pod.pod), wanted, pods)
+             : say::budgetCanNeverLetPodGoBy(nodeOf(c), name, shortName(pod.pod), field),
+         field.empty() ? say::budgetCanNeverBeMet(name, wanted, pods)
+                       : say::budgetCanNeverBeMetBy(name, field)});
+    why.facts.push_back(
+        {say::wantsPodsHealthyAndAllows(wanted, pods), say::statusOfBudget(budgetName(pod)), {}});
+    addRecord(why, c);
+    addExits(why, roomFor(*budget, budgetName(pod), wanted, pods));
+    why.exits.front().text = say::waitInVainUnlessBudget();
+    return why;
+}
+
+std::optional<WhyStuck> evictionRefused(const Case &c)
+{
+    const auto obstacles = led(c, ObstacleKind::Refused);
+    if (obstacles.empty())
+        return std::nullopt;
+    const BlockingPod &pod = obstacles.front().blocking;
+    WhyStuck why =
+        blockedBy(c,
+                  obstacles,
+                  {say::evictionIsRefused(nodeOf(c), wholeName(pod), shortened(pod.says, 110)),
+                   say::evictionIsRefused(nodeOf(c), wholeName(pod), shortened(pod.says, 70))});
+    why.facts.push_back({quoted(pod.says), say::evictionsAnswer(), why.since});
+    addRecord(why, c);
+    addExits(why, say::cureWhatRefusalComplainsAbout());
+    return why;
+}
+
+std::optional<WhyStuck> finalizerOfPod(const Case &c)
+{
+    const auto obstacles = led(c, ObstacleKind::Finalizer);
+    if (obstacles.empty())
+        return std::nullopt;
+    const Obstacle &first = obstacles.front();
+    WhyStuck why = blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, first))});
+    why.since = first.until; // from then on nothing but the finalizer keeps it
+    why.hold = first.finalizer;
+    why.facts.push_back(
+        {quoted(first.finalizer), say::ofPod("metadata.finalizers", first.blocking.pod), {}});
+    addRecord(why, c);
+    why.exits = {
+        {say::waitForNextDrain(), "wait"},
+        {say::lookAtWhoeverTakesFinalizerOff(first.finalizer), "owner"},
+        {say::skipDrainThisSkipsEvery(), "override"},
+        {say::takeFinalizerOffPod(first.finalizer, first.blocking.ns + '/' + first.blocking.pod),
+         "expert"}};
+    return why;
+}
+
+std::optional<WhyStuck> budgetMissesPods(const Case &c)
+{
+    const auto obstacles = led(c, ObstacleKind::MissesPods);
+    if (obstacles.empty())
+        return std::nullopt;
+    const Obstacle &first = obstacles.front();
+    WhyStuck why =
+        blockedBy(c,
+                  obstacles,
+                  {say::draining(nodeOf(c), clauseOf(c, first)),
+                   say::draining(nodeOf(c),
+                                 say::budgetKeepsPod(shortName(budgetName(first.blocking)),
+                                                     shortName(first.blocking.pod)))});
+    addRefusalFacts(why, c, first);
+    addRecord(why, c);
+    const Object &pod = first.missing.empty() ? first.pod : first.missing.front();
+    const std::string &node = pod.text("/spec/nodeName");
+    const std::string name = pod.ns() + '/' + pod.name();
+    const bool isSick = first.pod && !machine::conditionIs(first.pod, "Ready", "True");
+    addExits(why,
+             node.empty()                                     ? say::makePlaceForPod(name)
+                 : siteOf(c.view).unreadyNodes.contains(node) ? say::cureNodeOrDeleteIt(node)
+                                                              : say::getPodReadyAgain(name));
+    if (isSick)
+        why.exits.insert(why.exits.begin() + 2,
+                         {say::letSickPodsGo(budgetName(first.blocking)), "fix"});
+    return why;
+}
+
+const Object *attachmentWithError(const Case &c)
+{
+    const auto found = std::ranges::find_if(c.view.attachments, [](const Object &attachment) {
+        return !attachment.text("/status/detachError/message").empty();
+    });
+    return found == c.view.attachments.end() ? nullptr : &*found;
 }
 
 std::optional<WhyStuck> podsBlock(const Case &c)
 {
-    const auto record = rules::drainRecordOf(c.view.machine);
-    if (!drainIsRefused(c.view) || record.blocking.empty())
+    if (!drainIsRefused(c.view))
         return std::nullopt;
-    const BlockingPod &first = record.blocking.front();
-    WhyStuck why = drainOf(c);
-    why.hold = first.ns + '/' + (first.pdb.empty() ? first.pod : first.pdb);
-    why.owner = first.ns;
-    const Message head =
-        say::draining(shortName(machine::nodeName(c.view.machine)), refusal(first));
-    why.sentence =
-        fit({{head, more(record.blocking.size() - 1), ageSince(why.since, c.now), nextTry(c)},
-             {head, more(record.blocking.size() - 1), ageSince(why.since, c.now)},
-             {head, ageSince(why.since, c.now)}});
+    const auto obstacles = obstaclesOf(c.view, c.now);
+    if (obstacles.empty()
+        || (obstacles.front().kind != ObstacleKind::Budget
+            && obstacles.front().kind != ObstacleKind::Hangs))
+        return std::nullopt;
+    const Obstacle &first = obstacles.front();
+    const bool isBudget = first.kind == ObstacleKind::Budget;
+    const Object *stuckVolume = isBudget ? nullptr : attachmentWithError(c);
+    Message volume;
+    if (stuckVolume)
+        volume = say::volumeDoesNotDetach(
+            shortName(stuckVolume->text("/spec/source/persistentVolumeName")),
+            shortened(stuckVolume->text("/status/detachError/message"), 60));
+    WhyStuck why = blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, first))}, volume);
+    if (stuckVolume)
+        why.facts.push_back({volume,
+                             say::ofVolumeAttachment("status.detachError", stuckVolume->name()),
+                             parseTime(stuckVolume->text("/status/detachError/time"))});
     addRecord(why, c);
     addExits(why,
-             first.pdb.empty() ? say::findOutWhyPodDoes(first.ns + '/' + first.pod)
-                               : say::giveBudgetRoomMoreReady());
+             stuckVolume ? say::findOutWhyVolumeDoesNotDetach(
+                 stuckVolume->text("/spec/source/persistentVolumeName"))
+                 : isBudget ? say::giveBudgetRoomMoreReady()
+                            : say::findOutWhyPodDoes(first.blocking.ns + '/' + first.blocking.pod));
+    return why;
+}
+
+std::optional<WhyStuck> podUsesItsGrace(const Case &c)
+{
+    const auto obstacles = led(c, ObstacleKind::Grace);
+    if (obstacles.empty())
+        return std::nullopt;
+    const Obstacle &first = obstacles.front();
+    WhyStuck why = blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, first))});
+    why.look = StuckState::Progress;
+    addRecord(why, c);
+    why.exits = {{say::waitPodEndsWithin(*first.until - c.now), "wait"},
+                 {say::lookAtPod(first.blocking.ns + '/' + first.blocking.pod), "owner"},
+                 {say::skipDrainThisSkipsEvery(), "override"}};
+    return why;
+}
+
+std::optional<WhyStuck> podsMayGo(const Case &c)
+{
+    const auto obstacles = led(c, ObstacleKind::MayGo);
+    if (obstacles.empty())
+        return std::nullopt;
+    WhyStuck why =
+        blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, obstacles.front()))});
+    why.look = StuckState::Progress;
+    addRecord(why, c);
+    why.exits = {{say::waitForNextDrain(), "wait"}, {say::retryDrainNow(), "override"}};
     return why;
 }
 
@@ -242,9 +647,16 @@ const std::vector<Cause> &drainCauses()
     static const std::vector<Cause> causes{
         {"drains block each other", ring},
         {"another control-plane node cordoned", anotherIsCordoned},
+        {"instance gone while draining", instanceIsGone},
         {"unreachable kubelet with a budget", silentKubelet},
+        {"two budgets on one pod", twoBudgets},
         {"budget that can never be met", neverMet},
+        {"eviction refused", evictionRefused},
+        {"pod kept by a finalizer", finalizerOfPod},
+        {"budget misses a pod", budgetMissesPods},
         {"pods block the drain", podsBlock},
+        {"pod uses its grace", podUsesItsGrace},
+        {"pods may go now", podsMayGo},
         {"drain refused", refusedOtherwise}};
     return causes;
 }

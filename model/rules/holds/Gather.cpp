@@ -5,9 +5,9 @@
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
-#include "model/rules/drain/DrainRecord.h"
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/HookState.h"
+#include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/OwnerReport.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -79,14 +79,16 @@ void addDrain(std::vector<Hold> &holds, const StuckView &view)
 {
     if (!drainIsRefused(view))
         return;
-    for (const rules::BlockingPod &pod : rules::drainRecordOf(view.machine).blocking) {
+    for (const rules::BlockingPod &pod : blockingPodsOf(view.machine)) {
         Hold hold;
         const bool budget = !pod.pdb.empty();
         hold.kind = budget ? HoldKind::DrainBudget : HoldKind::DrainPod;
         hold.name = pod.ns + '/' + (budget ? pod.pdb : pod.pod);
         hold.owner.raw = pod.ns;
         hold.state = HoldState::Holding;
-        hold.reason = budget ? say::refusesEviction(pod.pod) : say::doesNotEnd();
+        hold.reason = budget   ? say::refusesEviction(pod.pod)
+            : pod.says.empty() ? say::doesNotEnd()
+                               : quoted(pod.says);
         hold.evidence = say::evictionsAnswer();
         hold.since = drainSince(view.machine);
         const bool known = std::any_of(holds.begin(), holds.end(), [&](const Hold &other) {

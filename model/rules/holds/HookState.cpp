@@ -66,7 +66,9 @@ HookHold preTerminate(const Object &machine)
         return result(point, HoldState::Armed, say::drainIsNotFinished());
     return result(point,
                   HoldState::Holding,
-                  say::instanceIsKeptFor(),
+                  conditions.is(machine::condition::instanceExists, "False")
+                      ? say::instanceIsGoneAlready()
+                      : say::instanceIsKeptFor(),
                   conditions.transitionTime(machine::condition::drained));
 }
 

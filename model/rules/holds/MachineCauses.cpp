@@ -10,6 +10,7 @@
 #include "model/rules/machine/MachineDecision.h"
 #include "model/rules/machine/MachineValidation.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::holds {
@@ -20,6 +21,16 @@ namespace phase = machine::phase;
 
 constexpr const char *instanceGone = "can't find created instance";
 constexpr Duration triedAgainEvery = std::chrono::seconds(30);
+
+/// A set makes another when this one is deleted.
+bool isReplacedBySet(const Object &machine)
+{
+    const Json &owners = machine.at("/metadata/ownerReferences");
+    return owners.is_array() && std::any_of(owners.begin(), owners.end(), [](const Json &owner) {
+               const std::string kind = owner.is_object() ? owner.value("kind", "") : "";
+               return kind == "MachineSet" || kind == "ControlPlaneMachineSet";
+           });
+}
 
 WhyStuck failed(const Case &c)
 {
@@ -39,7 +50,12 @@ WhyStuck failed(const Case &c)
             {exists->message.empty() ? say::instanceExists() : quoted(exists->message),
              quoted("status.conditions[InstanceExists]"),
              conditions.transitionTime(machine::condition::instanceExists)});
-    why.exits = {{say::deleteMachineSetMakesNew(), "fix"}};
+    if (!machine.isDeleting())
+        why.exits = {{isReplacedBySet(machine) ? say::deleteMachineSetMakesNew()
+                                               : say::deleteMachineAndCreateAnother(),
+                      "fix"}};
+    else
+        why.exits = {{say::waitDeletionGoesOn(), "wait"}};
     rules::MachineView view;
     view.machine = machine;
     why.next = decideMachine(view, c.now).reason;

@@ -3,8 +3,10 @@
 
 #include "model/messages/Next.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/Conditions.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/holds/Drain.h"
+#include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/machine/MachineDecision.h"
 #include "model/rules/power/HostPowerDecision.h"
@@ -49,6 +51,20 @@ Message moreHooks(const Object &machine, HookPoint point)
     return count == 1 ? say::moreHookWaitsAtThis(count) : say::moreHooksWaitAtThis(count);
 }
 
+/// Where a Node that is drained next comes to a halt, as far as that stands already.
+Message drainedNext(const StuckView &view, const Object &machine)
+{
+    if (const auto refusal = firstRefusalAhead(view)) {
+        const std::string pod = shortName(refusal->blocking.ns + '/' + refusal->blocking.pod);
+        return refusal->kind == ObstacleKind::TwoBudgets
+            ? say::nodeIsDrainedThenTwoBudgets(pod)
+            : say::nodeIsDrainedThenBudget(shortName(refusal->blocking.pdb), pod);
+    }
+    const auto hooks = machine::hooks(machine, HookPoint::PreTerminate);
+    return hooks.empty() ? say::nodeIsDrainedNext()
+                         : say::nodeIsDrainedThenHook(shortName(hooks.front().name));
+}
+
 /// The drain controller's next step on this Machine.
 Message drainNext(const StuckView &view, const Object &machine, TimePoint now)
 {
@@ -62,17 +78,21 @@ Message drainNext(const StuckView &view, const Object &machine, TimePoint now)
     if (decision.row == std::string_view("held"))
         return moreHooks(machine, HookPoint::PreDrain);
     if (decision.step == rules::DrainStep::Attempt)
-        return say::nodeIsDrainedNext();
+        return drainedNext(view, machine);
     if (decision.drained && decision.drained->status == "True")
         return say::thereIsNothingDrain(decision.reason);
     return say::thenDrainWaits(decision.reason);
 }
 
 /// The machine controller's next step on this Machine; the provider is taken to know no instance
-/// while one is wanted.
+/// while one is wanted, and none that was found to be gone.
 Message machineNext(Object machine, TimePoint now)
 {
     rules::MachineView view;
+    const Conditions conditions(machine.at("/status/conditions"));
+    const auto exists = conditions.get(machine::condition::instanceExists);
+    const bool isGone = exists && exists->status == "False" && machine::isProvisioned(machine);
+    const bool isUnknown = exists && exists->status == "Unknown" && machine.isDeleting();
     for (int look = 0; look < maxSteps; ++look) {
         view.machine = machine;
         const auto decision = decideMachine(view, now);
@@ -86,11 +106,16 @@ Message machineNext(Object machine, TimePoint now)
         case MachineStep::Create:
             return say::instanceIsCreatedNext();
         case MachineStep::Remove:
-            return say::instanceIsDeletedNext();
+            if (isUnknown)
+                return say::providerIsAskedInVain(shortened(exists->message, 60));
+            if (!isGone)
+                return say::instanceIsDeletedNext();
+            view.removed = rules::ProviderAnswer<bool>{};
+            continue;
         case MachineStep::RemoveNode:
-            return say::nodeIsDeletedNext();
+            return isGone ? say::instanceGoneNodeNext() : say::nodeIsDeletedNext();
         case MachineStep::RemoveFinalizer:
-            return say::machineIsGoneThen();
+            return isGone ? say::instanceGoneMachineNext() : say::machineIsGoneThen();
         case MachineStep::Update:
         case MachineStep::Stop:
             break;

@@ -5,6 +5,7 @@
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
+#include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/HealthWatch.h"
 #include "model/rules/holds/Next.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 /// The rows behind all that name a cause: each asks a stage of a machine's life whether it is at
@@ -43,6 +45,19 @@ int latePriority(const Case &c)
     return priorityOf(HoldKind::PreDrain, HoldState::Late, {}, impactOf(c.view));
 }
 
+/// When the failures began that last: what failed before a success, or before this machine was
+/// there, is another story.
+std::optional<TimePoint> runOf(const Case &c, const EventSign &failed, const EventSign *succeeded)
+{
+    auto since = failed.first;
+    for (const auto &end :
+         {succeeded ? succeeded->last : std::nullopt, c.view.machine.creationTimestamp()}) {
+        if (end && since && *since < *end)
+            since = end;
+    }
+    return since;
+}
+
 bool isCurrent(const EventSign &sign, TimePoint now)
 {
     return now - *sign.last <= failureIsOver;
@@ -56,13 +71,83 @@ const EventSign *signOf(const Case &c, std::string_view kind, std::string_view r
     return found == c.view.events.end() ? nullptr : &*found;
 }
 
-/// The failure of a call to the provider, as long as nothing newer says that the call succeeded.
-const EventSign *failureOf(const Case &c, std::string_view verb)
+/// The failure of a call to the provider, as long as nothing newer says that the call succeeded,
+/// with the beginning of this run of failures.
+std::optional<EventSign> failureOf(const Case &c, std::string_view verb)
 {
     const EventSign *failed = signOf(c, "Machine", std::string("Failed").append(verb));
     const EventSign *succeeded = signOf(c, "Machine", verb);
-    const bool over = failed && succeeded && *succeeded->last >= *failed->last;
-    return failed && failed->warning && isCurrent(*failed, c.now) && !over ? failed : nullptr;
+    if (!failed || !failed->warning || !isCurrent(*failed, c.now)
+        || (succeeded && *succeeded->last >= *failed->last))
+        return std::nullopt;
+    const auto made = c.view.machine.creationTimestamp();
+    if (made && *failed->last < *made)
+        return std::nullopt;
+    EventSign run = *failed;
+    run.first = runOf(c, *failed, succeeded);
+    return run;
+}
+
+/// The provider's word for an instance that does not run, in small letters; empty while it may.
+std::string stoppedState(const Object &machine)
+{
+    constexpr std::array states{"stopped",
+                                "stopping",
+                                "deallocated",
+                                "deallocating",
+                                "suspended",
+                                "paused",
+                                "shutoff",
+                                "poweredoff",
+                                "shutting-down",
+                                "terminated"};
+    std::string state = machine.annotation(machine::instanceState).value_or("");
+    std::ranges::transform(state, state.begin(), [](unsigned char letter) {
+        return static_cast<char>(std::tolower(letter));
+    });
+    return std::ranges::find(states, state) == states.end() ? std::string() : state;
+}
+
+StuckFact stateFact(const Object &machine)
+{
+    return {say::instanceStateIs(machine.annotation(machine::instanceState).value_or("")),
+            quoted(std::string("metadata.annotations[") + machine::instanceState + ']'),
+            {}};
+}
+
+/// Volumes that are still attached to its Node.
+Message attachedVolumes(const Case &c)
+{
+    std::vector<std::string> volumes;
+    for (const Object &attachment : c.view.attachments) {
+        const std::string &volume = attachment.text("/spec/source/persistentVolumeName");
+        if (attachment.at("/status/attached") == true)
+            volumes.push_back(volume.empty() ? attachment.name() : volume);
+    }
+    if (volumes.empty())
+        return {};
+    const std::string node = shortName(machine::nodeName(c.view.machine));
+    const auto others = static_cast<std::int64_t>(volumes.size()) - 1;
+    return others == 0 ? say::volumeIsAttachedToNode(shortName(volumes.front()), node)
+                       : say::volumesAreAttachedToNode(shortName(volumes.front()), others, node);
+}
+
+void addAttachments(WhyStuck &why, const Case &c)
+{
+    if (const Message volumes = attachedVolumes(c); !volumes.empty())
+        why.facts.push_back(
+            {volumes,
+             say::ofVolumeAttachment("status.attached", c.view.attachments.front().name()),
+             c.view.attachments.front().creationTimestamp()});
+}
+
+/// A preDrain hook that nobody asked because there was no Node to drain.
+const Hold *passedWithoutNode(const Case &c)
+{
+    const auto hook = std::ranges::find_if(c.holds, [](const Hold &hold) {
+        return hold.kind == HoldKind::PreDrain && hold.state == HoldState::Bypassed;
+    });
+    return hook != c.holds.end() && machine::nodeName(c.view.machine).empty() ? &*hook : nullptr;
 }
 
 /// What the provider itself said, without the words that the controller puts before it.
@@ -130,9 +215,12 @@ WhyStuck providerFails(const Case &c, const char *at, const EventSign &sign, con
     why.since = why.cause = sign.first;
     why.priority = latePriority(c);
     const Message tries = sign.count > 1 ? say::triedSoFar(sign.count) : Message();
+    const Message age = ageSince(why.since, c.now);
+    const Message volumes = attachedVolumes(c);
     why.sentence =
-        fit({{head, ageSince(why.since, c.now), tries}, {head, ageSince(why.since, c.now)}});
+        fit({{head, age, volumes, tries}, {head, age, volumes}, {head, age, tries}, {head, age}});
     why.facts.push_back(factOf(sign));
+    addAttachments(why, c);
     why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
                  {say::cureWhatProviderComplainsAbout(), "fix"}};
     return why;
@@ -155,7 +243,7 @@ bool isDraining(const Case &c)
 
 std::optional<WhyStuck> cannotDelete(const Case &c)
 {
-    const EventSign *sign = isTerminating(c) ? failureOf(c, "Delete") : nullptr;
+    const auto sign = isTerminating(c) ? failureOf(c, "Delete") : std::nullopt;
     if (!sign)
         return std::nullopt;
     WhyStuck why = providerFails(
@@ -167,9 +255,9 @@ std::optional<WhyStuck> cannotDelete(const Case &c)
 std::optional<WhyStuck> cannotCreate(const Case &c)
 {
     const Object &machine = c.view.machine;
-    const EventSign *sign = !machine.isDeleting() && !machine::isProvisioned(machine)
+    const auto sign = !machine.isDeleting() && !machine::isProvisioned(machine)
         ? failureOf(c, "Create")
-        : nullptr;
+        : std::nullopt;
     if (!sign)
         return std::nullopt;
     WhyStuck why = providerFails(
@@ -180,7 +268,7 @@ std::optional<WhyStuck> cannotCreate(const Case &c)
 
 std::optional<WhyStuck> cannotUpdate(const Case &c)
 {
-    const EventSign *sign = !c.view.machine.isDeleting() ? failureOf(c, "Update") : nullptr;
+    const auto sign = !c.view.machine.isDeleting() ? failureOf(c, "Update") : std::nullopt;
     if (!sign)
         return std::nullopt;
     WhyStuck why = providerFails(
@@ -247,7 +335,7 @@ std::optional<WhyStuck> draining(const Case &c)
     WhyStuck why = stage(
         c, "drain", machine::condition::drained, c.view.machine.deletionTimestamp(), drainMayTake);
     const std::string node = shortName(machine::nodeName(c.view.machine));
-    const auto left = static_cast<std::int64_t>(c.view.pods.size());
+    const auto left = std::ranges::count_if(c.view.pods, rules::countsForDrain);
     why.owner = node;
     why.next = nextAfterDrain(c.view, c.now);
     const Message head = left == 1 ? say::nodeIsBeingDrainedPodLeft(node)
@@ -267,15 +355,33 @@ std::optional<WhyStuck> terminating(const Case &c)
     if (!isTerminating(c))
         return std::nullopt;
     const Conditions conditions(c.view.machine.at("/status/conditions"));
+    // Its removal was asked for when the drain was over and no hook held it any more.
     auto since = conditions.transitionTime(machine::condition::drained);
+    const auto released = conditions.transitionTime(machine::condition::terminable);
+    if (since && released && conditions.is(machine::condition::terminable, "True"))
+        since = std::max(*since, *released);
     if (!since)
         since = c.view.machine.deletionTimestamp();
     WhyStuck why = stage(c, "terminate", machine::condition::instanceExists, since, removalMayTake);
     why.owner = "provider";
-    why.next = say::machineIsGoneThen();
-    why.sentence = fit({{say::instanceIsBeingDeleted(),
-                         stageAge(why, c.now, removalMayTake),
-                         why.look == StuckState::Holding ? say::causeIsNotKnown() : Message()}});
+    why.next = machine::nodeName(c.view.machine).empty() ? say::machineIsGoneThen()
+                                                         : say::nodeIsDeletedNext();
+    const Message volumes = attachedVolumes(c);
+    const Hold *passed = passedWithoutNode(c);
+    const Message before = passed
+        ? say::thereWasNoNodeSo(shortName(passed->name), shortName(passed->owner.raw))
+        : c.view.machine.annotation(machine::excludeDrain) ? say::drainWasSkippedByAnnotation()
+                                                           : Message();
+    const Message unknown =
+        why.look == StuckState::Holding && volumes.empty() ? say::causeIsNotKnown() : Message();
+    const Message age = stageAge(why, c.now, removalMayTake);
+    why.sentence = fit({{say::instanceIsBeingDeleted(), age, volumes, before, unknown},
+                        {say::instanceIsBeingDeleted(), age, volumes, before},
+                        {say::instanceIsBeingDeleted(), age, volumes, unknown},
+                        {say::instanceIsBeingDeleted(), age, unknown}});
+    addAttachments(why, c);
+    if (passed)
+        why.facts.push_back({passed->reason, quoted("status.nodeRef"), passed->since});
     addEvidence(why, c);
     why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
                  {say::lookAtInstance(machine::providerId(c.view.machine)), "owner"}};
@@ -326,8 +432,17 @@ std::optional<WhyStuck> joining(const Case &c)
     const std::string name = shortName(c.view.likeNode.name());
     const Message age = stageAge(why, c.now, joiningMayTake);
     const HealthWatch watch = healthWatchOf(c.view, c.now);
-    if (c.view.likeNode && !c.view.likeNode.text("/spec/providerID").empty()
-        && c.view.likeNode.text("/spec/providerID") != id) {
+    if (const std::string state = stoppedState(machine); !state.empty()) {
+        why.look = StuckState::Holding;
+        why.priority = latePriority(c);
+        why.hold = machine::instanceState;
+        why.owner = "provider";
+        why.sentence = fit({{say::noNodeJoinsWhileInstanceIs(state), age, watch.says},
+                            {say::noNodeJoinsWhileInstanceIs(state), age}});
+        why.facts.push_back(stateFact(machine));
+        why.exits = {{say::waitNodeJoins(), "wait"}, {say::startInstanceAgain(id), "fix"}};
+    } else if (c.view.likeNode && !c.view.likeNode.text("/spec/providerID").empty()
+               && c.view.likeNode.text("/spec/providerID") != id) {
         const std::string &other = c.view.likeNode.text("/spec/providerID");
         why.look = StuckState::Holding;
         why.priority = latePriority(c);
@@ -394,22 +509,32 @@ std::optional<WhyStuck> serving(const Case &c)
         const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
         why.priority = lasts ? latePriority(c) : 0;
         const Message age = ageSince(why.since, c.now);
-        const Message head = !ready      ? say::nodeHasNoReadyCondition(node)
-            : ready->status == "Unknown" ? say::kubeletOfNodeIsSilent(node)
+        const std::string state = stoppedState(machine);
+        const Message head = !state.empty() ? say::nodeIsNotReadyInstanceIs(node, state)
+            : !ready                        ? say::nodeHasNoReadyCondition(node)
+            : ready->status == "Unknown"    ? say::kubeletOfNodeIsSilent(node)
             : ready->message.empty()
             ? say::nodeIsNotReady(node)
             : say::nodeIsNotReadyBecause(node, shortened(ready->message, 60));
-        why.sentence = fit({{head, age, watch.says},
-                            {ready && ready->status != "Unknown" ? say::nodeIsNotReady(node) : head,
-                             age,
-                             watch.says},
-                            {head, age}});
+        why.sentence =
+            fit({{head, age, watch.says},
+                 {ready && ready->status != "Unknown" && state.empty() ? say::nodeIsNotReady(node)
+                                                                       : head,
+                  age,
+                  watch.says},
+                 {head, age}});
         if (ready)
             why.facts.push_back(
                 {ready->message.empty() ? say::nodeIsNotReady(nodeName) : quoted(ready->message),
                  quoted("Node status.conditions[Ready]"),
                  why.since});
-        why.exits.push_back({say::lookAtKubeletOf(nodeName), "owner"});
+        if (state.empty()) {
+            why.exits.push_back({say::lookAtKubeletOf(nodeName), "owner"});
+        } else {
+            why.owner = "provider";
+            why.facts.insert(why.facts.begin(), stateFact(machine));
+            why.exits.push_back({say::startInstanceAgain(machine::providerId(machine)), "fix"});
+        }
     }
     why.next =
         watch.check.empty() ? say::getsOnWhenCured() : say::healthCheckRemediatesMachineOnce();

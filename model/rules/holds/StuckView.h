@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct SiteView {
     std::vector<Object> controlPlaneNodes{};
     int wantedMasters = 3; ///< replicas of the control plane
     std::vector<Object> budgets{}; ///< PodDisruptionBudgets
-    std::vector<Object> budgetPods{}; ///< pods in the namespaces of budgets that refuse a drain
+    std::vector<Object> budgetPods{}; ///< pods in the namespaces of pods that block a drain
+    std::set<std::string> unreadyNodes{}; ///< names of Nodes that do not report Ready
     std::vector<Object> healthChecks{};
     std::vector<Object> machineSets{};
     std::vector<Object> clusterVersions{};
@@ -71,6 +73,8 @@ struct StuckView {
     std::vector<EventSign> events{}; ///< of machine, Node and host, the newest first
     /// Pods on its Node, while it is being deleted.
     std::vector<Object> pods{};
+    /// VolumeAttachments of its Node, while it is being deleted.
+    std::vector<Object> attachments{};
     /// Other Machines whose nodeRef names the same Node.
     std::vector<ObjectKey> sharers{};
     /// A Node that carries an address or the name of this machine and is not its Node: with the

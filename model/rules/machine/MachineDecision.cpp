@@ -74,6 +74,15 @@ const Condition instanceMissing{condition::instanceExists,
                                 "Warning",
                                 "Instance not found on provider"};
 
+Condition instanceUnknown(const std::string &message)
+{
+    return {condition::instanceExists,
+            "Unknown",
+            "ErrorCheckingProvider",
+            {},
+            "Failed to check if machine exists: " + message};
+}
+
 /// The shared status writer of 1.2: hook conditions always, error fields only while Failed.
 MachineReport report(const Facts &facts, std::string phase, std::vector<Condition> more = {})
 {
@@ -128,6 +137,23 @@ Message heldBy(HookPoint point, const std::vector<machine::Hook> &hooks)
                       : say::heldByHook(toString(point), name, owner);
 }
 
+/// The instance of a machine whose deletion is held may go, or cannot be asked about, meanwhile:
+/// whoever holds it, and whoever looks at it, is to know (the original does not ask before its own
+/// turn has come).
+std::vector<Condition> instanceWhileHeld(const Facts &facts)
+{
+    if (!facts.view.exists)
+        return {};
+    if (const auto &failure = facts.view.exists->failure)
+        return {instanceUnknown(failure->message)};
+    if (!facts.view.exists->value)
+        return {instanceMissing};
+    const Conditions conditions(facts.machine.at("/status/conditions"));
+    const auto stored = conditions.get(condition::instanceExists);
+    return stored && stored->status != "True" ? std::vector<Condition>{instanceThere}
+                                              : std::vector<Condition>();
+}
+
 struct Row {
     const char *name;
     bool (*applies)(const Facts &);
@@ -137,6 +163,15 @@ struct Row {
 bool gated(const Facts &facts)
 {
     return facts.view.settings.migrationGate;
+}
+bool isHeld(const Facts &facts)
+{
+    return !facts.drained() || !facts.hooks(HookPoint::PreTerminate).empty();
+}
+/// It was not known for a while whether the instance is there.
+bool wasUnknown(const Facts &facts)
+{
+    return machine::conditionIs(facts.machine, condition::instanceExists, "Unknown");
 }
 bool invalidDelete(const Facts &facts)
 {
@@ -171,14 +206,20 @@ const Row beforeDeletion[] = {
 const Row deletion[] = {
 {"5a", [](const Facts &f) { return !f.machine.hasFinalizer(machine::finalizer); },
        [](const Facts &f) { return stop(say::ourPartIsDone(), report(f, phase::deleting)); }},
+{"5b-ask", [](const Facts &f) {
+           return f.stored == phase::deleting && isHeld(f) && f.provisioned() && !f.view.exists;
+       },
+       [](const Facts &) { return take(MachineStep::AskExists, say::isThereInstance()); }},
 {"5b", [](const Facts &f) { return !f.drained(); },
        [](const Facts &f) {
            const auto hooks = f.hooks(HookPoint::PreDrain);
-           return stop(hooks.empty() ? say::waitingForDrain() : heldBy(HookPoint::PreDrain, hooks), report(f, phase::deleting));
+           return stop(hooks.empty() ? say::waitingForDrain() : heldBy(HookPoint::PreDrain, hooks),
+                       report(f, phase::deleting, instanceWhileHeld(f)));
        }},
 {"5c", [](const Facts &f) { return !f.hooks(HookPoint::PreTerminate).empty(); },
        [](const Facts &f) {
-           return stop(heldBy(HookPoint::PreTerminate, f.hooks(HookPoint::PreTerminate)), report(f, phase::deleting));
+           return stop(heldBy(HookPoint::PreTerminate, f.hooks(HookPoint::PreTerminate)),
+                       report(f, phase::deleting, instanceWhileHeld(f)));
        }},
 {"5d-ask", [](const Facts &f) { return !f.view.removed; },
        [](const Facts &f) { return take(MachineStep::Remove, say::instanceIsAskedToGo(), report(f, phase::deleting)); }},
@@ -195,11 +236,17 @@ const Row deletion[] = {
 {"5e", [](const Facts &f) { return f.view.exists->failure.has_value(); },
        [](const Facts &f) {
            const std::string &message = f.view.exists->failure->message;
-           return backOff(stop(say::providerDoesNotSayIfGone(message)),
+           return backOff(stop(say::providerDoesNotSayIfGone(message),
+                               report(f, phase::deleting, {instanceUnknown(message)})),
                           ErrorCode::Refused, message);
        }},
 {"5f", [](const Facts &f) { return f.view.exists->value; },
-       [](const Facts &f) { return again(stop(say::waitingForInstanceToGo()), f.view.settings.recheck); }},
+       [](const Facts &f) {
+           MachineDecision decision = stop(say::waitingForInstanceToGo());
+           if (wasUnknown(f))
+               decision.report = report(f, phase::deleting, {instanceThere});
+           return again(std::move(decision), f.view.settings.recheck);
+       }},
 {"5g-failed", [](const Facts &f) { return f.view.nodeRemoval.has_value(); },
        [](const Facts &f) {
            MachineDecision decision = backOff(stop(say::nodeCouldNotBeDeleted()), f.view.nodeRemoval->code, {});
@@ -242,8 +289,7 @@ const Row life[] = {
       [](const Facts &f) {
           const std::string &message = f.view.exists->failure->message;
           return backOff(stop(say::providerDoesNotSayIfThere(message),
-                              report(f, f.stored, {{condition::instanceExists, "Unknown", "ErrorCheckingProvider", {},
-                                                    "Failed to check if machine exists: " + message}})),
+                              report(f, f.stored, {instanceUnknown(message)})),
                          ErrorCode::Refused, message);
       }},
 {"8-ask", [](const Facts &f) { return f.present() && !f.view.updated; },

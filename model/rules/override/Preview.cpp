@@ -4,6 +4,7 @@
 #include "model/base/JsonTree.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Override.h"
+#include "model/resource/Conditions.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/machine/MachineDecision.h"
 #include "model/rules/power/HostPowerDecision.h"
@@ -105,6 +106,31 @@ std::vector<Message> bypassedBy(const OverrideRequest &request, const OverrideVi
     return hooks;
 }
 
+/// What the machine controller does with it, the provider taken to say what it said last.
+Message lifecycleOf(const Object &machine, TimePoint now)
+{
+    rules::MachineView lifecycle;
+    lifecycle.machine = machine;
+    rules::MachineDecision decision = rules::decideMachine(lifecycle, now);
+    if (decision.step == rules::MachineStep::AskExists && machine.isDeleting()) {
+        rules::ProviderAnswer<bool> answer;
+        answer.value = !machine::conditionIs(machine, machine::condition::instanceExists, "False");
+        lifecycle.exists = answer;
+        decision = rules::decideMachine(lifecycle, now);
+    }
+    return decision.reason;
+}
+
+/// As the drain controller leaves it when it has said so.
+Object drainedAs(const Object &machine, const Condition &drained, TimePoint now)
+{
+    Conditions conditions(machine.at("/status/conditions"));
+    conditions.set(drained, now);
+    Json json = machine.json();
+    json["status"]["conditions"] = conditions.json();
+    return Object(std::move(json));
+}
+
 /// What the controllers would do with the object after the patch, in their own words.
 Message forecast(const OverridePatch &patch, const OverrideView &view, TimePoint now)
 {
@@ -136,12 +162,16 @@ Message forecast(const OverridePatch &patch, const OverrideView &view, TimePoint
     drain.nodeRead = view.nodeKnown;
     drain.node = view.node;
     drain.overtake = true;
+    for (const Peer &peer : view.controlPlane.items) {
+        if (peer.node && machine::isCordoned(peer.node))
+            drain.otherCordoned.push_back(peer.node.name());
+    }
     const rules::DrainDecision drains = rules::decideDrain(drain, now);
-    if (drains.step != rules::DrainStep::Stop)
-        return drains.reason;
-    rules::MachineView lifecycle;
-    lifecycle.machine = machine;
-    return rules::decideMachine(lifecycle, now).reason;
+    if (drains.drained && drains.drained->status == "True")
+        return sentences(
+            {drains.reason, lifecycleOf(drainedAs(machine, *drains.drained, now), now)});
+    const bool heldUp = drains.drained || drains.step != rules::DrainStep::Stop;
+    return heldUp ? drains.reason : lifecycleOf(machine, now);
 }
 
 } // namespace

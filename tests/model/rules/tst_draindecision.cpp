@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainDecision.h"
+#include "model/rules/drain/DrainPatch.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -134,6 +135,7 @@ private slots:
     void aFixedDelayResetsTheFailures();
     void successRemovesTheRecord();
     void theRecordSurvivesItsAnnotation();
+    void whatGivesADrainAnotherChance();
     void anUnreadableRecordIsNoRecord();
     void severalErrorsAreJoinedOnce();
 };
@@ -340,8 +342,46 @@ void TestDrainDecision::successRemovesTheRecord()
 void TestDrainDecision::theRecordSurvivesItsAnnotation()
 {
     const DrainRecord record{
-        5, 3, now - 100s, now + 1500ms, {{"a", "b", "c", 4, 3}, {"d", "e", "", 0, 0}}};
+        5,
+        3,
+        now - 100s,
+        now + 1500ms,
+        {{"a", "b", "c", 4, 3}, {"d", "e", "", 0, 0}, {"f", "g", "", 0, 0, "a webhook denied it"}}};
     QVERIFY(drainRecordOf(withRecord(viewOf(), record).machine) == record);
+}
+
+void TestDrainDecision::whatGivesADrainAnotherChance()
+{
+    const auto object = [](const char *text) { return Object(Json::parse(text)); };
+    const Object pod = object(
+        R"({"metadata":{"name":"p","uid":"1","finalizers":["a/b"]},"status":{"phase":"Running"}})");
+    QVERIFY(freesDrain(pod, {}));
+    QVERIFY(freesDrain(pod, object(R"({"metadata":{"name":"p","uid":"2"}})")));
+    QVERIFY(freesDrain(
+        pod, object(R"({"metadata":{"name":"p","uid":"1"},"status":{"phase":"Running"}})")));
+    QVERIFY(freesDrain(
+        pod,
+        object(
+            R"({"metadata":{"name":"p","uid":"1","finalizers":["a/b"]},"status":{"phase":"Failed"}})")));
+    QVERIFY(!freesDrain(
+        pod,
+        object(
+            R"({"metadata":{"name":"p","uid":"1","finalizers":["a/b"]},"status":{"phase":"Running","podIP":"10.0.0.1"}})")));
+    const Object budget = object(
+        R"({"metadata":{"name":"b"},"spec":{"minAvailable":1},"status":{"disruptionsAllowed":0}})");
+    QVERIFY(givesRoom(budget, {}));
+    QVERIFY(givesRoom(
+        budget,
+        object(
+            R"({"metadata":{"name":"b"},"spec":{"minAvailable":1},"status":{"disruptionsAllowed":1}})")));
+    QVERIFY(givesRoom(
+        budget,
+        object(
+            R"({"metadata":{"name":"b"},"spec":{"minAvailable":0},"status":{"disruptionsAllowed":0}})")));
+    QVERIFY(!givesRoom(
+        budget,
+        object(
+            R"({"metadata":{"name":"b"},"spec":{"minAvailable":1},"status":{"disruptionsAllowed":0,"currentHealthy":3}})")));
 }
 
 void TestDrainDecision::anUnreadableRecordIsNoRecord()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/ApiStatus.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "tests/backend/controllers/machine/MachineLine.h"
@@ -33,6 +34,9 @@ private slots:
     void aRefusedPodIsNamedInTheRecord();
     void storingTheFailureStartsNoAttempt();
     void aPersonsChangeOvertakesTheBackOff();
+    void aBudgetThatGetsRoomWakesTheDrain();
+    void aRefusalOfAWebhookIsRememberedInItsWords();
+    void whatHoldsADeletionIsToldWhetherTheInstanceIsThere();
     void aRestartKeepsTheBackOff();
     void twoControlPlaneNodesNeverDrainTogether();
     void aCordonThatDoesNotShowYetCounts();
@@ -195,6 +199,65 @@ void TestMachineControllers::aPersonsChangeOvertakesTheBackOff()
     QVERIFY(!line.machine());
     QCOMPARE(line.events("DrainSkipped"), 1);
     QVERIFY(line.cluster.stored(kinds::pod(), pod));
+}
+
+void TestMachineControllers::aBudgetThatGetsRoomWakesTheDrain()
+{
+    Line line;
+    const auto budget = [&line](int allowed) {
+        line.cluster.put({{"apiVersion", "policy/v1"},
+                          {"kind", "PodDisruptionBudget"},
+                          {"metadata", {{"name", "pdb"}, {"namespace", "default"}}},
+                          {"spec", {{"minAvailable", 2}}},
+                          {"status", {{"disruptionsAllowed", allowed}}}});
+        test::settle(line.clock);
+    };
+    line.running();
+    budget(0);
+    line.cluster.refuseEviction(pod, test::budgetRefuses("pdb", 2, 1));
+    line.remove();
+    test::advance(line.clock, 20s);
+    QCOMPARE(line.events("DrainProceeds"), 1);
+    // What a budget says of its pods besides is no reason for an attempt.
+    budget(0);
+    QCOMPARE(line.events("DrainProceeds"), 1);
+    line.cluster.allowEviction(pod);
+    budget(1);
+    QCOMPARE(line.events("DrainProceeds"), 2);
+    QVERIFY(!line.machine());
+}
+
+void TestMachineControllers::aRefusalOfAWebhookIsRememberedInItsWords()
+{
+    Line line;
+    line.running();
+    line.cluster.refuseEviction(
+        pod,
+        errorFrom({.code = 403,
+                   .reason = "Forbidden",
+                   .message = "admission webhook \"vm\" denied the request: it migrates"}));
+    line.remove();
+    const Json record = Json::parse(line.machine().annotation(machine::drainRecord).value_or("{}"));
+    QVERIFY(record["blocking"][0]["says"]
+            == Json("admission webhook \"vm\" denied the request: it migrates"));
+}
+
+void TestMachineControllers::whatHoldsADeletionIsToldWhetherTheInstanceIsThere()
+{
+    Line line;
+    line.running();
+    line.patch(
+        Json::parse(R"({"spec":{"lifecycleHooks":{"preTerminate":[{"name":"a","owner":"b"}]}}})"));
+    line.remove();
+    QVERIFY(machine::conditionIs(line.machine(), "Drained", "True"));
+    QVERIFY(machine::conditionIs(line.machine(), "InstanceExists", "True"));
+    line.provider.setPresent("m1", false);
+    line.controllers->requeue(m1);
+    test::settle(line.clock);
+    QVERIFY(machine::conditionIs(line.machine(), "InstanceExists", "False"));
+    QCOMPARE(line.phase(), std::string("Deleting"));
+    line.patch(Json::parse(R"({"spec":{"lifecycleHooks":null}})"));
+    QVERIFY(!line.machine());
 }
 
 void TestMachineControllers::aRestartKeepsTheBackOff()

@@ -56,6 +56,277 @@ std::string event(const char *reason, const char *type, int count, const char *m
         .dump();
 }
 
+/// A Pod of the namespace shop.
+std::string pod(const char *name, const char *more = "{}")
+{
+    Json json = {{"metadata", {{"name", name}, {"namespace", "shop"}, {"labels", {{"app", "db"}}}}},
+                 {"spec", {{"nodeName", "w"}}},
+                 {"status",
+                  {{"phase", "Running"},
+                   {"conditions", Json::array({{{"type", "Ready"}, {"status", "True"}}})}}}};
+    json.merge_patch(Json::parse(more));
+    return json.dump();
+}
+
+/// A PodDisruptionBudget of the namespace shop, for the pods of db.
+std::string budget(const char *name, const char *more)
+{
+    Json json = {{"metadata", {{"name", name}, {"namespace", "shop"}}},
+                 {"spec", {{"selector", {{"matchLabels", {{"app", "db"}}}}}}}};
+    json.merge_patch(Json::parse(more));
+    return json.dump();
+}
+
+std::string listed(const char *key, std::initializer_list<std::string> members)
+{
+    std::string text;
+    for (const std::string &one : members)
+        text += (text.empty() ? "" : ",") + one;
+    return std::string("{\"") + key + "\": [" + text + "]}";
+}
+
+std::string ofSite(const std::string &json)
+{
+    return "{\"site\": " + json + '}';
+}
+
+/// What keeps the pods of a drain that was refused.
+void drainRows(const auto &row)
+{
+    const char *const hangs =
+        R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
+            "{\"attempts\":3,\"startedAt\":\"2026-01-10T12:35:00Z\",\"nextAttempt\":\"2026-01-10T12:47:40Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"db-0\"}]}"}},
+            "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "x"}]}}})";
+    const char *const webhook =
+        R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
+            "{\"attempts\":3,\"startedAt\":\"2026-01-10T12:35:00Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"db-0\",\"says\":\"webhook vm denied it\"}]}"}},
+            "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "x"}]}}})";
+    const char *const several =
+        R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
+            "{\"attempts\":3,\"startedAt\":\"2026-01-10T12:35:00Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"a\"},{\"ns\":\"shop\",\"pod\":\"b\"},{\"ns\":\"shop\",\"pod\":\"db-0\",\"pdb\":\"db\",\"needs\":2,\"has\":2}]}"}},
+            "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "x"}]}}})";
+    const std::string onNode = listed("pods", {pod("db-0")});
+    const char *const tight =
+        R"({"status": {"desiredHealthy": 2, "currentHealthy": 2, "expectedPods": 3, "disruptionsAllowed": 0}})";
+    row("a pod that two budgets select",
+        {drainRefused,
+         onNode,
+         ofSite(listed("budgets", {budget("db", tight), budget("data", "{}")}))},
+        "two budgets on one pod",
+        "Draining w: two budgets, db and data, select pod shop/db-0, so the API refuses to evict "
+        "it. 12 m.");
+    row("a pod of which only the refusal says that two budgets select it",
+        {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
+            "{\"startedAt\":\"2026-01-10T12:35:00Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"db-0\",\"says\":\"This pod has more than one PodDisruptionBudget\"}]}"}},
+            "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "x"}]}}})"},
+        "two budgets on one pod",
+        "Draining w: the eviction of pod shop/db-0 is refused: This pod has more than one "
+        "PodDisruptionBudget. 12 m.");
+    row("a budget without any room",
+        {drainRefused,
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"maxUnavailable": 0}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
+                                "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining w: budget shop/db can never let pod db-0 go: it has maxUnavailable: 0. 12 m.");
+    const auto others = [](const char *message) {
+        Json json = {{"machine",
+                      {{"metadata", {{"deletionTimestamp", "2026-01-10T12:30:00Z"}}},
+                       {"status",
+                        {{"phase", "Deleting"},
+                         {"conditions",
+                          Json::array({{{"type", "Drained"},
+                                        {"status", "False"},
+                                        {"message", message},
+                                        {"lastTransitionTime", "2026-01-10T12:35:00Z"}}})}}}}}};
+        return json.dump();
+    };
+    row("a drain of another controller that a budget stops",
+        {others("could not drain machine: error when evicting pods/\"db-0\" -n \"shop\": global "
+                "timeout "
+                "reached: 20s"),
+         onNode,
+         ofSite(listed("budgets", {budget("db", tight)}))},
+        "pods block the drain",
+        "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m.");
+    row("one that the API and a pod stop",
+        {others("could not drain machine: [error when evicting pods/\"db-0\" -n \"shop\": webhook "
+                "vm denied "
+                "it, error when waiting for pod \"a\" in namespace \"shop\" to terminate: context "
+                "deadline exceeded]")},
+        "eviction refused",
+        "Draining w: the eviction of pod shop/db-0 is refused: webhook vm denied it. 1 more blocks "
+        "it: pod shop/a does not end. 12 m.");
+    row("a webhook that refuses",
+        {webhook, onNode},
+        "eviction refused",
+        "Draining w: the eviction of pod shop/db-0 is refused: webhook vm denied it. 12 m.");
+    row("a pod that a finalizer keeps",
+        {hangs,
+         listed(
+             "pods",
+             {pod(
+                 "db-0",
+                 R"({"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "deletionGracePeriodSeconds": 30,
+                      "finalizers": ["example.com/logs"]}})")})},
+        "pod kept by a finalizer",
+        "Draining w: finalizer example.com/logs keeps pod shop/db-0. 7 m. Next try in 40 s.");
+    row("a budget that misses a sick pod",
+        {drainRefused,
+         onNode,
+         R"({"site": {"budgets": [)" + budget("db", tight) + R"(], "pods": [)"
+             + pod(
+                 "db-1",
+                 R"({"spec": {"nodeName": "x"}, "status": {"conditions": [{"type": "Ready", "status": "False"}],
+                    "containerStatuses": [{"state": {"waiting": {"reason": "CrashLoopBackOff"}}}]}})")
+             + "]}}"},
+        "budget misses a pod",
+        "Draining w: budget shop/db keeps pod db-0 because pod db-1 is not ready "
+        "(CrashLoopBackOff). 12 m. Next try in 40 s.");
+    row("a budget that misses a pod of a dead Node",
+        {drainRefused,
+         onNode,
+         R"({"site": {"unready": ["x"], "budgets": [)" + budget("db", tight) + R"(], "pods": [)"
+             + pod(
+                 "db-1",
+                 R"({"spec": {"nodeName": "x"}, "status": {"conditions": [{"type": "Ready", "status": "False"}]}})")
+             + "]}}"},
+        "budget misses a pod",
+        "Draining w: budget shop/db keeps pod db-0 because pod db-1 is on Node x, which is not "
+        "ready. 12 m. Next try in 40 s.");
+    row("a budget that misses a pod without a place",
+        {drainRefused,
+         onNode,
+         R"({"site": {"budgets": [)" + budget("db", tight) + R"(], "pods": [)"
+             + pod(
+                 "db-1",
+                 R"({"spec": {"nodeName": null}, "status": {"phase": "Pending", "conditions": null}})")
+             + "]}}"},
+        "budget misses a pod",
+        "Draining w: budget shop/db keeps pod db-0 because pod db-1 finds no Node. 12 m. Next try "
+        "in 40 s.");
+    row("a budget none of whose pods is well",
+        {drainRefused,
+         listed("pods",
+                {pod("db-0",
+                     R"({"status": {"conditions": [{"type": "Ready", "status": "False"}]}})")}),
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"status": {"desiredHealthy": 1, "currentHealthy": 0, "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
+        "budget misses a pod",
+        "Draining w: budget shop/db keeps pod db-0 because none of its pods is ready. 12 m. Next "
+        "try in 40 s.");
+    row("a pod that uses its grace",
+        {hangs,
+         listed(
+             "pods",
+             {pod(
+                 "db-0",
+                 R"({"metadata": {"deletionTimestamp": "2026-01-10T13:37:00Z", "deletionGracePeriodSeconds": 3600}})")})},
+        "pod uses its grace",
+        "Draining w: pod shop/db-0 has 50 m left of its grace of 1 h. 10 m. Next try in 40 s.");
+    row("a pod whose volume does not detach",
+        {hangs,
+         listed(
+             "pods",
+             {pod(
+                 "db-0",
+                 R"({"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "deletionGracePeriodSeconds": 30}})")}),
+         R"({"attachments": [{"metadata": {"name": "csi-1"}, "spec": {"nodeName": "w", "source": {"persistentVolumeName": "pvc-1"}},
+             "status": {"attached": true, "detachError": {"message": "volume is in use"}}}]})"},
+        "pods block the drain",
+        "Draining w: pod shop/db-0 does not end. Volume pvc-1 does not detach: volume is in use. 7 "
+        "m. Next try in 40 s.");
+    row("a budget that has room again",
+        {drainRefused,
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"status": {"desiredHealthy": 2, "currentHealthy": 3, "expectedPods": 3, "disruptionsAllowed": 1}})")}))},
+        "pods may go now",
+        "Draining w: budget shop/db has room for pod db-0 now. 12 m. Next try in 40 s.");
+    row("several obstacles, and what comes after the first",
+        {several, ofSite(listed("budgets", {budget("db", tight)}))},
+        "pods block the drain",
+        "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 2 more block it, the "
+        "next: pod shop/a does not end. 12 m.");
+    row("an instance that is gone under a pod",
+        {drainRefused,
+         R"({"machine": {"status": {"conditions": [{"type": "Drained", "status": "False", "message": "x"},
+             {"type": "InstanceExists", "status": "False", "message": "Instance not found on provider", "lastTransitionTime": "2026-01-10T12:44:00Z"}]}}})"},
+        "instance gone while draining",
+        "Draining w: its instance is gone, and budget shop/db still keeps pod db-0. 3 m. Next try "
+        "in 40 s.");
+    row("a hook before a drain that a budget stops then",
+        {preDrain, onNode, ofSite(listed("budgets", {budget("db", tight)}))},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next, and budget db "
+        "keeps pod shop/db-0 then.");
+    row("a hook before a drain that two budgets stop then",
+        {preDrain, onNode, ofSite(listed("budgets", {budget("db", tight), budget("data", "{}")}))},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next, and two "
+        "budgets keep pod shop/db-0 then.");
+    row("a hook before the drain and one after it",
+        {preDrain,
+         R"({"machine": {"spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "b"}]}}}})"},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next; then it waits "
+        "at preTerminate for Backup.");
+    row("a hook that waits for an instance that is gone",
+        {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:39:00Z"},
+             "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "b"}]}},
+             "status": {"phase": "Deleting", "conditions": [
+               {"type": "Drained", "status": "True", "lastTransitionTime": "2026-01-10T12:40:00Z"},
+               {"type": "InstanceExists", "status": "False", "message": "Instance not found on provider"}]}}})"},
+        "hook holding",
+        "Waiting at preTerminate for Backup (owner b). 7 m. The instance is gone already, so its "
+        "Node is deleted next.");
+    row("a budget of a percentage that more replicas meet",
+        {drainRefused,
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"minAvailable": "75%"}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
+                                "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining w: budget shop/db can never let pod db-0 go: it has minAvailable: 75%. 12 m.");
+    row("a budget of all pods",
+        {drainRefused,
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"spec": {"minAvailable": "100%"}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
+                                "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
+        "budget that can never be met",
+        "Draining w: budget shop/db can never let pod db-0 go: it has minAvailable: 100%. 12 m.");
+    row("a failed machine of a set",
+        {R"({"machine": {"metadata": {"ownerReferences": [{"kind": "MachineSet", "name": "s", "controller": true}]},
+             "status": {"phase": "Failed", "errorMessage": "no such image"}}})"},
+        "machine failed",
+        "Failed: no such image.");
+    row("another master is cordoned by hand",
+        {drainRefused,
+         R"({"node": {"metadata": {"labels": {"node-role.kubernetes.io/master": ""}}},
+             "site": {"nodes": [{"metadata": {"name": "m1"}, "spec": {"unschedulable": true}}],
+                      "masters": [{"metadata": {"name": "master-1"}, "status": {"nodeRef": {"name": "m1"}}}]}})"},
+        "another control-plane node cordoned",
+        "Draining w is not permitted while control-plane Node m1 is cordoned. Nobody drains that "
+        "one: it was cordoned by hand. 12 m. Next try in 40 s.");
+}
+
 /// What is told of a machine that no other row has a cause for.
 void stageRows(const auto &row)
 {
@@ -85,6 +356,41 @@ void stageRows(const auto &row)
              "message": "429", "lastTimestamp": "2026-01-10T12:10:00Z"}]})"},
         "instance being deleted",
         "The instance is being deleted. 6 m.");
+    row("a volume that is still attached",
+        {drained,
+         event("FailedDelete", "Warning", 1, "w: reconciler failed to Delete machine: in use"),
+         R"({"attachments": [{"metadata": {"name": "csi-1"}, "spec": {"nodeName": "w", "source": {"persistentVolumeName": "pvc-1"}},
+             "status": {"attached": true}}]})"},
+        "provider cannot delete",
+        "The provider cannot delete the instance: in use. 12 m. Volume pvc-1 is still attached to "
+        "Node w.");
+    row("failures since the last success",
+        {drained,
+         R"({"events": [{"involvedObject": {"kind": "Machine", "name": "w"}, "reason": "FailedUpdate", "type": "Warning", "count": 9,
+             "message": "503", "firstTimestamp": "2026-01-10T11:10:00Z", "lastTimestamp": "2026-01-10T12:46:00Z"},
+            {"involvedObject": {"kind": "Machine", "name": "w"}, "reason": "Update", "type": "Normal",
+             "message": "Updated", "lastTimestamp": "2026-01-10T12:44:00Z"}],
+            "machine": {"metadata": {"deletionTimestamp": null}, "status": {"phase": "Running"}}})"},
+        "provider cannot update",
+        "The provider cannot update the instance: 503. 3 m. Tried 9 times so far.");
+    row("an instance that goes without ever having had a Node",
+        {drained,
+         R"({"node": null, "machine": {"status": {"nodeRef": null},
+             "spec": {"lifecycleHooks": {"preDrain": [{"name": "Move", "owner": "mover"}]}}}})"},
+        "instance being deleted",
+        "The instance is being deleted. 6 m. It has no Node, so Move (owner mover) was not asked "
+        "before the drain.");
+    row("an instance that was stopped before its Node joined",
+        {booting,
+         R"({"machine": {"metadata": {"annotations": {"machine.openshift.io/instance-state": "Stopped"}}}})"},
+        "Node has not joined",
+        "No Node joins while the instance is stopped. 7 m. No health check watches it.");
+    row("an instance that was stopped under its Node",
+        {R"({"machine": {"metadata": {"annotations": {"machine.openshift.io/instance-state": "stopped"}},
+                         "spec": {"providerID": "p:///w"}},
+             "node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w is not ready because its instance is stopped. 7 m. No health check watches it.");
     row("a provider without quota",
         {fresh, event("FailedCreate", "Warning", 1, quota.c_str())},
         "provider cannot create",
@@ -113,7 +419,10 @@ void stageRows(const auto &row)
         "instance gone while draining",
         "The instance is gone while Node w is being drained. 3 m.");
     row("a drain under way",
-        {going, R"({"pods": [{"metadata": {"name": "a"}}, {"metadata": {"name": "b"}}]})"},
+        {going,
+         R"({"pods": [{"metadata": {"name": "a"}}, {"metadata": {"name": "b"}},
+                      {"metadata": {"name": "mirror", "annotations": {"kubernetes.io/config.mirror": "1"}}},
+                      {"metadata": {"name": "daemon", "ownerReferences": [{"kind": "DaemonSet", "name": "d", "controller": true}]}}]})"},
         "draining",
         "Node w is being drained: 2 pods are left. 7 m. The instance is deleted next.");
     row("an instance that goes",
@@ -208,6 +517,8 @@ holds::StuckView viewOf(const StuckCase &given)
     facts->controlPlaneNodes = listOf(site, "nodes");
     facts->budgets = listOf(site, "budgets");
     facts->budgetPods = listOf(site, "pods");
+    for (const Json &name : site.value("unready", Json::array()))
+        facts->unreadyNodes.insert(name.get<std::string>());
     facts->healthChecks = listOf(site, "checks");
     facts->clusterVersions = listOf(site, "versions");
     facts->maintenances = listOf(site, "maintenances");
@@ -228,6 +539,7 @@ holds::StuckView viewOf(const StuckCase &given)
     view.site = facts;
     view.events = holds::eventSigns(listOf(all, "events"));
     view.pods = listOf(all, "pods");
+    view.attachments = listOf(all, "attachments");
     for (const Json &name : all.value("sharers", Json::array()))
         view.sharers.push_back({"n", name.get<std::string>()});
     if (all.contains("likeNode"))
@@ -319,7 +631,7 @@ const std::vector<StuckCase> &stuckCases()
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z",
              "annotations": {"machine.openshift.io/exclude-node-draining": ""}}, "status": {"phase": "Deleting"}}})"},
             "instance being deleted",
-            "The instance is being deleted. 7 m.");
+            "The instance is being deleted. 7 m. The drain was skipped by annotation.");
 
         row("a budget that is only tight",
             {drainRefused,
@@ -588,6 +900,7 @@ const std::vector<StuckCase> &stuckCases()
             "drains block each other",
             "Drains of w and m1 block each other: budget guard misses pod guard-m1.");
         stageRows(row);
+        drainRows(row);
         return cases;
     }();
     return all;

@@ -21,6 +21,8 @@ private slots:
     void causes_data();
     void causes();
     void everyCauseHasACase();
+    void theWaysOutAreThoseOfTheObject_data();
+    void theWaysOutAreThoseOfTheObject();
 };
 
 void TestCauses::causes_data()
@@ -57,6 +59,60 @@ void TestCauses::everyCauseHasACase()
     for (const StuckCase &given : stuckCases())
         left.erase(given.rule);
     QVERIFY2(left.empty(), left.empty() ? "" : left.begin()->c_str());
+}
+
+void TestCauses::theWaysOutAreThoseOfTheObject_data()
+{
+    QTest::addColumn<QString>("exit");
+    const auto row = [](const char *name, const char *exit) {
+        QTest::newRow(name) << QString::fromLatin1(exit);
+    };
+    row("a budget without any room", "raise maxUnavailable of shop/db");
+    row("a budget of all pods", "lower minAvailable of shop/db");
+    row("a budget of a percentage that more replicas meet",
+        "run 2 more replicas, or lower minAvailable of shop/db");
+    row("a budget that can never be met", "run one more replica, or lower minAvailable of shop/db");
+    row("a pod that two budgets select",
+        "delete one of the budgets db and data, or change the selector of one");
+    row("a budget that has room again", "retry the drain now");
+    row("a budget none of whose pods is well",
+        "set unhealthyPodEvictionPolicy of shop/db to AlwaysAllow: then pods that are not ready "
+        "may "
+        "go");
+    row("a budget that misses a pod of a dead Node",
+        "bring Node x back, or fence its host and delete it");
+    row("a budget that misses a pod without a place",
+        "make place for pod shop/db-1: uncordon a Node or add one");
+    row("an instance that is gone under a pod", "delete Node w: its instance is gone");
+    row("another master is cordoned by hand", "wait: in vain, unless Node m1 is uncordoned");
+    row("a machine that failed otherwise",
+        "delete the machine and create another yourself; nothing replaces it");
+    row("a failed machine of a set", "delete the machine; its set makes a new one");
+    row("an instance that was stopped under its Node",
+        "start the instance p:///w again in the provider");
+}
+
+void TestCauses::theWaysOutAreThoseOfTheObject()
+{
+    QFETCH(const QString, exit);
+    const auto given =
+        std::find_if(stuckCases().begin(), stuckCases().end(), [](const StuckCase &one) {
+            return one.name == std::string(QTest::currentDataTag());
+        });
+    QVERIFY(given != stuckCases().end());
+    const auto why = whyStuck(viewOf(*given), caseTime);
+    QVERIFY(bool(why));
+    const std::vector<std::string> order{"wait", "owner", "ask", "fix", "override", "expert"};
+    std::size_t last = 0;
+    bool found = false;
+    for (const holds::Exit &one : why->exits) {
+        found = found || one.text.text() == exit.toStdString();
+        const auto at = static_cast<std::size_t>(std::find(order.begin(), order.end(), one.kind)
+                                                 - order.begin());
+        QVERIFY2(at >= last && at < order.size(), one.kind.c_str());
+        last = at;
+    }
+    QVERIFY2(found, why->exits.back().text.text().c_str());
 }
 
 } // namespace tst_causes

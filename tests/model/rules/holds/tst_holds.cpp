@@ -106,7 +106,7 @@ void TestHolds::holds_data()
     row("paused and detached",
         R"({"status": {"conditions": [{"type": "Paused", "status": "True"}]}})",
         R"({"metadata": {"name": "h", "annotations": {"baremetalhost.metal3.io/paused": "", "baremetalhost.metal3.io/detached": ""}}})",
-        "paused/machine Holding, paused/host/h Holding, detached/host/h Holding");
+        "paused/machine Holding, paused/host/h Armed, detached/host/h Armed");
 }
 
 void TestHolds::holds()

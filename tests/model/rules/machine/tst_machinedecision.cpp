@@ -19,6 +19,7 @@ class TestMachineDecision : public QObject
 private slots:
     void theFirstMatchingRowAnswers_data();
     void theFirstMatchingRowAnswers();
+    void aHeldDeletionTellsWhetherTheInstanceIsThere();
     void rowNamesAreDistinct();
     void everyAnswerHasAReason();
     void hookConditionsNameEveryHookInListOrder();
@@ -132,6 +133,26 @@ void TestMachineDecision::theFirstMatchingRowAnswers_data()
         "5c",
         Stop,
         "Deleting");
+    const char *const held =
+        R"({"spec":{"providerID":"p:///w","lifecycleHooks":{"preTerminate":[{"name":"a","owner":"b"}]}},"status":{"phase":"Deleting"}})";
+    const char *const draining =
+        R"({"spec":{"providerID":"p:///w"},"status":{"phase":"Deleting","conditions":null}})";
+    row("a hook that holds is no reason not to know the instance",
+        deletingAnd(held),
+        "5b-ask",
+        AskExists,
+        "-");
+    row("nor is a drain", deletingAnd(draining), "5b-ask", AskExists, "-");
+    row("an instance that is gone is held all the same",
+        exists(deletingAnd(held), false),
+        "5c",
+        Stop,
+        "Deleting");
+    row("and the drain goes on without an answer",
+        existsFails(deletingAnd(draining)),
+        "5b",
+        Stop,
+        "Deleting");
     row("deletion ignores preCreate hooks",
         deletingAnd(R"({"spec":{"lifecycleHooks":{"preCreate":[{"name":"a","owner":"b"}]}}})"),
         "5d-ask",
@@ -159,7 +180,12 @@ void TestMachineDecision::theFirstMatchingRowAnswers_data()
         "-",
         -2);
     row("after Delete we ask", removed(deleting), "5e-ask", AskExists, "-");
-    row("no answer keeps the finalizer", existsFails(removed(deleting)), "5e", Stop, "-", -2);
+    row("no answer keeps the finalizer",
+        existsFails(removed(deleting)),
+        "5e",
+        Stop,
+        "Deleting",
+        -2);
     row("still there: 30 s", exists(removed(deleting), true), "5f", Stop, "-", 30);
     row("gone: its Node follows",
         exists(removed(deletingAnd(R"({"status":{"nodeRef":{"name":"n1"}}})")), false),
@@ -306,6 +332,29 @@ void TestMachineDecision::theFirstMatchingRowAnswers()
         : decision.next == Requeue::Backoff            ? -2
                                                        : decision.after.count() / 1'000'000;
     QCOMPARE(wait, after);
+}
+
+void TestMachineDecision::aHeldDeletionTellsWhetherTheInstanceIsThere()
+{
+    Json json = with(deletingDrained).json();
+    json.merge_patch(Json::parse(
+        R"({"spec":{"providerID":"p:///w","lifecycleHooks":{"preTerminate":[{"name":"a","owner":"b"}]}},"status":{"phase":"Deleting"}})"));
+    MachineView view;
+    view.machine = Object(json);
+    const auto told = [](const MachineView &asked) {
+        const MachineDecision decision = decideMachine(asked, now);
+        for (const Condition &condition : decision.report->conditions) {
+            if (condition.type == machine::condition::instanceExists)
+                return condition.status;
+        }
+        return std::string();
+    };
+    QCOMPARE(told(exists(view, false)), std::string("False"));
+    QCOMPARE(told(existsFails(view)), std::string("Unknown"));
+    QCOMPARE(told(exists(view, true)), std::string());
+    json["status"]["conditions"].push_back({{"type", "InstanceExists"}, {"status", "Unknown"}});
+    view.machine = Object(json);
+    QCOMPARE(told(exists(view, true)), std::string("True"));
 }
 
 void TestMachineDecision::rowNamesAreDistinct()
