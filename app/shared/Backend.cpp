@@ -252,6 +252,9 @@ Result<Done> Backend::openOverrides()
                           const std::string &actor) {
         m->recording->recorder().notePerson(machine, look, text, actor);
     };
+    parts.sending = [this](const ObjectKey &machine) {
+        m->recording->recorder().noteOverride(machine);
+    };
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->fleet().alarms().putFamily("override", std::move(sources));
     };

@@ -35,6 +35,8 @@ public:
                            const std::string &text,
                            const std::string &actor)>
             record{};
+        /// Where the record is told that an override of this machine is about to be sent.
+        std::function<void(const ObjectKey &machine)> sending{};
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
         /// Who owns a hook, by the text in it.
