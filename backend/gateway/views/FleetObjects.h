@@ -51,6 +51,8 @@ public:
     /// A Node with the first internal address of this machine or with its name; null when there is
     /// none.
     [[nodiscard]] Object nodeLike(const Object &machine) const;
+    /// Other machines with the first internal address of this one.
+    [[nodiscard]] std::vector<ObjectKey> machinesWithAddressOf(const Object &machine) const;
     /// Every stream, without how it is now.
     [[nodiscard]] const std::vector<std::pair<runtime::Informer *, StreamInfo>> &streams() const
     {
@@ -70,6 +72,7 @@ private:
     runtime::FieldIndex m_eventsByObject;
     runtime::FieldIndex m_podsByNode;
     runtime::FieldIndex m_nodesByAddress;
+    runtime::FieldIndex m_machinesByAddress;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
     RawObjects m_raw;
     SiteObjects m_site;
