@@ -555,7 +555,9 @@ const std::vector<StuckCase> &stuckCases()
             "next.");
         row("a skipped drain without hooks is no matter",
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z",
- XX
+             "annotations": {"machine.openshift.io/exclude-node-draining": ""}}, "status": {"phase": "Deleting"}}})"},
+            "instance being deleted",
+            "The instance is being deleted. 7 m.");
 
         row("a budget that is only tight",
             {drainRefused,

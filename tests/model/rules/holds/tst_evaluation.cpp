@@ -65,6 +65,7 @@ void TestEvaluation::aHoldIsLateThenOverdue()
 void TestEvaluation::nothingIsLateByAMoment()
 {
     Expected expected;
+    expected.budget = 30min;
     expected.baseline = Baseline{20s, 20s, 7};
     QVERIFY(evaluatedState(79s, expected) == HoldState::Holding);
     QVERIFY(evaluatedState(81s, expected) == HoldState::Late);
