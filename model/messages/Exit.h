@@ -79,7 +79,6 @@
     row(waitInVainNoWindow, "wait: in vain, no window opens for this machine") \
     row(makeWindowForMachine, "make a window that selects this machine, or label the machine for one") \
     row(correctWindow, "correct window %1", Name) \
-    row(lengthenWindow, "make window %1 longer, or its minRemaining shorter", Name) \
     row(endPauseOfWindow, "take pausedUntil off window %1", Name) \
     row(takeExclusionOff, "take the exclusion off window %1", Name) \
     row(waitSomebodyApproves, "wait: somebody approves it") \

@@ -94,10 +94,9 @@
     row(maintenanceIsVerified, "maintenance %1 is done and is being verified", Name) \
     row(maintenanceIsPlanned, "maintenance %1 is to be done, and nothing was decided about it yet", Name) \
     row(noWindowSelectsMaintenance, "maintenance %1 never begins: no window selects this machine", Name) \
-    row(windowOfMaintenanceIsInvalid, "maintenance %1 never begins: window %2 is not valid: %3", Name, Name, Clause) \
+    row(windowOfMaintenanceIsInvalid, "maintenance %1 never begins: %2", Name, Clause) \
     row(windowOfMaintenanceIsPaused, "maintenance %1 waits: window %2 is paused until %3", Name, Name, Name) \
     row(windowOfMaintenanceExcludes, "maintenance %1 waits: window %2 excludes the time until %3", Name, Name, Name) \
-    row(windowOfMaintenanceIsTooShort, "maintenance %1 never begins: window %2 is open for %3, and %4 have to be left", Name, Name, Age, Age) \
     row(windowOpensAfterDeadline, "maintenance %1 cannot begin before its deadline %2: window %3 opens too late", Name, Name, Name) \
     row(opensIn, "it opens in %1, %2", Age, Name) \
     row(hostIsPausedKey, "Host %1 is paused by annotation: nothing is done about key %2", Name, Name) \

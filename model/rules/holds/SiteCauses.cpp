@@ -291,14 +291,11 @@ Message windowTrouble(const std::string &code, const maintenance::WindowOutlook 
     case Outlook::NoneSelects:
         return say::noWindowSelectsMaintenance(code);
     case Outlook::Invalid:
-        return say::windowOfMaintenanceIsInvalid(code, window, outlook.fault);
+        return say::windowOfMaintenanceIsInvalid(code, outlook.fault);
     case Outlook::Paused:
         return say::windowOfMaintenanceIsPaused(code, window, formatTime(*outlook.at));
     case Outlook::Excluded:
         return say::windowOfMaintenanceExcludes(code, window, formatTime(*outlook.at));
-    case Outlook::TooShort:
-        return say::windowOfMaintenanceIsTooShort(
-            code, window, outlook.length, outlook.minRemaining);
     default:
         return {};
     }
@@ -315,10 +312,6 @@ std::vector<Exit> windowExits(const maintenance::WindowOutlook &outlook)
     case Outlook::Invalid:
         return {{say::waitInVainNoWindow(), "wait"},
                 {say::correctWindow(window), "fix"},
-                {say::beginNowOutsideWindow(), "override"}};
-    case Outlook::TooShort:
-        return {{say::waitInVainNoWindow(), "wait"},
-                {say::lengthenWindow(window), "fix"},
                 {say::beginNowOutsideWindow(), "override"}};
     case Outlook::Paused:
         return {{say::waitBeginsByItself(), "wait"}, {say::endPauseOfWindow(window), "fix"}};

@@ -286,7 +286,9 @@ std::optional<WhyStuck> terminating(const Case &c)
 std::optional<WhyStuck> creating(const Case &c)
 {
     const Object &machine = c.view.machine;
-    if (machine.isDeleting() || machine::isProvisioned(machine))
+    // One that exists and has neither an id nor an address is no more being created.
+    if (machine.isDeleting() || machine::isProvisioned(machine)
+        || machine::conditionIs(machine, machine::condition::instanceExists, "True"))
         return std::nullopt;
     WhyStuck why = stage(c,
                          "create",

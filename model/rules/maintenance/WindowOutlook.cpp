@@ -53,12 +53,6 @@ std::optional<WindowOutlook> barOf(const SelectingWindow &window, TimePoint now)
     return std::nullopt;
 }
 
-bool isTooShort(const SelectingWindow &window)
-{
-    return window.readable && window.spec.length > Duration(0)
-        && window.spec.length < window.spec.minRemaining;
-}
-
 /// The one that opens at the chosen time, or that is open then, or that opens first.
 const SelectingWindow *openingFirst(const std::vector<SelectingWindow> &windows,
                                     const std::optional<Opening> &chosen)
@@ -78,7 +72,7 @@ const SelectingWindow *openingFirst(const std::vector<SelectingWindow> &windows,
     }
     const SelectingWindow *first = nullptr;
     for (const SelectingWindow &one : windows) {
-        if (!isTooShort(one) && one.next && (!first || one.next->start < first->next->start))
+        if (one.next && (!first || one.next->start < first->next->start))
             first = &one;
     }
     return first;
@@ -117,8 +111,7 @@ WindowOutlook windowOutlook(const Object &machine,
     if (selecting.empty())
         return invalid ? *invalid : told;
     const auto openNow = std::ranges::find_if(selecting, [now](const SelectingWindow &one) {
-        return one.next && one.next->contains(now) && !isTooShort(one)
-            && one.next->end - now >= one.spec.minRemaining;
+        return one.next && one.next->contains(now) && one.next->end - now >= one.spec.minRemaining;
     });
     const SelectingWindow *first = openingFirst(selecting, chosen);
     std::optional<WindowOutlook> bar;
@@ -126,13 +119,8 @@ WindowOutlook windowOutlook(const Object &machine,
         if (!bar)
             bar = barOf(one, now);
     }
-    const bool allTooShort = std::ranges::all_of(selecting, isTooShort);
     if (bar && (!first || !chosen)) {
         told = *bar;
-    } else if (allTooShort) {
-        told = outlookFor(Outlook::TooShort, selecting.front());
-        told.length = selecting.front().spec.length;
-        told.minRemaining = selecting.front().spec.minRemaining;
     } else if (openNow != selecting.end() && !chosen) {
         told = outlookFor(Outlook::Open, *openNow);
     } else if (first) {

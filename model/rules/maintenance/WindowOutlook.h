@@ -20,7 +20,6 @@ enum class Outlook {
     Invalid, ///< one cannot be read: `fault`; and no other is for this machine
     Paused, ///< until `at`
     Excluded, ///< until `at`
-    TooShort, ///< it is open for `length`, and `minRemaining` has to be left
     Unknown, ///< one selects it, and when it opens is not known
 };
 
@@ -28,8 +27,6 @@ struct WindowOutlook {
     Outlook outlook = Outlook::NoWindows;
     std::string window{}; ///< name of the one that it is about
     std::optional<TimePoint> at{};
-    Duration length{};
-    Duration minRemaining{};
     Message fault{};
     int selecting = 0; ///< how many are for this machine
 };

@@ -83,13 +83,16 @@ void TestMaintenancePolicies::aBudgetThatIsNotMetGoesFirstAndIsTold()
     // It wants two, and the only one is on the Node; what has no pod there holds up nothing.
     fleet.fixture.make(
         kinds::pod(),
-        Json::parse(R"({"metadata": {"name": "web-0", "labels": {"app": "web"}, "ownerReferences": [{"apiVersion": "apps/v1",
+        Json::parse(
+            R"({"metadata": {"name": "web-0", "labels": {"app": "web"}, "ownerReferences": [{"apiVersion": "apps/v1",
                 "kind": "ReplicaSet", "name": "web", "uid": "u", "controller": true}]},
             "spec": {"nodeName": "n1", "terminationGracePeriodSeconds": 0, "containers": [{"name": "c", "image": "i"}]}})"));
-    fleet.status(kinds::pod(), "web-0", {{"conditions", {{{"type", "Ready"}, {"status", "True"}}}}});
-    for (const char *budget :
-         {R"({"metadata": {"name": "others"}, "spec": {"minAvailable": 1, "selector": {"matchLabels": {"app": "others"}}}})",
-          R"({"metadata": {"name": "web"}, "spec": {"minAvailable": 2, "selector": {"matchLabels": {"app": "web"}}}})"})
+    fleet.status(
+        kinds::pod(), "web-0", {{"conditions", {{{"type", "Ready"}, {"status", "True"}}}}});
+    for (
+        const char *budget :
+        {R"({"metadata": {"name": "others"}, "spec": {"minAvailable": 1, "selector": {"matchLabels": {"app": "others"}}}})",
+         R"({"metadata": {"name": "web"}, "spec": {"minAvailable": 2, "selector": {"matchLabels": {"app": "web"}}}})"})
         fleet.fixture.make(kinds::podDisruptionBudget(), Json::parse(budget));
     fleet.addEvent(1, "instance-retirement");
     fleet.run();

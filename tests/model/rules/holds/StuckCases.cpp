@@ -243,9 +243,8 @@ void maintenanceRows(const auto &row)
     row("a window that is too short",
         {waits, windows(window("nights", "worker", R"(, "minRemaining": "2h"}})"))},
         "window closed",
-        "Maintenance instance-stop never begins: window nights is open for 1 h 0 m, and 2 h 0 m "
-        "have to be "
-        "left. 47 m.");
+        "Maintenance instance-stop never begins: spec.minRemaining of MaintenanceWindow nights: "
+        "nothing can ever begin, the window itself is shorter. 47 m.");
     row("a window that opens too late",
         {maintenance(
              "waiting-window", "NotSchedulable: x", R"(, "deadline": "2026-01-10T20:00:00Z")"),
