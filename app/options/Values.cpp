@@ -110,6 +110,7 @@ std::string readWords(const std::string &text,
 namespace {
 
 using maintenance::AtDeadline;
+using maintenance::Limit;
 using maintenance::MaintenanceSettings;
 using maintenance::OnDrainFailure;
 
@@ -139,6 +140,17 @@ bool readNumber(const std::string &text, int least, int &into)
     return true;
 }
 
+bool readLimit(const std::string &text, int least, Limit &into)
+{
+    const bool percent = text.ends_with('%');
+    int number = 0;
+    if (!readNumber(percent ? text.substr(0, text.size() - 1) : text, least, number)
+        || (percent && number > 100))
+        return false;
+    into = {number, percent};
+    return true;
+}
+
 /// What the value should be; empty when it was read.
 std::string readPart(const std::string &key, const std::string &value, MaintenanceSettings &into)
 {
@@ -147,9 +159,12 @@ std::string readPart(const std::string &key, const std::string &value, Maintenan
     constexpr std::array<std::pair<const char *, OnDrainFailure>, 2> failures{
         {{"keep-trying", OnDrainFailure::KeepTrying}, {"give-up", OnDrainFailure::GiveUp}}};
     if (key == "at-once")
-        return readNumber(value, 1, into.atOnce) ? "" : "a number from 1 to 1000";
-    if (key == "not-ready-nodes")
-        return readNumber(value, 0, into.notReadyNodes) ? "" : "a number from 0 to 1000";
+        return readLimit(value, 1, into.atOnce) ? "" : "a number from 1 to 1000, or a percentage";
+    if (key == "not-ready-nodes" || key == "not-ready-elsewhere")
+        return readLimit(
+                   value, 0, key == "not-ready-nodes" ? into.notReadyNodes : into.notReadyElsewhere)
+            ? ""
+            : "a number from 0 to 1000, or a percentage";
     if (key == "at-deadline")
         return readWord(value, deadlines, into.atDeadline) ? "" : "skip, ask or force";
     return readWord(value, failures, into.onDrainFailure) ? "" : "keep-trying or give-up";
@@ -162,10 +177,11 @@ std::string readMaintenancePolicy(const std::string &text, MaintenanceSettings &
     for (const std::string &word : commaWords(text)) {
         const std::size_t equals = word.find('=');
         const std::string key = word.substr(0, equals);
-        if (key != "at-once" && key != "not-ready-nodes" && key != "at-deadline"
-            && key != "drain-failure")
+        if (key != "at-once" && key != "not-ready-nodes" && key != "not-ready-elsewhere"
+            && key != "at-deadline" && key != "drain-failure")
             return "'" + word
-                + "' is not at-once=N, not-ready-nodes=N, at-deadline=WORD or drain-failure=WORD";
+                + "' is not at-once=N, not-ready-nodes=N, not-ready-elsewhere=N, at-deadline=WORD "
+                  "or drain-failure=WORD";
         const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
         if (const std::string wanted = readPart(key, value, into); !wanted.empty())
             return key + " is '" + value + "', and has to be " + wanted;

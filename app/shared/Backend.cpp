@@ -298,6 +298,9 @@ Result<Done> Backend::openOverrides()
         [this](const std::string &kind, const ObjectKey &object, const std::string &because) {
             m->recording->recorder().expectOverride(kind, object, because);
         };
+    parts.sending = [this](const ObjectKey &machine) {
+        m->recording->recorder().noteOverride(machine);
+    };
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->fleet().alarms().putFamily("override", std::move(sources));
     };

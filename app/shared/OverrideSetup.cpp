@@ -102,6 +102,8 @@ void OverrideSetup::record(const std::string &id)
     const ObjectKey &machine = ticket.preview.machine;
     if (!m_parts.record || machine.name.empty())
         return;
+    if (m_parts.sending && ticket.state == overrides::TicketState::Sending)
+        m_parts.sending(machine);
     const std::string what = std::string(infoOf(ticket.preview.request.action).verb) + " on "
         + toString(ticket.preview.patch.key);
     if (m_parts.expect)

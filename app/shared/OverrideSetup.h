@@ -40,6 +40,8 @@ public:
         std::function<void(
             const std::string &kind, const ObjectKey &object, const std::string &because)>
             expect{};
+        /// Where the record is told that an override of this machine is about to be sent.
+        std::function<void(const ObjectKey &machine)> sending{};
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
         /// Who owns a hook, by the text in it.

@@ -11,6 +11,10 @@ bool holds(const std::string &kind, const std::string &look)
         || (kind == "drain" && look == "blocked");
 }
 
+/// An override is in effect within so long; what its owner lets go at that very time is not counted
+/// either, and is not missed.
+constexpr Duration overrideTakes = std::chrono::minutes(1);
+
 bool isLetGo(const Transition &transition)
 {
     if (transition.known == Known::Reported)
@@ -53,6 +57,13 @@ void HeldTracker::standing(const std::string &uid,
         m_since[{uid, lane}] = since;
 }
 
+void HeldTracker::overridden(const ObjectKey &machine, TimePoint at)
+{
+    std::erase_if(m_overridden,
+                  [at](const auto &known) { return at - known.second > overrideTakes; });
+    m_overridden[machine] = at;
+}
+
 void HeldTracker::follow(Transition &transition, const std::function<std::string()> &roleOf)
 {
     if (transition.state.shape == Shape::Mark)
@@ -66,7 +77,10 @@ void HeldTracker::follow(Transition &transition, const std::function<std::string
     const auto since = m_since.find(key);
     if (since == m_since.end())
         return;
-    if (isLetGo(transition) && transition.at >= since->second) {
+    const auto override = m_overridden.find(transition.machine);
+    const bool byPerson =
+        override != m_overridden.end() && transition.seen - override->second <= overrideTakes;
+    if (isLetGo(transition) && !byPerson && transition.at >= since->second) {
         HeldSpan held = spanOf(transition, roleOf());
         held.since = since->second;
         held.until = transition.at;

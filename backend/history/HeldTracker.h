@@ -22,10 +22,15 @@ public:
                   TimePoint since);
     /// Fills in `held` where the transition ends such a hold; `roleOf` tells that of its machine.
     void follow(Transition &transition, const std::function<std::string()> &roleOf);
+    /// A person's override of something of this machine is on its way or was sent. What ends on it
+    /// at that time was not let go by its owner, whoever the change says has made it: who takes a
+    /// field away leaves no trace of himself in an object.
+    void overridden(const ObjectKey &machine, TimePoint at);
 
 private:
     /// By uid and lane: since when it holds.
     std::map<std::pair<std::string, std::string>, TimePoint> m_since{};
+    std::map<ObjectKey, TimePoint> m_overridden{}; ///< when that was heard of last
 };
 
 } // namespace hp::history

@@ -41,6 +41,8 @@ public:
     void write(const ObjectKey &machine, std::vector<Transition> transitions);
     /// Ends every lane of an object of which only the history is left.
     void endLanes(const StoredObject &gone, const std::string &uid, const Observation &observation);
+    /// What ends on this machine now tells nothing of its owner (HeldTracker).
+    void overridden(const ObjectKey &machine, TimePoint at) { m_tracker.overridden(machine, at); }
     [[nodiscard]] Baselines &baselines() { return m_baselines; }
 
 private:

@@ -469,6 +469,11 @@ void Recorder::notePerson(const ObjectKey &machine,
     m->lanes.write(machine, {mark});
 }
 
+void Recorder::noteOverride(const ObjectKey &machine)
+{
+    m->lanes.overridden(machine, m->clock.now());
+}
+
 std::optional<holds::Baseline> Recorder::usual(const holds::BaselineKey &key) const
 {
     return m->lanes.baselines().of(key);

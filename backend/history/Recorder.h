@@ -68,6 +68,10 @@ public:
                     const std::string &text,
                     const std::string &actor);
 
+    /// A person's override of this machine is about to be sent: what it ends tells nothing of how
+    /// long an owner takes.
+    void noteOverride(const ObjectKey &machine);
+
     /// How long holds like this were held, from memory; nullopt when none has ended yet.
     [[nodiscard]] std::optional<holds::Baseline> usual(const holds::BaselineKey &key) const;
     /// All that is known of it, for who asks on another thread.

@@ -88,6 +88,28 @@
     row(waitBeginsByItself, "wait: it begins by itself") \
     row(waitBeginsAfterUpgrade, "wait: it begins after the upgrade") \
     row(beginNowOutsideWindow, "begin it now, outside of the window") \
+    row(findOutWhyItComesAndGoes, "find out why %1 comes and goes", Name) \
+    row(giveInstanceNameAndAddressOfItsOwn, "give the instance a name and an address of its own") \
+    row(waitCloudInitialisesNode, "wait: a cloud controller takes the taint off") \
+    row(lookAtCloudControllerManager, "look at the cloud controller manager and its log") \
+    row(waitConfigurationIsDone, "wait: it is uncordoned when its configuration is done") \
+    row(waitWhoeverCordonedIt, "wait: whoever cordoned it uncordons it") \
+    row(waitInVainUnlessOptOutGoes, "wait: in vain, unless the opt-out goes") \
+    row(lookAtMaintenanceInWork, "look at the maintenance that is in work") \
+    row(cureWhatBlocksMaintenance, "cure what blocks it; it begins by itself then") \
+    row(waitInVainNoWindow, "wait: in vain, no window opens for this machine") \
+    row(makeWindowForMachine, "make a window that selects this machine, or label the machine for one") \
+    row(correctWindow, "correct window %1", Name) \
+    row(endPauseOfWindow, "take pausedUntil off window %1", Name) \
+    row(takeExclusionOff, "take the exclusion off window %1", Name) \
+    row(waitSomebodyApproves, "wait: somebody approves it") \
+    row(approveMaintenance, "approve it: set spec.approved of %1", Name) \
+    row(waitInVainMaintenanceFailed, "wait: in vain, what failed is not tried again") \
+    row(deleteMaintenance, "delete MachineMaintenance %1; what it set is undone", Name) \
+    row(waitInVainPersonHasToAct, "wait: in vain, nothing is done by itself") \
+    row(doItByHand, "do %1 by hand", Name) \
+    row(waitProviderDoesIt, "wait: the provider does it itself") \
+    row(waitMaintenanceGoesOn, "wait: the maintenance goes on by itself") \
     row(waitProviderIsAskedAgain, "wait: the provider is asked again by itself") \
     row(cureWhatProviderComplainsAbout, "cure what the provider complains about: quota, credentials, network") \
     row(deleteNodeOfGoneInstance, "delete Node %1: its instance is gone", Name) \

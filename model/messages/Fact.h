@@ -33,6 +33,12 @@
     row(nodeDoesNotReportReady, "the Node does not report Ready") \
     row(maintenanceIsBeDone, "maintenance %1 is to be done", Name) \
     row(mustBeDoneBefore, "it must be done before %1", Name) \
+    row(wasToBeDoneBefore, "it was to be done before %1", Name) \
+    row(reportsThatItIsDone, "%1 reports that it is done", Name) \
+    row(clockOfLeaseIsAhead, "the clock of its Lease is %1 ahead", Age) \
+    row(nothingIsCalledSo, "nothing in the cluster is called %1: no Lease, no pod of a Deployment", Name) \
+    row(specTaintsOfNode, "spec.taints of Node %1", Name) \
+    row(specUnschedulableOfNode, "spec.unschedulable of Node %1", Name) \
     row(clusterIsUpgrading, "the cluster is upgrading") \
     row(clusterIsUpgradingTo, "the cluster is upgrading to %1", Name) \
     row(waitsForWindow, "it waits for a window") \

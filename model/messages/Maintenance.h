@@ -114,6 +114,9 @@
     row(configPoolIsUpdating, "MachineConfigPool %1 is updating", Name) \
     row(machineSetIsShort, "MachineSet %1 has %2 of %3 Machines", Name, Count, Count) \
     row(nodesAreNotReady, "%1 Nodes are not Ready: %2", Count, Name) \
+    row(limitAllows, "%1; %2 allows %3 of %4", Clause, Name, Count, Count) \
+    row(limitAllowsInZone, "%1; %2 allows %3 of %4 in zone %5", Clause, Name, Count, Count, Name) \
+    row(limitAllowsInOtherZones, "%1; %2 allows %3 of %4 in other zones", Clause, Name, Count, Count) \
     row(workBeginsAsPersonAsked, "the work begins outside of the windows, as a person asked: %1", Clause) \
     row(workBeginsBeforeDeadline, "the work begins outside of the windows, because its deadline is near: %1", Clause) \
     row(toldEventOfMachineWantsPerson, "%1 of Machine %2 (%3) wants a person: %4", Name, Name, Quote, Clause)

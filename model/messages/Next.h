@@ -37,6 +37,17 @@
     row(nothingIsSwitchedWhilePower, "nothing is switched while the power is unknown") \
     row(healthCheckRemediatesMachineOnce, "the health check remediates the machine once it may") \
     row(maintenanceBeginsInNextWindow, "the maintenance begins in the next window after the upgrade") \
+    row(nodeIsDrainedAndMachineDeletedThen, "then its Node is drained and the machine is deleted") \
+    row(nodeIsDrainedAndServerStartedAnewThen, "then its Node is drained and its server is switched off and on") \
+    row(nodeIsDrainedAndServerHeldOffThen, "then its Node is drained and its server is held off until the work is done") \
+    row(waitsForApprovalThen, "then it waits for an approval") \
+    row(personHasToActThen, "then a person has to act") \
+    row(waitsForWindowThen, "then it waits for window %1", Name) \
+    row(noWindowSelectsItThen, "then it waits for a window that selects this machine") \
+    row(maintenanceNeverBegins, "the maintenance never begins") \
+    row(providerDoesItItselfThen, "the provider does it itself then") \
+    row(nothingIsDoneByItselfThen, "nothing is done by itself") \
+    row(nodeServesAgainThen, "the Node serves again then") \
     row(maintenanceBeginsWhenWindowOpens, "the maintenance begins when the window opens") \
     row(machineIsGone, "the Machine is gone") \
     row(machineIsNotBeingDeleted, "the Machine is not being deleted") \

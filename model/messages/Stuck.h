@@ -41,7 +41,14 @@
     row(isNotAvailable, "it is not Available") \
     row(isNotAvailableBecause, "it is not Available: %1", Quote) \
     row(wasLastHeardAgo, "it was last heard of %1 ago", Age) \
+    row(wasLastHeardThoughPodIsReady, "it was last heard of %1 ago, although its pod %2 is ready", Age, Name) \
+    row(wasLastHeardAndPodIsNotReady, "it was last heard of %1 ago, and its pod %2 is not ready", Age, Name) \
+    row(leaseIsFromTheFuture, "its Lease is from the future (%1), so it is not known whether it lives", Name) \
+    row(ownerComesAndGoes, "it comes and goes: silent %1 times within an hour", Count) \
+    row(leaseChangesHolder, "its Lease changed its holder %1 times within an hour", Count) \
+    row(itReportsThatItIsDone, "it reports that it is done, and left its hook") \
     row(noPodExists, "no pod of %1 exists", Name) \
+    row(noPodExistsAnyMore, "no pod of %1 exists any more", Name) \
     row(nonePodsIsReady, "none of its %1 pods is ready", Count) \
     row(replacementIs, "its replacement %1 is %2", Name, Name) \
     row(noReplacementOtherMasterRuns, "no replacement: %1 other master runs of %2", Count, Count) \
@@ -110,6 +117,23 @@
     row(maintenanceWaitsForUpgradeTo, "maintenance %1 waits: the cluster is upgrading to %2", Name, Name) \
     row(maintenanceWaitsForAWindow, "maintenance %1 waits for a window", Name) \
     row(maintenanceWaitsForWindow, "maintenance %1 waits for window %2", Name, Name) \
+    row(maintenanceIsBlocked, "maintenance %1 is blocked", Name) \
+    row(maintenanceIsBlockedBy, "maintenance %1 is blocked: %2", Name, Quote) \
+    row(maintenanceWaitsForApproval, "maintenance %1 waits for an approval: %2", Name, Quote) \
+    row(maintenanceRests, "maintenance %1 gave a drain up and begins again in %2", Name, Age) \
+    row(maintenanceFailed, "maintenance %1 failed: %2", Name, Quote) \
+    row(maintenanceWantsPerson, "maintenance %1 wants a person: %2", Name, Quote) \
+    row(maintenanceIsExpired, "maintenance %1 was not begun before its deadline %2", Name, Name) \
+    row(maintenanceDrains, "maintenance %1 drains the Node", Name) \
+    row(maintenanceIsInWork, "maintenance %1 is in work", Name) \
+    row(maintenanceWaitsForNode, "maintenance %1 waits for the Node to come back", Name) \
+    row(maintenanceIsVerified, "maintenance %1 is done and is being verified", Name) \
+    row(maintenanceIsPlanned, "maintenance %1 is to be done, and nothing was decided about it yet", Name) \
+    row(noWindowSelectsMaintenance, "maintenance %1 never begins: no window selects this machine", Name) \
+    row(windowOfMaintenanceIsInvalid, "maintenance %1 never begins: %2", Name, Clause) \
+    row(windowOfMaintenanceIsPaused, "maintenance %1 waits: window %2 is paused until %3", Name, Name, Name) \
+    row(windowOfMaintenanceExcludes, "maintenance %1 waits: window %2 excludes the time until %3", Name, Name, Name) \
+    row(windowOpensAfterDeadline, "maintenance %1 cannot begin before its deadline %2: window %3 opens too late", Name, Name, Name) \
     row(opensIn, "it opens in %1, %2", Age, Name) \
     row(hostIsPausedKey, "Host %1 is paused by annotation: nothing is done about key %2", Name, Name) \
     row(hostIsPausedReboot, "Host %1 is paused by annotation: nothing is done about the reboot that was asked for", Name) \
@@ -149,6 +173,15 @@
     row(noAddressAndNoNode, "the instance %1 has no address, and no Node has joined for it", Name) \
     row(noNodeHasJoined, "no Node has joined for it") \
     row(noNodeHasJoinedFor, "no Node has joined for the instance %1", Name) \
+    row(noAddressAndNoIdSoNoNode, "the instance has neither an address nor a provider id yet, so no Node can be matched") \
+    row(nodeLikeItBelongsTo, "Node %1 has its address or name and belongs to machine %2, so it has no Node", Name, Name) \
+    row(nodeIsOfEarlierInstance, "Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node", Name, Name) \
+    row(machinesShareAddress, "machine %1 has the same address, %2, so it is not clear whose Node %3 is", Name, Name, Name) \
+    row(nodeIsClaimedByAnother, "Node %1 belongs to this machine, and machine %2 names it as its own too", Name, Name) \
+    row(nodeBelongsToAnother, "its Node %1 belongs to machine %2", Name, Name) \
+    row(nodeIsUninitialized, "Node %1 still has the taint %2: no cloud controller has initialised it", Name, Name) \
+    row(nodeIsBeingConfigured, "Node %1 is cordoned while its configuration is changed", Name) \
+    row(nodeIsCordonedAndTakesNoPods, "Node %1 is cordoned and takes no new pods; nothing uncordons it by itself", Name) \
     row(nodeIsSharedWith, "Node %1 is also the Node of machine %2", Name, Name) \
     row(nodeOfItIsGone, "its Node %1 does not exist", Name) \
     row(nodeHasNoReadyCondition, "Node %1 does not say whether it is ready", Name) \
@@ -158,6 +191,9 @@
     row(conditionIsFalse, "condition %1 is False: %2", Name, Quote) \
     row(statusTells, "its status tells an error: %1", Quote) \
     row(toldAgainAndAgain, "%1 was told %2 times: %3", Name, Count, Quote) \
+    row(noHealthCheckSelects, "no health check selects it") \
+    row(healthCheckFindsNoController, "health check %1 does not act: no controller owns the machine", Name) \
+    row(healthCheckMissesItsTemplate, "health check %1 cannot act: its template %2 does not exist", Name, Name) \
     row(noHealthCheckWatches, "no health check watches it") \
     row(healthCheckIsPausedBy, "health check %1 is paused", Name) \
     row(healthCheckCannotBeRead, "health check %1 cannot be read: %2", Name, Quote) \

@@ -108,10 +108,15 @@ private slots:
         row("a policy that nobody knows",
             words("--maintenance-policy at-once=2,hurry=1"),
             "--maintenance-policy: 'hurry=1' is not at-once=N, not-ready-nodes=N, "
-            "at-deadline=WORD or drain-failure=WORD");
+            "not-ready-elsewhere=N, at-deadline=WORD or drain-failure=WORD");
+        row("more of a hundred than there are",
+            words("--maintenance-policy not-ready-nodes=101%"),
+            "--maintenance-policy: not-ready-nodes is '101%', and has to be a number from 0 to "
+            "1000, or a percentage");
         row("no maintenance at once",
             words("--maintenance-policy at-once=0"),
-            "--maintenance-policy: at-once is '0', and has to be a number from 1 to 1000");
+            "--maintenance-policy: at-once is '0', and has to be a number from 1 to 1000, or "
+            "a percentage");
         row("a policy that is cut off",
             words("--maintenance-policy at-deadline"),
             "--maintenance-policy: at-deadline is '', and has to be skip, ask or force");

@@ -163,7 +163,13 @@ void MaintenanceReconciler::gather(const PassPtr &pass)
         m_sources.clusterVersions->list(), m_sources.configPools->list(), m_sources.nodes->list());
     view.unhealthy = unhealthyReason(view, known);
     view.spareHost = hasSpareHost(view.machine, m_sources.allHosts->list(view.machine.ns()));
-    view.goesFirst = maintenance::goesFirst(view.maintenance, known, m_settings.atOnce);
+    const std::vector<Object> nodes = m_sources.nodes->list();
+    const auto all = static_cast<std::int64_t>(nodes.size());
+    view.goesFirst = maintenance::goesFirst(
+        view.maintenance,
+        known,
+        std::max<std::int64_t>(1, m_settings.atOnce.of(all)),
+        m_settings.notReadyNodes.of(maintenance::nodesInZoneOf(view.machine, nodes)));
     view.window = maintenance::decideWindow({view.machine, m_sources.windows->all(now)}, now);
     decide(pass);
 }
@@ -189,6 +195,7 @@ Message MaintenanceReconciler::unhealthyReason(const MaintenanceView &view,
     health.budgets = m_sources.budgets->list();
     health.pods = m_sources.pods->list();
     health.notReadyNodes = m_settings.notReadyNodes;
+    health.notReadyElsewhere = m_settings.notReadyElsewhere;
     for (const Object &other : others) {
         if (maintenance::areOneGroup(other, view.maintenance)
             && maintenance::isInWork(other.text("/status/maintenance")))

@@ -63,6 +63,7 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_attachmentsByNode(m_attachments,
                           [](const Object &one) { return one.text("/spec/nodeName"); })
     , m_nodesByAddress(m_nodes, firstAddressOf)
+    , m_machinesByAddress(m_machines, firstAddressOf)
     , m_raw(cluster, clock)
     , m_site(cluster, clock)
 {
@@ -170,6 +171,19 @@ Object FleetObjects::nodeLike(const Object &machine) const
             return alike.front();
     }
     return m_nodes.get({{}, machine.name()});
+}
+
+std::vector<ObjectKey> FleetObjects::machinesWithAddressOf(const Object &machine) const
+{
+    const std::string address = firstAddressOf(machine);
+    if (address.empty())
+        return {};
+    std::vector<ObjectKey> others;
+    for (const ObjectKey &key : m_machinesByAddress.with(address)) {
+        if (key != machine.key())
+            others.push_back(key);
+    }
+    return others;
 }
 
 std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const

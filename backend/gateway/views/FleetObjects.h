@@ -54,6 +54,8 @@ public:
     /// A Node with the first internal address of this machine or with its name; null when there is
     /// none.
     [[nodiscard]] Object nodeLike(const Object &machine) const;
+    /// Other machines with the first internal address of this one.
+    [[nodiscard]] std::vector<ObjectKey> machinesWithAddressOf(const Object &machine) const;
     /// Every stream, without how it is now.
     [[nodiscard]] const std::vector<std::pair<runtime::Informer *, StreamInfo>> &streams() const
     {
@@ -75,6 +77,7 @@ private:
     runtime::FieldIndex m_podsByNode;
     runtime::FieldIndex m_attachmentsByNode;
     runtime::FieldIndex m_nodesByAddress;
+    runtime::FieldIndex m_machinesByAddress;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
     RawObjects m_raw;
     SiteObjects m_site;

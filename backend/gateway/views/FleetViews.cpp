@@ -117,6 +117,12 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         }
     } else {
         view.likeNode = m_objects.nodeLike(machine);
+        if (view.likeNode) {
+            const auto owners = m_index.machinesOfNode(view.likeNode.name());
+            if (!owners.empty())
+                view.likeNodeOf = *owners.begin();
+        }
+        view.namesakes = m_objects.machinesWithAddressOf(machine);
     }
     if (const ObjectKey host = m_index.hostOf(machine.key()); !host.name.empty())
         view.host = m_objects.host(host);

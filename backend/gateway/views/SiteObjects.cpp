@@ -17,6 +17,8 @@ namespace kinds = cluster::kinds;
 namespace {
 
 constexpr std::size_t maxReporters = 1000;
+/// Beyond so many, those that have no pods any more are forgotten.
+constexpr std::size_t maxDeployments = 5000;
 constexpr const char *nodeLeases = "kube-node-lease";
 
 const Kind &kindOf(const char *apiVersion, const char *kind)
@@ -34,7 +36,8 @@ cluster::Query all(const Kind &kind)
 } // namespace
 
 SiteObjects::SiteObjects(cluster::Cluster &cluster, runtime::Clock &clock)
-    : m_budgets(cluster, all(kinds::podDisruptionBudget()), clock)
+    : m_clock(clock)
+    , m_budgets(cluster, all(kinds::podDisruptionBudget()), clock)
     , m_checks(cluster, all(kinds::machineHealthCheck()), clock)
     , m_sets(cluster, all(kinds::machineSet()), clock)
     , m_controlPlanes(cluster, all(kinds::controlPlaneMachineSet()), clock)
@@ -85,15 +88,23 @@ void SiteObjects::leaseChanged(const Object &before, const Object &after)
     // Every kubelet renews one there, and none of them owns a hook.
     if ((after ? after : before).ns() == nodeLeases)
         return;
+    holds::LeaseSign last;
     if (before) {
+        last = holds::signOf(before);
         for (const std::string &name : holds::ownerNames(before)) {
             const auto it = m_leaseSigns.find(name);
-            if (it != m_leaseSigns.end() && it->second.lease == before.key())
-                m_leaseSigns.erase(it);
+            if (it == m_leaseSigns.end() || it->second.lease != before.key())
+                continue;
+            last = it->second;
+            m_leaseSigns.erase(it);
         }
+        m_holderPods.erase({before.ns(), last.holder});
     }
     if (after) {
-        const holds::LeaseSign sign = holds::signOf(after);
+        holds::LeaseSign sign = holds::signOf(after);
+        if (before)
+            sign = holds::followed(last, std::move(sign), m_clock.now());
+        m_holderPods.insert({after.ns(), sign.holder});
         for (const std::string &name : holds::ownerNames(after)) {
             holds::LeaseSign &known = m_leaseSigns[name];
             if (known.lease.name.empty() || known.renewed <= sign.renewed)
@@ -101,6 +112,15 @@ void SiteObjects::leaseChanged(const Object &before, const Object &after)
         }
     }
     m_stale = true;
+}
+
+holds::HolderPod SiteObjects::podOf(const holds::LeaseSign &sign) const
+{
+    const Object pod = m_pods ? m_pods->get({sign.lease.ns, sign.holder}) : Object();
+    if (!pod)
+        return holds::HolderPod::Unknown;
+    return machine::conditionIs(pod, "Ready", "True") ? holds::HolderPod::Ready
+                                                      : holds::HolderPod::NotReady;
 }
 
 void SiteObjects::start()
@@ -178,7 +198,8 @@ void SiteObjects::countPod(const Object &pod, int sign)
     holds::DeploymentPods &pods = m_deployments[key];
     pods.total += sign;
     pods.ready += machine::conditionIs(pod, "Ready", "True") ? sign : 0;
-    if (pods.total <= 0)
+    // One without pods is remembered: it was scaled to nothing, and a hook may name it.
+    if (pods.total <= 0 && m_deployments.size() > maxDeployments)
         m_deployments.erase(key);
     m_stale = true;
 }
@@ -187,7 +208,8 @@ void SiteObjects::podChanged(const Object &before, const Object &after)
 {
     countPod(before, -1);
     countPod(after, 1);
-    if (m_budgetNamespaces.contains((after ? after : before).ns()))
+    const Object &pod = after ? after : before;
+    if (m_budgetNamespaces.contains(pod.ns()) || m_holderPods.contains(pod.key()))
         touch();
 }
 
@@ -269,6 +291,8 @@ std::shared_ptr<const holds::SiteView> SiteObjects::view()
     site->clusterVersions = m_versions.list();
     site->maintenances = m_maintenances.list();
     site->windows = m_windows.list();
+    for (auto &[name, sign] : m_leaseSigns)
+        sign.pod = podOf(sign);
     site->owners = {m_leaseSigns,
                     m_operators.list(),
                     m_operators.hasSynced(),

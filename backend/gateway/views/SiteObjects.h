@@ -55,9 +55,11 @@ signals:
 private:
     void watch(runtime::Informer &informer);
     void leaseChanged(const Object &before, const Object &after);
+    [[nodiscard]] holds::HolderPod podOf(const holds::LeaseSign &sign) const;
     void countPod(const Object &pod, int sign);
     void touch();
 
+    runtime::Clock &m_clock;
     runtime::Informer m_budgets;
     runtime::Informer m_checks;
     runtime::Informer m_sets;
@@ -75,6 +77,7 @@ private:
     std::map<ObjectKey, holds::DeploymentPods> m_deployments;
     std::map<std::string, TimePoint> m_lastEvents;
     std::map<std::string, holds::LeaseSign> m_leaseSigns; ///< by the owner strings that lead there
+    std::set<ObjectKey> m_holderPods; ///< what the holders of Leases are called, if they are pods
     std::set<std::string> m_budgetNamespaces;
     const runtime::Informer *m_pods = nullptr;
     std::vector<holds::WaitEdge> m_waits;

@@ -27,15 +27,18 @@ constexpr PriorityRow priorityTable[] = {
 
 std::optional<Duration> Expected::lateAfter() const
 {
+    // One of twenty takes longer than p95 and is nothing to talk about: late is clearly beyond it.
     if (baseline)
-        return baseline->p95;
+        return std::max<Duration>(baseline->p95 * 3 / 2, baseline->p95 + lateMargin);
     return budget > Duration(0) ? std::optional(budget) : std::nullopt;
 }
 
 std::optional<Duration> Expected::overdueAfter() const
 {
     const auto late = lateAfter();
-    return late ? std::optional(std::max(3 * *late, budget)) : std::nullopt;
+    if (!late)
+        return std::nullopt;
+    return std::max({baseline ? 3 * baseline->p95 : 3 * *late, budget, *late});
 }
 
 const char *toString(Impact impact)

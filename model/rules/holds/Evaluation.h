@@ -8,14 +8,19 @@
 
 namespace hp::holds {
 
+/// By so much at least a hold outlasts what is usual before it is called late.
+inline constexpr Duration lateMargin = std::chrono::minutes(1);
+
 /// How long a hold is expected to last.
 struct Expected {
     std::optional<Baseline> baseline{}; ///< only one that is worth something
     Duration budget{}; ///< zero: none
 
-    /// Longer than this is Late: p95, without a history the budget; nullopt: never.
+    /// Longer than this is Late: half as long again as p95 and by lateMargin longer at least,
+    /// without a history the budget; nullopt: never.
     [[nodiscard]] std::optional<Duration> lateAfter() const;
-    /// Longer than this is Overdue: the longer of three times lateAfter() and the budget.
+    /// Longer than this is Overdue: the longer of three times p95 and the budget, without a history
+    /// three times the budget; never before it is Late.
     [[nodiscard]] std::optional<Duration> overdueAfter() const;
 };
 

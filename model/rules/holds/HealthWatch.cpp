@@ -4,6 +4,7 @@
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/LabelSelector.h"
+#include "model/rules/healthcheck/Remediation.h"
 #include "model/rules/healthcheck/TargetVerdict.h"
 
 namespace hp::holds {
@@ -34,6 +35,23 @@ HealthWatch watchOf(const StuckView &view, const Object &check, TimePoint now)
     target.machine = &machine;
     target.node = view.node ? &node : nullptr;
     const auto verdict = rules::evaluateTarget(*rules, target, now);
+    const bool wouldAct =
+        verdict.health == rules::Health::Suspect || verdict.health == rules::Health::Remediate;
+    const auto way = rules::chooseRemediation(*rules, machine);
+    if (wouldAct && way.strategy == rules::RemediationStrategy::Skip) {
+        watch.says = say::healthCheckFindsNoController(check.name());
+        return watch;
+    }
+    if (wouldAct && way.strategy == rules::RemediationStrategy::Nothing) {
+        watch.says = say::healthCheckLeavesIt(check.name(), way.reason);
+        return watch;
+    }
+    if (wouldAct && rules->remediationTemplate
+        && conditions.is(healthcheck::condition::templateAvailable, "False")) {
+        watch.says =
+            say::healthCheckMissesItsTemplate(check.name(), rules->remediationTemplate->name);
+        return watch;
+    }
     switch (verdict.health) {
     case rules::Health::Healthy:
         watch.says = say::healthCheckFindsItWell(check.name());
@@ -77,7 +95,8 @@ HealthWatch healthWatchOf(const StuckView &view, TimePoint now)
     if (first)
         return *first;
     HealthWatch nobody;
-    nobody.says = say::noHealthCheckWatches();
+    nobody.says = siteOf(view).healthChecks.empty() ? say::noHealthCheckWatches()
+                                                    : say::noHealthCheckSelects();
     return nobody;
 }
 

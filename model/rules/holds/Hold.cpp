@@ -44,6 +44,8 @@ bool setIsShort(const StuckView &view)
 void evaluateOwner(Hold &hold, const StuckView &view, TimePoint now)
 {
     hold.owner = resolveOwner(hold.owner.raw, siteOf(view).owners, now);
+    setAsideOlderTrouble(
+        hold.owner, hold.since, {view.machine.name(), machine::nodeName(view.machine), hold.name});
     const bool isHook = hold.kind == HoldKind::PreCreate || hold.kind == HoldKind::PreDrain
         || hold.kind == HoldKind::PreTerminate;
     if (!isHook)

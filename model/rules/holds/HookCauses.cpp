@@ -70,6 +70,10 @@ void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
         why.facts.push_back({say::about(first.owner.raw, first.owner.says),
                              first.owner.evidence,
                              first.owner.lastSign});
+    if (!first.owner.aside.empty())
+        why.facts.push_back({say::about(first.owner.raw, first.owner.aside),
+                             first.owner.evidence,
+                             first.owner.lastSign});
     for (const Hold &hook : hooks)
         why.facts.push_back({say::belongs(hook.name, hook.owner.raw), hook.evidence, hook.since});
     why.facts.push_back(
@@ -134,6 +138,38 @@ std::optional<WhyStuck> orphaned(const Case &c)
     WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
     why.exits.front().text = say::waitNobodyIsThereTake();
     why.exits.insert(why.exits.begin() + 3, {say::installAgain(hooks.front().owner.raw), "fix"});
+    return why;
+}
+
+template<HoldKind... Kinds>
+std::optional<WhyStuck> unsteady(const Case &c)
+{
+    const auto hooks = holding(c, {Kinds...});
+    if (hooks.empty() || !hooks.front().owner.unsteady)
+        return std::nullopt;
+    WhyStuck why = waitsFor(c, hooks, hooks.front().owner.says);
+    why.exits.insert(why.exits.begin() + 3,
+                     {say::findOutWhyItComesAndGoes(hooks.front().owner.raw), "fix"});
+    return why;
+}
+
+/// Its owner says that it is done, and the hook is still there.
+template<HoldKind... Kinds>
+std::optional<WhyStuck> forgotten(const Case &c)
+{
+    const auto hooks = holding(c, {Kinds...});
+    if (hooks.empty() || !hooks.front().report || hooks.front().report->status != "True")
+        return std::nullopt;
+    const Hold &first = hooks.front();
+    WhyStuck why = waitsFor(c, hooks, say::itReportsThatItIsDone());
+    const Conditions conditions(c.view.machine.at("/status/conditions"));
+    const auto done = conditions.transitionTime(first.report->type);
+    why.facts.insert(why.facts.begin(),
+                     {say::reportsThatItIsDone(first.owner.raw),
+                      quoted("status.conditions[" + first.report->type + ']'),
+                      done});
+    if (why.since && done)
+        why.cause = std::max(*why.since, *done);
     return why;
 }
 
@@ -208,7 +244,7 @@ std::optional<WhyStuck> late(const Case &c)
     if (hooks.empty() || hooks.front().state == HoldState::Holding)
         return std::nullopt;
     const Hold &first = hooks.front();
-    WhyStuck why = waitsFor(c, hooks, {});
+    WhyStuck why = waitsFor(c, hooks, first.owner.says);
     const auto limit =
         first.state == HoldState::Late ? first.expected.lateAfter() : first.expected.overdueAfter();
     if (why.since && limit)
@@ -222,7 +258,7 @@ std::optional<WhyStuck> waiting(const Case &c)
     const auto hooks = holding(c, {Kinds...});
     if (hooks.empty())
         return std::nullopt;
-    return waitsFor(c, hooks, {});
+    return waitsFor(c, hooks, hooks.front().owner.says);
 }
 
 std::optional<WhyStuck> otherFinalizer(const Case &c)
@@ -284,7 +320,9 @@ const std::vector<Cause> &hookCausesBeforeDrain()
     constexpr auto drain = HoldKind::PreDrain;
     static const std::vector<Cause> causes{{"owner failing", failing<create, drain>},
                                            {"orphan owner", orphaned<create, drain>},
+                                           {"owner comes and goes", unsteady<create, drain>},
                                            {"owner silent", silent<create, drain>},
+                                           {"owner forgot its hook", forgotten<create, drain>},
                                            {"etcd without replacement", etcdWithoutReplacement},
                                            {"hook late", late<create, drain>},
                                            {"hook holding", waiting<create, drain>}};
@@ -296,7 +334,9 @@ const std::vector<Cause> &hookCausesAfterDrain()
     constexpr auto terminate = HoldKind::PreTerminate;
     static const std::vector<Cause> causes{{"owner failing", failing<terminate>},
                                            {"orphan owner", orphaned<terminate>},
+                                           {"owner comes and goes", unsteady<terminate>},
                                            {"owner silent", silent<terminate>},
+                                           {"owner forgot its hook", forgotten<terminate>},
                                            {"hook late", late<terminate>},
                                            {"hook holding", waiting<terminate>},
                                            {"finalizer of others", otherFinalizer},

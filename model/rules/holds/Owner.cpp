@@ -6,8 +6,10 @@
 #include "model/resource/Conditions.h"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 #include <string_view>
+#include <utility>
 
 namespace hp::holds {
 
@@ -15,6 +17,12 @@ namespace {
 
 /// A Lease without a duration is one of a component that renews every few seconds.
 constexpr Duration defaultLeaseDuration = std::chrono::seconds(40);
+/// So far back an owner's comings and goings are counted, and so many of them are too many.
+constexpr Duration unsteadyWithin = std::chrono::hours(1);
+constexpr std::ptrdiff_t unsteadyTimes = 3;
+constexpr std::size_t keptMoments = 16;
+/// Clocks differ by so much everywhere.
+constexpr Duration clockSkew = std::chrono::seconds(5);
 /// Events tell of life, their absence of nothing: an idle controller has nothing to say.
 constexpr Duration eventCounts = std::chrono::minutes(10);
 
@@ -52,15 +60,16 @@ Owner clusterOperator(const std::string &raw, const OwnerSigns &signs, TimePoint
         return owner;
     }
     const Conditions conditions(found->at("/status/conditions"));
+    // Whoever is not there does nothing; whoever is degraded may well work.
     for (const auto &[type, bad] :
-         {std::pair("Degraded", "True"), std::pair("Available", "False")}) {
+         {std::pair("Available", "False"), std::pair("Degraded", "True")}) {
         if (!conditions.is(type, bad))
             continue;
         owner.liveness = Liveness::Failing;
         owner.lastSign = conditions.transitionTime(type);
         owner.evidence = quoted(raw + " status.conditions[" + type + ']');
         const std::string message = conditions.get(type)->message;
-        const bool degraded = std::string_view(bad) == "True";
+        const bool degraded = owner.degraded = std::string_view(bad) == "True";
         owner.says = message.empty() ? (degraded ? say::isDegraded() : say::isNotAvailable())
             : degraded               ? say::isDegradedBecause(message)
                                      : say::isNotAvailableBecause(message);
@@ -71,21 +80,74 @@ Owner clusterOperator(const std::string &raw, const OwnerSigns &signs, TimePoint
     return owner;
 }
 
+/// One missed renewal is no silence.
+TimePoint runsOut(const LeaseSign &sign, TimePoint renewed)
+{
+    return renewed + 2 * sign.valid;
+}
+
+Message silence(const LeaseSign &sign, Duration age)
+{
+    return sign.pod == HolderPod::Ready   ? say::wasLastHeardThoughPodIsReady(age, sign.holder)
+        : sign.pod == HolderPod::NotReady ? say::wasLastHeardAndPodIsNotReady(age, sign.holder)
+                                          : say::wasLastHeardAgo(age);
+}
+
+std::ptrdiff_t recent(const std::vector<TimePoint> &moments, TimePoint now)
+{
+    return std::ranges::count_if(moments,
+                                 [now](TimePoint at) { return now - at <= unsteadyWithin; });
+}
+
+void keepMoment(std::vector<TimePoint> &moments, TimePoint now)
+{
+    if (moments.size() >= keptMoments)
+        moments.erase(moments.begin());
+    moments.push_back(now);
+}
+
+/// Whether the text has the name as a word of its own: "worker-1" is not in "worker-10".
+bool hasName(std::string_view text, std::string_view name)
+{
+    const auto belongs = [&](std::size_t at) {
+        constexpr std::string_view joints = "-_";
+        return at < text.size()
+            && (std::isalnum(static_cast<unsigned char>(text[at])) != 0
+                || joints.find(text[at]) != std::string_view::npos);
+    };
+    for (std::size_t at = text.find(name); !name.empty() && at != std::string_view::npos;
+         at = text.find(name, at + 1)) {
+        if ((at == 0 || !belongs(at - 1)) && !belongs(at + name.size()))
+            return true;
+    }
+    return false;
+}
+
 Owner leaseHolder(const LeaseSign &sign, TimePoint now)
 {
     Owner owner;
     owner.kind = OwnerKind::Lease;
     owner.object = "lease/" + toString(sign.lease);
     owner.evidence = quoted(owner.object + " spec.renewTime");
-    owner.lastSign = sign.renewed;
-    if (!owner.lastSign)
+    owner.lastSign = lastRenewal(sign, now);
+    const bool isAhead = sign.renewed && *sign.renewed > now + clockSkew;
+    if (!owner.lastSign) {
+        if (isAhead)
+            owner.says = say::leaseIsFromTheFuture(formatTime(*sign.renewed));
         return owner;
-    // One missed renewal is no silence.
-    const TimePoint end = *owner.lastSign + 2 * sign.valid;
-    owner.silentSince = end;
-    owner.liveness = now > end ? Liveness::Silent : Liveness::Alive;
+    }
+    owner.silentSince = runsOut(sign, *owner.lastSign);
+    owner.liveness = now > *owner.silentSince ? Liveness::Silent : Liveness::Alive;
     if (owner.liveness == Liveness::Silent)
-        owner.says = say::wasLastHeardAgo(now - *owner.lastSign);
+        owner.says = silence(sign, now - *owner.lastSign);
+    else if (isAhead)
+        owner.aside = say::clockOfLeaseIsAhead(*sign.renewed - now);
+    const auto returns = recent(sign.returns, now);
+    const auto handovers = recent(sign.handovers, now);
+    owner.unsteady = std::max(returns, handovers) >= unsteadyTimes;
+    if (owner.unsteady)
+        owner.says = handovers > returns ? say::leaseChangesHolder(handovers)
+                                         : say::ownerComesAndGoes(returns);
     return owner;
 }
 
@@ -113,6 +175,9 @@ Owner deployment(const ObjectKey &key, const OwnerSigns &signs)
             return owner;
         owner.liveness = Liveness::Missing;
         owner.says = say::noPodExists(owner.object);
+    } else if (pods->second.total == 0) {
+        owner.liveness = Liveness::Missing;
+        owner.says = say::noPodExistsAnyMore(owner.object);
     } else if (pods->second.ready == 0) {
         owner.liveness = Liveness::Failing;
         owner.says = say::nonePodsIsReady(pods->second.total);
@@ -146,7 +211,12 @@ Owner resolved(const std::string &raw, const OwnerSigns &signs, TimePoint now)
     // "NS/NAME" alone may be anything: only pods make it a Deployment.
     if (!key.name.empty() && (startsWith(raw, "deployment/") || signs.deployments.contains(key)))
         return deployment(key, signs);
-    return isUser(raw) ? user(raw) : Owner();
+    if (isUser(raw))
+        return user(raw);
+    Owner nobody;
+    if (!key.name.empty() && signs.podsKnown)
+        nobody.aside = say::nothingIsCalledSo(raw);
+    return nobody;
 }
 
 } // namespace
@@ -200,11 +270,54 @@ std::vector<std::string> ownerNames(const Object &lease)
 LeaseSign signOf(const Object &lease)
 {
     const Json &seconds = lease.at("/spec/leaseDurationSeconds");
-    return {lease.key(),
-            parseTime(lease.text("/spec/renewTime")),
-            seconds.is_number_integer()
-                ? Duration(std::chrono::seconds(seconds.get<std::int64_t>()))
-                : defaultLeaseDuration};
+    LeaseSign sign;
+    sign.lease = lease.key();
+    sign.renewed = parseTime(lease.text("/spec/renewTime"));
+    sign.valid = seconds.is_number_integer()
+        ? Duration(std::chrono::seconds(seconds.get<std::int64_t>()))
+        : defaultLeaseDuration;
+    const std::string &holder = lease.text("/spec/holderIdentity");
+    sign.holder = holder.substr(0, holder.rfind('_'));
+    return sign;
+}
+
+std::optional<TimePoint> lastRenewal(const LeaseSign &sign, TimePoint now)
+{
+    if (sign.seenRenewed)
+        return sign.seenRenewed;
+    if (!sign.renewed || *sign.renewed > now + clockSkew)
+        return std::nullopt;
+    return std::min(*sign.renewed, now);
+}
+
+LeaseSign followed(const LeaseSign &before, LeaseSign after, TimePoint now)
+{
+    after.seenRenewed = before.seenRenewed;
+    after.returns = before.returns;
+    after.handovers = before.handovers;
+    if (after.renewed != before.renewed) {
+        const auto last = lastRenewal(before, now);
+        if (last && now > runsOut(before, *last))
+            keepMoment(after.returns, now);
+        after.seenRenewed = now;
+    }
+    if (!before.holder.empty() && after.holder != before.holder)
+        keepMoment(after.handovers, now);
+    return after;
+}
+
+void setAsideOlderTrouble(Owner &owner,
+                          std::optional<TimePoint> holdSince,
+                          const std::vector<std::string> &names)
+{
+    if (!owner.degraded || !holdSince || !owner.lastSign || *owner.lastSign >= *holdSince)
+        return;
+    const std::string told = owner.says.text();
+    if (std::ranges::any_of(names, [&](const std::string &name) { return hasName(told, name); }))
+        return;
+    owner.aside = std::exchange(owner.says, {});
+    owner.liveness = Liveness::Unknown;
+    owner.degraded = false;
 }
 
 Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint now)
@@ -219,7 +332,8 @@ Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint no
             owner.lastSign = event->second;
         if (owner.liveness == Liveness::Unknown || owner.liveness == Liveness::Silent) {
             owner.liveness = Liveness::Alive;
-            owner.says = {};
+            if (!owner.unsteady)
+                owner.says = {};
             owner.silentSince.reset();
             owner.evidence = say::eventsOf(raw);
         }

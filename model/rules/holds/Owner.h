@@ -33,12 +33,27 @@ struct DeploymentPods {
     int total = 0;
 };
 
-/// What a Lease tells of whoever holds it.
+/// How the pod fares that holds a Lease; Unknown where the holder is no pod that is known.
+enum class HolderPod { Unknown, Ready, NotReady };
+
+/// What a Lease tells of whoever holds it. Its times are those of the holder's clock, so what was
+/// seen of it while it was watched comes first (ARCHITECTURE.md, trap 12).
 struct LeaseSign {
     ObjectKey lease{};
-    std::optional<TimePoint> renewed{};
+    std::optional<TimePoint> renewed{}; ///< as it says itself
     Duration valid{}; ///< without a renewal
+    std::string holder{}; ///< without the part that leader election adds
+    HolderPod pod = HolderPod::Unknown; ///< the pod of that name beside it
+    std::optional<TimePoint> seenRenewed{}; ///< by our clock; nullopt: not since it is watched
+    std::vector<TimePoint> returns{}; ///< when it was renewed after it had run out; the newest few
+    std::vector<TimePoint> handovers{}; ///< when it changed its holder; the newest few
 };
+
+/// The newest renewal that counts, by our clock: the one that was seen, else what the Lease says
+/// unless that has not come yet; nullopt: nothing tells.
+[[nodiscard]] std::optional<TimePoint> lastRenewal(const LeaseSign &sign, TimePoint now);
+/// The Lease as it is now, with what was noticed when it came after the one of `before`.
+[[nodiscard]] LeaseSign followed(const LeaseSign &before, LeaseSign after, TimePoint now);
 
 /// The owner strings that lead to a Lease: what its annotation names, "NS/NAME" and "lease/NS/NAME"
 /// of its own, its holder, and its holder without the part after the last "_", which leader
@@ -51,7 +66,7 @@ struct OwnerSigns {
     std::map<std::string, LeaseSign> leases{}; ///< by ownerNames(); of several the freshest
     std::vector<Object> operators{}; ///< ClusterOperators
     bool operatorsKnown = false; ///< the cluster was asked; an absent one does not exist
-    std::map<ObjectKey, DeploymentPods> deployments{}; ///< that have pods
+    std::map<ObjectKey, DeploymentPods> deployments{}; ///< that have pods, or had some
     bool podsKnown = false; ///< all pods are counted; a Deployment without any has none
     std::map<std::string, TimePoint> lastEvents{}; ///< newest Event by reporting component
 };
@@ -64,6 +79,10 @@ struct Owner {
     std::optional<TimePoint> lastSign{};
     std::optional<TimePoint> silentSince{}; ///< when the last sign is too old, or will be
     Message says{}; ///< about its liveness; empty when there is nothing to say
+    bool unsteady = false; ///< it comes and goes, or several fight for its Lease
+    bool degraded = false; ///< what fails is a ClusterOperator that is Degraded, and Available
+    /// What is true of it and is no reason for a hold: a fact with the age of lastSign.
+    Message aside{};
     Message evidence{}; ///< where that stands
 };
 
@@ -74,7 +93,14 @@ struct Owner {
 
 /// Leads an owner string to an object of the site, first match wins: `clusteroperator/NAME`; a
 /// Lease that names the owner in leaseOwnerAnnotation, is called so or is held by it; a Deployment
-/// called `deployment/NS/NAME` or `NS/NAME` that has pods; `user/NAME` or an address of mail. Pure.
+/// called `deployment/NS/NAME`, or `NS/NAME` that has pods or had some; `user/NAME` or an address
+/// of mail. Pure.
 [[nodiscard]] Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint now);
+
+/// A ClusterOperator that was Degraded before this hold began and does not name any of `names` is
+/// so for another reason: that becomes a fact beside it.
+void setAsideOlderTrouble(Owner &owner,
+                          std::optional<TimePoint> holdSince,
+                          const std::vector<std::string> &names);
 
 } // namespace hp::holds

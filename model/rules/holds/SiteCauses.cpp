@@ -4,14 +4,20 @@
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
+#include "model/resource/ControlPlane.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/healthcheck/CheckRules.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
+#include "model/rules/maintenance/Strategy.h"
+#include "model/rules/maintenance/WindowOutlook.h"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace hp::holds {
@@ -69,15 +75,109 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
     return std::nullopt;
 }
 
-const Object *waitingMaintenance(const Case &c)
+using maintenance::Outlook;
+
+/// The maintenance of the machine that is in one of these steps.
+const Object *maintenanceAt(const Case &c, std::initializer_list<std::string_view> steps)
 {
     for (const Object &one : siteOf(c.view).maintenances) {
-        const std::string &step = one.text("/status/maintenance");
         if (maintenance::concerns(one, c.view.machine)
-            && (step.empty() || step == "waiting-window" || step == "blocked"))
+            && std::ranges::find(steps, one.text("/status/maintenance")) != steps.end())
             return &one;
     }
     return nullptr;
+}
+
+const Object *waitingMaintenance(const Case &c)
+{
+    namespace step = maintenance::step;
+    return maintenanceAt(c, {step::fresh, step::waiting, step::blocked});
+}
+
+/// As a hook in that state would be (product.md 4.2, "Priority").
+int priorityAs(const Case &c, HoldState state)
+{
+    return priorityOf(HoldKind::PreDrain, state, {}, impactOf(c.view));
+}
+
+/// status.reason without the word for machines before it.
+std::string reasonOf(const Object &maintenance)
+{
+    std::string reason = maintenance.text("/status/reason");
+    const std::size_t colon = reason.find(": ");
+    const auto isLetter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    if (colon != std::string::npos && std::isupper(static_cast<unsigned char>(reason.front())) != 0
+        && std::all_of(
+            reason.begin(), reason.begin() + static_cast<std::ptrdiff_t>(colon), isLetter))
+        reason.erase(0, colon + 2);
+    constexpr std::string_view person = "a person has to act: ";
+    if (reason.starts_with(person))
+        reason.erase(0, person.size());
+    return reason;
+}
+
+bool reasonIs(const Object &maintenance, std::string_view word)
+{
+    return maintenance.text("/status/reason").starts_with(word);
+}
+
+maintenance::Strategy strategyOf(const Case &c, const Object &one)
+{
+    maintenance::StrategyView asked;
+    asked.code = one.text("/spec/eventcode");
+    asked.strategy = one.text("/spec/strategy");
+    asked.platform = c.view.host ? maintenance::Platform::Metal : maintenance::Platform::Cloud;
+    asked.isMaster = machine::isOfControlPlane(c.view.machine, c.view.node);
+    asked.spareHost = true; // what cannot be is told when it is tried
+    return maintenance::chooseStrategy(asked).strategy;
+}
+
+/// What is done to the machine when nothing keeps the maintenance back any more.
+Message workOf(const Case &c, const Object &one)
+{
+    switch (strategyOf(c, one)) {
+    case maintenance::Strategy::Delete:
+        return say::nodeIsDrainedAndMachineDeletedThen();
+    case maintenance::Strategy::PowerCycle:
+        return say::nodeIsDrainedAndServerStartedAnewThen();
+    case maintenance::Strategy::Hold:
+        return one.at("/spec/approved") == true ? say::nodeIsDrainedAndServerHeldOffThen()
+                                                : say::waitsForApprovalThen();
+    case maintenance::Strategy::Alert:
+        break;
+    }
+    return say::personHasToActThen();
+}
+
+std::optional<maintenance::Opening> chosenOpening(const Object &one)
+{
+    const auto start = parseTime(one.text("/status/window/start"));
+    if (!start)
+        return std::nullopt;
+    return maintenance::Opening{*start, parseTime(one.text("/status/window/end")).value_or(*start)};
+}
+
+maintenance::WindowOutlook outlookOf(const Case &c, const Object &one)
+{
+    return maintenance::windowOutlook(
+        c.view.machine, siteOf(c.view).windows, chosenOpening(one), c.now);
+}
+
+/// After what keeps it back now: the next obstacle that is already there, or the work.
+Message afterObstacle(const Case &c, const Object &one)
+{
+    if (one.annotation(maintenance::atOnce))
+        return workOf(c, one);
+    const auto outlook = outlookOf(c, one);
+    switch (outlook.outlook) {
+    case Outlook::NoWindows:
+    case Outlook::Open:
+        return workOf(c, one);
+    case Outlook::NoneSelects:
+        return say::noWindowSelectsItThen();
+    default:
+        return say::waitsForWindowThen(outlook.window);
+    }
 }
 
 WhyStuck maintenanceOf(const Case &c, const Object &maintenance)
@@ -96,12 +196,27 @@ WhyStuck maintenanceOf(const Case &c, const Object &maintenance)
                   say::ofMachineMaintenance("spec.eventcode", maintenance.name()),
                   maintenance.creationTimestamp()}};
     if (const auto deadline = parseTime(maintenance.text("/spec/deadline")))
-        why.facts.push_back({say::mustBeDoneBefore(formatTime(*deadline)),
+        why.facts.push_back({*deadline > c.now ? say::mustBeDoneBefore(formatTime(*deadline))
+                                               : say::wasToBeDoneBefore(formatTime(*deadline)),
                              say::ofMachineMaintenance("spec.deadline", maintenance.name()),
                              deadline});
     why.exits = {{say::waitBeginsByItself(), "wait"}};
-    (void)c;
     return why;
+}
+
+/// The words of the maintenance itself, as the first fact.
+void addReason(WhyStuck &why, const Object &maintenance)
+{
+    if (const std::string &reason = maintenance.text("/status/reason"); !reason.empty())
+        why.facts.insert(why.facts.begin(),
+                         {quoted(reason),
+                          say::ofMachineMaintenance("status.reason", maintenance.name()),
+                          why.since});
+}
+
+std::string codeOf(const Object &maintenance)
+{
+    return shortName(maintenance.text("/spec/eventcode"));
 }
 
 std::optional<WhyStuck> upgrading(const Case &c)
@@ -119,7 +234,7 @@ std::optional<WhyStuck> upgrading(const Case &c)
         if (why.cause && why.since)
             why.cause = std::max(*why.cause, *why.since);
         const std::string &to = version.text("/status/desired/version");
-        const std::string code = shortName(maintenance->text("/spec/eventcode"));
+        const std::string code = codeOf(*maintenance);
         const Message head = to.empty() ? say::maintenanceWaitsForUpgrade(code)
                                         : say::maintenanceWaitsForUpgradeTo(code, shortName(to));
         why.sentence = fit({{head, ageSince(why.since, c.now), quoted(progressing.message)},
@@ -136,46 +251,236 @@ std::optional<WhyStuck> upgrading(const Case &c)
     return std::nullopt;
 }
 
-/// When the maintenance may begin, and which window that is.
-struct Opening {
-    std::optional<TimePoint> at{};
-    std::string window{};
-};
-
-Opening openingOf(const Case &c, const Object &maintenance)
+std::optional<WhyStuck> maintenanceBlocked(const Case &c)
 {
-    Opening opening;
-    for (const Object &window : siteOf(c.view).windows) {
-        const auto next = parseTime(window.text("/status/nextStart"));
-        if (!opening.at || (next && *next < *opening.at))
-            opening = {next, window.name()};
+    const Object *one = maintenanceAt(c, {maintenance::step::blocked});
+    if (!one)
+        return std::nullopt;
+    WhyStuck why = maintenanceOf(c, *one);
+    why.waitingAt = "maintenance";
+    const std::string reason = reasonOf(*one);
+    why.next = afterObstacle(c, *one);
+    const auto blocked = [&](std::size_t most) {
+        return reason.empty() ? say::maintenanceIsBlocked(codeOf(*one))
+                              : say::maintenanceIsBlockedBy(codeOf(*one), shortened(reason, most));
+    };
+    const Message age = ageSince(why.since, c.now);
+    why.sentence = fit({{blocked(120), age, why.next}, {blocked(120), age}, {blocked(90), age}});
+    addReason(why, *one);
+    const bool optedOut = reasonIs(*one, "OptedOut");
+    const bool isLong =
+        why.since && c.now - *why.since > maintenance::MaintenanceSettings().blockedTooLong;
+    why.priority = isLong && !optedOut ? priorityAs(c, HoldState::Late) : 0;
+    if (optedOut) {
+        why.exits.front().text = say::waitInVainUnlessOptOutGoes();
+        why.exits.push_back({say::takeAnnotationOff(maintenance::optOut), "override"});
+    } else {
+        why.exits.push_back({reasonIs(*one, "MaintenanceInProgress")
+                                 ? say::lookAtMaintenanceInWork()
+                                 : say::cureWhatBlocksMaintenance(),
+                             "fix"});
     }
-    if (const auto chosen = parseTime(maintenance.text("/status/window/start")))
-        opening.at = chosen;
-    return opening;
+    return why;
+}
+
+/// Why a maintenance that waits for a window does, when its windows are the reason.
+Message windowTrouble(const std::string &code, const maintenance::WindowOutlook &outlook)
+{
+    const std::string window = shortName(outlook.window);
+    switch (outlook.outlook) {
+    case Outlook::NoneSelects:
+        return say::noWindowSelectsMaintenance(code);
+    case Outlook::Invalid:
+        return say::windowOfMaintenanceIsInvalid(code, outlook.fault);
+    case Outlook::Paused:
+        return say::windowOfMaintenanceIsPaused(code, window, formatTime(*outlook.at));
+    case Outlook::Excluded:
+        return say::windowOfMaintenanceExcludes(code, window, formatTime(*outlook.at));
+    default:
+        return {};
+    }
+}
+
+std::vector<Exit> windowExits(const maintenance::WindowOutlook &outlook)
+{
+    const std::string &window = outlook.window;
+    switch (outlook.outlook) {
+    case Outlook::NoneSelects:
+        return {{say::waitInVainNoWindow(), "wait"},
+                {say::makeWindowForMachine(), "fix"},
+                {say::beginNowOutsideWindow(), "override"}};
+    case Outlook::Invalid:
+        return {{say::waitInVainNoWindow(), "wait"},
+                {say::correctWindow(window), "fix"},
+                {say::beginNowOutsideWindow(), "override"}};
+    case Outlook::Paused:
+        return {{say::waitBeginsByItself(), "wait"}, {say::endPauseOfWindow(window), "fix"}};
+    case Outlook::Excluded:
+        return {{say::waitBeginsByItself(), "wait"}, {say::takeExclusionOff(window), "fix"}};
+    default:
+        return {{say::waitBeginsByItself(), "wait"}, {say::beginNowOutsideWindow(), "override"}};
+    }
+}
+
+std::optional<WhyStuck> awaitingApproval(const Case &c)
+{
+    const Object *one = maintenanceAt(c, {maintenance::step::waiting});
+    // The same word is used of what may begin outside of the windows when a person says so.
+    const bool isHold = one && reasonIs(*one, "AwaitingApproval")
+        && one->at("/spec/approved") != true && strategyOf(c, *one) == maintenance::Strategy::Hold;
+    if (!isHold)
+        return std::nullopt;
+    WhyStuck why = maintenanceOf(c, *one);
+    why.waitingAt = "approval";
+    why.look = StuckState::Holding;
+    why.priority = 3;
+    why.sentence =
+        fit({{say::maintenanceWaitsForApproval(codeOf(*one), shortened(reasonOf(*one), 100)),
+              ageSince(why.since, c.now)}});
+    addReason(why, *one);
+    why.exits = {{say::waitSomebodyApproves(), "wait"},
+                 {say::approveMaintenance(one->name()), "override"}};
+    why.next = say::nodeIsDrainedAndServerHeldOffThen();
+    return why;
 }
 
 std::optional<WhyStuck> windowClosed(const Case &c)
 {
-    const Object *maintenance = waitingMaintenance(c);
-    if (!maintenance || maintenance->text("/status/maintenance") != "waiting-window")
+    const Object *one = maintenanceAt(c, {maintenance::step::waiting});
+    if (!one)
         return std::nullopt;
-    WhyStuck why = maintenanceOf(c, *maintenance);
-    const Opening opening = openingOf(c, *maintenance);
-    const std::string code = shortName(maintenance->text("/spec/eventcode"));
-    const Message head = opening.window.empty()
-        ? say::maintenanceWaitsForAWindow(code)
-        : say::maintenanceWaitsForWindow(code, shortName(opening.window));
-    const Message opens = opening.at && *opening.at > c.now
-        ? say::opensIn(*opening.at - c.now, formatTime(*opening.at))
-        : Message();
-    why.sentence = fit({{head, ageSince(why.since, c.now), opens}, {head, opens}, {head}});
+    WhyStuck why = maintenanceOf(c, *one);
+    const auto outlook = outlookOf(c, *one);
+    const std::string code = codeOf(*one);
+    const Message age = ageSince(why.since, c.now);
+    const auto deadline = parseTime(one->text("/spec/deadline"));
+    why.exits = windowExits(outlook);
+    why.next = say::maintenanceBeginsWhenWindowOpens();
+    if (const auto again = parseTime(one->text("/status/retryat"));
+        again && *again > c.now && reasonIs(*one, "DrainGivenUp")) {
+        why.sentence = fit({{say::maintenanceRests(code, *again - c.now),
+                             age,
+                             quoted(shortened(reasonOf(*one), 70))},
+                            {say::maintenanceRests(code, *again - c.now), age}});
+        why.exits = {{say::waitBeginsByItself(), "wait"},
+                     {say::cureWhatDrainComplainsAbout(), "fix"}};
+        why.next = afterObstacle(c, *one);
+    } else if (const Message trouble = windowTrouble(code, outlook); !trouble.empty()) {
+        const bool never =
+            outlook.outlook != Outlook::Paused && outlook.outlook != Outlook::Excluded;
+        why.sentence = fit({{trouble, age}});
+        why.look = never ? StuckState::Holding : StuckState::Progress;
+        why.priority = never ? priorityAs(c, HoldState::Late) : 0;
+        if (never)
+            why.next = say::maintenanceNeverBegins();
+    } else if (deadline && outlook.at
+               && *outlook.at > *deadline - maintenance::MaintenanceSettings().workBudget) {
+        why.look = StuckState::Holding;
+        why.priority = priorityAs(c, HoldState::Late);
+        why.sentence = fit(
+            {{say::windowOpensAfterDeadline(code, formatTime(*deadline), shortName(outlook.window)),
+              age,
+              say::opensIn(*outlook.at - c.now, formatTime(*outlook.at))},
+             {say::windowOpensAfterDeadline(code, formatTime(*deadline), shortName(outlook.window)),
+              age}});
+        why.next = say::providerDoesItItselfThen();
+    } else {
+        const Message head = outlook.window.empty()
+            ? say::maintenanceWaitsForAWindow(code)
+            : say::maintenanceWaitsForWindow(code, shortName(outlook.window));
+        const Message opens = outlook.at && *outlook.at > c.now
+            ? say::opensIn(*outlook.at - c.now, formatTime(*outlook.at))
+            : Message();
+        why.sentence = fit({{head, age, opens}, {head, opens}, {head}});
+    }
     why.facts.insert(why.facts.begin(),
                      {say::waitsForWindow(),
-                      say::ofMachineMaintenance("status.maintenance", maintenance->name()),
+                      say::ofMachineMaintenance("status.maintenance", one->name()),
                       why.since});
-    why.exits.push_back({say::beginNowOutsideWindow(), "override"});
-    why.next = say::maintenanceBeginsWhenWindowOpens();
+    return why;
+}
+
+/// It failed, is left to a person, or was not begun in time.
+std::optional<WhyStuck> maintenanceWantsPerson(const Case &c)
+{
+    namespace step = maintenance::step;
+    const Object *one = maintenanceAt(c, {step::failed, step::manual, step::expired});
+    if (!one)
+        return std::nullopt;
+    WhyStuck why = maintenanceOf(c, *one);
+    why.waitingAt = "maintenance";
+    why.look = StuckState::Unknown;
+    const std::string &at = one->text("/status/maintenance");
+    const std::string code = codeOf(*one);
+    const std::string reason = shortened(reasonOf(*one), 110);
+    const Message age = ageSince(why.since, c.now);
+    Message head;
+    if (at == step::failed) {
+        head = say::maintenanceFailed(code, reason);
+        why.priority = priorityAs(c, HoldState::Overdue);
+        why.exits = {{say::waitInVainMaintenanceFailed(), "wait"},
+                     {say::cureWhatItComplainsAbout(), "fix"},
+                     {say::deleteMaintenance(one->name()), "override"}};
+        why.next = say::getsOnWhenCured();
+    } else if (at == step::manual) {
+        head = say::maintenanceWantsPerson(code, reason);
+        why.priority = priorityAs(c, HoldState::Late);
+        why.exits = {{say::waitInVainPersonHasToAct(), "wait"}, {say::doItByHand(code), "fix"}};
+        why.next = say::nothingIsDoneByItselfThen();
+    } else {
+        const auto deadline = parseTime(one->text("/spec/deadline"));
+        head = say::maintenanceIsExpired(code, deadline ? formatTime(*deadline) : "?");
+        why.exits = {{say::waitProviderDoesIt(), "wait"}};
+        why.next = say::providerDoesItItselfThen();
+    }
+    why.sentence = fit({{head, age}});
+    addReason(why, *one);
+    return why;
+}
+
+/// The work is under way. What the deletion of the machine waits for is told by other rows.
+std::optional<WhyStuck> maintenanceInWork(const Case &c)
+{
+    namespace step = maintenance::step;
+    const Object *one =
+        maintenanceAt(c, {step::draining, step::inProgress, step::returning, step::verifying});
+    if (!one || c.view.machine.isDeleting())
+        return std::nullopt;
+    WhyStuck why = maintenanceOf(c, *one);
+    why.waitingAt = "maintenance";
+    const std::string &at = one->text("/status/maintenance");
+    const Json &alerts = one->at("/status/alerts");
+    if (alerts.is_array() && !alerts.empty()) {
+        why.look = StuckState::Holding;
+        why.priority = priorityAs(c, HoldState::Late);
+    }
+    const Message head = at == step::draining ? say::maintenanceDrains(codeOf(*one))
+        : at == step::inProgress              ? say::maintenanceIsInWork(codeOf(*one))
+        : at == step::returning               ? say::maintenanceWaitsForNode(codeOf(*one))
+                                              : say::maintenanceIsVerified(codeOf(*one));
+    const Message age = ageSince(why.since, c.now);
+    why.sentence = fit({{head, age, quoted(shortened(reasonOf(*one), 90))}, {head, age}});
+    addReason(why, *one);
+    why.exits = {{say::waitMaintenanceGoesOn(), "wait"},
+                 {say::deleteMaintenance(one->name()), "override"}};
+    why.next = at == step::draining ? workOf(c, *one) : say::nodeServesAgainThen();
+    return why;
+}
+
+/// Nobody has looked at it yet.
+std::optional<WhyStuck> maintenancePlanned(const Case &c)
+{
+    const Object *one = maintenanceAt(c, {maintenance::step::fresh});
+    if (!one || c.view.machine.isDeleting())
+        return std::nullopt;
+    constexpr Duration mayTake = std::chrono::minutes(10);
+    WhyStuck why = maintenanceOf(c, *one);
+    why.waitingAt = "maintenance";
+    const bool isLate = why.since && c.now - *why.since > mayTake;
+    why.look = isLate ? StuckState::Unknown : StuckState::Working;
+    why.priority = isLate ? priorityAs(c, HoldState::Late) : 0;
+    why.sentence = fit({{say::maintenanceIsPlanned(codeOf(*one)), ageSince(why.since, c.now)}});
+    why.next = afterObstacle(c, *one);
     return why;
 }
 
@@ -185,7 +490,12 @@ const std::vector<Cause> &siteCauses()
 {
     static const std::vector<Cause> causes{{"health check short-circuited", shortCircuited},
                                            {"cluster upgrading", upgrading},
-                                           {"window closed", windowClosed}};
+                                           {"maintenance in work", maintenanceInWork},
+                                           {"maintenance wants a person", maintenanceWantsPerson},
+                                           {"maintenance blocked", maintenanceBlocked},
+                                           {"maintenance not approved", awaitingApproval},
+                                           {"window closed", windowClosed},
+                                           {"maintenance planned", maintenancePlanned}};
     return causes;
 }
 

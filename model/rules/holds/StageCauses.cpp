@@ -10,6 +10,7 @@
 #include "model/rules/holds/HealthWatch.h"
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Sentence.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <array>
@@ -391,7 +392,9 @@ std::optional<WhyStuck> terminating(const Case &c)
 std::optional<WhyStuck> creating(const Case &c)
 {
     const Object &machine = c.view.machine;
-    if (machine.isDeleting() || machine::isProvisioned(machine))
+    // One that exists and has neither an id nor an address is no more being created.
+    if (machine.isDeleting() || machine::isProvisioned(machine)
+        || machine::conditionIs(machine, machine::condition::instanceExists, "True"))
         return std::nullopt;
     WhyStuck why = stage(c,
                          "create",
@@ -418,6 +421,54 @@ std::optional<WhyStuck> creating(const Case &c)
     return why;
 }
 
+/// A Node that could be that of the machine and cannot be taken for it.
+bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
+{
+    const Object &like = c.view.likeNode;
+    const Object &machine = c.view.machine;
+    const std::string name = shortName(like.name());
+    const std::string &other = like.text("/spec/providerID");
+    const std::string &id = machine::providerId(machine);
+    const auto made = like.creationTimestamp();
+    const bool isOlder =
+        made && machine.creationTimestamp() && *made < *machine.creationTimestamp();
+    why.exits = {{say::waitInVainUnlessProviderId(), "wait"}};
+    if (!c.view.likeNodeOf.name.empty()) {
+        why.sentence =
+            fit({{say::nodeLikeItBelongsTo(name, shortName(c.view.likeNodeOf.name)), age}});
+        why.exits.push_back({say::giveInstanceNameAndAddressOfItsOwn(), "fix"});
+    } else if (!other.empty() && other != id && isOlder) {
+        why.sentence = fit({{say::nodeIsOfEarlierInstance(name, shortName(other)), age},
+                            {say::nodeIsOfEarlierInstance(name, shortened(other, 24)), age}});
+        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+    } else if (!other.empty() && other != id) {
+        why.sentence =
+            fit({{say::nodeHasAnotherProviderId(name, shortName(other), shortName(id)), age},
+                 {say::nodeHasAnotherProviderIdShort(name), age}});
+        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+    } else if (!c.view.namesakes.empty()) {
+        why.sentence = fit({{say::machinesShareAddress(shortName(c.view.namesakes.front().name),
+                                                       machine::internalIps(machine).empty()
+                                                           ? std::string()
+                                                           : machine::internalIps(machine).front(),
+                                                       name),
+                             age}});
+        why.exits.front().text = say::waitInVainTwoMachines();
+        why.exits.push_back({say::giveInstanceNameAndAddressOfItsOwn(), "fix"});
+    } else {
+        why.exits.clear();
+        return false;
+    }
+    why.look = StuckState::Holding;
+    why.priority = latePriority(c);
+    why.hold = like.name();
+    if (!other.empty())
+        why.facts.push_back({say::nodeHasAnotherProviderId(name, other, id),
+                             say::specProviderIdOfNode(like.name()),
+                             made});
+    return true;
+}
+
 std::optional<WhyStuck> joining(const Case &c)
 {
     const Object &machine = c.view.machine;
@@ -429,9 +480,9 @@ std::optional<WhyStuck> joining(const Case &c)
         since = machine.creationTimestamp();
     WhyStuck why = stage(c, "join", "Node", since, joiningMayTake);
     const std::string &id = machine::providerId(machine);
-    const std::string name = shortName(c.view.likeNode.name());
     const Message age = stageAge(why, c.now, joiningMayTake);
     const HealthWatch watch = healthWatchOf(c.view, c.now);
+    why.owner = watch.check.empty() ? std::string() : "machinehealthcheck/" + watch.check;
     if (const std::string state = stoppedState(machine); !state.empty()) {
         why.look = StuckState::Holding;
         why.priority = latePriority(c);
@@ -441,32 +492,17 @@ std::optional<WhyStuck> joining(const Case &c)
                             {say::noNodeJoinsWhileInstanceIs(state), age}});
         why.facts.push_back(stateFact(machine));
         why.exits = {{say::waitNodeJoins(), "wait"}, {say::startInstanceAgain(id), "fix"}};
-    } else if (c.view.likeNode && !c.view.likeNode.text("/spec/providerID").empty()
-               && c.view.likeNode.text("/spec/providerID") != id) {
-        const std::string &other = c.view.likeNode.text("/spec/providerID");
-        why.look = StuckState::Holding;
-        why.priority = latePriority(c);
-        why.hold = c.view.likeNode.name();
-        why.sentence =
-            fit({{say::nodeHasAnotherProviderId(name, shortName(other), shortName(id)), age},
-                 {say::nodeHasAnotherProviderIdShort(name), age}});
-        why.facts.push_back({say::nodeHasAnotherProviderId(name, other, id),
-                             say::specProviderIdOfNode(c.view.likeNode.name()),
-                             c.view.likeNode.creationTimestamp()});
-        why.exits = {{say::waitInVainUnlessProviderId(), "wait"},
-                     {say::registerNodeAnew(c.view.likeNode.name()), "fix"}};
-    } else if (id.empty() || !machine::hasAddress(machine)) {
-        why.sentence =
-            fit({{id.empty() ? say::noProviderIdSoNoNode() : say::noAddressAndNoNode(shortName(id)),
-                  age,
-                  watch.says},
-                 {say::noNodeHasJoined(), age}});
-        why.exits = {{say::waitNodeJoins(), "wait"}, {say::lookAtConsoleOfInstance(), "owner"}};
-    } else {
-        why.sentence = fit({{say::noNodeHasJoinedFor(shortName(id)), age, watch.says},
-                            {say::noNodeHasJoined(), age, watch.says},
-                            {say::noNodeHasJoined(), age}});
-        why.exits = {{say::waitNodeJoins(), "wait"}, {say::lookAtConsoleOfInstance(), "owner"}};
+    } else if (!c.view.likeNode || !cannotTakeNode(why, c, age)) {
+        const bool isBare = id.empty() || !machine::hasAddress(machine);
+        const Message head = !isBare                     ? say::noNodeHasJoinedFor(shortName(id))
+            : id.empty() && machine::hasAddress(machine) ? say::noProviderIdSoNoNode()
+            : id.empty()                                 ? say::noAddressAndNoIdSoNoNode()
+                                                         : say::noAddressAndNoNode(shortName(id));
+        const Message cutHead = isBare ? head : say::noNodeHasJoined();
+        why.sentence = fit({{head, age, watch.says}, {cutHead, age, watch.says}, {cutHead, age}});
+        why.exits = {
+            {watch.acts ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
+            {isBare ? say::lookAtProviderAndItsLog() : say::lookAtConsoleOfInstance(), "owner"}};
     }
     why.next = say::machineIsRunningNext();
     addEvidence(why, c);
@@ -474,7 +510,90 @@ std::optional<WhyStuck> joining(const Case &c)
     return why;
 }
 
-/// Its Node is shared, gone or not ready.
+/// Two Machines name one Node: whose it is.
+void tellSharedNode(WhyStuck &why, const Case &c)
+{
+    const Object &node = c.view.node;
+    const std::string name = shortName(why.hold);
+    const std::string other = shortName(c.view.sharers.front().name);
+    const std::string &itsId = node.text("/spec/providerID");
+    const std::string told = node.annotation(machine::nodeToMachine).value_or("");
+    const bool isOurs = itsId.empty() ? told == toString(c.view.machine.key())
+                                      : itsId == machine::providerId(c.view.machine);
+    const bool isTheirs = !isOurs && (!itsId.empty() || !told.empty());
+    why.look = isOurs ? StuckState::Unknown : StuckState::Holding;
+    why.sentence = fit({{isOurs         ? say::nodeIsClaimedByAnother(name, other)
+                             : isTheirs ? say::nodeBelongsToAnother(name, other)
+                                        : say::nodeIsSharedWith(name, other)}});
+    if (!itsId.empty())
+        why.facts.push_back({quoted(itsId), say::specProviderIdOfNode(node.name()), {}});
+    if (!told.empty())
+        why.facts.push_back(
+            {quoted(told),
+             quoted(std::string("Node metadata.annotations[") + machine::nodeToMachine + ']'),
+             {}});
+    why.exits = {{say::waitInVainTwoMachines(), "wait"},
+                 {say::deleteMachineWithoutInstance(), "fix"}};
+}
+
+/// When a taint was put on a Node, where it says so.
+struct Taint {
+    bool there = false;
+    std::optional<TimePoint> since{};
+};
+
+Taint taintOf(const Object &node, std::string_view key)
+{
+    for (const Json &taint : node.at("/spec/taints")) {
+        if (!taint.is_object() || taint.value("key", std::string()) != key)
+            continue;
+        return {true, parseTime(taint.value("timeAdded", std::string()))};
+    }
+    return {};
+}
+
+/// Its Node is Ready, and yet takes no pods.
+std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
+{
+    constexpr const char *uninitialized = "node.cloudprovider.kubernetes.io/uninitialized";
+    constexpr const char *unschedulable = "node.kubernetes.io/unschedulable";
+    constexpr const char *configState = "machineconfiguration.openshift.io/state";
+    const Object &node = c.view.node;
+    const std::string name = shortName(node.name());
+    if (taintOf(node, uninitialized).there) {
+        // The cloud controller does it within seconds of the registration.
+        why.since = why.cause = node.creationTimestamp();
+        const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
+        why.look = lasts ? StuckState::Unknown : StuckState::Working;
+        why.priority = lasts ? latePriority(c) : 0;
+        why.sentence =
+            fit({{say::nodeIsUninitialized(name, uninitialized), ageSince(why.since, c.now)}});
+        why.facts = {{quoted(uninitialized), say::specTaintsOfNode(node.name()), {}}};
+        why.exits = {{say::waitCloudInitialisesNode(), "wait"},
+                     {say::lookAtCloudControllerManager(), "owner"}};
+        return why;
+    }
+    // What maintenance and the machine-config operator cordon they uncordon themselves.
+    if (!machine::isCordoned(node) || node.label(maintenance::excludeLabel)
+        || c.view.machine.annotation(maintenance::underWay))
+        return std::nullopt;
+    const std::string state = node.annotation(configState).value_or("Done");
+    why.since = why.cause = taintOf(node, unschedulable).since;
+    why.facts = {
+        {say::nodeIsCordoned(node.name()), say::specUnschedulableOfNode(node.name()), why.since}};
+    if (state == "Working") {
+        why.look = StuckState::Working;
+        why.sentence = fit({{say::nodeIsBeingConfigured(name), ageSince(why.since, c.now)}});
+        why.exits = {{say::waitConfigurationIsDone(), "wait"}};
+        return why;
+    }
+    why.sentence = fit({{say::nodeIsCordonedAndTakesNoPods(name), ageSince(why.since, c.now)}});
+    why.exits = {{say::waitWhoeverCordonedIt(), "wait"},
+                 {say::uncordonNodeOnceServesAgain(node.name()), "fix"}};
+    return why;
+}
+
+/// Its Node is shared, gone, not ready or takes no pods.
 std::optional<WhyStuck> serving(const Case &c)
 {
     const Object &machine = c.view.machine;
@@ -487,16 +606,17 @@ std::optional<WhyStuck> serving(const Case &c)
     why.hold = nodeName;
     why.owner = watch.check.empty() ? std::string() : "machinehealthcheck/" + watch.check;
     why.look = StuckState::Unknown;
+    why.next = say::getsOnWhenCured();
     why.exits = {watch.acts ? Exit{say::waitHealthCheckActs(), "wait"}
                             : Exit{say::waitNodeMayComeBack(), "wait"}};
     const std::string node = shortName(nodeName);
     if (!c.view.sharers.empty()) {
         why.priority = latePriority(c);
-        why.look = StuckState::Holding;
-        why.sentence = fit({{say::nodeIsSharedWith(node, shortName(c.view.sharers.front().name))}});
-        why.exits = {{say::waitInVainTwoMachines(), "wait"},
-                     {say::deleteMachineWithoutInstance(), "fix"}};
-    } else if (!c.view.node) {
+        tellSharedNode(why, c);
+        addEvidence(why, c);
+        return why;
+    }
+    if (!c.view.node) {
         why.priority = latePriority(c);
         why.sentence = fit({{say::nodeOfItIsGone(node), watch.says}});
         why.exits.push_back({say::restartKubeletSoThatItRegisters(), "fix"});
@@ -504,10 +624,15 @@ std::optional<WhyStuck> serving(const Case &c)
         const Conditions conditions(c.view.node.at("/status/conditions"));
         const auto ready = conditions.get("Ready");
         if (ready && ready->status == "True")
-            return std::nullopt;
+            return takesNoPods(c, std::move(why));
         why.since = why.cause = conditions.transitionTime("Ready");
         const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
+        const auto joined = c.view.node.creationTimestamp();
+        const bool isNew = joined && c.now - *joined <= notReadyMayTake;
         why.priority = lasts ? latePriority(c) : 0;
+        // A Node that has just registered gets ready when its network is there.
+        if (isNew && !lasts && (!ready || ready->status == "False"))
+            why.look = StuckState::Working;
         const Message age = ageSince(why.since, c.now);
         const std::string state = stoppedState(machine);
         const Message head = !state.empty() ? say::nodeIsNotReadyInstanceIs(node, state)
@@ -536,8 +661,8 @@ std::optional<WhyStuck> serving(const Case &c)
             why.exits.push_back({say::startInstanceAgain(machine::providerId(machine)), "fix"});
         }
     }
-    why.next =
-        watch.check.empty() ? say::getsOnWhenCured() : say::healthCheckRemediatesMachineOnce();
+    if (watch.acts)
+        why.next = say::healthCheckRemediatesMachineOnce();
     addEvidence(why, c);
     why.facts.push_back({watch.says, quoted("MachineHealthChecks"), {}});
     return why;

@@ -80,6 +80,10 @@ struct StuckView {
     /// A Node that carries an address or the name of this machine and is not its Node: with the
     /// provider id of another instance, say. Asked for while the machine has none.
     Object likeNode{};
+    /// The Machine whose nodeRef names likeNode; an empty name: none does.
+    ObjectKey likeNodeOf{};
+    /// Other Machines that have its first address. Asked for while the machine has no Node.
+    std::vector<ObjectKey> namesakes{};
 };
 
 /// The site of a view, an empty one where there is none.

@@ -3,6 +3,7 @@
 
 #include "model/base/Message.h"
 #include "model/resource/Object.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
 
 #include <set>
 #include <string>
@@ -24,12 +25,20 @@ struct ClusterHealthView {
     std::vector<Object> budgets{}; ///< PodDisruptionBudgets
     std::vector<Object> pods{};
     std::set<std::string> expected{}; ///< Nodes that are not Ready because their group is in work
-    int notReadyNodes = 0; ///< that there may be
+    Limit notReadyNodes{}; ///< that there may be in its zone
+    Limit notReadyElsewhere{}; ///< that there may be in the other zones
 };
-/// Why the cluster cannot spare the Machine; empty when it can (row 8): Nodes are
-/// not Ready, its set is short, or a PodDisruptionBudget has fewer healthy pods than it wants
-/// already, which is what the critical alert of a cluster about budgets means. What the Node of
-/// the Machine itself causes does not count: it may be the reason for the maintenance. Pure.
+/// Why the cluster cannot spare the Machine; empty when it can (row 8): more Nodes than may be are
+/// not Ready, in its zone or in the others; its set is short by more than that; or the
+/// PodDisruptionBudget of a pod on its Node has fewer healthy pods than it wants already, which is
+/// what the critical alert of a cluster about budgets means. What is wrong elsewhere and touches no
+/// pod of this Node holds up nothing: in a cluster of thousands something always is. What the Node
+/// of the Machine itself causes does not count: it may be the reason for the maintenance. Pure.
 [[nodiscard]] Message whyUnhealthy(const ClusterHealthView &view);
+
+/// The zone of a Node by its labels; empty when it has none.
+[[nodiscard]] std::string zoneOf(const Object &node);
+/// How many Nodes are in the zone of the Machine; all of them where it has none.
+[[nodiscard]] std::int64_t nodesInZoneOf(const Object &machine, const std::vector<Object> &nodes);
 
 } // namespace hp::maintenance

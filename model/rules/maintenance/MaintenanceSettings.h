@@ -3,7 +3,25 @@
 
 #include "model/base/Time.h"
 
+#include <cstdint>
+#include <string>
+
 namespace hp::maintenance {
+
+/// So many, or so many of a hundred.
+struct Limit {
+    int number = 0;
+    bool percent = false;
+
+    /// Of `all`; a percentage is rounded down.
+    [[nodiscard]] std::int64_t of(std::int64_t all) const
+    {
+        return percent ? all * number / 100 : number;
+    }
+    /// "5", "5%".
+    [[nodiscard]] std::string text() const { return std::to_string(number) + (percent ? "%" : ""); }
+    bool operator==(const Limit &) const = default;
+};
 
 /// What becomes of work for which nothing opens before its deadline (row 9).
 enum class AtDeadline {
@@ -17,8 +35,15 @@ enum class OnDrainFailure { KeepTrying, GiveUp };
 
 /// Every waiting time of maintenance; the defaults are those of facts/maintenance.md 5.
 struct MaintenanceSettings {
-    int atOnce = 1; ///< maintenances from draining to verifying; a group counts as one
-    int notReadyNodes = 0; ///< that a cluster may have and still take a maintenance
+    /// Maintenances from draining to verifying, of the Nodes there are; a group counts as one, and
+    /// one may always be.
+    Limit atOnce{1};
+    /// Of the Nodes in the zone of the Machine, or of all where Nodes have no zones: so many may be
+    /// not Ready, and one still begins. As many of the Machines of a set may be missing, and as
+    /// many maintenances that are in trouble hold up no other.
+    Limit notReadyNodes{5, true};
+    /// The same of the Nodes in all other zones together.
+    Limit notReadyElsewhere{10, true};
     AtDeadline atDeadline = AtDeadline::Skip;
     OnDrainFailure onDrainFailure = OnDrainFailure::KeepTrying;
     Duration giveUpPause =

@@ -36,6 +36,12 @@ int maxUnavailable(const Object &maintenance)
     return value.is_number_integer() ? std::max(value.get<int>(), 1) : 1;
 }
 
+bool isInTrouble(const Object &maintenance)
+{
+    const Json &alerts = maintenance.at("/status/alerts");
+    return alerts.is_array() && !alerts.empty();
+}
+
 /// What counts as one of those at once.
 std::string lotOf(const Object &maintenance)
 {
@@ -51,7 +57,10 @@ bool areOneGroup(const Object &one, const Object &other)
     return !group.empty() && group == other.text("/spec/group");
 }
 
-std::string goesFirst(const Object &maintenance, const std::vector<Object> &others, int limit)
+std::string goesFirst(const Object &maintenance,
+                      const std::vector<Object> &others,
+                      std::int64_t limit,
+                      std::int64_t inTrouble)
 {
     std::set<std::string> lots;
     int ofGroup = 0;
@@ -64,6 +73,10 @@ std::string goesFirst(const Object &maintenance, const std::vector<Object> &othe
         if (isInWork(other.text("/status/maintenance"))) {
             if (sameGroup && ++ofGroup >= maxUnavailable(maintenance))
                 return other.name();
+            if (!sameGroup && inTrouble > 0 && isInTrouble(other)) {
+                --inTrouble;
+                continue;
+            }
             lots.insert(lotOf(other));
             if (!sameGroup)
                 inWork = other.name();
@@ -71,7 +84,7 @@ std::string goesFirst(const Object &maintenance, const std::vector<Object> &othe
     }
     // The rest of a group does not wait for others once its first has begun: its work is one.
     const bool begun = lots.contains(lotOf(maintenance));
-    if (!begun && static_cast<int>(lots.size()) >= limit)
+    if (!begun && static_cast<std::int64_t>(lots.size()) >= limit)
         return inWork;
     for (const Object &other : others) {
         if (other && other.key() != maintenance.key() && isAhead(other, maintenance)

@@ -48,6 +48,7 @@ private slots:
     void onlyTheNewestCount();
     void whatIsHeldAndLetGoCounts_data();
     void whatIsHeldAndLetGoCounts();
+    void whatEndsWithAnOverrideDoesNotCount();
     void aHoldFromBeforeTheStartCounts();
     void aHoldFindsItsOwnPast_data();
     void aHoldFindsItsOwnPast();
@@ -142,6 +143,27 @@ void TestBaselines::whatIsHeldAndLetGoCounts()
         counts);
     QCOMPARE(last.held->role, std::string("master"));
     QVERIFY(last.held->until - last.held->since == Duration(90s));
+}
+
+void TestBaselines::whatEndsWithAnOverrideDoesNotCount()
+{
+    const auto role = [] { return std::string("master"); };
+    const ObjectKey mine{"ns", "m1"};
+    const auto counts = [&](const ObjectKey &machine, Duration overriddenAt) {
+        HeldTracker tracker;
+        Transition begin = of("hook/preDrain/a", "hook", 0s, "holding");
+        tracker.follow(begin, role);
+        tracker.overridden(machine, start + overriddenAt);
+        Transition end = of("hook/preDrain/a", "hook", 90s, "");
+        end.machine = mine;
+        end.seen = end.at;
+        end.end = "released";
+        tracker.follow(end, role);
+        return end.held.has_value();
+    };
+    QVERIFY(!counts(mine, 89s));
+    QVERIFY(counts(mine, 10s)); // that was something else
+    QVERIFY(counts({"ns", "m2"}, 89s));
 }
 
 void TestBaselines::aHoldFromBeforeTheStartCounts()

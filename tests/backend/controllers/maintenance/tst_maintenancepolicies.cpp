@@ -80,16 +80,25 @@ void TestMaintenancePolicies::aBudgetThatIsNotMetGoesFirstAndIsTold()
 {
     MaintainedFleet fleet;
     fleet.addWorker(1);
-    // The cluster finds no pods of it, so none is healthy.
+    // It wants two, and the only one is on the Node; what has no pod there holds up nothing.
     fleet.fixture.make(
-        kinds::podDisruptionBudget(),
+        kinds::pod(),
         Json::parse(
-            R"({"metadata": {"name": "web"}, "spec": {"minAvailable": 1, "selector": {"matchLabels": {"app": "web"}}}})"));
+            R"({"metadata": {"name": "web-0", "labels": {"app": "web"}, "ownerReferences": [{"apiVersion": "apps/v1",
+                "kind": "ReplicaSet", "name": "web", "uid": "u", "controller": true}]},
+            "spec": {"nodeName": "n1", "terminationGracePeriodSeconds": 0, "containers": [{"name": "c", "image": "i"}]}})"));
+    fleet.status(
+        kinds::pod(), "web-0", {{"conditions", {{{"type", "Ready"}, {"status", "True"}}}}});
+    for (
+        const char *budget :
+        {R"({"metadata": {"name": "others"}, "spec": {"minAvailable": 1, "selector": {"matchLabels": {"app": "others"}}}})",
+         R"({"metadata": {"name": "web"}, "spec": {"minAvailable": 2, "selector": {"matchLabels": {"app": "web"}}}})"})
+        fleet.fixture.make(kinds::podDisruptionBudget(), Json::parse(budget));
     fleet.addEvent(1, "instance-retirement");
     fleet.run();
     QCOMPARE(fleet.stepOf(1), std::string("blocked"));
     QCOMPARE(reasonOf(fleet, 1),
-             std::string("ClusterUnhealthy: PodDisruptionBudget contract/web has 0 of 1 healthy "
+             std::string("ClusterUnhealthy: PodDisruptionBudget contract/web has 1 of 2 healthy "
                          "pods that it wants"));
     test::advance(fleet.clock(), 30min);
     QCOMPARE(fleet.alertsOf(1), std::string());

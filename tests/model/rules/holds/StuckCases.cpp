@@ -325,6 +325,249 @@ void drainRows(const auto &row)
         "another control-plane node cordoned",
         "Draining w is not permitted while control-plane Node m1 is cordoned. Nobody drains that "
         "one: it was cordoned by hand. 12 m. Next try in 40 s.");
+/// Who owns a hook, and how that one fares.
+void ownerRows(const auto &row)
+{
+    const auto hookOf = [](const char *owner) {
+        std::string text = preDrain;
+        text.replace(text.find("OWNER"), 5, owner);
+        return text;
+    };
+    const auto degraded = [](const char *since, const char *message) {
+        return std::string(
+                   R"({"site": {"operators": [{"metadata": {"name": "storage"}, "status": {"conditions": [
+            {"type": "Available", "status": "True"},
+            {"type": "Degraded", "status": "True", "lastTransitionTime": ")")
+            + since + R"(", "message": ")" + message + R"("}]}}]}})";
+    };
+    const std::string operators = hookOf("clusteroperator/storage");
+    row("an operator that is degraded since the hook holds",
+        {operators, degraded("2026-01-10T12:41:00Z", "a disk is full")},
+        "owner failing",
+        "Waiting at preDrain for Guard (owner clusteroperator/storage). 7 m. It is Degraded: a "
+        "disk is "
+        "full. The node is drained next.");
+    row("one that was degraded before says nothing of this hook",
+        {operators, degraded("2026-01-10T12:00:00Z", "node w-9 cannot be reached")},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner clusteroperator/storage). 7 m. The node is drained "
+        "next.");
+    row("unless it names the machine",
+        {operators, degraded("2026-01-10T12:00:00Z", "node w cannot be reached")},
+        "owner failing",
+        "Waiting at preDrain for Guard (owner clusteroperator/storage). 7 m. It is Degraded: node "
+        "w "
+        "cannot be reached. The node is drained next.");
+    const auto lease = [](const char *renewed, const char *more) {
+        return std::string(
+                   R"({"site": {"leases": [{"metadata": {"name": "l", "namespace": "n", "annotations": {"holdpoint.dev/hook-owner": "mover"}},
+            "spec": {"leaseDurationSeconds": 40, "renewTime": ")")
+            + renewed + R"("}}])" + more + "}}";
+    };
+    row("a Lease from the future",
+        {hookOf("mover"), lease("2099-01-01T00:00:00Z", "")},
+        "hook holding",
+        "Waiting at preDrain for Guard (owner mover). 7 m. Its Lease is from the future "
+        "(2099-01-01T00:00:00Z), so it is not known whether it lives.");
+    row("an owner that comes and goes",
+        {hookOf("mover"), lease("2026-01-10T12:46:50Z", R"(, "returned": [10, 110, 210, 4000])")},
+        "owner comes and goes",
+        "Waiting at preDrain for Guard (owner mover). 7 m. It comes and goes: silent 3 times "
+        "within an "
+        "hour. The node is drained next.");
+    row("an owner that forgot its hook",
+        {hookOf("mover"),
+         R"({"machine": {"status": {"conditions": [{"type": "PreDrainGuardSucceeded", "status": "True",
+             "lastTransitionTime": "2026-01-10T12:44:00Z"}]}}})"},
+        "owner forgot its hook",
+        "Waiting at preDrain for Guard (owner mover). 7 m. It reports that it is done, and left "
+        "its "
+        "hook. The node is drained next.");
+}
+
+/// A Node that should serve and does not, or whose it is.
+void nodeRows(const auto &row)
+{
+    const char *const booting =
+        R"({"machine": {"spec": {"providerID": "p:///w"}, "status": {"phase": "Provisioned", "nodeRef": null,
+            "conditions": [{"type": "InstanceExists", "status": "True", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}, "node": null})";
+    const char *const silent =
+        R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})";
+    const auto check = [](const char *more) {
+        return std::string(
+                   R"({"site": {"checks": [{"metadata": {"name": "mhc", "namespace": "n"}, "spec": {"selector": {"matchLabels":
+            {"machine.openshift.io/cluster-api-machine-role": "worker"}}, "unhealthyConditions": [{"type": "Ready", "status": "Unknown", "timeout": "60s"}])")
+            + more + "}]}}";
+    };
+    row("a Node of an instance before",
+        {booting,
+         R"({"likeNode": {"metadata": {"name": "w", "creationTimestamp": "2026-01-01T00:00:00Z"}, "spec": {"providerID": "p:///old"}}})"},
+        "Node has not joined",
+        "Node w is still that of an earlier instance, provider id p:///old, so the new one has no "
+        "Node. 7 m.");
+    row("a Node of another machine",
+        {booting, R"({"likeNode": {"metadata": {"name": "w"}}, "likeNodeOf": "w2"})"},
+        "Node has not joined",
+        "Node w has its address or name and belongs to machine w2, so it has no Node. 7 m.");
+    row("a Node with the address of two",
+        {booting, R"({"likeNode": {"metadata": {"name": "stray"}}, "namesakes": ["w2"]})"},
+        "Node has not joined",
+        "Machine w2 has the same address, 10.0.0.1, so it is not clear whose Node stray is. 7 m.");
+    row("an instance that has nothing a Node is found by",
+        {booting, R"({"machine": {"spec": {"providerID": null}, "status": {"addresses": null}}})"},
+        "Node has not joined",
+        "The instance has neither an address nor a provider id yet, so no Node can be matched. 7 "
+        "m. "
+        "No health check watches it.");
+    row("a Node that is claimed by another machine",
+        {R"({"sharers": ["w2"], "machine": {"spec": {"providerID": "p:///w"}}, "node": {"spec": {"providerID": "p:///w"}}})"},
+        "Node shared, gone or not ready",
+        "Node w belongs to this machine, and machine w2 names it as its own too.");
+    row("a Node that is another machine's",
+        {R"({"sharers": ["w2"], "machine": {"spec": {"providerID": "p:///w"}}, "node": {"spec": {"providerID": "p:///w2"}}})"},
+        "Node shared, gone or not ready",
+        "Its Node w belongs to machine w2.");
+    row("a health check that would replace what nobody makes",
+        {silent, check("}")},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 7 m. Health check mhc does not act: no controller owns "
+        "the "
+        "machine.");
+    row("a health check whose template is missing",
+        {silent,
+         check(
+             R"(, "remediationTemplate": {"apiVersion": "x/v1", "kind": "T", "name": "reboot"}},
+            "status": {"conditions": [{"type": "ExternalRemediationTemplateAvailable", "status": "False"}]})")},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 7 m. Health check mhc cannot act: its template reboot "
+        "does "
+        "not exist.");
+    row("a Node that has just joined",
+        {R"({"node": {"metadata": {"creationTimestamp": "2026-01-10T12:46:00Z"}, "status": {"conditions": [{"type": "Ready",
+             "status": "False", "message": "no network yet", "lastTransitionTime": "2026-01-10T12:46:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w is not ready: no network yet. 1 m. No health check watches it.");
+    row("a Node that no cloud initialises",
+        {R"({"node": {"metadata": {"creationTimestamp": "2026-01-10T12:30:00Z"},
+             "spec": {"taints": [{"key": "node.cloudprovider.kubernetes.io/uninitialized", "effect": "NoSchedule"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w still has the taint node.cloudprovider.kubernetes.io/uninitialized: no cloud "
+        "controller has initialised it. 17 m.");
+    row("a Node that somebody cordoned",
+        {R"({"node": {"spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
+             "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w is cordoned and takes no new pods; nothing uncordons it by itself. 7 m.");
+    row("a Node that is configured",
+        {R"({"node": {"metadata": {"annotations": {"machineconfiguration.openshift.io/state": "Working"}},
+             "spec": {"unschedulable": true}}})"},
+        "Node shared, gone or not ready",
+        "Node w is cordoned while its configuration is changed.");
+}
+
+/// Maintenance that waits, is in work or wants a person.
+void maintenanceRows(const auto &row)
+{
+    const auto maintenance = [](const char *step, const char *reason, const char *more = "") {
+        return std::string(
+                   R"({"site": {"maintenances": [{"metadata": {"name": "mm", "namespace": "n", "creationTimestamp": "2026-01-10T12:00:00Z"},
+            "spec": {"machinelink": "w", "eventcode": "instance-stop")")
+            + more + R"(}, "status": {"maintenance": ")" + step + R"(", "reason": ")" + reason
+            + "\"}}]}}";
+    };
+    const auto window = [](const char *name, const char *role, const char *more = "") {
+        return std::string(R"({"metadata": {"name": ")") + name
+            + R"(", "namespace": "n"}, "spec": {"rrule": "FREQ=DAILY", "start": "00:00", "duration": "1h", "timezone": "UTC", "selector": {"roles": [")"
+            + role + "\"]}" + more;
+    };
+    const auto windows = [](const std::string &list) {
+        return R"({"site": {"windows": [)" + list + "]}}";
+    };
+    const std::string opens =
+        R"(}, "status": {"nextStart": "2026-01-11T00:00:00Z", "nextEnd": "2026-01-11T01:00:00Z"}})";
+    const std::string waits = maintenance("waiting-window", "");
+    row("a window of its own, and an earlier one of others",
+        {waits,
+         windows(window("infra", "infra", R"(}, "status": {"nextStart": "2026-01-10T13:00:00Z"}})")
+                 + ", " + window("workers", "worker") + opens)},
+        "window closed",
+        "Maintenance instance-stop waits for window workers. 47 m. It opens in 11 h 13 m, "
+        "2026-01-11T00:00:00Z.");
+    row("windows that are for others",
+        {waits, windows(window("infra", "infra") + opens)},
+        "window closed",
+        "Maintenance instance-stop never begins: no window selects this machine. 47 m.");
+    row("a window that is paused",
+        {waits,
+         windows(window("nights", "worker", R"(, "pausedUntil": "2026-02-01T00:00:00Z"}})"))},
+        "window closed",
+        "Maintenance instance-stop waits: window nights is paused until 2026-02-01T00:00:00Z. 47 "
+        "m.");
+    row("a window that excludes the time",
+        {waits,
+         windows(window(
+             "nights",
+             "worker",
+             R"(, "excludes": [{"from": "2026-01-01T00:00:00Z", "until": "2026-02-01T00:00:00Z"}]}})"))},
+        "window closed",
+        "Maintenance instance-stop waits: window nights excludes the time until "
+        "2026-02-01T00:00:00Z. "
+        "47 m.");
+    row("a window that is too short",
+        {waits, windows(window("nights", "worker", R"(, "minRemaining": "2h"}})"))},
+        "window closed",
+        "Maintenance instance-stop never begins: spec.minRemaining of MaintenanceWindow nights: "
+        "nothing can ever begin, the window itself is shorter. 47 m.");
+    row("a window that opens too late",
+        {maintenance(
+             "waiting-window", "NotSchedulable: x", R"(, "deadline": "2026-01-10T20:00:00Z")"),
+         windows(window("nights", "worker") + opens)},
+        "window closed",
+        "Maintenance instance-stop cannot begin before its deadline 2026-01-10T20:00:00Z: window "
+        "nights "
+        "opens too late. 47 m.");
+    row("a maintenance that nobody approved",
+        {maintenance("waiting-window",
+                     "AwaitingApproval: switching the server off wants spec.approved",
+                     R"(, "strategy": "hold")"),
+         R"({"host": {"metadata": {"name": "h", "namespace": "n"}, "status": {"poweredOn": true, "powerState": "On"}}})"},
+        "maintenance not approved",
+        "Maintenance instance-stop waits for an approval: switching the server off wants "
+        "spec.approved. "
+        "47 m.");
+    row("a maintenance that is blocked",
+        {maintenance("blocked", "ClusterUnhealthy: Node o is not Ready")},
+        "maintenance blocked",
+        "Maintenance instance-stop is blocked: Node o is not Ready. 47 m. Then its Node is drained "
+        "and "
+        "the machine is deleted.");
+    row("one that would meet a closed window then",
+        {maintenance("blocked", "MaintenanceInProgress: mm-2 goes first"),
+         windows(window("nights", "worker") + opens)},
+        "maintenance blocked",
+        "Maintenance instance-stop is blocked: mm-2 goes first. 47 m. Then it waits for window "
+        "nights.");
+    row("a maintenance that is in work",
+        {maintenance("draining", "the Node is drained")},
+        "maintenance in work",
+        "Maintenance instance-stop drains the Node. 47 m. The Node is drained.");
+    row("a maintenance that wants a person",
+        {maintenance("manual", "a person has to act: event code x is unknown")},
+        "maintenance wants a person",
+        "Maintenance instance-stop wants a person: event code x is unknown. 47 m.");
+    row("a maintenance that failed",
+        {maintenance("failed", "the server is not off after 5 m")},
+        "maintenance wants a person",
+        "Maintenance instance-stop failed: the server is not off after 5 m. 47 m.");
+    row("a maintenance whose time has passed",
+        {maintenance(
+            "expired", "the deadline has passed", R"(, "deadline": "2026-01-10T12:30:00Z")")},
+        "maintenance wants a person",
+        "Maintenance instance-stop was not begun before its deadline 2026-01-10T12:30:00Z. 47 m.");
+    row("a maintenance that is new",
+        {maintenance("", "")},
+        "maintenance planned",
+        "Maintenance instance-stop is to be done, and nothing was decided about it yet. 47 m.");
 }
 
 /// What is told of a machine that no other row has a cause for.
@@ -526,8 +769,11 @@ holds::StuckView viewOf(const StuckCase &given)
     facts->owners.operators = listOf(site, "operators");
     facts->owners.operatorsKnown = true;
     for (const Object &lease : listOf(site, "leases")) {
+        holds::LeaseSign sign = holds::signOf(lease);
+        for (const Json &seconds : site.value("returned", Json::array()))
+            sign.returns.push_back(caseTime - std::chrono::seconds(seconds.get<int>()));
         for (const std::string &name : holds::ownerNames(lease))
-            facts->owners.leases[name] = holds::signOf(lease);
+            facts->owners.leases[name] = sign;
     }
     for (const Object &one : facts->masters) {
         holds::StuckView other;
@@ -544,6 +790,10 @@ holds::StuckView viewOf(const StuckCase &given)
         view.sharers.push_back({"n", name.get<std::string>()});
     if (all.contains("likeNode"))
         view.likeNode = Object(all["likeNode"]);
+    if (all.contains("likeNodeOf"))
+        view.likeNodeOf = {"n", all["likeNodeOf"].get<std::string>()};
+    for (const Json &name : all.value("namesakes", Json::array()))
+        view.namesakes.push_back({"n", name.get<std::string>()});
     return view;
 }
 
@@ -632,6 +882,7 @@ const std::vector<StuckCase> &stuckCases()
              "annotations": {"machine.openshift.io/exclude-node-draining": ""}}, "status": {"phase": "Deleting"}}})"},
             "instance being deleted",
             "The instance is being deleted. 7 m. The drain was skipped by annotation.");
+            "The instance is being deleted. 7 m.");
 
         row("a budget that is only tight",
             {drainRefused,
@@ -760,7 +1011,7 @@ const std::vector<StuckCase> &stuckCases()
         row("one of others",
             {silentNode, checked("infra", "False")},
             "Node shared, gone or not ready",
-            "The kubelet of Node w is silent. 7 m. No health check watches it.");
+            "The kubelet of Node w is silent. 7 m. No health check selects it.");
         row("a machine that is well", {checked("worker", "False")}, "", "");
 
         const std::string maintenance =
@@ -899,6 +1150,9 @@ const std::vector<StuckCase> &stuckCases()
              + podOn("w") + ',' + podOn("m1") + "]}}"},
             "drains block each other",
             "Drains of w and m1 block each other: budget guard misses pod guard-m1.");
+        ownerRows(row);
+        nodeRows(row);
+        maintenanceRows(row);
         stageRows(row);
         drainRows(row);
         return cases;

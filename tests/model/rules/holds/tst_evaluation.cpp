@@ -18,6 +18,7 @@ class TestEvaluation : public QObject
 private slots:
     void aHoldIsLateThenOverdue_data();
     void aHoldIsLateThenOverdue();
+    void nothingIsLateByAMoment();
     void priorities_data();
     void priorities();
     void theMoreSpecificBudgetCounts();
@@ -36,7 +37,8 @@ void TestEvaluation::aHoldIsLateThenOverdue_data()
     };
     row("within p95", 4, 5, 30, "Holding");
     row("at p95 exactly", 5, 5, 30, "Holding");
-    row("over p95", 6, 5, 30, "Late");
+    row("a little over p95 is nothing", 6, 5, 30, "Holding");
+    row("half as long again as p95", 8, 5, 30, "Late");
     row("over three times p95 but within the budget", 20, 5, 30, "Late");
     row("over both", 31, 5, 30, "Overdue");
     row("over three times p95, which is longer than the budget", 61, 20, 30, "Overdue");
@@ -58,6 +60,18 @@ void TestEvaluation::aHoldIsLateThenOverdue()
         expected.baseline = Baseline{1min, std::chrono::minutes(p95), 20};
     QCOMPARE(QString::fromLatin1(toString(evaluatedState(std::chrono::minutes(minutes), expected))),
              state);
+}
+
+void TestEvaluation::nothingIsLateByAMoment()
+{
+    Expected expected;
+    expected.budget = 30min;
+    expected.baseline = Baseline{20s, 20s, 7};
+    QVERIFY(evaluatedState(79s, expected) == HoldState::Holding);
+    QVERIFY(evaluatedState(81s, expected) == HoldState::Late);
+    expected.baseline = Baseline{10min, 40min, 7};
+    QVERIFY(evaluatedState(59min, expected) == HoldState::Holding);
+    QVERIFY(evaluatedState(61min, expected) == HoldState::Late);
 }
 
 void TestEvaluation::priorities_data()

@@ -19,6 +19,9 @@ private slots:
     void owners_data();
     void owners();
     void withoutClusterOperatorsNobodyMissesOne();
+    void whatWasSeenOfALeaseCounts();
+    void whatComesAndGoesIsCounted();
+    void aPodThatLivesIsNamed();
 };
 
 namespace {
@@ -65,7 +68,8 @@ OwnerSigns site()
         for (const std::string &name : ownerNames(one))
             signs.leases[name] = signOf(one);
     }
-    signs.deployments = {{{"shop", "migrator"}, {2, 3}}, {{"shop", "broken"}, {0, 2}}};
+    signs.deployments = {
+        {{"shop", "migrator"}, {2, 3}}, {{"shop", "broken"}, {0, 2}}, {{"shop", "was"}, {0, 0}}};
     signs.lastEvents = {{"apps/talker", *parseTime("2026-01-10T12:46:00Z")},
                         {"only-events", *parseTime("2026-01-10T12:45:00Z")},
                         {"long-ago", *parseTime("2026-01-10T11:00:00Z")}};
@@ -150,6 +154,12 @@ void TestOwner::owners_data()
         "deployment/shop/gone",
         "missing",
         "no pod of deployment/shop/gone exists");
+    row("one named without its prefix that was scaled to nothing",
+        "shop/was",
+        "deployment",
+        "deployment/shop/was",
+        "missing",
+        "no pod of deployment/shop/was exists any more");
     row("a user", "user/alice", "user", "user/alice", "unknown", "");
     row("a user by mail", "alice@example.com", "user", "user/alice@example.com", "unknown", "");
     row("free text is not guessed at",
@@ -178,6 +188,72 @@ void TestOwner::owners()
     QCOMPARE(QString::fromLatin1(toString(owner.liveness)), liveness);
     QCOMPARE(QString::fromStdString(owner.says.text()), says);
     QCOMPARE(QString::fromStdString(owner.raw), raw);
+}
+
+void TestOwner::whatWasSeenOfALeaseCounts()
+{
+    using namespace std::chrono_literals;
+    const auto renewed = [](const char *time) {
+        return signOf(lease(
+            "apps", "l", (std::string(R"({"spec": {"renewTime": ")") + time + "\"}}").c_str()));
+    };
+    OwnerSigns signs;
+    const auto lives = [&](const LeaseSign &sign, TimePoint at) {
+        signs.leases["o"] = sign;
+        return QString::fromLatin1(toString(resolveOwner("o", signs, at).liveness));
+    };
+    // The clock of its owner is years ahead: nothing can be told before a renewal is seen.
+    const LeaseSign first = renewed("2099-01-01T00:00:00Z");
+    QCOMPARE(lives(first, now), QStringLiteral("unknown"));
+    const LeaseSign next = followed(first, renewed("2099-01-01T00:00:10Z"), now);
+    QCOMPARE(lives(next, now + 79s), QStringLiteral("alive"));
+    QVERIFY(!resolveOwner("o", signs, now + 79s).aside.empty());
+    QCOMPARE(lives(next, now + 81s), QStringLiteral("silent"));
+    // And one that is an hour behind lives when its renewals are seen.
+    const LeaseSign behind = renewed("2026-01-10T11:47:00Z");
+    QCOMPARE(lives(behind, now), QStringLiteral("silent"));
+    QCOMPARE(lives(followed(behind, renewed("2026-01-10T11:47:10Z"), now), now),
+             QStringLiteral("alive"));
+}
+
+void TestOwner::whatComesAndGoesIsCounted()
+{
+    using namespace std::chrono_literals;
+    LeaseSign sign =
+        signOf(lease("apps", "l", R"({"spec": {"renewTime": "2026-01-10T12:00:00Z"}})"));
+    OwnerSigns signs;
+    TimePoint at = now;
+    for (int i = 0; i < 3; ++i, at += 100s) {
+        LeaseSign next = sign;
+        next.renewed = at;
+        sign = followed(sign, next, at);
+    }
+    signs.leases["o"] = sign;
+    QVERIFY(resolveOwner("o", signs, at).unsteady);
+    QVERIFY(!resolveOwner("o", signs, at + 59min).unsteady);
+    LeaseSign held = sign;
+    held.returns.clear();
+    for (const char *holder : {"a", "b", "a", "b"}) {
+        LeaseSign next = held;
+        next.holder = holder;
+        held = followed(held, next, at);
+    }
+    signs.leases["o"] = held;
+    QCOMPARE(QString::fromStdString(resolveOwner("o", signs, at).says.text()),
+             QStringLiteral("its Lease changed its holder 3 times within an hour"));
+}
+
+void TestOwner::aPodThatLivesIsNamed()
+{
+    OwnerSigns signs;
+    LeaseSign sign = signOf(lease(
+        "apps",
+        "l",
+        R"({"spec": {"holderIdentity": "mover-0_5c1e", "renewTime": "2026-01-10T12:30:00Z"}})"));
+    sign.pod = HolderPod::Ready;
+    signs.leases["o"] = sign;
+    QCOMPARE(QString::fromStdString(resolveOwner("o", signs, now).says.text()),
+             QStringLiteral("it was last heard of 17 m ago, although its pod mover-0 is ready"));
 }
 
 void TestOwner::withoutClusterOperatorsNobodyMissesOne()

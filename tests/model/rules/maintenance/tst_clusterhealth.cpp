@@ -46,6 +46,23 @@ ClusterHealthView wellView()
     return view;
 }
 
+Object inZone(const Object &node, const char *zone)
+{
+    Json json = node.json();
+    json["metadata"]["labels"]["topology.kubernetes.io/zone"] = zone;
+    return Object(json);
+}
+
+/// So many more Nodes, the first of them not Ready.
+void addNodes(ClusterHealthView &view, int count, const char *zone, int sick)
+{
+    for (int i = 0; i < count; ++i) {
+        const std::string name = std::string(zone) + '-' + std::to_string(i);
+        const Object one = node(name.c_str(), i < sick ? "Unknown" : "True");
+        view.nodes.push_back(*zone == 0 ? one : inZone(one, zone));
+    }
+}
+
 struct Row {
     const char *title;
     void (*change)(ClusterHealthView &view);
@@ -56,7 +73,7 @@ const std::vector<Row> rows{
     {"a cluster that is well can spare it", [](ClusterHealthView &) {}, ""},
     {"a Node that is not Ready",
      [](ClusterHealthView &v) { v.nodes[1] = node("o", "False"); },
-     "Node o is not Ready"},
+     "Node o is not Ready; not-ready-nodes=0 allows 0 of 3"},
     {"its own does not count", [](ClusterHealthView &v) { v.nodes[0] = node("n", "Unknown"); }, ""},
     {"nor does one of the same rack that is in work",
      [](ClusterHealthView &v) {
@@ -67,16 +84,67 @@ const std::vector<Row> rows{
     {"a site may allow one",
      [](ClusterHealthView &v) {
          v.nodes[1] = node("o", "False");
-         v.notReadyNodes = 1;
+         v.notReadyNodes = {1};
      },
      ""},
     {"and then two are too many",
      [](ClusterHealthView &v) {
          v.nodes[1] = node("o", "False");
          v.nodes[2] = node("p", "False");
-         v.notReadyNodes = 1;
+         v.notReadyNodes = {1};
      },
-     "2 Nodes are not Ready: o, p"},
+     "2 Nodes are not Ready: o, p; not-ready-nodes=1 allows 1 of 3"},
+    {"of a hundred five may be, of twenty one",
+     [](ClusterHealthView &v) {
+         v.notReadyNodes = {5, true};
+         addNodes(v, 17, "", 1);
+     },
+     ""},
+    {"and of nineteen none",
+     [](ClusterHealthView &v) {
+         v.notReadyNodes = {5, true};
+         addNodes(v, 16, "", 1);
+     },
+     "Node -0 is not Ready; not-ready-nodes=5% allows 0 of 19"},
+    {"its zone is judged by itself",
+     [](ClusterHealthView &v) {
+         v.nodes[0] = inZone(v.nodes[0], "a");
+         addNodes(v, 19, "a", 2);
+         v.notReadyNodes = {5, true};
+         v.notReadyElsewhere = {10, true};
+     },
+     "2 Nodes are not Ready: a-0, a-1; not-ready-nodes=5% allows 1 of 20 in zone a"},
+    {"what is not Ready in other zones has a limit of its own",
+     [](ClusterHealthView &v) {
+         v.nodes[0] = inZone(v.nodes[0], "a");
+         addNodes(v, 38, "b", 4);
+         v.notReadyNodes = {5, true};
+         v.notReadyElsewhere = {10, true};
+     },
+     ""},
+    {"which a zone that is down exceeds",
+     [](ClusterHealthView &v) {
+         v.nodes[0] = inZone(v.nodes[0], "a");
+         addNodes(v, 38, "b", 38);
+         v.notReadyNodes = {5, true};
+         v.notReadyElsewhere = {10, true};
+     },
+     "38 Nodes are not Ready: b-0, b-1, b-2, b-3, b-4, …; not-ready-elsewhere=10% allows 4 of 40 "
+     "in "
+     "other zones"},
+    {"a budget that is not met and has no pod on its Node holds up nothing",
+     [](ClusterHealthView &v) {
+         v.budgets = {budget(1, 2)};
+         v.pods = {pod("web-0", "o", "True"), pod("web-1", "p", "False")};
+     },
+     ""},
+    {"a large set may miss some of its Machines",
+     [](ClusterHealthView &v) {
+         v.notReadyNodes = {5, true};
+         v.machineSet = Object(Json::parse(
+             R"({"metadata": {"name": "s"}, "spec": {"replicas": 40}, "status": {"replicas": 38}})"));
+     },
+     ""},
     {"a set that is short",
      [](ClusterHealthView &v) {
          v.machineSet = Object(Json::parse(

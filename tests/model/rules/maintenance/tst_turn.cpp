@@ -54,6 +54,7 @@ class TestTurn : public QObject
 private slots:
     void whoGoesFirst_data();
     void whoGoesFirst();
+    void oneInTroubleHoldsUpNoOther();
 };
 
 void TestTurn::whoGoesFirst_data()
@@ -109,6 +110,17 @@ void TestTurn::whoGoesFirst()
     for (const std::string &other : parts(others, ','))
         all.push_back(one(other));
     QCOMPARE(goesFirst(one(asks), all, limit), first);
+}
+
+void TestTurn::oneInTroubleHoldsUpNoOther()
+{
+    Json stuck = one("m3 draining").json();
+    stuck["status"]["alerts"] = Json::array({{{"name", "NodeDrainFailed"}}});
+    const std::vector<Object> others{Object(stuck)};
+    QCOMPARE(goesFirst(one("m2 new"), others, 1, 0), std::string("m3"));
+    QCOMPARE(goesFirst(one("m2 new"), others, 1, 1), std::string());
+    QCOMPARE(goesFirst(one("m2 new"), {Object(stuck), one("m4 draining")}, 1, 1),
+             std::string("m4"));
 }
 
 } // namespace tst_turn
