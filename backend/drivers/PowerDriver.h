@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "model/base/Power.h"
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 
@@ -30,8 +31,6 @@ struct BmcTarget {
     bool listen = false; ///< to the BMC's event stream, as a hint to read earlier
 };
 
-enum class PowerState { Unknown, On, Off, PoweringOn, PoweringOff, Paused };
-
 /// One fresh answer of a BMC. Only the literal "Off" is Off (redfish.md 2).
 struct PowerReading {
     PowerState state = PowerState::Unknown;
@@ -53,10 +52,6 @@ struct PowerReading {
 
     bool operator==(const PowerReading &) const = default;
 };
-
-enum class ResetType { On, ForceOff, GracefulShutdown, GracefulRestart, ForceRestart };
-[[nodiscard]] const char *toString(ResetType type); ///< Redfish's word
-[[nodiscard]] const char *toString(PowerState state);
 
 /// What to do with a Reset when the system already is where the Reset leads. A shutdown of a server
 /// that was just told to start must be posted although it still reads Off (facts/reboot.md 3.5,

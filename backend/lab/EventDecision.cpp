@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Kind.h"
 #include "backend/lab/Read.h"
+#include "model/base/Power.h"
 
 #include <nlohmann/json.hpp>
 
@@ -31,8 +32,8 @@ bool endsWithWork(const Object &event)
 bool startedAnew(const Object &bmc, TimePoint announced)
 {
     const auto last = parseTime(bmc.text("/status/lastReset/at"));
-    return last && *last > announced && bmc.text("/status/powerState") == "On"
-        && bmc.text("/status/lastReset/type") != "ForceOff";
+    return last && *last > announced && bmc.text("/status/powerState") == toString(PowerState::On)
+        && bmc.text("/status/lastReset/type") != toString(ResetType::ForceOff);
 }
 
 } // namespace

@@ -102,8 +102,8 @@ Plan wipe(const HostView &view, TimePoint now)
         plan.why = "the operating system is wiped";
     }
     const BmcPower power = powerOf(view.bmc, now);
-    if (power.state == "On" || power.state == "PoweringOn") {
-        const ResetDecision reset = decideReset(view.bmc, "ForceOff", now);
+    if (power.state == PowerState::On || power.state == PowerState::PoweringOn) {
+        const ResetDecision reset = decideReset(view.bmc, toString(ResetType::ForceOff), now);
         if (reset.status && !reset.status.json().empty())
             plan.mergeStatus(labBmc(), view.bmc.key(), reset.status.json());
         plan.requeueAfter(1s);
@@ -112,7 +112,7 @@ Plan wipe(const HostView &view, TimePoint now)
     const TimePoint end =
         endOf(startOf(view.host, "deprovision", now),
               durationAt(view.bmc, "/spec/deprovisionDuration", defaultDeprovision));
-    if (power.state != "Off")
+    if (power.state != PowerState::Off)
         plan.requeueAt(power.due, now);
     else if (now < end)
         plan.requeueAt(end, now);

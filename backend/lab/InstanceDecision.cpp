@@ -87,7 +87,7 @@ Plan decideHostDeletion(const LabInstanceView &view, TimePoint now)
         plan.mergeSpec(bareMetalHost(), view.host.key(), {{"spec", {{"online", false}}}});
         return plan;
     }
-    if (ours && view.bmc && powerOf(view.bmc, now).state != "Off") {
+    if (ours && view.bmc && powerOf(view.bmc, now).state != PowerState::Off) {
         plan.why = "waits for the host to be off";
         plan.requeueAfter(5s);
         return plan;
@@ -158,7 +158,7 @@ Plan decideOnHost(const LabInstanceView &view, TimePoint now)
         && provisioning != "externally provisioned")
         plan.mergeStatus(
             bareMetalHost(), view.host.key(), {{"provisioning", {{"state", "provisioned"}}}});
-    const bool on = view.bmc && powerOf(view.bmc, now).state == "On";
+    const bool on = view.bmc && powerOf(view.bmc, now).state == PowerState::On;
     if (state.empty()) {
         enter(plan, instance, "pending", instance.creationTimestamp().value_or(now));
     } else if (state == "pending") {

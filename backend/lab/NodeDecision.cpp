@@ -37,7 +37,9 @@ Computer computerOf(const LabInstanceView &view, TimePoint now)
         const TimePoint installed = isOnHost(view.instance)
             ? view.instance.creationTimestamp().value_or(TimePoint())
             : TimePoint();
-        return {view.bmc && power.state == "On", std::max(power.since, installed), power.boots};
+        return {view.bmc && power.state == PowerState::On,
+                std::max(power.since, installed),
+                power.boots};
     }
     return {view.instance.text("/status/state") == "running",
             timeAt(view.instance, "/status/since").value_or(now),

@@ -27,7 +27,7 @@ void GatedPowerDriver::readDocument(const drivers::BmcTarget &target,
 }
 
 void GatedPowerDriver::reset(const drivers::BmcTarget &target,
-                             drivers::ResetType type,
+                             ResetType type,
                              drivers::AlreadyThere alreadyThere,
                              Reply<drivers::ResetAck> reply)
 {

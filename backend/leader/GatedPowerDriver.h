@@ -26,7 +26,7 @@ public:
                       const std::string &path,
                       Reply<Json> reply) override;
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override;
     void onHint(Hint hint) override { m_behind.onHint(std::move(hint)); }

@@ -36,7 +36,7 @@ struct DocumentOperation {
 
 /// A Reset that somebody waits for.
 struct ResetOperation {
-    drivers::ResetType type = drivers::ResetType::On;
+    ResetType type = ResetType::On;
     drivers::AlreadyThere alreadyThere = drivers::AlreadyThere::Skip;
     TimePoint askedAt{};
     Reply<drivers::ResetAck> reply{};

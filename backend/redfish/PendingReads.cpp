@@ -6,8 +6,6 @@
 
 namespace hp::redfish {
 
-using drivers::PowerState;
-
 PendingReads::PendingReads(const BmcAddress &address,
                            const RedfishSettings &settings,
                            const Callbacks &callbacks)

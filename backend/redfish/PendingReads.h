@@ -46,10 +46,7 @@ public:
     void readingStarted() { m_asked = m_reads.size(); }
     void interrupted() { m_asked = 0; }
     /// A complete reading of the system has come: `state`, which the BMC wrote as `raw`.
-    void answer(drivers::PowerState state,
-                const std::string &raw,
-                const ReadingAt &readingAt,
-                Steady now);
+    void answer(PowerState state, const std::string &raw, const ReadingAt &readingAt, Steady now);
     /// What the Off before the reading in work was worth; empty: nothing speaks against it.
     [[nodiscard]] const std::string &contradiction() const { return m_contradiction; }
     /// A Reset is being posted, so that what was read before says nothing about what follows.
@@ -67,7 +64,7 @@ public:
     void fail(const Error &error);
 
 private:
-    [[nodiscard]] bool believes(drivers::PowerState state, const std::string &raw, Steady now);
+    [[nodiscard]] bool believes(PowerState state, const std::string &raw, Steady now);
 
     const BmcAddress &m_address;
     const RedfishSettings &m_settings;

@@ -108,7 +108,7 @@ void RedfishPowerDriver::readDocument(const drivers::BmcTarget &target,
 }
 
 void RedfishPowerDriver::reset(const drivers::BmcTarget &target,
-                               drivers::ResetType type,
+                               ResetType type,
                                drivers::AlreadyThere alreadyThere,
                                Reply<drivers::ResetAck> reply)
 {

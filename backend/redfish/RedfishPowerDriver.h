@@ -44,7 +44,7 @@ public:
                       const std::string &path,
                       Reply<Json> reply) override;
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override;
 

@@ -12,9 +12,7 @@ Q_DECLARE_LOGGING_CATEGORY(redfishLog)
 
 namespace hp::redfish {
 
-using drivers::PowerState;
 using drivers::ResetAck;
-using drivers::ResetType;
 
 namespace {
 
@@ -30,9 +28,9 @@ Result<std::string> wordFor(ResetType type, const std::vector<std::string> &offe
     const auto offers = [&offered](const std::string &word) {
         return offered.empty() || std::find(offered.begin(), offered.end(), word) != offered.end();
     };
-    std::string word = drivers::toString(type);
-    if (type == ResetType::On && !offers("On") && offers("ForceOn"))
-        word = "ForceOn";
+    std::string word = toString(type);
+    if (type == ResetType::On && !offers(word) && offers(forceOnWord))
+        word = forceOnWord;
     if (offers(word))
         return word;
     std::string list;
@@ -234,7 +232,9 @@ Span ResetRun::taskPause(const HttpAnswer &answer) const
 
 void ResetRun::observe(const std::string &powerState)
 {
-    if (powerState == "Off" || (m_failedReset == "On" && powerState == "On"))
+    const auto state = powerStateFrom(powerState);
+    if (state == PowerState::Off
+        || (m_failedReset == toString(ResetType::On) && state == PowerState::On))
         m_failedReset.clear();
 }
 

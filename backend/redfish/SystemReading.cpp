@@ -7,7 +7,6 @@
 namespace hp::redfish {
 
 using drivers::PowerReading;
-using drivers::PowerState;
 
 namespace {
 
@@ -91,7 +90,8 @@ std::optional<SystemReading::Detail> SystemReading::missingDetail()
         std::any_of(m_system->managers.begin(),
                     m_system->managers.end(),
                     [](const std::string &link) { return link.ends_with("/Managers/bmc"); });
-    if (openBmc && m_system->powerState == "Off" && !m_chassisState && !m_system->chassis.empty()) {
+    if (openBmc && powerStateFrom(m_system->powerState) == PowerState::Off && !m_chassisState
+        && !m_system->chassis.empty()) {
         if (const auto path = pathOnBmc(m_address, m_system->chassis.front()))
             return Detail{Detail::What::Chassis, *path};
     }
@@ -109,7 +109,7 @@ void SystemReading::receiveChassis(const HttpAnswer &answer)
     const auto state = answer.status == 200 ? m_reader.powerState(answer.body) : std::nullopt;
     // A chassis that makes no statement does not contradict its system; one that cannot say may.
     const bool silent = answer.status == 404 || (state && state->empty());
-    m_chassisState = silent ? "Off" : state.value_or("unknown");
+    m_chassisState = silent ? toString(PowerState::Off) : state.value_or("unknown");
 }
 
 void SystemReading::forgetService()
@@ -147,15 +147,9 @@ PowerReading SystemReading::reading(TimePoint askedAt) const
     result.resettable = m_system->hasReset;
     if (isAnotherServer())
         return result; // another server's power says nothing about ours
-    for (const PowerState state : {PowerState::On,
-                                   PowerState::Off,
-                                   PowerState::PoweringOn,
-                                   PowerState::PoweringOff,
-                                   PowerState::Paused}) {
-        if (result.raw == drivers::toString(state))
-            result.state = state;
-    }
-    if (result.state == PowerState::Off && m_chassisState && *m_chassisState != "Off") {
+    result.state = powerStateFrom(result.raw).value_or(PowerState::Unknown);
+    if (result.state == PowerState::Off && m_chassisState
+        && *m_chassisState != toString(PowerState::Off)) {
         result.state = PowerState::PoweringOff;
         result.raw = "Off, but the chassis is " + *m_chassisState;
         result.contradiction = "the system reports Off, which on this BMC is the state of its host "

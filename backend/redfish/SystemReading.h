@@ -66,7 +66,7 @@ public:
     [[nodiscard]] const SystemPayload &payload() const { return *m_system; }
     /// Empty: the BMC does not say.
     [[nodiscard]] const std::vector<std::string> &allowedResets() const;
-    [[nodiscard]] drivers::PowerState state() const { return reading({}).state; }
+    [[nodiscard]] PowerState state() const { return reading({}).state; }
     /// What the documents themselves say.
     [[nodiscard]] drivers::PowerReading reading(TimePoint askedAt) const;
 

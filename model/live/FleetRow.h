@@ -67,7 +67,7 @@ struct BasicFleetRow {
     Text nodeReady{}; ///< "True", "False", "Unknown", or empty without a node
     bool cordoned = false;
     Text host{}; ///< namespace/name, or empty
-    Power power = Power::None; ///< None without a host
+    Power power{}; ///< none without a host
     bool wantsOn = false;
     int powerHolds = 0;
     MaintenanceStage maintenance = MaintenanceStage::None;
@@ -94,10 +94,13 @@ struct BasicFleetRow {
     /// The power that was read contradicts the power that is wanted, and nothing is on its way.
     [[nodiscard]] bool powerMismatch() const
     {
-        return (power == Power::On && !wantsOn) || (power == Power::Off && wantsOn);
+        return (power == PowerState::On && !wantsOn) || (power == PowerState::Off && wantsOn);
     }
     /// That, or nobody knows the power at all.
-    [[nodiscard]] bool powerInDoubt() const { return power == Power::Unknown || powerMismatch(); }
+    [[nodiscard]] bool powerInDoubt() const
+    {
+        return power == PowerState::Unknown || powerMismatch();
+    }
 
     bool operator==(const BasicFleetRow &) const = default;
     static void members(auto &row, auto &&each)

@@ -165,7 +165,7 @@ private:
             m_text += '{';
             Member::members(member, *this);
             m_text += '}';
-        } else if constexpr (std::is_enum_v<Member>) {
+        } else if constexpr (Worded<Member>) {
             m_text.append("\"").append(toWord(member)).append("\"");
         } else {
             quote(member);

@@ -203,7 +203,7 @@ struct BasicHostRow {
     Text name{};
     std::optional<bool> online{};
     std::optional<bool> poweredOn{};
-    Power powerState = Power::None;
+    Power powerState{};
     Instant observedAt{};
     Text state{}; ///< of its provisioning
     Instant lastPoweredOn{};

@@ -42,7 +42,7 @@ struct BasicPowerRow {
     Text zone{}; ///< of its machine
     Text machine{}; ///< namespace/name, or empty
     Text role{};
-    Power power = Power::None;
+    Power power{};
     bool wantsOn = false;
     bool mismatch = false; ///< not as wanted, neither held nor being moved
     bool detached = false;

@@ -17,7 +17,7 @@ namespace hp::live {
 using Instant = std::optional<TimePoint>;
 
 /// A word that is shown as it came when only a newer backend knows it.
-template<Worded Enum, typename Text>
+template<Tabled Enum, typename Text>
 struct OpenWord {
     Enum value = Enum::None;
     Text other{}; ///< only of Other

@@ -90,13 +90,13 @@ private:
             Json object = Json::object();
             Member::members(member, RowWriter(object));
             return object;
-        } else if constexpr (std::is_enum_v<Member>) {
+        } else if constexpr (Worded<Member>) {
             return std::string(toWord(member));
         } else {
             return member;
         }
     }
-    template<Worded Enum>
+    template<Tabled Enum>
     static Json json(const OpenWord<Enum, std::string> &member)
     {
         return member.value == Enum::Other ? Json(member.other) : json(member.value);

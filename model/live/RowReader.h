@@ -107,7 +107,7 @@ private:
             member = parseTime(*text);
         return text.has_value();
     }
-    template<Worded Enum, typename Text>
+    template<Tabled Enum, typename Text>
     static bool read(const Value &value, OpenWord<Enum, Text> &member)
     {
         const bool isWord = readWord(value, member.value);

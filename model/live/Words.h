@@ -1,18 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Power.h"
+
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 
 /// The words that rows of `/live` choose from (docs/protocol.md). Every enumeration has its table
 /// here and nowhere else: a word stands at the place of its enumerator. `None` is the empty word;
-/// `Other` is what a newer backend says and this program does not know, written as "?".
+/// `Other` is what a newer backend says and this program does not know, written as "?". Those of
+/// the power stand in model/base/Power.h.
 namespace hp::live {
 
-enum class Power { None, On, Off, PoweringOn, PoweringOff, Paused, Unknown, Other };
+/// The power of a server as a row has it: a PowerState; or nothing, where there is no server; or
+/// what only a newer backend knows.
+class Power
+{
+public:
+    constexpr Power() = default;
+    constexpr Power(PowerState state) // NOLINT(google-explicit-constructor): one of its values
+        : m_state(state)
+    { }
+    [[nodiscard]] static constexpr Power other()
+    {
+        Power power;
+        power.m_isOther = true;
+        return power;
+    }
+    [[nodiscard]] static constexpr Power fromWord(std::string_view word)
+    {
+        if (const auto state = powerStateFrom(word))
+            return *state;
+        return word.empty() ? Power() : other();
+    }
+    [[nodiscard]] constexpr std::string_view word() const
+    {
+        return m_isOther ? "?" : m_state ? toString(*m_state) : "";
+    }
+
+    constexpr bool operator==(const Power &) const = default;
+
+private:
+    std::optional<PowerState> m_state{}; ///< never of another word
+    bool m_isOther = false;
+};
 
 /// What a machine or a host looks like from afar.
 enum class Look {
@@ -95,9 +131,6 @@ enum class KeyState { None, Requested, Held, Other };
 template<typename Enum>
 inline constexpr std::array<std::string_view, 0> words{};
 template<>
-inline constexpr std::array words<Power> = std::to_array<std::string_view>(
-    {"", "On", "Off", "PoweringOn", "PoweringOff", "Paused", "Unknown", "?"});
-template<>
 inline constexpr std::array words<Look> = std::to_array<std::string_view>({"",
                                                                            "normal",
                                                                            "progress",
@@ -160,23 +193,34 @@ template<>
 inline constexpr std::array
     words<KeyState> = std::to_array<std::string_view>({"", "requested", "held", "?"});
 
-/// An enumeration with a table.
+/// An enumeration with a table here.
 template<typename Enum>
-concept Worded = std::is_enum_v<Enum> && words<Enum>
+concept Tabled = std::is_enum_v<Enum> && words<Enum>
 .size() == static_cast<std::size_t>(Enum::Other) + 1;
 
-template<Worded Enum>
-[[nodiscard]] constexpr std::string_view toWord(Enum value)
+/// What is a word on the wire.
+template<typename Type>
+concept Worded = Tabled<Type> || std::same_as<Type, Power>;
+
+template<Worded Type>
+[[nodiscard]] constexpr std::string_view toWord(Type value)
 {
-    return words<Enum>[static_cast<std::size_t>(value)];
+    if constexpr (Tabled<Type>)
+        return words<Type>[static_cast<std::size_t>(value)];
+    else
+        return value.word();
 }
 
-template<Worded Enum>
-[[nodiscard]] constexpr Enum fromWord(std::string_view word)
+template<Worded Type>
+[[nodiscard]] constexpr Type fromWord(std::string_view word)
 {
-    const auto found = std::ranges::find(words<Enum>, word);
-    return found == words<Enum>.end() ? Enum::Other
-                                      : static_cast<Enum>(found - words<Enum>.begin());
+    if constexpr (Tabled<Type>) {
+        const auto found = std::ranges::find(words<Type>, word);
+        return found == words<Type>.end() ? Type::Other
+                                          : static_cast<Type>(found - words<Type>.begin());
+    } else {
+        return Type::fromWord(word);
+    }
 }
 
 /// Holding, Late or Overdue.

@@ -2,17 +2,24 @@
 #include "model/resource/HostRecords.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
 
 namespace hp::host {
 
 namespace {
 
-std::optional<PowerActionType> typeFrom(const std::string &text)
+constexpr std::array recordWords =
+    std::to_array<std::pair<ResetType, const char *>>({{ResetType::On, "PowerOn"},
+                                                       {ResetType::GracefulShutdown, "SoftOff"},
+                                                       {ResetType::ForceOff, "HardOff"}});
+
+std::optional<ResetType> typeFrom(std::string_view word)
 {
-    for (const auto type :
-         {PowerActionType::PowerOn, PowerActionType::SoftOff, PowerActionType::HardOff}) {
-        if (text == toString(type))
+    for (const auto &[type, stored] : recordWords) {
+        if (word == stored)
             return type;
     }
     return std::nullopt;
@@ -30,17 +37,13 @@ const char *toString(RebootMode mode)
     return mode == RebootMode::Hard ? "hard" : "soft";
 }
 
-const char *toString(PowerActionType type)
+const char *recordWord(ResetType type)
 {
-    switch (type) {
-    case PowerActionType::PowerOn:
-        return "PowerOn";
-    case PowerActionType::SoftOff:
-        return "SoftOff";
-    case PowerActionType::HardOff:
-        break;
+    for (const auto &[recorded, word] : recordWords) {
+        if (type == recorded)
+            return word;
     }
-    return "HardOff";
+    return "";
 }
 
 RebootMode rebootModeFrom(const std::string &text)
@@ -128,7 +131,7 @@ Json jsonOf(const std::optional<PowerAction> &action)
 {
     if (!action)
         return nullptr;
-    return {{"type", toString(action->type)},
+    return {{"type", recordWord(action->type)},
             {"issuedAt", formatMicroTime(action->issuedAt)},
             {"deadline", formatMicroTime(action->deadline)},
             {"attempt", action->attempt},
@@ -139,7 +142,7 @@ Json jsonOf(const std::optional<PowerRetry> &retry)
 {
     if (!retry)
         return nullptr;
-    return {{"type", toString(retry->type)},
+    return {{"type", recordWord(retry->type)},
             {"notBefore", formatMicroTime(retry->notBefore)},
             {"attempt", retry->attempt}};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "model/base/Power.h"
 #include "model/resource/Object.h"
 
 #include <map>
@@ -15,15 +16,16 @@
 namespace hp::host {
 
 enum class RebootMode { Soft, Hard };
-enum class PowerActionType { PowerOn, SoftOff, HardOff };
 
 [[nodiscard]] const char *toString(RebootMode mode);
-[[nodiscard]] const char *toString(PowerActionType type);
+/// How the schema of a BareMetalHost names a Reset in a record: "PowerOn", "SoftOff" or "HardOff".
+/// Empty of a restart, which has no record.
+[[nodiscard]] const char *recordWord(ResetType type);
 [[nodiscard]] RebootMode rebootModeFrom(const std::string &text);
 
 /// status.provisioning.powerAction: the command in flight.
 struct PowerAction {
-    PowerActionType type = PowerActionType::PowerOn;
+    ResetType type = ResetType::On; ///< no restart
     TimePoint issuedAt{};
     TimePoint deadline{};
     int attempt = 1;
@@ -34,7 +36,7 @@ struct PowerAction {
 
 /// status.provisioning.powerRetry: a command that failed and may be repeated from `notBefore` on.
 struct PowerRetry {
-    PowerActionType type = PowerActionType::PowerOn;
+    ResetType type = ResetType::On; ///< no restart
     TimePoint notBefore{};
     int attempt = 1; ///< that failed
 

@@ -87,7 +87,7 @@ struct HistoryWorld::MortalDriver final : drivers::PowerDriver {
             m_behind.read(target, std::move(reply));
     }
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override
     {

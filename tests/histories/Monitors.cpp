@@ -63,7 +63,7 @@ void Monitors::posted(const std::string &resetType, const Object &stored)
     const host::PowerStatus status = host::powerStatusOf(stored);
     if (!status.lastPoweredOn || status.isPending())
         report("I3: On without a durable lastPoweredOn after pendingRebootSince");
-    if (!status.powerAction || status.powerAction->type != host::PowerActionType::PowerOn)
+    if (!status.powerAction || status.powerAction->type != ResetType::On)
         report("I3: On without its durable record");
 }
 
@@ -102,7 +102,7 @@ void Monitors::annotationsChanged(const Object &before, const Object &after)
         if (status.poweredOn != false || !isOnline(before))
             report("the annotation without a key was removed from a host that is not off or not "
                    "online");
-        if (status.powerAction && status.powerAction->type == host::PowerActionType::PowerOn)
+        if (status.powerAction && status.powerAction->type == ResetType::On)
             report("a request that was made while the host starts was swallowed");
     }
     for (const rules::RebootAnnotation &request : rules::rebootAnnotations(after)) {

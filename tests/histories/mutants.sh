@@ -45,13 +45,13 @@ mutant() {
 
 now='std::chrono::duration_cast<std::chrono::seconds>(f.now.time_since_epoch()).count() % 120 < 60'
 mutant I9 HostPowerOffRows.cpp "a host that runs as it shall is told to go on, now and then" \
-    's/return f\.poweredOn; \},\n         steady\}/return f.poweredOn; },\n         [](const Facts &f, const char *row) {\n             if (f.stored.powerAction || !('"$now"')) return steady(f, row);\n             Decision decision = f.post(row, quoted("mutant"), PowerCommand::On);\n             decision.insist = true;\n             return decision;\n         }}/'
+    's/return f\.poweredOn; \},\n         steady\}/return f.poweredOn; },\n         [](const Facts &f, const char *row) {\n             if (f.stored.powerAction || !('"$now"')) return steady(f, row);\n             Decision decision = f.post(row, quoted("mutant"), ResetType::On);\n             decision.insist = true;\n             return decision;\n         }}/'
 mutant I9 HostPowerOnRows.cpp "a host that is held off is forced off again, now and then" \
-    's/return held\(f, row, say::hostIsHeldOff\(\)\);/if (f.stored.powerAction || !('"$now"')) return held(f, row, {});\n             Decision decision = f.post(row, quoted("mutant"), PowerCommand::HardOff);\n             decision.insist = true;\n             return decision;/'
+    's/return held\(f, row, say::hostIsHeldOff\(\)\);/if (f.stored.powerAction || !('"$now"')) return held(f, row, {});\n             Decision decision = f.post(row, quoted("mutant"), ResetType::ForceOff);\n             decision.insist = true;\n             return decision;/'
 mutant I10 HostPowerOnRows.cpp "after an On that failed nothing is tried again" \
     's/(return )!f\.mayRetry\(\)(; \},\n         \[\]\(const Facts &f, const char \*row\) \{\n             return f\.recheck\(row,\n                              say::poweringOnFailed\(\),\n\s*)Facts::notPast\(f\.settings\.pollSteady, f\.retryLeft\(\)\)/$1f.stored.powerRetry.has_value()$2f.settings.pollSteady/'
 # Row A8b is not among them: a BMC of the histories says On while its system shuts down, and then a shutdown that hangs
 # leaves the host as it shall be. The case files have BMCs that say PoweringOff.
 mutant I10 HostPowerOnRows.cpp "an On that is late is waited for without end" \
-    's/f\.inFlight\(PowerActionType::PowerOn\) && f\.actionLeft\(\) > Duration\(0\)/f.inFlight(PowerActionType::PowerOn)/; s/(say::hostIsStarting\(\),\n\s*)Facts::notPast\(f\.settings\.pollChanging, f\.actionLeft\(\)\)/$1f.settings.pollChanging/'
+    's/f\.inFlight\(ResetType::On\) && f\.actionLeft\(\) > Duration\(0\)/f.inFlight(ResetType::On)/; s/(say::hostIsStarting\(\),\n\s*)Facts::notPast\(f\.settings\.pollChanging, f\.actionLeft\(\)\)/$1f.settings.pollChanging/'
 exit "$failed"

@@ -375,18 +375,33 @@ void TestRows::everyWordLeadsToItsEnumerator_data()
 {
     QTest::addColumn<QStringList>("there");
     QTest::addColumn<QString>("first");
-    const auto table = []<live::Worded Enum>(const char *name, Enum first) {
+    const auto add = []<live::Worded Type>(
+                         const char *name, const std::vector<Type> &values, Type first) {
         QStringList words;
-        for (std::size_t place = 0; place < live::words<Enum>.size(); ++place) {
-            const auto value = static_cast<Enum>(place);
+        for (const Type value : values) {
             const std::string_view word = live::toWord(value);
-            if (live::fromWord<Enum>(word) != value)
+            if (live::fromWord<Type>(word) != value)
                 words.append(QStringLiteral("<wrong>"));
             words.append(QString::fromStdString(std::string(word)));
         }
         QTest::newRow(name) << words << QString::fromStdString(std::string(live::toWord(first)));
     };
-    table("power", live::Power::On);
+    const auto table = [&add]<live::Tabled Enum>(const char *name, Enum first) {
+        std::vector<Enum> values;
+        for (std::size_t place = 0; place < live::words<Enum>.size(); ++place)
+            values.push_back(static_cast<Enum>(place));
+        add(name, values, first);
+    };
+    add("power",
+        std::vector<live::Power>{{},
+                                 PowerState::On,
+                                 PowerState::Off,
+                                 PowerState::PoweringOn,
+                                 PowerState::PoweringOff,
+                                 PowerState::Paused,
+                                 PowerState::Unknown,
+                                 live::Power::other()},
+        live::Power(PowerState::On));
     table("look", live::Look::Normal);
     table("maintenance", live::MaintenanceStage::UnderWay);
     table("kind of a hold", live::HoldKind::PreCreate);

@@ -84,7 +84,7 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
             faded.status.look = live::Look::Unknown;
             faded.status.word = tr("Not in sight");
             // Nobody knows it; "" would say that there is no host, or no maintenance.
-            faded.power = live::Power::Other;
+            faded.power = live::Power::other();
             faded.maintenance = live::MaintenanceStage::Other;
             row = std::move(faded);
         }

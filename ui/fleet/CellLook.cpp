@@ -12,7 +12,6 @@
 namespace hp::ui {
 
 using live::MaintenanceStage;
-using live::Power;
 
 namespace {
 
@@ -56,16 +55,16 @@ CellLook powerLook(const FleetRow &row)
 {
     if (!row.notUnderstood.isEmpty())
         return unknown();
-    if (row.power == Power::None)
+    if (row.power == live::Power())
         return {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "No host"))};
-    if (row.power == Power::On && row.wantsOn)
+    if (row.power == PowerState::On && row.wantsOn)
         return {StatusShape::PowerOn, -1, word(QT_TRANSLATE_NOOP("CellLook", "On"))};
-    if (row.power == Power::Off && !row.wantsOn)
+    if (row.power == PowerState::Off && !row.wantsOn)
         return {StatusShape::PowerOff, -1, word(QT_TRANSLATE_NOOP("CellLook", "Off"))};
     if (row.powerMismatch())
         return {
             StatusShape::PowerMismatch, -1, word(QT_TRANSLATE_NOOP("CellLook", "Not as wanted"))};
-    if (row.power == Power::PoweringOn || row.power == Power::PoweringOff)
+    if (row.power == PowerState::PoweringOn || row.power == PowerState::PoweringOff)
         return {StatusShape::PowerMoving, -1, word(QT_TRANSLATE_NOOP("CellLook", "Changing"))};
     return unknown();
 }

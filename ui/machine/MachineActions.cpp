@@ -79,7 +79,7 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
         } else {
             menu.add("power-on", hostTarget, host);
         }
-        menu.add(own.power == live::Power::Paused ? "resume" : "pause", hostTarget, host);
+        menu.add(own.power == PowerState::Paused ? "resume" : "pause", hostTarget, host);
         menu.add(bmh.state == QLatin1String("detached") ? "attach" : "detach", hostTarget, host);
     }
     if (deleting) {

@@ -20,25 +20,6 @@ std::string entry(const Object &secret, const std::string &key)
     return QByteArray::fromBase64(QByteArray::fromStdString(encoded)).toStdString();
 }
 
-rules::ObservedPower observed(drivers::PowerState state)
-{
-    switch (state) {
-    case drivers::PowerState::On:
-        return rules::ObservedPower::On;
-    case drivers::PowerState::Off:
-        return rules::ObservedPower::Off;
-    case drivers::PowerState::PoweringOn:
-        return rules::ObservedPower::PoweringOn;
-    case drivers::PowerState::PoweringOff:
-        return rules::ObservedPower::PoweringOff;
-    case drivers::PowerState::Paused:
-        return rules::ObservedPower::Paused;
-    case drivers::PowerState::Unknown:
-        break;
-    }
-    return rules::ObservedPower::Unknown;
-}
-
 Duration retryAfterOf(const Error &error)
 {
     return std::chrono::seconds(error.status ? error.status->retryAfterSeconds : 0);
@@ -103,7 +84,7 @@ rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answe
         observation.retryAfter = retryAfterOf(answer.error());
         return observation;
     }
-    observation.power = observed(answer->state);
+    observation.power = answer->state;
     observation.raw = answer->raw;
     observation.observedAt = answer->observedAt;
     observation.fresh = answer->observedAt >= askedAt;

@@ -16,7 +16,6 @@ using cluster::Subresource;
 using cluster::Written;
 using rules::HostPowerDecision;
 using rules::HostPowerStep;
-using rules::PowerCommand;
 using runtime::Outcome;
 
 namespace {
@@ -34,23 +33,6 @@ cluster::WriteOptions asHostController()
     options.fieldManager = hostController;
     options.user = hostController;
     return options;
-}
-
-drivers::ResetType resetTypeOf(PowerCommand command)
-{
-    switch (command) {
-    case PowerCommand::On:
-        return drivers::ResetType::On;
-    case PowerCommand::SoftOff:
-        return drivers::ResetType::GracefulShutdown;
-    case PowerCommand::HardOff:
-        return drivers::ResetType::ForceOff;
-    case PowerCommand::SoftRestart:
-        return drivers::ResetType::GracefulRestart;
-    case PowerCommand::HardRestart:
-        break;
-    }
-    return drivers::ResetType::ForceRestart;
 }
 
 std::string pointerTo(const std::string &annotation)
@@ -235,7 +217,7 @@ void HostPowerReconciler::readingArrived(const PassPtr &pass,
     if (answer)
         pass->reading = *answer; // also to recognise it by
     pass->view.observed = observationOf(answer, askedAt);
-    const bool known = pass->view.observed->power != rules::ObservedPower::Unknown;
+    const bool known = pass->view.observed->power != PowerState::Unknown;
     memory.failedReads = known ? 0 : memory.failedReads + 1;
     if (!known)
         ++m_counters.failedReads;
@@ -377,7 +359,7 @@ void HostPowerReconciler::postReset(const PassPtr &pass)
     const auto there =
         pass->decision.insist ? drivers::AlreadyThere::PostAnyway : drivers::AlreadyThere::Skip;
     m_driver.reset(bmcTarget(pass->view.host, m_secrets),
-                   resetTypeOf(pass->decision.command),
+                   pass->decision.command,
                    there,
                    m_alive.guard([this, pass, issuedAt](const Result<drivers::ResetAck> &answer) {
                        if (answer)
@@ -392,20 +374,20 @@ void HostPowerReconciler::resetAccepted(const PassPtr &pass,
                                         TimePoint issuedAt)
 {
     if (ack.sent) {
-        const bool on = pass->decision.command == PowerCommand::On;
+        const bool on = pass->decision.command == ResetType::On;
         count({metrics::Metric::HostPowerChange,
                {pass->key.ns, pass->key.name, on ? "on" : "off"},
                1});
         recordEvents(pass);
     }
-    const PowerCommand command = pass->decision.command;
+    const ResetType command = pass->decision.command;
     carryOut(pass, rules::decideAfterAcceptedReset(pass->view, command, issuedAt, m_clock.now()));
 }
 
 void HostPowerReconciler::resetFailed(const PassPtr &pass, const Error &error)
 {
     ++m_counters.failedCommands;
-    const PowerCommand command = pass->decision.command;
+    const ResetType command = pass->decision.command;
     const auto before = pass->before;
     carryOut(pass,
              rules::decideAfterFailedReset(

@@ -146,10 +146,8 @@ live::WorkRow rowOf(const CalendarWork &work, const PlannedWork &planned, TimePo
 
 live::ConflictRow rowOf(const Conflict &conflict)
 {
-    constexpr live::Weight weights[] = {
-        live::Weight::Note, live::Weight::Warning, live::Weight::Error};
     return {"conflict",
-            weights[static_cast<std::size_t>(conflict.weight)],
+            live::fromWord<live::Weight>(toString(conflict.weight)),
             conflict.names,
             live::clause(conflict.sentence)};
 }

@@ -92,13 +92,14 @@ Status statusOf(const EvaluatedMachine &machine, Power power)
                 live::phrase(deletionStep(view.machine)),
                 0,
                 view.machine.deletionTimestamp()};
-    if (power == Power::PoweringOff || power == Power::PoweringOn)
-        return {Look::Progress,
-                live::phrase(power == Power::PoweringOn ? say::turningOn() : say::turningOff()),
-                0,
-                {}};
+    if (power == PowerState::PoweringOff || power == PowerState::PoweringOn)
+        return {
+            Look::Progress,
+            live::phrase(power == PowerState::PoweringOn ? say::turningOn() : say::turningOff()),
+            0,
+            {}};
     const Json &online = view.host.at("/spec/online");
-    if (power == Power::Off && online.is_boolean() && online.get<bool>())
+    if (power == PowerState::Off && online.is_boolean() && online.get<bool>())
         return {Look::Progress, live::phrase(say::wantsOnIsOff()), 0, {}};
     if (phase != machine::phase::running)
         return {Look::Progress,
@@ -169,17 +170,16 @@ live::MaintenanceStage maintenanceOf(const holds::StuckView &view)
 Power powerOf(const Object &host)
 {
     if (!host)
-        return Power::None;
+        return {};
     if (Conditions(host.at("/status/conditions")).is("PowerStateKnown", "False"))
-        return Power::Unknown;
+        return PowerState::Unknown;
     const std::string &raw = host.text("/status/powerState");
     // An idle host is read but not written for it (reboot.md 9, RB-116): until its first change the
     // boolean is all there is. It proves On; that it proves Off is not taken from it alone.
     const Json &poweredOn = host.at("/status/poweredOn");
     if (raw.empty() && poweredOn.is_boolean() && poweredOn.get<bool>())
-        return Power::On;
-    const auto known = live::fromWord<Power>(raw);
-    return known == Power::None || known == Power::Other ? Power::Unknown : known;
+        return PowerState::On;
+    return powerStateFrom(raw).value_or(PowerState::Unknown);
 }
 
 std::string nodeReady(const Object &node)

@@ -281,7 +281,7 @@ live::FleetRow FleetViews::fleetRowOf(const EvaluatedMachine &machine) const
     const auto host = rules::metal::hostNameOf(machine.view.machine);
     if (m_objects.raw().shows(kinds::bareMetalHost()) && host && *host) {
         row.host = toString((*host)->key);
-        row.power = live::Power::Unknown;
+        row.power = PowerState::Unknown;
     }
     return row;
 }

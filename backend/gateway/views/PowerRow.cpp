@@ -30,7 +30,7 @@ std::optional<TimePoint> heldSince(const host::PowerStatus &status)
 }
 
 struct Facts {
-    Power power = Power::None;
+    Power power{};
     bool wantsOn = false;
     bool keyed = false;
     bool detached = false;
@@ -60,29 +60,28 @@ live::Status lookOf(const Facts &facts, const std::optional<HostConsumer> &consu
         return {Look::Maintenance, live::phrase(say::detached()), 0, {}};
     if (status.state == host::state::unmanaged)
         return {Look::Unknown, live::phrase(say::unmanaged()), 0, {}};
-    if (facts.power == Power::Unknown)
+    if (facts.power == PowerState::Unknown)
         return {Look::Unknown, live::phrase(say::powerUnknown()), 0, status.powerStateObservedAt};
-    if (facts.power == Power::PoweringOn || facts.power == Power::PoweringOff
+    if (facts.power == PowerState::PoweringOn || facts.power == PowerState::PoweringOff
         || status.powerAction) {
-        const bool on = status.powerAction
-            ? status.powerAction->type == host::PowerActionType::PowerOn
-            : facts.power == Power::PoweringOn;
+        const bool on = status.powerAction ? status.powerAction->type == ResetType::On
+                                           : facts.power == PowerState::PoweringOn;
         return {on ? Look::PoweringOn : Look::PoweringOff,
                 live::phrase(on ? say::turningOn() : say::turningOff()),
                 0,
                 status.powerAction ? std::optional(status.powerAction->issuedAt) : std::nullopt};
     }
     const int priority = consumer ? consumer->powerPriority : 0;
-    if (facts.power == Power::Off && facts.keyed)
+    if (facts.power == PowerState::Off && facts.keyed)
         return {Look::Holding, live::phrase(say::heldOff()), priority, heldSince(status)};
-    if (facts.power == Power::Off && facts.wantsOn)
+    if (facts.power == PowerState::Off && facts.wantsOn)
         return {Look::Mismatch,
                 live::phrase(say::wantsOnIsOff()),
                 consumer ? (priority > 0 ? priority : minUnexpected) : 0,
                 consumer ? consumer->powerSince : std::nullopt};
-    if (facts.power == Power::On && !facts.wantsOn)
+    if (facts.power == PowerState::On && !facts.wantsOn)
         return {Look::Mismatch, live::phrase(say::wantsOffIsOn()), 0, {}};
-    if (facts.power == Power::Off)
+    if (facts.power == PowerState::Off)
         return {Look::Off, std::string("Off"), 0, {}};
     return {Look::On, std::string(toWord(facts.power)), 0, status.lastPoweredOn};
 }
@@ -181,7 +180,7 @@ live::PowerRow powerRow(const Object &host, const std::optional<HostConsumer> &c
     if (status.isPending())
         row.pendingRebootSince = status.pendingRebootSince;
     if (status.powerAction) {
-        row.action = toString(status.powerAction->type);
+        row.action = host::recordWord(status.powerAction->type);
         row.actionDeadline = status.powerAction->deadline;
     }
     row.keys = keysOf(host, status);

@@ -56,7 +56,7 @@ live::PowerRow rawHostRow(const Object &host)
     row.name = host.name();
     row.notUnderstood = versionOf(host);
     row.rack = host.label(host::bmcGroupLabel).value_or("");
-    row.power = live::Power::Unknown;
+    row.power = PowerState::Unknown;
     row.status = statusOf(host);
     return row;
 }

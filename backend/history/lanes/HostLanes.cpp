@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/Lanes.h"
 #include "model/resource/Conditions.h"
+#include "model/resource/HostRecords.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,14 +17,21 @@ std::string powerLook(const Object &host)
     if (conditions.is("PowerStateKnown", "False") || conditions.is("PowerStateKnown", "Unknown"))
         return "unknown";
     const std::string &raw = host.text("/status/powerState");
-    if (raw == "On")
-        return "on";
-    if (raw == "Off")
-        return "off";
-    if (raw == "PoweringOn" || raw == "PoweringOff")
-        return "moving";
-    if (!raw.empty())
+    if (!raw.empty()) {
+        switch (powerStateFrom(raw).value_or(PowerState::Unknown)) {
+        case PowerState::On:
+            return "on";
+        case PowerState::Off:
+            return "off";
+        case PowerState::PoweringOn:
+        case PowerState::PoweringOff:
+            return "moving";
+        case PowerState::Paused:
+        case PowerState::Unknown:
+            break;
+        }
         return "unknown";
+    }
     // Objects of other provisioners only have the yes or no; without it nothing is known.
     const Json &poweredOn = host.at("/status/poweredOn");
     return !poweredOn.is_boolean() ? "unknown" : poweredOn.get<bool>() ? "on" : "off";
@@ -37,15 +45,16 @@ void addPower(LaneStates &lanes, const Object &host)
     lane.detail = host.name();
     lane.look = powerLook(host);
     const std::string &action = host.text("/status/provisioning/powerAction/type");
-    const bool toOn = action == "PowerOn";
+    const bool toOn = action == host::recordWord(ResetType::On);
     if (lane.look == "on" && !action.empty() && !toOn)
         lane.look = "moving";
     else if (lane.look == "off" && toOn)
         lane.look = "moving";
 
-    const std::string &raw = host.text("/status/powerState");
+    const bool comesOn =
+        toOn || powerStateFrom(host.text("/status/powerState")) == PowerState::PoweringOn;
     if (lane.look == "moving")
-        lane.text = toOn || raw == "PoweringOn" ? "Powering on" : "Powering off";
+        lane.text = comesOn ? "Powering on" : "Powering off";
     else
         lane.text = lane.look == "on" ? "On" : lane.look == "off" ? "Off" : "Unknown";
     // A state that lasts is told by its first reading, not by its last.

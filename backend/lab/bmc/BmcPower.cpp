@@ -25,17 +25,23 @@ Duration powerOnTime(const Object &bmc)
     return durationAt(bmc, "/spec/powerOnDuration", defaultPowerOn);
 }
 
-Json transition(const std::string &state,
-                const std::string &target,
+Json wordOrNull(const std::optional<PowerState> &state)
+{
+    return state ? Json(toString(*state)) : Json();
+}
+
+Json transition(PowerState state,
+                PowerState target,
                 TimePoint now,
                 Duration length,
-                const std::string &then = {})
+                const std::optional<PowerState> &then = {})
 {
     const TimePoint due = endOf(now, length);
-    Json status = {{"powerState", state}, {"target", target}, {"since", formatMicroTime(now)}};
-    status["due"] = due == TimePoint::max() ? Json() : Json(formatMicroTime(due));
-    status["then"] = then.empty() ? Json() : Json(then);
-    return status;
+    return {{"powerState", toString(state)},
+            {"target", toString(target)},
+            {"since", formatMicroTime(now)},
+            {"due", due == TimePoint::max() ? Json() : Json(formatMicroTime(due))},
+            {"then", wordOrNull(then)}};
 }
 
 /// A transition without length is over at once, so that the next reading shows its end.
@@ -43,7 +49,7 @@ Json settledIfInstant(Json status, const BmcPower &power, TimePoint now, Duratio
 {
     if (length != Duration::zero() || !status["then"].is_null())
         return status;
-    const bool on = status["target"] == "On";
+    const bool on = status["target"] == toString(PowerState::On);
     status["powerState"] = status["target"];
     status["target"] = nullptr;
     status["due"] = nullptr;
@@ -68,7 +74,7 @@ bool isStuck(const Object &bmc)
 bool chassisIsLeftOn(const Object &bmc)
 {
     return flagAt(bmc, "/spec/faults/chassisStaysOn")
-        && bmc.text("/status/lastReset/type") != "ForceOff";
+        && bmc.text("/status/lastReset/type") != toString(ResetType::ForceOff);
 }
 
 ResetDecision
@@ -93,8 +99,9 @@ ResetDecision refused(int httpStatus, RedfishMessage message)
     return decision;
 }
 
-ResetDecision wrongStateFor(const Object &bmc, const std::string &type, const std::string &state)
+ResetDecision wrongStateFor(const Object &bmc, const std::string &type, PowerState power)
 {
+    const std::string state = toString(power);
     return refused(
         static_cast<int>(numberAt(bmc, "/spec/faults/wrongStateStatus", 400)),
         {"InvalidOperationForSystemState",
@@ -126,17 +133,17 @@ bool refusesByFault(const Object &bmc, const std::string &type)
 ResetDecision
 switchOn(const Object &bmc, const BmcPower &power, const std::string &type, TimePoint now)
 {
-    if (power.state == "On")
+    if (power.state == PowerState::On)
         return wrongStateFor(bmc, type, power.state);
-    if (power.state == "PoweringOff")
+    if (power.state == PowerState::PoweringOff)
         return conflictFor(type);
-    if (power.state == "PoweringOn")
+    if (power.state == PowerState::PoweringOn)
         return accepted(bmc, type, now, Json::object(), "already on its way");
     const Duration refusing = durationAt(bmc, "/spec/faults/refusesOnFor", Duration::zero());
     if (now < endOf(power.since, refusing))
         return conflictFor(type);
     const Duration length = powerOnTime(bmc);
-    Json status = transition("PoweringOn", "On", now, length);
+    Json status = transition(PowerState::PoweringOn, PowerState::On, now, length);
     if (!isStuck(bmc))
         status = settledIfInstant(std::move(status), power, now, length);
     return accepted(bmc, type, now, std::move(status), "powers on");
@@ -149,23 +156,31 @@ ResetDecision switchOff(const Object &bmc,
                         bool restart,
                         TimePoint now)
 {
-    if (power.state == "Off" && type == "ForceOff" && chassisIsLeftOn(bmc))
+    if (power.state == PowerState::Off && type == toString(ResetType::ForceOff)
+        && chassisIsLeftOn(bmc))
         return accepted(bmc, type, now, Json::object(), "cuts the power of the chassis");
-    if (power.state == "Off")
+    if (power.state == PowerState::Off)
         return wrongStateFor(bmc, type, power.state);
-    if (graceful && power.state == "PoweringOn")
+    if (graceful && power.state == PowerState::PoweringOn)
         return conflictFor(type);
-    if (graceful && (power.state == "PoweringOff" || power.target == "Off"))
+    if (graceful && (power.state == PowerState::PoweringOff || power.target == PowerState::Off))
         return accepted(bmc, type, now, Json::object(), "already on its way");
     if (const auto late = durationFrom(bmc.at("/spec/faults/gracefulOffAfter"));
         graceful && !restart && late)
-        return accepted(
-            bmc, type, now, transition("On", "Off", now, *late), "goes off in its own time");
+        return accepted(bmc,
+                        type,
+                        now,
+                        transition(PowerState::On, PowerState::Off, now, *late),
+                        "goes off in its own time");
     if (graceful && flagAt(bmc, "/spec/faults/ignoresGraceful"))
         return accepted(bmc, type, now, Json::object(), "the operating system ignores it");
     const Duration length = graceful ? durationAt(bmc, "/spec/softOffDuration", defaultSoftOff)
                                      : durationAt(bmc, "/spec/hardOffDuration", defaultHardOff);
-    Json status = transition("PoweringOff", "Off", now, length, restart ? "On" : "");
+    Json status = transition(PowerState::PoweringOff,
+                             PowerState::Off,
+                             now,
+                             length,
+                             restart ? std::optional(PowerState::On) : std::nullopt);
     if (!isStuck(bmc) && !flapsAfter(bmc))
         status = settledIfInstant(std::move(status), power, now, length);
     return accepted(
@@ -178,25 +193,25 @@ BmcPower powerOf(const Object &bmc, TimePoint now)
 {
     BmcPower power;
     if (const std::string &state = bmc.text("/status/powerState"); !state.empty())
-        power.state = state;
-    power.target = bmc.text("/status/target");
-    power.then = bmc.text("/status/then");
+        power.state = powerStateFrom(state).value_or(PowerState::Unknown);
+    power.target = powerStateFrom(bmc.text("/status/target"));
+    power.then = powerStateFrom(bmc.text("/status/then"));
     power.since = timeAt(bmc, "/status/since").value_or(TimePoint());
     power.due = timeAt(bmc, "/status/due").value_or(TimePoint::max());
     power.boots = numberAt(bmc, "/status/boots", 0);
     const auto flaps = flapsAfter(bmc);
-    while (!isStuck(bmc) && !power.target.empty() && power.due <= now) {
+    while (!isStuck(bmc) && power.target && power.due <= now) {
         power.since = power.due;
-        power.state = std::exchange(power.target, {});
+        power.state = *std::exchange(power.target, {});
         power.due = TimePoint::max();
-        if (power.state == "On")
+        if (power.state == PowerState::On)
             ++power.boots;
-        if (std::exchange(power.then, {}) == "On") {
-            power.state = "PoweringOn";
-            power.target = "On";
+        if (std::exchange(power.then, {}) == PowerState::On) {
+            power.state = PowerState::PoweringOn;
+            power.target = PowerState::On;
             power.due = endOf(power.since + restartPause, powerOnTime(bmc));
-        } else if (power.state == "Off" && flaps) {
-            power.target = "On";
+        } else if (power.state == PowerState::Off && flaps) {
+            power.target = PowerState::On;
             power.due = endOf(power.since, *flaps);
         }
     }
@@ -205,13 +220,11 @@ BmcPower powerOf(const Object &bmc, TimePoint now)
 
 namespace {
 
-std::string withoutTransitions(const Object &bmc, const std::string &state)
+PowerState withoutTransitions(const Object &bmc, PowerState state)
 {
-    if (!flagAt(bmc, "/spec/faults/noTransitionStates"))
+    if (!isChanging(state) || !flagAt(bmc, "/spec/faults/noTransitionStates"))
         return state;
-    if (state == "PoweringOff")
-        return "On";
-    return state == "PoweringOn" ? "Off" : state;
+    return state == PowerState::PoweringOff ? PowerState::On : PowerState::Off;
 }
 
 } // namespace
@@ -220,19 +233,19 @@ std::string shownState(const Object &bmc, TimePoint now)
 {
     if (const std::string &lie = bmc.text("/spec/faults/wrongState"); !lie.empty())
         return lie;
-    return withoutTransitions(bmc, powerOf(bmc, now).state);
+    return toString(withoutTransitions(bmc, powerOf(bmc, now).state));
 }
 
-std::string chassisState(const Object &bmc, TimePoint now)
+PowerState chassisState(const Object &bmc, TimePoint now)
 {
-    return chassisIsLeftOn(bmc) ? "On" : withoutTransitions(bmc, powerOf(bmc, now).state);
+    return chassisIsLeftOn(bmc) ? PowerState::On : withoutTransitions(bmc, powerOf(bmc, now).state);
 }
 
 std::vector<std::string> allowedResets(const Object &bmc)
 {
     const Json &given = bmc.at("/spec/allowedResets");
     if (!given.is_array())
-        return {"On", "ForceOff", "GracefulShutdown", "GracefulRestart", "ForceRestart"};
+        return {resetTypeWords.begin(), resetTypeWords.end()};
     std::vector<std::string> types;
     for (const Json &type : given) {
         if (type.is_string())
@@ -258,7 +271,7 @@ ResetDecision carryOut(const Object &bmc, const std::string &type, TimePoint now
     const BmcPower power = powerOf(bmc, now);
     if (flagAt(bmc, "/spec/faults/ignoresResets"))
         return accepted(bmc, type, now, Json::object(), "accepted and forgotten");
-    if (type == "On" || type == "ForceOn")
+    if (type == toString(ResetType::On) || type == forceOnWord)
         return switchOn(bmc, power, type, now);
     const bool graceful = type.starts_with("Graceful");
     const bool restart = type.ends_with("Restart") || type == "PowerCycle";
@@ -302,24 +315,24 @@ Plan decideBmc(const Object &bmc, const std::string &address, TimePoint now)
     Json status = Json::object();
     if (bmc.text("/status/since").empty()) {
         const std::string &given = bmc.text("/status/powerState");
-        status = {{"powerState", given.empty() ? "Off" : given},
+        status = {{"powerState", given.empty() ? toString(PowerState::Off) : given},
                   {"since", formatMicroTime(now)},
-                  {"boots", given == "On" ? 1 : 0}};
+                  {"boots", given == toString(PowerState::On) ? 1 : 0}};
         plan.why = "seen for the first time";
     } else {
         const BmcPower power = powerOf(bmc, now);
-        if (power.state != bmc.text("/status/powerState")
-            || power.target != bmc.text("/status/target")) {
-            status = {{"powerState", power.state},
+        if (toString(power.state) != bmc.text("/status/powerState")
+            || power.target != powerStateFrom(bmc.text("/status/target"))) {
+            status = {{"powerState", toString(power.state)},
                       {"since", formatMicroTime(power.since)},
                       {"boots", power.boots}};
-            status["target"] = power.target.empty() ? Json() : Json(power.target);
-            status["then"] = power.then.empty() ? Json() : Json(power.then);
+            status["target"] = wordOrNull(power.target);
+            status["then"] = wordOrNull(power.then);
             status["due"] =
                 power.due == TimePoint::max() ? Json() : Json(formatMicroTime(power.due));
-            plan.why = "reached " + power.state;
+            plan.why = std::string("reached ") + toString(power.state);
         }
-        if (!power.target.empty() && !isStuck(bmc))
+        if (power.target && !isStuck(bmc))
             plan.requeueAt(power.due, now);
     }
     if (!address.empty() && bmc.text("/status/address") != address)

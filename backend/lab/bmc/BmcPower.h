@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/lab/Plan.h"
+#include "model/base/Power.h"
 #include "model/resource/Object.h"
 
 #include <optional>
@@ -13,9 +14,9 @@ namespace hp::lab {
 /// What a Bmc object's server is doing, taken from its status. A transition whose time has come
 /// counts as finished even when nobody has written it down yet.
 struct BmcPower {
-    std::string state = "Off"; ///< On, Off, PoweringOn or PoweringOff
-    std::string target{}; ///< where a transition leads; empty at rest
-    std::string then{}; ///< what follows after the target (restarts); empty for nothing
+    PowerState state = PowerState::Off;
+    std::optional<PowerState> target{}; ///< where a transition leads; none at rest
+    std::optional<PowerState> then{}; ///< what follows after the target (restarts)
     TimePoint since{};
     TimePoint due = TimePoint::max(); ///< end of the transition; max() when it never ends
     std::int64_t boots = 0; ///< how often the server has come up
@@ -44,8 +45,9 @@ struct ResetDecision {
 /// PowerState as the service shows it: transition names can be switched off, and a fault may lie.
 [[nodiscard]] std::string shownState(const Object &bmc, TimePoint now);
 /// The chassis' PowerState, which can lag behind the host's (facts/redfish.md 0.3).
-[[nodiscard]] std::string chassisState(const Object &bmc, TimePoint now);
+[[nodiscard]] PowerState chassisState(const Object &bmc, TimePoint now);
 [[nodiscard]] std::vector<std::string> allowedResets(const Object &bmc);
+/// `type` is what the client sent, of Redfish's words or not, and may be one that we never post.
 /// Rules in order: type missing, not allowed, refused by a fault, then by power state. Durations
 /// are those of the spec; facts/redfish.md 3 and facts/reboot.md 4.
 [[nodiscard]] ResetDecision decideReset(const Object &bmc, const std::string &type, TimePoint now);

@@ -24,9 +24,10 @@ constexpr int floodEvents = 100; ///< each time: ten thousand in a second
 /// The message of the ResourceEvent registry for a power state; empty for a state without one.
 std::string messageFor(const std::string &powerState)
 {
-    if (powerState == "On" || powerState == "Off")
+    const auto state = powerStateFrom(powerState);
+    if (state == PowerState::On || state == PowerState::Off)
         return "ResourcePowered" + powerState;
-    return powerState == "PoweringOn" || powerState == "PoweringOff" ? "Resource" + powerState : "";
+    return state && isChanging(*state) ? "Resource" + powerState : "";
 }
 
 std::string wordOf(const Object &bmc)

@@ -29,9 +29,9 @@ std::string managerPath(const Object &bmc)
 
 std::string bootProgress(const BmcPower &power)
 {
-    if (power.state == "On")
+    if (power.state == PowerState::On)
         return "OSRunning";
-    return power.state == "PoweringOn" ? "SystemHardwareInitializationComplete" : "None";
+    return power.state == PowerState::PoweringOn ? "SystemHardwareInitializationComplete" : "None";
 }
 
 Json healthy()
@@ -185,14 +185,14 @@ Json system(const Object &bmc, const std::string &id, const std::string &shown, 
     identify(page, bmc);
     page["SystemType"] = "Physical";
     page["UUID"] = own ? uuidOf(bmc) : uuidFrom("system " + bmc.ns() + '/' + bmc.name() + '/' + id);
-    page["Status"] = {{"State", power.state == "On" ? "Enabled" : "StandbyOffline"},
+    page["Status"] = {{"State", power.state == PowerState::On ? "Enabled" : "StandbyOffline"},
                       {"Health", textOr(bmc, "/spec/health", "OK")}};
     if (own) {
         page["Bios"] = link(path + "/Bios");
         addPartLinks(bmc, page);
     }
     if (!flagAt(bmc, "/spec/faults/powerStateAbsent"))
-        page["PowerState"] = own ? powerStateValue(bmc, shown) : Json("On");
+        page["PowerState"] = own ? powerStateValue(bmc, shown) : Json(toString(PowerState::On));
     page["BootProgress"] = {{"LastState", bootProgress(power)}};
     if (const std::string &last = bmc.text("/status/lastReset/at"); !last.empty())
         page["LastResetTime"] = last;
@@ -231,7 +231,7 @@ Json chassis(const Object &bmc, TimePoint now)
     identify(page, bmc);
     page["ChassisType"] = "RackMount";
     addPartLinks(bmc, page);
-    page["PowerState"] = chassisState(bmc, now);
+    page["PowerState"] = toString(chassisState(bmc, now));
     page["Status"] = healthy();
     page["Links"] = {{"ComputerSystems", Json::array({link(systemPath(bmc))})},
                      {"ManagedBy", Json::array({link(managerPath(bmc))})}};
@@ -246,7 +246,7 @@ Json manager(const Object &bmc, TimePoint now)
     page["FirmwareVersion"] = textOr(bmc, "/spec/firmware", "2.14.0");
     page["DateTime"] = formatTime(now);
     page["DateTimeLocalOffset"] = "+00:00";
-    page["PowerState"] = "On";
+    page["PowerState"] = toString(PowerState::On);
     page["Status"] = healthy();
     page["Links"] = {{"ManagerForServers", Json::array({link(systemPath(bmc))})},
                      {"ManagerForChassis", Json::array({link(chassisPath(bmc))})}};

@@ -87,7 +87,7 @@ Json settingsAhead(const Object &bmc)
 
 Json installedBy(const Object &bmc, const std::string &resetType)
 {
-    const bool starts = resetType == "On" || resetType == "ForceOn"
+    const bool starts = resetType == toString(ResetType::On) || resetType == forceOnWord
         || resetType.ends_with("Restart") || resetType == "PowerCycle";
     Json installed = Json::object();
     if (starts && firmwareState(bmc) == StagedState::Pending) {

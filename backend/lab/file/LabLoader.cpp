@@ -4,6 +4,7 @@
 #include "backend/lab/InstanceShape.h"
 #include "backend/lab/Read.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/Power.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -174,7 +175,8 @@ Object LabLoader::resolved(const LabObject &object) const
 Json LabLoader::initialStatus(const LabObject &object) const
 {
     Json patch = object.status ? object.status.json() : Json::object();
-    if (object.kind == &cluster::kinds::labBmc() && object.status.text("/status/powerState") == "On"
+    if (object.kind == &cluster::kinds::labBmc()
+        && object.status.text("/status/powerState") == toString(PowerState::On)
         && object.status.text("/status/since").empty()) {
         patch["status"]["since"] = formatMicroTime(m_clock.now() - longAgo);
         patch["status"]["boots"] = 1;

@@ -46,7 +46,7 @@ private:
 
     void begin(const drivers::PowerReading &reading)
     {
-        if (reading.state == drivers::PowerState::Unknown && !reading.contradiction.empty()) {
+        if (reading.state == PowerState::Unknown && !reading.contradiction.empty()) {
             m_reply(unexpected(ErrorCode::Refused, reading.contradiction));
             return;
         }

@@ -29,8 +29,8 @@ bool isOff(const Object &host)
 bool isGoingOff(const Object &host)
 {
     const auto action = host::powerActionOf(host);
-    return (action && action->type != host::PowerActionType::PowerOn)
-        || host.text("/status/powerState") == "PoweringOff";
+    return (action && action->type != ResetType::On)
+        || powerStateFrom(host.text("/status/powerState")) == PowerState::PoweringOff;
 }
 
 Message hostSource(const Object &host, const std::string &where)

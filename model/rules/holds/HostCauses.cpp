@@ -223,14 +223,14 @@ std::optional<WhyStuck> heldForRemediation(const Case &c)
 std::optional<WhyStuck> shutdownHangs(const Case &c)
 {
     const auto action = host::powerActionOf(c.view.host);
-    if (!action || action->type != host::PowerActionType::SoftOff || isOff(c) || isBlind(c)
+    if (!action || action->type != ResetType::GracefulShutdown || isOff(c) || isBlind(c)
         || c.now - action->issuedAt < shutdownIsLong)
         return std::nullopt;
     WhyStuck why = atPower(c, "");
     why.look = StuckState::Progress;
     why.since = action->issuedAt;
     why.cause = action->issuedAt + shutdownIsLong;
-    why.hold = "GracefulShutdown";
+    why.hold = toString(action->type);
     why.next = say::isForcedOffAtDeadline();
     const Duration left = action->deadline - c.now;
     why.sentence = fit({{say::hostWasAskedShutDown(hostName(c), c.now - action->issuedAt),
@@ -288,7 +288,7 @@ std::optional<WhyStuck> bmcUnreachable(const Case &c)
 std::optional<WhyStuck> wantsOnIsOff(const Case &c)
 {
     if (!c.view.host || !wantsOn(c) || !isOff(c)
-        || c.view.host.text("/status/powerState") == "PoweringOn")
+        || powerStateFrom(c.view.host.text("/status/powerState")) == PowerState::PoweringOn)
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerSettled);
     why.look = StuckState::Progress;

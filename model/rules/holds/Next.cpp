@@ -112,12 +112,9 @@ rules::PowerObservation storedReading(const Object &host, TimePoint now)
 {
     rules::PowerObservation reading;
     const host::PowerStatus status = host::powerStatusOf(host);
-    reading.power =
-        status.poweredOn == false ? rules::ObservedPower::Off : rules::ObservedPower::On;
-    if (status.powerState == "PoweringOff")
-        reading.power = rules::ObservedPower::PoweringOff;
-    if (status.powerState == "PoweringOn")
-        reading.power = rules::ObservedPower::PoweringOn;
+    reading.power = status.poweredOn == false ? PowerState::Off : PowerState::On;
+    if (const auto state = powerStateFrom(status.powerState); state && isChanging(*state))
+        reading.power = *state;
     reading.raw = status.powerState;
     reading.observedAt = now;
     return reading;
@@ -165,8 +162,8 @@ Message nextAfterKey(const StuckView &view, const std::string &key, TimePoint no
             host = edited(host, {{"metadata", {{"finalizers", {host::finalizer}}}}});
             continue;
         case HostPowerStep::PostReset:
-            return decision.command == rules::PowerCommand::On ? say::hostIsSwitchedOnNext()
-                                                               : say::hostIsSwitchedOffNext();
+            return decision.command == ResetType::On ? say::hostIsSwitchedOnNext()
+                                                     : say::hostIsSwitchedOffNext();
         case HostPowerStep::RemoveAnnotation:
             host =
                 edited(host, {{"metadata", {{"annotations", {{decision.annotation, nullptr}}}}}});

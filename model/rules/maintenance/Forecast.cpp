@@ -69,6 +69,19 @@ Duration overrunOf(const PlannedWork &work)
     return std::max(Duration(0), work.time->start + work.expected - work.time->end);
 }
 
+const char *toString(Conflict::Weight weight)
+{
+    switch (weight) {
+    case Conflict::Weight::Note:
+        return "note";
+    case Conflict::Weight::Warning:
+        return "warning";
+    case Conflict::Weight::Error:
+        break;
+    }
+    return "error";
+}
+
 std::vector<Conflict> conflictsOf(const std::vector<PlannedWork> &works)
 {
     std::vector<Conflict> conflicts;

@@ -46,6 +46,8 @@ struct Conflict {
     std::vector<std::string> names{}; ///< of the maintenances or windows
     Message sentence{};
 };
+/// "note", "warning", "error".
+[[nodiscard]] const char *toString(Conflict::Weight weight);
 
 /// What does not go together: work on two masters at a time, two works on one machine, and what
 /// ends after its deadline. The weightiest come first.

@@ -118,10 +118,8 @@ Message forecast(const OverridePatch &patch, const OverrideView &view, TimePoint
             // As if its power were what was read last.
             const auto on = host::powerStatusOf(view.host).poweredOn;
             rules::PowerObservation seen;
-            seen.power = !on ? rules::ObservedPower::Unknown
-                : *on        ? rules::ObservedPower::On
-                             : rules::ObservedPower::Off;
-            seen.raw = !on ? "" : *on ? "On" : "Off";
+            seen.power = !on ? PowerState::Unknown : *on ? PowerState::On : PowerState::Off;
+            seen.raw = !on ? "" : toString(seen.power);
             seen.observedAt = now;
             power.observed = seen;
             decision = rules::decideHostPower(power, now);

@@ -4,8 +4,6 @@
 
 namespace hp::rules {
 
-using host::PowerActionType;
-
 namespace {
 
 using Facts = HostPowerFacts;
@@ -35,7 +33,7 @@ Decision bookFailure(const Facts &f, const char *row, const Message &why)
     Decision decision = f.recheck(row, why, Duration(0));
     const int attempt = f.stored.powerAction ? f.stored.powerAction->attempt : 1;
     decision.status.powerAction.reset();
-    f.bookError(decision.status, PowerActionType::HardOff, attempt, why);
+    f.bookError(decision.status, ResetType::ForceOff, attempt, why);
     decision.events = {{true, "PowerManagementError", why}};
     return decision;
 }
@@ -195,7 +193,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          PowerSettled::Yes,
          "it is to be powered off before its deletion, and was just read Off",
          "delete it",
-         [](const Facts &f) { return inDeletion(f) && f.power == ObservedPower::Off; },
+         [](const Facts &f) { return inDeletion(f) && f.power == PowerState::Off; },
          [](const Facts &f, const char *row) {
              return letGo(f, row, say::hostThatIsOffIsDeleted());
          }},
@@ -214,7 +212,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "it is to be powered off before its deletion, and ForceOff was sent less than 60 s ago",
          "wait, look again after 3 s",
          [](const Facts &f) {
-             return inDeletion(f) && f.inFlight(PowerActionType::HardOff)
+             return inDeletion(f) && f.inFlight(ResetType::ForceOff)
                  && f.actionLeft() > Duration(0);
          },
          [](const Facts &f, const char *row) {
@@ -227,7 +225,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          PowerSettled::No,
          "it is to be powered off before its deletion, and ForceOff was sent 60 s ago",
          "count a failure",
-         [](const Facts &f) { return inDeletion(f) && f.inFlight(PowerActionType::HardOff); },
+         [](const Facts &f) { return inDeletion(f) && f.inFlight(ResetType::ForceOff); },
          [](const Facts &f, const char *row) {
              return bookFailure(f, row, say::hostDidNotGoOffInTime());
          }},
@@ -238,7 +236,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "ForceOff",
          [](const Facts &f) { return inDeletion(f); },
          [](const Facts &f, const char *row) {
-             return f.post(row, say::hostIsForcedOffBeforeDeletion(), PowerCommand::HardOff);
+             return f.post(row, say::hostIsForcedOffBeforeDeletion(), ResetType::ForceOff);
          }},
     };
     return rows;

@@ -6,7 +6,6 @@
 
 namespace hp::rules {
 
-using host::PowerActionType;
 using host::RebootMode;
 
 namespace {
@@ -76,7 +75,7 @@ Decision rejectedCredentials(const Facts &f, const char *row)
 /// Row O2: what was observed is stored before anything follows from it.
 Decision storePower(const Facts &f, const char *row)
 {
-    const bool on = f.power != ObservedPower::Off;
+    const bool on = f.power != PowerState::Off;
     Decision decision =
         f.recheck(row, on ? say::hostWasSeenOn() : say::hostWasSeenOff(), Duration(0));
     host::PowerStatus &status = decision.status;
@@ -93,8 +92,8 @@ Decision storePower(const Facts &f, const char *row)
         status.powerAction.reset();
         return decision;
     }
-    const bool ours = f.inFlight(PowerActionType::PowerOn) || f.stored.powerRetry;
-    if (f.inFlight(PowerActionType::PowerOn) && f.power == ObservedPower::On)
+    const bool ours = f.inFlight(ResetType::On) || f.stored.powerRetry;
+    if (f.inFlight(ResetType::On) && f.power == PowerState::On)
         status.powerAction.reset();
     const bool wasHeld = std::any_of(status.rebootHolds.begin(),
                                      status.rebootHolds.end(),
@@ -210,7 +209,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
              decision.status.state =
                  f.external ? host::state::externallyProvisioned : host::state::available;
              decision.status.operationalStatus = "OK";
-             decision.status.poweredOn = f.power != ObservedPower::Off;
+             decision.status.poweredOn = f.power != PowerState::Off;
              decision.status.errorCount = 0;
              decision.status.operations["register"].end = f.now;
              decision.events = {{false, "BMCAccessValidated", say::accessWasVerified()}};
@@ -249,7 +248,7 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "the reading differs from poweredOn (everything but Off is on)",
          "store poweredOn and look again at once; nothing else in this pass",
          [](const Facts &f) {
-             const bool on = f.power != ObservedPower::Off;
+             const bool on = f.power != PowerState::Off;
              return !f.stored.poweredOn || *f.stored.poweredOn != on;
          },
          storePower},

@@ -9,7 +9,6 @@
 namespace hp::rules {
 
 using host::PowerAction;
-using host::PowerActionType;
 using host::PowerStatus;
 using host::RebootMode;
 
@@ -59,32 +58,32 @@ HostPowerDecision HostPowerFacts::remove(const char *row,
     return decision;
 }
 
-HostPowerDecision HostPowerFacts::post(const char *row, Message reason, PowerCommand command) const
+HostPowerDecision HostPowerFacts::post(const char *row, Message reason, ResetType command) const
 {
     HostPowerDecision decision = keep(row, std::move(reason));
     decision.step = HostPowerStep::PostReset;
     decision.command = command;
     decision.recheckAfter = Duration(0); // one look at once, then in the pace of changes
-    const auto record = [&](PowerActionType type, Duration timeout, RebootMode how) {
-        const bool again = stored.powerRetry && stored.powerRetry->type == type;
-        decision.status.powerAction =
-            PowerAction{type, now, now + timeout, again ? stored.powerRetry->attempt + 1 : 1, how};
+    const auto record = [&](Duration timeout, RebootMode how) {
+        const bool again = stored.powerRetry && stored.powerRetry->type == command;
+        decision.status.powerAction = PowerAction{
+            command, now, now + timeout, again ? stored.powerRetry->attempt + 1 : 1, how};
     };
     switch (command) {
-    case PowerCommand::On:
-        record(PowerActionType::PowerOn, settings.powerOnTimeout, RebootMode::Soft);
+    case ResetType::On:
+        record(settings.powerOnTimeout, RebootMode::Soft);
         decision.events = {{false, "PowerOn", say::hostWasPoweredOn()}};
         break;
-    case PowerCommand::SoftOff:
-        record(PowerActionType::SoftOff, settings.softOffTimeout, RebootMode::Soft);
+    case ResetType::GracefulShutdown:
+        record(settings.softOffTimeout, RebootMode::Soft);
         decision.events = {{false, "PowerOff", say::hostWasSoftPoweredOff()}};
         break;
-    case PowerCommand::HardOff:
-        record(PowerActionType::HardOff, settings.hardOffTimeout, RebootMode::Hard);
+    case ResetType::ForceOff:
+        record(settings.hardOffTimeout, RebootMode::Hard);
         decision.events = {{false, "PowerOff", say::hostWasPoweredOff()}};
         break;
-    case PowerCommand::SoftRestart:
-    case PowerCommand::HardRestart:
+    case ResetType::GracefulRestart:
+    case ResetType::ForceRestart:
         decision.events = {{false, "Reboot", say::hostWasRestarted()}};
         break;
     }

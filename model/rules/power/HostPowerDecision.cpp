@@ -22,23 +22,6 @@ const std::vector<const std::vector<HostPowerRow> *> &powerTable()
 
 } // namespace
 
-const char *toString(PowerCommand command)
-{
-    switch (command) {
-    case PowerCommand::On:
-        return "On";
-    case PowerCommand::SoftOff:
-        return "GracefulShutdown";
-    case PowerCommand::HardOff:
-        return "ForceOff";
-    case PowerCommand::SoftRestart:
-        return "GracefulRestart";
-    case PowerCommand::HardRestart:
-        break;
-    }
-    return "ForceRestart";
-}
-
 HostPowerDecision decideHostPower(const HostPowerView &view, TimePoint now)
 {
     const HostPowerFacts facts(view, now);

@@ -21,10 +21,6 @@ enum class HostPowerStep {
     RemoveFinalizer
 };
 
-enum class PowerCommand { On, SoftOff, HardOff, SoftRestart, HardRestart };
-/// Redfish's word.
-[[nodiscard]] const char *toString(PowerCommand command);
-
 struct HostPowerEvent {
     bool warning = false;
     std::string reason{};
@@ -41,7 +37,7 @@ struct HostPowerDecision {
     /// Stored, durably, before the step is taken; equal to what is stored when nothing changes.
     host::PowerStatus status{};
     std::vector<Condition> conditions{};
-    PowerCommand command = PowerCommand::On; ///< of PostReset
+    ResetType command = ResetType::On; ///< of PostReset
     bool insist = false; ///< post even when the reading says that it is there already
     std::string annotation{}; ///< of RemoveAnnotation
     std::string annotationValue{};
@@ -74,7 +70,7 @@ struct ResetFailure {
 /// powerAction that was stored when the Reset was decided.
 [[nodiscard]] HostPowerDecision
 decideAfterFailedReset(const HostPowerView &view,
-                       PowerCommand command,
+                       ResetType command,
                        const std::optional<host::PowerAction> &before,
                        const ResetFailure &failure,
                        TimePoint now);
@@ -82,7 +78,7 @@ decideAfterFailedReset(const HostPowerView &view,
 /// What follows an accepted Reset: nothing for most, and for a restart of a host that must not be
 /// switched off the end of its request (row A1). `issuedAt` was taken before the Reset was sent.
 [[nodiscard]] HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view,
-                                                         PowerCommand command,
+                                                         ResetType command,
                                                          TimePoint issuedAt,
                                                          TimePoint now);
 

@@ -10,7 +10,6 @@
 namespace hp::rules {
 
 using host::PowerAction;
-using host::PowerActionType;
 using host::PowerStatus;
 using host::RebootMode;
 
@@ -74,18 +73,18 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
         mode = RebootMode::Hard;
     if (given.observed && !given.observed->trouble) {
         power = given.observed->power;
-        known = power != ObservedPower::Unknown;
+        known = power != PowerState::Unknown;
     }
 }
 
-bool HostPowerFacts::inFlight(PowerActionType type) const
+bool HostPowerFacts::inFlight(ResetType type) const
 {
     return stored.powerAction && stored.powerAction->type == type;
 }
 
 bool HostPowerFacts::shuttingDown() const
 {
-    return inFlight(PowerActionType::SoftOff) || inFlight(PowerActionType::HardOff);
+    return inFlight(ResetType::GracefulShutdown) || inFlight(ResetType::ForceOff);
 }
 
 bool HostPowerFacts::actionFailed() const
@@ -93,15 +92,8 @@ bool HostPowerFacts::actionFailed() const
     if (!stored.powerAction || !view.observed || view.observed->failedReset.empty())
         return false;
     const std::string &word = view.observed->failedReset;
-    switch (stored.powerAction->type) {
-    case PowerActionType::PowerOn:
-        return word == "On" || word == "ForceOn";
-    case PowerActionType::SoftOff:
-        return word == toString(PowerCommand::SoftOff);
-    case PowerActionType::HardOff:
-        break;
-    }
-    return word == toString(PowerCommand::HardOff);
+    const ResetType type = stored.powerAction->type;
+    return word == toString(type) || (type == ResetType::On && word == forceOnWord);
 }
 
 Duration HostPowerFacts::actionLeft() const
@@ -129,7 +121,7 @@ bool HostPowerFacts::softIsOffered() const
 {
     const std::vector<std::string> &offered = view.observed->allowedResets;
     return offered.empty()
-        || std::find(offered.begin(), offered.end(), toString(PowerCommand::SoftOff))
+        || std::find(offered.begin(), offered.end(), toString(ResetType::GracefulShutdown))
         != offered.end();
 }
 
@@ -234,7 +226,7 @@ void HostPowerFacts::acceptKeys(PowerStatus &status) const
 /// that order whatever the clock says.
 void HostPowerFacts::markHeld(PowerStatus &status) const
 {
-    if (power != ObservedPower::Off || !view.observed->fresh)
+    if (power != PowerState::Off || !view.observed->fresh)
         return;
     for (host::RebootHold &hold : status.rebootHolds) {
         if (!hold.heldSince)
@@ -243,7 +235,7 @@ void HostPowerFacts::markHeld(PowerStatus &status) const
 }
 
 void HostPowerFacts::bookError(PowerStatus &status,
-                               PowerActionType type,
+                               ResetType type,
                                int attempt,
                                const Message &why) const
 {

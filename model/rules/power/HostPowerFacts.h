@@ -41,11 +41,11 @@ struct HostPowerFacts {
     bool pending = false;
     bool wantsOff = false;
 
-    ObservedPower power = ObservedPower::Unknown;
+    PowerState power = PowerState::Unknown;
     bool known = false; ///< there is a good reading
     bool poweredOn = false; ///< stored.poweredOn, false when it was never written
 
-    [[nodiscard]] bool inFlight(host::PowerActionType type) const;
+    [[nodiscard]] bool inFlight(ResetType type) const;
     /// A shutdown of either kind was sent and has not been seen to end.
     [[nodiscard]] bool shuttingDown() const;
     /// The BMC accepted the command in flight and then gave it up.
@@ -79,15 +79,12 @@ struct HostPowerFacts {
     [[nodiscard]] HostPowerDecision
     remove(const char *row, Message reason, const std::string &key, std::string value) const;
     /// The same with a Reset whose record is stored first.
-    [[nodiscard]] HostPowerDecision
-    post(const char *row, Message reason, PowerCommand command) const;
+    [[nodiscard]] HostPowerDecision post(const char *row, Message reason, ResetType command) const;
     void acceptKeys(host::PowerStatus &status) const;
     void markHeld(host::PowerStatus &status) const;
     /// Books an error and the time before which the command is not repeated.
-    void bookError(host::PowerStatus &status,
-                   host::PowerActionType type,
-                   int attempt,
-                   const Message &why) const;
+    void
+    bookError(host::PowerStatus &status, ResetType type, int attempt, const Message &why) const;
 
 private:
     void storeObservation(HostPowerDecision &decision) const;

@@ -4,7 +4,6 @@
 
 namespace hp::rules {
 
-using host::PowerActionType;
 using host::RebootMode;
 
 namespace {
@@ -25,7 +24,7 @@ Decision waitForAction(const Facts &f, const char *row, const Message &why)
 Decision waitForRetry(const Facts &f, const char *row)
 {
     // What goes off late, after its command was given up, is still worth a look.
-    const bool goingOff = f.power == ObservedPower::PoweringOff;
+    const bool goingOff = f.power == PowerState::PoweringOff;
     return f.recheck(
         row,
         say::powerCommandFailed(),
@@ -39,7 +38,7 @@ Decision escalate(const Facts &f, const char *row)
         why = say::hardPowerOffOvertakes();
     else if (f.actionFailed())
         why = say::bmcGaveShutdownUp(f.view.observed->failure);
-    Decision decision = f.post(row, why, PowerCommand::HardOff);
+    Decision decision = f.post(row, why, ResetType::ForceOff);
     decision.events.push_back(
         {false, "PowerOffEscalated", say::hostIsForcedOffAfter(decision.reason)});
     return decision;
@@ -51,7 +50,7 @@ Decision watchShutdown(const Facts &f, const char *row, const Message &why)
 {
     Decision decision = f.recheck(row, why, f.settings.pollChanging);
     decision.status.powerAction = host::PowerAction{
-        PowerActionType::SoftOff, f.now, f.now + f.settings.softOffTimeout, 1, RebootMode::Soft};
+        ResetType::GracefulShutdown, f.now, f.now + f.settings.softOffTimeout, 1, RebootMode::Soft};
     return decision;
 }
 
@@ -113,8 +112,8 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          [](const Facts &f, const char *row) {
              return f.post(row,
                            say::hostIsRestarted(),
-                           f.mode == RebootMode::Hard ? PowerCommand::HardRestart
-                                                      : PowerCommand::SoftRestart);
+                           f.mode == RebootMode::Hard ? ResetType::ForceRestart
+                                                      : ResetType::GracefulRestart);
          }},
         {"A8 disabled",
          "PowerOffDisabled",
@@ -131,7 +130,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "a shutdown is to be overtaken, and the pause after a failure is not over",
          "wait for the pause",
          [](const Facts &f) {
-             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
+             return f.poweredOn && f.wantsOff && f.inFlight(ResetType::GracefulShutdown)
                  && (f.mode == RebootMode::Hard || late(f)) && !f.mayRetry();
          },
          waitForRetry},
@@ -141,7 +140,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "off is wanted, a shutdown was sent, and hard is asked for now or its 180 s are over",
          "ForceOff; no error is counted",
          [](const Facts &f) {
-             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
+             return f.poweredOn && f.wantsOff && f.inFlight(ResetType::GracefulShutdown)
                  && (f.mode == RebootMode::Hard || late(f));
          },
          escalate},
@@ -151,7 +150,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "off is wanted, and a shutdown was sent less than 180 s ago",
          "wait, look again after 3 s",
          [](const Facts &f) {
-             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff);
+             return f.poweredOn && f.wantsOff && f.inFlight(ResetType::GracefulShutdown);
          },
          [](const Facts &f, const char *row) {
              return waitForAction(f, row, say::hostIsShuttingDown());
@@ -162,7 +161,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "off is wanted, and ForceOff was sent less than 60 s ago",
          "wait, look again after 3 s",
          [](const Facts &f) {
-             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff) && !late(f);
+             return f.poweredOn && f.wantsOff && f.inFlight(ResetType::ForceOff) && !late(f);
          },
          [](const Facts &f, const char *row) {
              return waitForAction(f, row, say::hostIsForcedOff());
@@ -174,7 +173,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "power management error; ForceOff again after the back-off; annotations and stamps are "
          "kept",
          [](const Facts &f) {
-             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff);
+             return f.poweredOn && f.wantsOff && f.inFlight(ResetType::ForceOff);
          },
          [](const Facts &f, const char *row) {
              return bookLateness(f, row, say::hostDidNotGoOffInTime());
@@ -192,7 +191,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "off is wanted softly, and the host is PoweringOff without a command of ours",
          "watch it like a shutdown of ours",
          [](const Facts &f) {
-             return f.poweredOn && f.wantsOff && f.power == ObservedPower::PoweringOff
+             return f.poweredOn && f.wantsOff && f.power == PowerState::PoweringOff
                  && f.mode == RebootMode::Soft;
          },
          [](const Facts &f, const char *row) {
@@ -207,11 +206,11 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          [](const Facts &f) { return f.poweredOn && f.pending; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
-                 return f.post(row, say::hostIsShutDownForReboot(), PowerCommand::SoftOff);
+                 return f.post(row, say::hostIsShutDownForReboot(), ResetType::GracefulShutdown);
              return f.post(row,
                            f.mode == RebootMode::Hard ? say::hostIsForcedOffForReboot()
                                                       : say::bmcOffersNoOrderlyShutdown(),
-                           PowerCommand::HardOff);
+                           ResetType::ForceOff);
          }},
         {"A8",
          "PowerOffOffline",
@@ -222,8 +221,8 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          [](const Facts &f) { return f.poweredOn && f.wantsOff; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
-                 return f.post(row, say::offlineHostIsShutDown(), PowerCommand::SoftOff);
-             return f.post(row, say::offlineHostIsForcedOff(), PowerCommand::HardOff);
+                 return f.post(row, say::offlineHostIsShutDown(), ResetType::GracefulShutdown);
+             return f.post(row, say::offlineHostIsForcedOff(), ResetType::ForceOff);
          }},
         {"A8b wait",
          "ShutdownCommitted",
@@ -231,7 +230,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "off is no longer wanted, but a shutdown was sent and the host is not On again",
          "wait for Off or the deadline",
          [](const Facts &f) {
-             return f.poweredOn && f.shuttingDown() && f.power != ObservedPower::On
+             return f.poweredOn && f.shuttingDown() && f.power != PowerState::On
                  && (!late(f) || !f.mayRetry());
          },
          [](const Facts &f, const char *row) {
@@ -246,8 +245,8 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "off is no longer wanted, and a shutdown that was sent took too long",
          "ForceOff; B7 powers the host on",
          [](const Facts &f) {
-             return f.poweredOn && f.power != ObservedPower::On
-                 && f.inFlight(PowerActionType::SoftOff);
+             return f.poweredOn && f.power != PowerState::On
+                 && f.inFlight(ResetType::GracefulShutdown);
          },
          escalate},
         {"A8b late",
@@ -256,14 +255,13 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "off is no longer wanted, and a ForceOff that was sent took too long",
          "power management error; ForceOff again after the back-off",
          [](const Facts &f) {
-             return f.poweredOn && f.power != ObservedPower::On
-                 && f.inFlight(PowerActionType::HardOff);
+             return f.poweredOn && f.power != PowerState::On && f.inFlight(ResetType::ForceOff);
          },
          [](const Facts &f, const char *row) {
              // The record stays, as a shutdown was sent; the pause is over when its deadline is.
              Decision decision = bookLateness(f, row, say::hostDidNotGoOffInTime());
              decision.status.powerAction = f.stored.powerAction;
-             decision.status.powerAction->type = PowerActionType::SoftOff;
+             decision.status.powerAction->type = ResetType::GracefulShutdown;
              decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
              return decision;
          }},
@@ -272,7 +270,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          PowerSettled::No,
          "on is wanted, and the host is PoweringOff without a command of ours",
          "watch it like a shutdown of ours: one that hangs is ended, and B7 powers the host on",
-         [](const Facts &f) { return f.poweredOn && f.power == ObservedPower::PoweringOff; },
+         [](const Facts &f) { return f.poweredOn && f.power == PowerState::PoweringOff; },
          [](const Facts &f, const char *row) {
              return watchShutdown(f, row, say::somebodyShutsHostDown());
          }},
@@ -282,8 +280,8 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          "on is wanted, On was sent and the host is neither on nor off",
          "wait, look again after 3 s",
          [](const Facts &f) {
-             return f.poweredOn && f.power != ObservedPower::On
-                 && f.inFlight(PowerActionType::PowerOn) && !late(f);
+             return f.poweredOn && f.power != PowerState::On && f.inFlight(ResetType::On)
+                 && !late(f);
          },
          [](const Facts &f, const char *row) {
              return waitForAction(f, row, say::hostIsStarting());
@@ -293,14 +291,14 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          PowerSettled::No,
          "on is wanted, and the host is neither on nor off",
          "look again after 3 s, of a paused host after 60 s",
-         [](const Facts &f) { return f.poweredOn && f.power != ObservedPower::On; },
+         [](const Facts &f) { return f.poweredOn && f.power != PowerState::On; },
          [](const Facts &f, const char *row) {
-             const bool moving = f.power != ObservedPower::Paused;
+             const bool moving = f.power != PowerState::Paused;
              Decision decision =
                  f.recheck(row,
                            say::hostIsNeitherOnNorOff(),
                            moving ? f.settings.pollChanging : f.settings.pollSteady);
-             if (f.inFlight(PowerActionType::PowerOn))
+             if (f.inFlight(ResetType::On))
                  decision.status.powerAction.reset();
              return decision;
          }},

@@ -4,8 +4,6 @@
 
 namespace hp::rules {
 
-using host::PowerActionType;
-
 namespace {
 
 using Facts = HostPowerFacts;
@@ -32,7 +30,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "a key is there, and a boot was stopped less than 30 s ago",
          "wait: only a host that stays off is held",
          [](const Facts &f) {
-             return f.hasKey && f.inFlight(PowerActionType::HardOff)
+             return f.hasKey && f.inFlight(ResetType::ForceOff)
                  && f.actionAge() < f.settings.stableOff;
          },
          [](const Facts &f, const char *row) {
@@ -46,9 +44,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          PowerSettled::No,
          "On was sent, a key appeared, and the pause after a failure is not over",
          "wait for the pause",
-         [](const Facts &f) {
-             return f.inFlight(PowerActionType::PowerOn) && f.hasKey && !f.mayRetry();
-         },
+         [](const Facts &f) { return f.inFlight(ResetType::On) && f.hasKey && !f.mayRetry(); },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
                               say::stoppingBootFailed(),
@@ -59,9 +55,9 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          PowerSettled::No,
          "On was sent, and a key appeared",
          "a new pendingRebootSince, then ForceOff although the host reads Off",
-         [](const Facts &f) { return f.inFlight(PowerActionType::PowerOn) && f.hasKey; },
+         [](const Facts &f) { return f.inFlight(ResetType::On) && f.hasKey; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.post(row, say::bootIsStoppedForHold(), PowerCommand::HardOff);
+             Decision decision = f.post(row, say::bootIsStoppedForHold(), ResetType::ForceOff);
              decision.status.pendingRebootSince = f.stampPending();
              decision.status.pendingRebootMode = host::RebootMode::Hard;
              decision.insist = true; // it still reads Off and would come up later
@@ -72,9 +68,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          PowerSettled::No,
          "On was sent less than 120 s ago",
          "wait, look again after 3 s; an annotation without a key is kept, it is a new request",
-         [](const Facts &f) {
-             return f.inFlight(PowerActionType::PowerOn) && f.actionLeft() > Duration(0);
-         },
+         [](const Facts &f) { return f.inFlight(ResetType::On) && f.actionLeft() > Duration(0); },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
                               say::hostIsStarting(),
@@ -85,13 +79,12 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          PowerSettled::No,
          "On was sent 120 s ago",
          "power management error; On again after the back-off",
-         [](const Facts &f) { return f.inFlight(PowerActionType::PowerOn); },
+         [](const Facts &f) { return f.inFlight(ResetType::On); },
          [](const Facts &f, const char *row) {
              const Message why = say::hostDidNotPowerOnInTime();
              Decision decision = f.recheck(row, why, Duration(0));
              decision.status.powerAction.reset();
-             f.bookError(
-                 decision.status, PowerActionType::PowerOn, f.stored.powerAction->attempt, why);
+             f.bookError(decision.status, ResetType::On, f.stored.powerAction->attempt, why);
              decision.events = {{true, "PowerManagementError", why}};
              return decision;
          }},
@@ -141,7 +134,7 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "store lastPoweredOn, then On",
          [](const Facts &) { return true; },
          [](const Facts &f, const char *row) {
-             Decision decision = f.post(row, say::hostIsPoweredOn(), PowerCommand::On);
+             Decision decision = f.post(row, say::hostIsPoweredOn(), ResetType::On);
              // A repeated command keeps the stamp: the first one may have worked late.
              const bool again = f.stored.powerRetry && !f.pending && f.stored.lastPoweredOn;
              if (!again)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Error.h"
+#include "model/base/Power.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/power/HostPowerSettings.h"
 
@@ -11,11 +12,9 @@
 
 namespace hp::rules {
 
-enum class ObservedPower { Unknown, On, Off, PoweringOn, PoweringOff, Paused };
-
 /// One attempt to read a host's power, made in this pass.
 struct PowerObservation {
-    ObservedPower power = ObservedPower::Unknown;
+    PowerState power = PowerState::Unknown;
     std::string raw{}; ///< the BMC's word; empty when it gave none
     TimePoint observedAt{}; ///< not later than the observation
     /// The reading was begun in this pass, so after everything that was stored before it. Told

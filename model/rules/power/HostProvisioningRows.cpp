@@ -152,7 +152,7 @@ const std::vector<HostPowerRow> &hostProvisioningRows()
          [](const Facts &f) {
              return f.wiping
                  && (f.disablePowerOff
-                     || (f.power == ObservedPower::Off && f.stored.poweredOn == false));
+                     || (f.power == PowerState::Off && f.stored.poweredOn == false));
          },
          [](const Facts &f, const char *row) {
              Decision decision = f.recheck(row, say::nothingRunsOnHost(), Duration(0));

@@ -6,28 +6,20 @@
 
 namespace hp::rules {
 
-using host::PowerActionType;
-
 namespace {
 
 using Decision = HostPowerDecision;
 
-PowerActionType recordOf(PowerCommand command)
+/// What is recorded of a command that failed: of a restart the power-off that it begins with.
+ResetType recordOf(ResetType command)
 {
-    switch (command) {
-    case PowerCommand::On:
-        return PowerActionType::PowerOn;
-    case PowerCommand::SoftOff:
-        return PowerActionType::SoftOff;
-    default:
-        return PowerActionType::HardOff;
-    }
+    return isRestart(command) ? ResetType::ForceOff : command;
 }
 
 /// Everything the rows ask about a command that failed.
 struct FailureFacts {
     HostPowerFacts facts;
-    PowerCommand command;
+    ResetType command;
     std::optional<host::PowerAction> before; ///< stored when the command was decided
     ResetFailure failure;
     int attempt = 1;
@@ -37,10 +29,6 @@ struct FailureFacts {
     {
         return failure.message.empty() ? alone() : because(failure.message);
     }
-    [[nodiscard]] bool isRestart() const
-    {
-        return command == PowerCommand::SoftRestart || command == PowerCommand::HardRestart;
-    }
     [[nodiscard]] bool isBusy() const
     {
         return failure.retryAfter > Duration(0) || failure.httpStatus == 429
@@ -49,7 +37,7 @@ struct FailureFacts {
     }
     [[nodiscard]] bool isSettling() const
     {
-        return command == PowerCommand::On && failure.messageId == "ActionParameterValueConflict";
+        return command == ResetType::On && failure.messageId == "ActionParameterValueConflict";
     }
     [[nodiscard]] bool mayTryQuickly() const { return attempt < facts.settings.quickRetries; }
 };
@@ -80,7 +68,7 @@ Decision bookRefusal(const FailureFacts &f, const char *row)
     f.facts.bookError(decision.status, recordOf(f.command), f.attempt, why);
     // A shutdown that was sent before is not taken back; its deadline waits for the back-off.
     if (decision.status.powerAction
-        && decision.status.powerAction->type == PowerActionType::SoftOff)
+        && decision.status.powerAction->type == ResetType::GracefulShutdown)
         decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
     decision.events = {{true, "PowerManagementError", why}};
     return decision;
@@ -104,7 +92,7 @@ const std::vector<FailureRow> &failureRows()
          "no answer came to a command that may have arrived; restarts aside, which leave no trace",
          "read the power at once, repeat nothing before",
          [](const FailureFacts &f) {
-             return f.failure.code == ErrorCode::TimedOut && !f.isRestart();
+             return f.failure.code == ErrorCode::TimedOut && !isRestart(f.command);
          },
          [](const FailureFacts &f, const char *row) {
              return f.facts.recheck(row, say::outcomeIsUnknown(), Duration(0));
@@ -126,14 +114,14 @@ const std::vector<FailureRow> &failureRows()
          "ForceOff at once; no error is counted",
          [](const FailureFacts &f) {
              const bool conflict = f.failure.httpStatus == 409 || f.isBusy();
-             return f.command == PowerCommand::SoftOff
+             return f.command == ResetType::GracefulShutdown
                  && (f.failure.code == ErrorCode::Invalid || (conflict && !f.mayTryQuickly()));
          },
          [](const FailureFacts &f, const char *row) {
              Decision decision =
                  f.facts.post(row,
                               f.with(say::bmcCannotShutDown, say::bmcCannotShutDownBecause),
-                              PowerCommand::HardOff);
+                              ResetType::ForceOff);
              decision.events.push_back(
                  {false,
                   "PowerOffEscalated",
@@ -154,7 +142,7 @@ const std::vector<FailureRow> &failureRows()
          "the command again after 3 s, or when the BMC says",
          [](const FailureFacts &f) {
              const bool softConflict =
-                 f.command == PowerCommand::SoftOff && f.failure.httpStatus == 409;
+                 f.command == ResetType::GracefulShutdown && f.failure.httpStatus == 409;
              return (f.isBusy() || softConflict) && f.mayTryQuickly();
          },
          [](const FailureFacts &f, const char *row) {
@@ -174,7 +162,7 @@ const std::vector<FailureRow> &failureRows()
 } // namespace
 
 HostPowerDecision decideAfterFailedReset(const HostPowerView &view,
-                                         PowerCommand command,
+                                         ResetType command,
                                          const std::optional<host::PowerAction> &before,
                                          const ResetFailure &failure,
                                          TimePoint now)
@@ -198,14 +186,14 @@ std::vector<HostPowerRowText> failedResetTable()
 }
 
 HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view,
-                                           PowerCommand command,
+                                           ResetType command,
                                            TimePoint issuedAt,
                                            TimePoint now)
 {
     const HostPowerFacts facts(view, now);
     HostPowerDecision decision =
         facts.recheck("F accepted", say::bmcAcceptedCommand(), Duration(0));
-    if (command != PowerCommand::SoftRestart && command != PowerCommand::HardRestart)
+    if (!isRestart(command))
         return decision;
     const HostPowerFacts then(view, issuedAt);
     decision.status.lastPoweredOn = then.stampPoweredOn();

@@ -283,7 +283,7 @@ void TestHostControllers::anIpmiAddressWaitsForAnEdit()
             reply(unexpected(ErrorCode::Invalid, "power over IPMI is not supported"));
         }
         void reset(const drivers::BmcTarget &,
-                   drivers::ResetType,
+                   ResetType,
                    drivers::AlreadyThere,
                    Reply<drivers::ResetAck> reply) override
         {
@@ -411,7 +411,7 @@ void TestHostControllers::aPatientReadingHoldsUpNoRequest()
                 read(target, std::move(reply));
         }
         void reset(const drivers::BmcTarget &target,
-                   drivers::ResetType type,
+                   ResetType type,
                    drivers::AlreadyThere alreadyThere,
                    Reply<drivers::ResetAck> reply) override
         {

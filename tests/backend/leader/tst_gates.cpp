@@ -39,7 +39,7 @@ public:
 
     void read(const drivers::BmcTarget &, Reply<drivers::PowerReading>) override { ++readings; }
     void reset(const drivers::BmcTarget &,
-               drivers::ResetType,
+               ResetType,
                drivers::AlreadyThere,
                Reply<drivers::ResetAck> reply) override
     {
@@ -199,7 +199,7 @@ void TestGates::aClosedGateResetsNothing()
     gate.open = false;
     GatedPowerDriver gated(behind, gate);
     std::optional<ErrorCode> answer;
-    gated.reset({}, drivers::ResetType::ForceOff, [&](const Result<drivers::ResetAck> &ack) {
+    gated.reset({}, ResetType::ForceOff, [&](const Result<drivers::ResetAck> &ack) {
         answer = ack ? ErrorCode::Internal : ack.error().code;
     });
     test::drainEvents();
@@ -216,7 +216,7 @@ void TestGates::aResetIsUnderWayUntilItIsAnswered()
     GatedPowerDriver gated(behind, gate);
     int idle = 0;
     connect(&gate, &WriteGate::idle, this, [&] { ++idle; });
-    gated.reset({}, drivers::ResetType::On, [](const Result<drivers::ResetAck> &) {});
+    gated.reset({}, ResetType::On, [](const Result<drivers::ResetAck> &) {});
     QCOMPARE(gate.underWay(), std::size_t(1));
     QCOMPARE(idle, 0);
     behind.resets.at(0)(drivers::ResetAck{});

@@ -18,17 +18,6 @@ cluster::ObjectRef bmcOf(const drivers::BmcTarget &target)
     return {&labBmc(), {target.hostId.substr(0, slash), target.hostId.substr(slash + 1)}};
 }
 
-drivers::PowerState stateNamed(const std::string &name)
-{
-    using drivers::PowerState;
-    for (const PowerState state :
-         {PowerState::On, PowerState::Off, PowerState::PoweringOn, PowerState::PoweringOff}) {
-        if (name == toString(state))
-            return state;
-    }
-    return PowerState::Unknown;
-}
-
 } // namespace
 
 void LabPower::read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply)
@@ -40,7 +29,7 @@ void LabPower::read(const drivers::BmcTarget &target, Reply<drivers::PowerReadin
         }
         drivers::PowerReading reading;
         reading.raw = lab::shownState(*bmc, m_clock.now());
-        reading.state = stateNamed(reading.raw);
+        reading.state = powerStateFrom(reading.raw).value_or(PowerState::Unknown);
         reading.observedAt = m_clock.now();
         reading.allowedResets = lab::allowedResets(*bmc);
         reply(std::move(reading));
@@ -48,7 +37,7 @@ void LabPower::read(const drivers::BmcTarget &target, Reply<drivers::PowerReadin
 }
 
 void LabPower::reset(const drivers::BmcTarget &target,
-                     drivers::ResetType type,
+                     ResetType type,
                      drivers::AlreadyThere /*alreadyThere*/,
                      Reply<drivers::ResetAck> reply)
 {

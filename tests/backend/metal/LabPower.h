@@ -24,7 +24,7 @@ public:
     using PowerDriver::reset;
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override;
 

@@ -69,7 +69,7 @@ public:
             return "no reply at all";
         return *result ? (*result)->value(member, "") : result->error().message;
     }
-    [[nodiscard]] Result<drivers::ResetAck> reset(drivers::ResetType type)
+    [[nodiscard]] Result<drivers::ResetAck> reset(ResetType type)
     {
         std::optional<Result<drivers::ResetAck>> result;
         driver().reset(target(), type, [&result](Result<drivers::ResetAck> answer) {
@@ -99,8 +99,7 @@ private:
 /// One word for a result: the power state, or the error code.
 [[nodiscard]] inline QString said(const Result<drivers::PowerReading> &result)
 {
-    return QString::fromLatin1(result ? drivers::toString(result->state)
-                                      : toString(result.error().code));
+    return QString::fromLatin1(result ? toString(result->state) : toString(result.error().code));
 }
 [[nodiscard]] inline QString said(const Result<drivers::ResetAck> &result)
 {

@@ -6,7 +6,6 @@ namespace tst_redfishreset {
 
 using namespace hp;
 using namespace hp::test;
-using drivers::ResetType;
 using Answer = ScriptedBmc::Answer;
 using End = ScriptedBmc::End;
 
@@ -193,12 +192,12 @@ void TestRedfishReset::outcomeIsWhatTheServerDoes()
     QCOMPARE(bench.bmc.count(resetUrl), posts);
     for (const auto &request : bench.bmc.requests()) {
         if (request.method == "POST" && request.path.ends_with("Reset"))
-            QCOMPARE(QString::fromStdString(request.body),
-                     QStringLiteral("{\"ResetType\": \"%1\"}")
-                         .arg(QString::fromLatin1(drivers::toString(type))));
+            QCOMPARE(
+                QString::fromStdString(request.body),
+                QStringLiteral("{\"ResetType\": \"%1\"}").arg(QString::fromLatin1(toString(type))));
     }
     if (result && result->sent)
-        QCOMPARE(QString::fromLatin1(drivers::toString(result->after->state)), after);
+        QCOMPARE(QString::fromLatin1(toString(result->after->state)), after);
 }
 
 void TestRedfishReset::lostAnswerIsNotSentAgain_data()

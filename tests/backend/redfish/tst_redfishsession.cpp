@@ -6,7 +6,6 @@ namespace tst_redfishsession {
 
 using namespace hp;
 using namespace hp::test;
-using drivers::ResetType;
 using Answer = ScriptedBmc::Answer;
 using Request = ScriptedBmc::Request;
 

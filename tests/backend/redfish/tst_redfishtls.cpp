@@ -152,7 +152,7 @@ void TestRedfishTls::handshakesOneAfterAnotherServeAll()
         const std::string id = "ns/host-" + std::to_string(i);
         bench.driver().read({id, bmc.address(), "admin", "secret", false},
                             [&on](const Result<drivers::PowerReading> &answer) {
-                                on += answer && answer->state == drivers::PowerState::On ? 1 : 0;
+                                on += answer && answer->state == PowerState::On ? 1 : 0;
                             });
     }
     QVERIFY(QTest::qWaitFor([&on] { return on == hosts; }, 20'000));

@@ -8,7 +8,6 @@ namespace tst_redfishtransport {
 
 using namespace hp;
 using namespace hp::test;
-using drivers::ResetType;
 using Answer = ScriptedBmc::Answer;
 using End = ScriptedBmc::End;
 using namespace std::chrono_literals;
@@ -145,7 +144,7 @@ void TestRedfishTransport::moreThanMayBeUnderWayAreAllServed()
         drivers::BmcTarget target = bench.target();
         target.hostId = "ns/host-" + std::to_string(i);
         bench.driver().read(target, [&on](const Result<drivers::PowerReading> &answer) {
-            on += answer && answer->state == drivers::PowerState::On ? 1 : 0;
+            on += answer && answer->state == PowerState::On ? 1 : 0;
         });
     }
     QVERIFY(QTest::qWaitFor([&on] { return on == hosts; }, 20'000));

@@ -77,7 +77,7 @@ public:
         m_driver.readWithin(target, timeout, std::move(reply));
     }
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override
     {

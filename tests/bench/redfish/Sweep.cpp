@@ -39,7 +39,7 @@ redfish::RedfishSettings settingsFor(const Fleet &fleet, bool paced)
 
 void mustBeOn(const Result<drivers::PowerReading> &answer)
 {
-    if (answer && answer->state == drivers::PowerState::On)
+    if (answer && answer->state == PowerState::On)
         return;
     std::fprintf(stderr,
                  "bench_redfish: a BMC did not answer On: %s\n",

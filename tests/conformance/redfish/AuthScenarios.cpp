@@ -9,7 +9,6 @@
 
 namespace hp::conformance {
 
-using drivers::ResetType;
 using test::ScriptedBmc;
 using Request = ScriptedBmc::Request;
 

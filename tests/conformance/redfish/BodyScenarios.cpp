@@ -122,7 +122,7 @@ void errorBodies(Scene &s)
 {
     const auto post = [&s](const ScriptedBmc::Answer &answer) {
         s.bmc.on(url::reset, {answer});
-        const auto result = s.reset(drivers::ResetType::ForceOff);
+        const auto result = s.reset(ResetType::ForceOff);
         s.expect(!result, "an error was taken for success");
         const std::string text = trouble(result);
         s.expect(!has(text, "<") && !has(text, "exception"), "raw text is told: " + text);
@@ -155,7 +155,7 @@ void errorBodies(Scene &s)
         {ScriptedBmc::json(
             200,
             R"({"@Message.ExtendedInfo":[{"MessageId":"Base.1.8.GeneralError","Severity":"Critical"}]})")});
-    s.expectEqual("an annotation in a 200", said(s.reset(drivers::ResetType::ForceOff)), "sent");
+    s.expectEqual("an annotation in a 200", said(s.reset(ResetType::ForceOff)), "sent");
     s.bmc.on(
         url::system,
         {document(

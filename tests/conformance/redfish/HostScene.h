@@ -27,7 +27,7 @@ public:
         m_behind.read(target, std::move(reply));
     }
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override
     {

@@ -10,7 +10,6 @@
 
 namespace hp::conformance {
 
-using drivers::ResetType;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 using test::ScriptedBmc;

@@ -7,7 +7,6 @@
 
 namespace hp::conformance {
 
-using drivers::ResetType;
 using std::chrono::seconds;
 using test::ScriptedBmc;
 

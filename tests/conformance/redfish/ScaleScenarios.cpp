@@ -10,7 +10,6 @@
 
 namespace hp::conformance {
 
-using drivers::ResetType;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;

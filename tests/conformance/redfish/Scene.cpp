@@ -149,7 +149,7 @@ Result<drivers::PowerReading> Scene::read(const drivers::BmcTarget &from)
                                                              : noReply<drivers::PowerReading>();
 }
 
-Result<drivers::ResetAck> Scene::reset(drivers::ResetType type, const drivers::BmcTarget &at)
+Result<drivers::ResetAck> Scene::reset(ResetType type, const drivers::BmcTarget &at)
 {
     std::optional<Result<drivers::ResetAck>> result;
     driver().reset(
@@ -186,7 +186,7 @@ std::string Scene::logged()
 
 std::string said(const Result<drivers::PowerReading> &answer)
 {
-    return answer ? drivers::toString(answer->state) : toString(answer.error().code);
+    return answer ? toString(answer->state) : toString(answer.error().code);
 }
 
 std::string said(const Result<drivers::ResetAck> &answer)

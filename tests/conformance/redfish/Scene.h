@@ -52,12 +52,8 @@ public:
     [[nodiscard]] bool hasDriver() const { return m_driver != nullptr; }
     [[nodiscard]] Result<drivers::PowerReading> read() { return read(target()); }
     [[nodiscard]] Result<drivers::PowerReading> read(const drivers::BmcTarget &from);
-    [[nodiscard]] Result<drivers::ResetAck> reset(drivers::ResetType type)
-    {
-        return reset(type, target());
-    }
-    [[nodiscard]] Result<drivers::ResetAck> reset(drivers::ResetType type,
-                                                  const drivers::BmcTarget &at);
+    [[nodiscard]] Result<drivers::ResetAck> reset(ResetType type) { return reset(type, target()); }
+    [[nodiscard]] Result<drivers::ResetAck> reset(ResetType type, const drivers::BmcTarget &at);
     /// Lets the driver end its sessions while the BMC serves.
     void endDriver();
     /// Lets the time of the driver leap; nothing waits for it in between.

@@ -13,9 +13,7 @@ namespace tst_redfishsushy {
 
 using namespace hp;
 using drivers::PowerReading;
-using drivers::PowerState;
 using drivers::ResetAck;
-using drivers::ResetType;
 
 /// The whole driver against a Redfish service that others wrote: sushy-tools' emulator, as Metal3's
 /// own tests use it. Its power changes 1 to 11 s after a Reset.

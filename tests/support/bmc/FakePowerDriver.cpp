@@ -10,23 +10,13 @@ namespace hp::test {
 
 using drivers::AlreadyThere;
 using drivers::PowerReading;
-using drivers::PowerState;
 using drivers::ResetAck;
-using drivers::ResetType;
 
 namespace {
 
 PowerState stateOf(const std::string &word)
 {
-    for (const PowerState state : {PowerState::On,
-                                   PowerState::Off,
-                                   PowerState::PoweringOn,
-                                   PowerState::PoweringOff,
-                                   PowerState::Paused}) {
-        if (word == drivers::toString(state))
-            return state;
-    }
-    return PowerState::Unknown;
+    return powerStateFrom(word).value_or(PowerState::Unknown);
 }
 
 bool isThere(ResetType type, PowerState state)
@@ -45,7 +35,7 @@ Error refusal(const Rejection &rejection, ResetType type)
     status.code = code;
     status.reason = rejection.messageId;
     return {unsupported ? ErrorCode::Invalid : ErrorCode::Refused,
-            std::string("the BMC refuses ") + drivers::toString(type),
+            std::string("the BMC refuses ") + toString(type),
             "HTTP " + std::to_string(code) + ' ' + rejection.messageId,
             std::make_shared<const ApiStatus>(std::move(status))};
 }
@@ -144,7 +134,7 @@ void FakePowerDriver::reset(const drivers::BmcTarget &target,
         answer<ResetAck>(std::move(reply), std::move(ack));
         return;
     }
-    const std::string word = drivers::toString(type);
+    const std::string word = toString(type);
     const auto &offered = bmc.allowedResets;
     if (!offered.empty() && std::find(offered.begin(), offered.end(), word) == offered.end()) {
         answer<ResetAck>(std::move(reply),
@@ -156,7 +146,7 @@ void FakePowerDriver::reset(const drivers::BmcTarget &target,
 
 Result<ResetAck> FakePowerDriver::execute(FakeBmc &bmc, ResetType type)
 {
-    const std::string word = drivers::toString(type);
+    const std::string word = toString(type);
     bmc.posts.push_back(word);
     if (onPost)
         onPost(word);

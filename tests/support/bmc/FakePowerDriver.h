@@ -73,7 +73,7 @@ public:
     using PowerDriver::reset;
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override;
 
@@ -88,8 +88,8 @@ private:
     [[nodiscard]] std::optional<Error> trouble(const FakeBmc &bmc,
                                                const drivers::BmcTarget &target) const;
     [[nodiscard]] Result<drivers::PowerReading> reading(FakeBmc &bmc);
-    [[nodiscard]] Result<drivers::ResetAck> execute(FakeBmc &bmc, drivers::ResetType type);
-    void start(FakeBmc &bmc, drivers::ResetType type) const;
+    [[nodiscard]] Result<drivers::ResetAck> execute(FakeBmc &bmc, ResetType type);
+    void start(FakeBmc &bmc, ResetType type) const;
     template<typename T>
     void answer(Reply<T> reply, Result<T> result);
 

@@ -9,9 +9,7 @@ namespace hp::test {
 
 using drivers::AlreadyThere;
 using drivers::PowerReading;
-using drivers::PowerState;
 using drivers::ResetAck;
-using drivers::ResetType;
 
 namespace {
 
@@ -43,8 +41,7 @@ Result<ResetAck> resetOnce(PowerDriverFixture &fixture,
 
 QString word(const Result<PowerReading> &reading)
 {
-    return QString::fromLatin1(reading ? drivers::toString(reading->state)
-                                       : toString(reading.error().code));
+    return QString::fromLatin1(reading ? toString(reading->state) : toString(reading.error().code));
 }
 
 QString word(const Result<ResetAck> &ack)

@@ -198,14 +198,13 @@ void TestSentences::whatThePowerRulesDo()
 
 void TestSentences::whatFollowsAFailedReset()
 {
-    using rules::PowerCommand;
     for (const auto code : {ErrorCode::Refused,
                             ErrorCode::Unreachable,
                             ErrorCode::TimedOut,
                             ErrorCode::Conflict,
                             ErrorCode::Invalid}) {
         for (const auto command :
-             {PowerCommand::On, PowerCommand::SoftOff, PowerCommand::HardOff}) {
+             {ResetType::On, ResetType::GracefulShutdown, ResetType::ForceOff}) {
             for (const int status : {0, 409, 503}) {
                 tests::Case given;
                 given.pending();

@@ -75,7 +75,7 @@ public:
         m_due.push_back([this, path, reply = std::move(reply)] { reply(document(path)); });
     }
     void reset(const drivers::BmcTarget &target,
-               drivers::ResetType type,
+               ResetType type,
                drivers::AlreadyThere,
                Reply<drivers::ResetAck> reply) override
     {
@@ -84,7 +84,7 @@ public:
             m_lab
                 .send(tests::bmcRequest("POST",
                                         target.address + "/Actions/ComputerSystem.Reset",
-                                        tests::resetBody(drivers::toString(type))))
+                                        tests::resetBody(toString(type))))
                 ->response.value()
                 .status;
         reply(ack);
@@ -136,7 +136,7 @@ public:
     /// Off and on again; each takes its time.
     void cycle()
     {
-        for (const auto type : {drivers::ResetType::GracefulShutdown, drivers::ResetType::On}) {
+        for (const auto type : {ResetType::GracefulShutdown, ResetType::On}) {
             driver.reset({"", systemOne}, type, drivers::AlreadyThere::Skip, [](const auto &) {});
             pass(1min);
         }

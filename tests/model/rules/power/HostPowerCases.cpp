@@ -84,7 +84,7 @@ std::vector<RowCase> rowCases()
     });
     row("unknown power is a failure", "G4 unknown", "stop", [=](Case &c) {
         goingAway(c);
-        c.see(ObservedPower::Unknown, "");
+        c.see(PowerState::Unknown, "");
     });
     row("deletion waits for off", "G4 wait", "stop", [=](Case &c) {
         goingAway(c);
@@ -216,7 +216,7 @@ std::vector<RowCase> rowCases()
         c.observed->trouble = Error{ErrorCode::Unreachable, "gone"};
     });
     row("a word nobody knows is unknown", "O1", "stop", [](Case &c) {
-        c.see(ObservedPower::Unknown, "ForceOffInProgress");
+        c.see(PowerState::Unknown, "ForceOffInProgress");
     });
     row("registration ends with a reading", "S3", "stop", [](Case &c) {
         c.provisioning()["state"] = "registering";
@@ -227,10 +227,10 @@ std::vector<RowCase> rowCases()
     });
     row("Off is stored before anything follows", "O2", "stop", [=](Case &c) {
         c.annotate(base);
-        c.see(ObservedPower::Off, "Off");
+        c.see(PowerState::Off, "Off");
     });
     row("Paused is not off", "A9 changing", "stop", [](Case &c) {
-        c.see(ObservedPower::Paused, "Paused");
+        c.see(PowerState::Paused, "Paused");
     });
     row("a request arms", "R1", "stop", [=](Case &c) { c.annotate(base); });
     row("equal stamps arm again", "R1", "stop", [=](Case &c) {
@@ -297,7 +297,7 @@ std::vector<RowCase> rowCases()
     });
     row("somebody else's shutdown is watched", "O3", "stop", [](Case &c) {
         c.pending();
-        c.see(ObservedPower::PoweringOff, "PoweringOff");
+        c.see(PowerState::PoweringOff, "PoweringOff");
     });
     row("soft off", "A7", "GracefulShutdown", [](Case &c) { c.pending(); });
     row("pending without any stamp of power-on", "A7", "GracefulShutdown", [](Case &c) {
@@ -327,22 +327,22 @@ std::vector<RowCase> rowCases()
     });
     row("a sent shutdown is not taken back", "A8b wait", "stop", [](Case &c) {
         c.action("SoftOff", 1us);
-        c.see(ObservedPower::PoweringOff, "PoweringOff");
+        c.see(PowerState::PoweringOff, "PoweringOff");
     });
     row("a hung shutdown is ended although online again", "A8b", "ForceOff", [](Case &c) {
         c.action("SoftOff", 0us);
-        c.see(ObservedPower::PoweringOff, "PoweringOff");
+        c.see(PowerState::PoweringOff, "PoweringOff");
     });
     row("even a forced one", "A8b late", "stop", [](Case &c) {
         c.action("HardOff", 0us);
-        c.see(ObservedPower::PoweringOff, "PoweringOff");
+        c.see(PowerState::PoweringOff, "PoweringOff");
     });
     row("a shutdown that nobody asked us for is watched", "A8b unasked", "stop", [](Case &c) {
-        c.see(ObservedPower::PoweringOff, "PoweringOff");
+        c.see(PowerState::PoweringOff, "PoweringOff");
     });
     row("starting", "A9 starting", "stop", [](Case &c) {
         c.action("PowerOn", 1us);
-        c.see(ObservedPower::PoweringOn, "PoweringOn");
+        c.see(PowerState::PoweringOn, "PoweringOn");
     });
     row("on", "A9", "stop", [](Case &) {});
     row("dormant request on an available host", "A9", "stop", [=](Case &c) {

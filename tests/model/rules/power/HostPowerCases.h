@@ -30,7 +30,7 @@ struct Case {
           {"provisioning",
            {{"state", "provisioned"}, {"lastPoweredOn", "2026-01-10T10:00:00.000000Z"}}}}}};
     std::optional<rules::PowerObservation> observed =
-        rules::PowerObservation{rules::ObservedPower::On, "On", now};
+        rules::PowerObservation{PowerState::On, "On", now};
     rules::HostPowerView view{};
 
     Json &provisioning() { return host["status"]["provisioning"]; }
@@ -38,13 +38,13 @@ struct Case {
     {
         host["metadata"]["annotations"][key] = value;
     }
-    void see(rules::ObservedPower power, const std::string &raw)
+    void see(PowerState power, const std::string &raw)
     {
         observed = rules::PowerObservation{power, raw, now};
     }
     void off()
     {
-        see(rules::ObservedPower::Off, "Off");
+        see(PowerState::Off, "Off");
         host["status"]["poweredOn"] = false;
     }
     void pending() { provisioning()["pendingRebootSince"] = at(-std::chrono::seconds(60)); }

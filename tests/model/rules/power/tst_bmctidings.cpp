@@ -110,7 +110,7 @@ void TestBmcTidings::theServerIsEnrolledOnce()
     QCOMPARE(one.decide().status.enrolledSerial, std::string("serial-1"));
     one.provisioning()["enrolledSystem"] = {{"uuid", "uuid-0"}, {"serialNumber", ""}};
     QCOMPARE(one.decide().status.enrolledUuid, std::string("uuid-0"));
-    one.observed->power = ObservedPower::Unknown;
+    one.observed->power = PowerState::Unknown;
     one.provisioning().erase("enrolledSystem");
     QVERIFY(one.decide().status.enrolledUuid.empty());
 }
@@ -130,7 +130,7 @@ void TestBmcTidings::troubleIsNamed()
     QFETCH(const QString, detail);
     QFETCH(const QString, expected);
     Case one;
-    one.see(ObservedPower::Unknown, "");
+    one.see(PowerState::Unknown, "");
     one.observed->trouble = Error{ErrorCode::Refused, "a sentence", detail.toStdString()};
     const HostPowerDecision decision = one.decide();
     QVERIFY(find(decision, host::condition::powerStateKnown) != nullptr);
@@ -145,7 +145,7 @@ void TestBmcTidings::whatGoesOffLateIsLookedAtSoon()
     one.annotate("reboot.metal3.io");
     one.retry("HardOff", 100s);
     QVERIFY(*one.decide().recheckAfter > 10s);
-    one.see(ObservedPower::PoweringOff, "PoweringOff");
+    one.see(PowerState::PoweringOff, "PoweringOff");
     QVERIFY(*one.decide().recheckAfter <= 5s);
 }
 

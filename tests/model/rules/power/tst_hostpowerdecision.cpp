@@ -231,7 +231,7 @@ void TestHostPowerDecision::aThirdPowerOnWhileHeldIsAnError()
 {
     Case held; // it was off and held, and is on
     held.off();
-    held.see(ObservedPower::On, "On");
+    held.see(PowerState::On, "On");
     held.annotate("reboot.metal3.io/k");
     held.provisioning()["rebootHolds"].push_back(
         {{"key", "reboot.metal3.io/k"}, {"acceptedAt", at(-2s)}, {"heldSince", at(-1s)}});
@@ -246,7 +246,7 @@ void TestHostPowerDecision::aThirdPowerOnWhileHeldIsAnError()
     offAgain.host["status"]["errorType"] = host::error::power;
     offAgain.host["status"]["errorCount"] = 1;
     offAgain.host["status"]["poweredOn"] = true;
-    offAgain.see(ObservedPower::Off, "Off");
+    offAgain.see(PowerState::Off, "Off");
     QCOMPARE(std::string(offAgain.decide().row), std::string("O2"));
     QCOMPARE(offAgain.decide().status.errorType, std::string(host::error::power));
 }
@@ -377,25 +377,25 @@ void TestHostPowerDecision::failedResetIsJudged_data()
     QTest::addColumn<int>("errors");
 
     const auto row = [](const char *name,
-                        PowerCommand command,
+                        ResetType command,
                         const ResetFailure &failure,
                         const char *which,
                         int errors) {
         QTest::newRow(name) << static_cast<int>(command) << failure << QString::fromLatin1(which)
                             << errors;
     };
-    row("outcome unknown", PowerCommand::HardOff, {ErrorCode::TimedOut}, "F4", 0);
-    row("never sent", PowerCommand::HardOff, {ErrorCode::Unreachable}, "F0", 0);
-    row("soft unsupported", PowerCommand::SoftOff, {ErrorCode::Invalid, 400}, "F1", 0);
-    row("soft while busy", PowerCommand::SoftOff, {ErrorCode::Refused, 409}, "F3", 0);
+    row("outcome unknown", ResetType::ForceOff, {ErrorCode::TimedOut}, "F4", 0);
+    row("never sent", ResetType::ForceOff, {ErrorCode::Unreachable}, "F0", 0);
+    row("soft unsupported", ResetType::GracefulShutdown, {ErrorCode::Invalid, 400}, "F1", 0);
+    row("soft while busy", ResetType::GracefulShutdown, {ErrorCode::Refused, 409}, "F3", 0);
     row("on while settling",
-        PowerCommand::On,
+        ResetType::On,
         {ErrorCode::Refused, 409, "ActionParameterValueConflict"},
         "F2",
         0);
-    row("busy", PowerCommand::HardOff, {ErrorCode::Refused, 503, "", "", 7s}, "F3", 0);
-    row("refused", PowerCommand::HardOff, {ErrorCode::Refused, 500}, "F5", 1);
-    row("not allowed", PowerCommand::On, {ErrorCode::Unauthorised, 403}, "F5", 1);
+    row("busy", ResetType::ForceOff, {ErrorCode::Refused, 503, "", "", 7s}, "F3", 0);
+    row("refused", ResetType::ForceOff, {ErrorCode::Refused, 500}, "F5", 1);
+    row("not allowed", ResetType::On, {ErrorCode::Unauthorised, 403}, "F5", 1);
 }
 
 void TestHostPowerDecision::failedResetIsJudged()
@@ -410,7 +410,7 @@ void TestHostPowerDecision::failedResetIsJudged()
     given.view.host = Object(given.host);
     given.view.observed = given.observed;
     const HostPowerDecision decision = decideAfterFailedReset(
-        given.view, static_cast<PowerCommand>(command), std::nullopt, failure, now);
+        given.view, static_cast<ResetType>(command), std::nullopt, failure, now);
     QCOMPARE(QString::fromLatin1(decision.row), row);
     QCOMPARE(decision.status.errorCount, errors);
     QCOMPARE(decision.step == HostPowerStep::PostReset, row == QStringLiteral("F1"));

@@ -18,7 +18,7 @@ host::PowerStatus moving(Duration age, Duration timeout = 180s)
 {
     host::PowerStatus status;
     status.powerAction =
-        host::PowerAction{host::PowerActionType::SoftOff, now - age, now - age + timeout};
+        host::PowerAction{ResetType::GracefulShutdown, now - age, now - age + timeout};
     return status;
 }
 
