@@ -85,8 +85,9 @@ class Backend:
     def connect(self, timeout=PATIENCE):
         return http.client.HTTPSConnection(self.url.hostname, self.url.port, timeout=timeout, context=self.trust)
 
-    def call(self, method, path, body=None, kind="application/json"):
-        """One request as admin; gives the decoded answer and fails on a refusal."""
+    def call(self, method, path, body=None, kind="application/json", warnings=False):
+        """One request as admin; gives the decoded answer, and the API's warnings beside it if they are asked for; fails on
+        a refusal."""
         connection = self.connect()
         connection.request(method, path, None if body is None else json.dumps(body),
                            {"Authorization": "Bearer " + self.token, "Content-Type": kind, "Accept": "application/json"})
@@ -94,7 +95,7 @@ class Backend:
         text = answer.read().decode()
         connection.close()
         expect(answer.status < 300, "%s %s: %d %s" % (method, path, answer.status, text))
-        return json.loads(text)
+        return (json.loads(text), answer.headers.get_all("Warning", [])) if warnings else json.loads(text)
 
     def machine(self, name):
         return self.call("GET", MACHINES + "/" + name)
