@@ -76,6 +76,11 @@ struct StuckView {
     /// A Node that carries an address or the name of this machine and is not its Node: with the
     /// provider id of another instance, say. Asked for while the machine has none.
     Object likeNode{};
+    /// The BareMetalHost that the machine names and that does not exist; an empty name: there is
+    /// none such.
+    ObjectKey missingHost{};
+    /// The BareMetalHosts of its namespace, while it waits for one.
+    std::vector<Object> hosts{};
 };
 
 /// The site of a view, an empty one where there is none.
