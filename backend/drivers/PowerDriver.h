@@ -39,6 +39,7 @@ struct PowerReading {
     std::vector<std::string> allowedResets{}; ///< empty: the BMC does not say
     std::string systemUuid{};
     std::string serialNumber{};
+    bool anotherServer = false; ///< than was enrolled: nothing of this is about ours
     std::string health{};
     std::string systemPath{}; ///< as the BMC writes it
     std::string systemChoice{}; ///< why this one of several; empty when there was no choice

@@ -2,6 +2,7 @@
 #include "backend/redfish/AnswerError.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/Text.h"
 
 #include <curl/curl.h>
 
@@ -9,6 +10,7 @@
 #include <charconv>
 #include <ctime>
 #include <memory>
+#include <string_view>
 #include <utility>
 
 namespace hp::redfish {
@@ -36,6 +38,18 @@ ErrorCode codeFor(Failure failure)
 const char *nameOf(Failure failure)
 {
     switch (failure) {
+    case Failure::Unresolved:
+        return "NameUnknown";
+    case Failure::Connect:
+        return "NoRoute";
+    case Failure::NobodyListens:
+        return "ConnectionRefused";
+    case Failure::TimedOut:
+        return "NoAnswer";
+    case Failure::Broken:
+        return "ConnectionBroken";
+    case Failure::Tls:
+        return "TlsFailed";
     case Failure::Untrusted:
         return "TlsUntrusted";
     case Failure::WrongKey:
@@ -49,6 +63,13 @@ const char *nameOf(Failure failure)
     default:
         return "";
     }
+}
+
+/// An answer that somebody's web server made for people.
+bool isWebPage(const HttpAnswer &answer)
+{
+    const std::string_view body = trimmed(answer.body);
+    return !body.empty() && body.front() == '<';
 }
 
 /// Scheme, host and port of a link, in visible signs.
@@ -95,15 +116,25 @@ Error answerError(const HttpAnswer &answer,
     if (answer.status == 503 || answer.status == 429)
         status.retryAfterSeconds = static_cast<int>(
             std::chrono::ceil<std::chrono::seconds>(retryDelay(answer, settings)).count());
+    const std::string http = " (HTTP " + std::to_string(answer.status) + ")";
+    if (isWebPage(answer) && status.code != 503 && status.code != 429)
+        return {code,
+                "a web page came instead of an answer of Redfish" + http,
+                "WebPage",
+                std::make_shared<const ApiStatus>(std::move(status))};
     std::string detail = "HTTP " + std::to_string(answer.status);
     if (!said.messageId.empty())
         detail += ' ' + said.messageId;
     if (!said.message.empty())
         detail += ": " + status.message;
-    return {code,
-            sentence + " (HTTP " + std::to_string(answer.status) + ")",
-            detail,
-            std::make_shared<const ApiStatus>(std::move(status))};
+    return {code, sentence + http, detail, std::make_shared<const ApiStatus>(std::move(status))};
+}
+
+Error unreadable(const HttpAnswer &answer, const std::string &sentence)
+{
+    if (isWebPage(answer))
+        return {ErrorCode::Refused, "a web page came instead of an answer of Redfish", "WebPage"};
+    return {ErrorCode::Refused, sentence, "BadJson"};
 }
 
 bool isAboutTrust(Failure failure)

@@ -26,6 +26,9 @@ namespace hp::redfish {
                                 ErrorCode code,
                                 const std::string &sentence);
 
+/// For an answer that should have been JSON and is not.
+[[nodiscard]] Error unreadable(const HttpAnswer &answer, const std::string &sentence);
+
 /// True when the handshake failed, so that nothing was sent and the BMC itself is well.
 [[nodiscard]] bool isAboutTrust(Failure failure);
 /// Why there is no answer. What a person needs to decide about trust is in the sentence.

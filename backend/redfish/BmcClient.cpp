@@ -2,10 +2,12 @@
 #include "backend/redfish/BmcClient.h"
 
 #include "backend/redfish/AnswerError.h"
+#include "model/base/ApiStatus.h"
 
 #include <QLoggingCategory>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 Q_LOGGING_CATEGORY(redfishLog, "holdpoint.redfish")
@@ -16,9 +18,17 @@ namespace {
 
 constexpr const char *rootPath = "/redfish/v1/";
 
-std::string seconds(Span span)
+/// An answer that is given again instead of asking: nothing was sent this time.
+Error again(Error error, ErrorCode code, Span left = {})
 {
-    return std::to_string(std::chrono::ceil<std::chrono::seconds>(span).count()) + " s";
+    error.code = code;
+    if (left > Span(0)) {
+        ApiStatus status = error.status ? *error.status : ApiStatus{};
+        status.retryAfterSeconds =
+            static_cast<int>(std::chrono::ceil<std::chrono::seconds>(left).count());
+        error.status = std::make_shared<const ApiStatus>(std::move(status));
+    }
+    return error;
 }
 
 } // namespace
@@ -137,33 +147,28 @@ Steady BmcClient::wakeAt() const
     return std::min({m_reads.confirmationDueAt(), m_resets.taskDueAt(), m_events.hintDueAt()});
 }
 
-/// Fails what may not be sent now; true when nothing is left that may.
+/// Fails what may not be sent now, with what the BMC said last: asking less often changes nothing
+/// of the trouble. True when nothing is left that may be sent.
 bool BmcClient::isBlocked(Steady now)
 {
-    const auto left = [now](Steady until) { return seconds(std::chrono::ceil<Span>(until - now)); };
     const bool isLocked = now < m_session.lockedUntil();
     const bool isAway = m_reachability.isClosed(now);
     if ((isLocked || isAway) && m_resets.isTaskDue(now))
         m_resets.postponeTask(now);
     if (isLocked) {
-        failAll(Error{ErrorCode::Unauthorised,
-                      "the BMC rejected the credentials; they are not tried again for "
-                          + left(m_session.lockedUntil())});
+        failAll(m_rejection);
         return true;
     }
     if (isAway) {
-        failAll(Error{ErrorCode::Unreachable,
-                      "the BMC did not answer several times; it is asked again in "
-                          + left(m_reachability.closedUntil())});
+        failAll(again(m_silence, ErrorCode::Unreachable));
         return true;
     }
     if (now < m_session.commandsLockedUntil())
-        m_resets.failAll({ErrorCode::Unauthorised,
-                          "the BMC account may not switch the power; it is not tried again for "
-                              + left(m_session.commandsLockedUntil())});
+        m_resets.failAll(m_commandRejection);
     if (now < m_reads.pausedUntil() && m_resets.isEmpty())
-        m_reads.fail({ErrorCode::Unreachable,
-                      "the BMC is busy; it is asked again in " + left(m_reads.pausedUntil())});
+        m_reads.fail(again(m_busyness,
+                           ErrorCode::Unreachable,
+                           std::chrono::ceil<Span>(m_reads.pausedUntil() - now)));
     return !hasWork(now);
 }
 
@@ -320,6 +325,7 @@ void BmcClient::answered(HttpAnswer answer, Steady now, std::uint8_t jitter)
         if (step == Step::Reset && !m_resets.isEmpty() && answer.mayHaveArrived) {
             m_resets.outcomeUnknown(answer.trouble);
             m_reads.resetAnswered();
+            m_silence = transportError(answer, m_reachability.brownOut());
             (void)m_reachability.failed(now, jitter);
             return;
         }
@@ -345,6 +351,7 @@ void BmcClient::transportFailed(const HttpAnswer &answer, Steady now, std::uint8
         m_reachability.keptConnectionBroke();
     m_resets.postponeTask(now);
     m_system.forgetResetTypes(); // a new firmware comes with a restart
+    m_silence = transportError(answer, m_reachability.brownOut());
     // The next attempt starts with the open root, so that a dead BMC sees no login attempts.
     if (!isAboutTrust(answer.failure) && m_reachability.failed(now, jitter))
         forgetService();
@@ -376,13 +383,24 @@ void BmcClient::rejected(Step step, const HttpAnswer &answer, Steady now)
     }
     if (answer.status == 403 && step == Step::Reset) {
         m_session.lockCommands(now);
-        m_resets.failFirst(
-            refusal(answer, ErrorCode::Unauthorised, "the BMC account may not switch the power"));
+        m_commandRejection =
+            refusal(answer, ErrorCode::Unauthorised, "the BMC account may not switch the power");
+        m_resets.failFirst(m_commandRejection);
         return;
     }
+    if (answer.status == 401 && m_session.isTableFull(now))
+        // Basic in its place may be switched off: that says nothing about the password.
+        m_rejection = {ErrorCode::Refused,
+                       "the BMC has no session left, and takes no request without one",
+                       "NoSessionLeft"};
+    else
+        m_rejection = refusal(answer,
+                              ErrorCode::Unauthorised,
+                              answer.status == 403 ? "the BMC denies access to the account"
+                                                   : "the BMC rejects the credentials");
     m_session.lock(now);
     m_resets.forgetTask();
-    failAll(refusal(answer, ErrorCode::Unauthorised, "the BMC rejects the credentials"));
+    failAll(m_rejection);
 }
 
 void BmcClient::receive(Step step, HttpAnswer answer, Steady now)
@@ -452,9 +470,7 @@ void BmcClient::receiveSystem(const HttpAnswer &answer, Steady now)
     auto system = m_context.reader.system(answer.body);
     if (!system) {
         if (!m_system.mayRepeatGarbled())
-            failAll(Error{ErrorCode::Refused,
-                          "the BMC's answer about the system is not valid JSON",
-                          "BadJson"});
+            failAll(unreadable(answer, "the BMC's answer about the system is not valid JSON"));
         return;
     }
     if (m_hops > 0) // an alias; later readings go straight to the real one
@@ -497,12 +513,15 @@ void BmcClient::receiveReset(const HttpAnswer &answer, Steady now)
 void BmcClient::unexpectedAnswer(const HttpAnswer &answer, Steady now, const std::string &what)
 {
     const bool isTemporary = answer.status >= 500 || answer.status == 429;
-    if (answer.status == 503 || answer.status == 429)
+    const Error error = refusal(answer,
+                                isTemporary ? ErrorCode::Unreachable : ErrorCode::Refused,
+                                "the BMC does not give " + what);
+    if (answer.status == 503 || answer.status == 429) {
         m_reads.pauseUntil(now + retryDelay(answer, m_context.settings));
+        m_busyness = error;
+    }
     m_system.drop();
-    failAll(refusal(answer,
-                    isTemporary ? ErrorCode::Unreachable : ErrorCode::Refused,
-                    "the BMC does not give " + what));
+    failAll(error);
 }
 
 /// The reading in work is complete: it answers who waits for it.

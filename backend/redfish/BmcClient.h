@@ -141,6 +141,12 @@ private:
     ResetRun m_resets;
     EventStream m_events;
 
+    // Why nothing is asked just now: what the BMC said when that began.
+    Error m_silence{};
+    Error m_busyness{};
+    Error m_rejection{};
+    Error m_commandRejection{};
+
     Step m_step = Step::None;
     std::string m_path{}; ///< of the request under way
     std::optional<Redirect> m_redirect{};

@@ -145,8 +145,9 @@ PowerReading SystemReading::reading(TimePoint askedAt) const
     result.serialNumber = m_system->serialNumber;
     result.health = m_system->health;
     result.resettable = m_system->hasReset;
-    if (isAnotherServer())
-        return result; // another server's power says nothing about ours
+    result.anotherServer = isAnotherServer();
+    if (result.anotherServer)
+        return result;
     result.state = powerStateFrom(result.raw).value_or(PowerState::Unknown);
     if (result.state == PowerState::Off && m_chassisState
         && *m_chassisState != toString(PowerState::Off)) {

@@ -31,9 +31,11 @@ namespace {
     HP_EXIT_MESSAGES(row) \
     HP_FACT_MESSAGES(row) \
     HP_MAINTENANCE_MESSAGES(row) \
+    HP_METAL_MESSAGES(row) \
     HP_NEXT_MESSAGES(row) \
     HP_OVERRIDE_MESSAGES(row) \
     HP_POWER_MESSAGES(row) \
+    HP_POWER_STUCK_MESSAGES(row) \
     HP_STATUS_MESSAGES(row) \
     HP_STUCK_MESSAGES(row) \
     HP_WINDOW_MESSAGES(row)

@@ -5,7 +5,7 @@
 
 /// How a Machine and a BareMetalHost find each other and part (model/rules/metal).
 // clang-format off
-#define HP_METAL_EVENTS(row) \
+#define HP_METAL_MESSAGES(row) \
     row(hostHasConsumer, "it has a consumer") \
     row(freeHostIsBeingDeleted, "it is being deleted") \
     row(freeHostHasError, "it has an error") \
@@ -15,6 +15,17 @@
     row(freeHostIsDetached, "it is detached") \
     row(freeHostIsNew, "nobody has looked at it yet") \
     row(freeHostIsInState, "it is %1", Name) \
+    row(hostIsNotFree, "Host %1 is not free: %2", Name, Clause) \
+    row(hostIsNotFreeUsedBy, "Host %1 is not free: %2 has it", Name, Name) \
+    row(hostIsNotFreeReports, "Host %1 is not free, %2: %3", Name, Name, Quote) \
+    row(moreHostIsNotFree, "1 more is not free") \
+    row(moreHostsAreNotFree, "%1 more are not free", Count) \
+    row(noHostMatches, "no host matches its hostSelector %1", Name) \
+    row(hostIsFreeWithLabels, "Host %1 is free and does not match", Name) \
+    row(hostsAreFreeOfOthers, "%1 hosts are free and do not match", Count)
+
+/// What its Events and conditions say of it.
+#define HP_METAL_EVENTS(row) \
     row(hostIsNotOfMachine, "BareMetalHost %1 does not belong to the Machine", Name) \
     row(hostIsInState, "BareMetalHost %1 is %2", Name, Name) \
     row(hostIsNotProvisioned, "BareMetalHost %1 is not provisioned", Name) \
@@ -33,5 +44,6 @@
 
 namespace hp::say {
 using namespace hp::place;
+HP_METAL_MESSAGES(HP_DEFINE_MESSAGE)
 HP_METAL_EVENTS(HP_DEFINE_MESSAGE)
 } // namespace hp::say

@@ -39,6 +39,9 @@
     row(bmcIsNotReadyBecause, "the BMC is not ready for the command: %1", Quote) \
     row(bmcRefused, "the BMC refused %1", Name) \
     row(bmcRefusedBecause, "the BMC refused %1: %2", Name, Quote) \
+    row(bmcRefusedWith, "the BMC refused %1 with %2", Name, Name) \
+    row(bmcRefusedWithBecause, "the BMC refused %1 with %2: %3", Name, Name, Quote) \
+    row(anotherServerAnswers, "another server answers at its address than was enrolled: UUID or serial number differ") \
     row(outcomeIsUnknown, "whether the BMC did it is unknown, so it is read") \
     row(commandDidNotReachBMC, "the command did not reach the BMC") \
     row(commandDidNotReachBMCBecause, "the command did not reach the BMC: %1", Quote) \
@@ -56,7 +59,10 @@
     row(powerOffIsDisabled, "online is false but disablePowerOff forbids to switch the host off") \
     row(hostIsShuttingDown, "the host is shutting down in order") \
     row(hostIsForcedOff, "the host is forced off") \
-    row(hostDidNotGoOffInTime, "the host did not go off in time") \
+    row(taskFailed, "the BMC accepted %1, and its task failed", Name) \
+    row(taskFailedBecause, "the BMC accepted %1, and its task failed: %2", Name, Quote) \
+    row(commandHadNoEffect, "the BMC accepted %1, and the host is still on", Name) \
+    row(hostHangsAfter, "the host hangs in %1 after %2", Quote, Name) \
     row(hostIsAlreadyGoingOff, "the host is already going off") \
     row(hostIsShutDownForReboot, "the host is shut down for the reboot") \
     row(hostIsForcedOffForReboot, "the host is forced off for the reboot") \
@@ -95,6 +101,105 @@
     row(powerOverIsNotSupported, "power over %1 is not supported; give a redfish address", Name) \
     row(noRuleApplies, "no rule applies")
 
+/// What stops a machine by its host and the BMC of that, and the ways out (model/rules/holds).
+#define HP_POWER_STUCK_MESSAGES(row) \
+    row(bmcHostRefusesConnection, "the BMC of host %1 refuses the connection: nothing listens at its address", Name) \
+    row(bmcHostIsNotFound, "the BMC of host %1 is not found: its name has no address", Name) \
+    row(bmcHostHasNoRoute, "the BMC of host %1 cannot be reached: there is no way to its address", Name) \
+    row(bmcHostBreaksOff, "the BMC of host %1 breaks the connection off: %2", Name, Clause) \
+    row(bmcHostIsBusy, "the BMC of host %1 is busy: %2", Name, Clause) \
+    row(bmcHostHasNoSession, "the BMC of host %1 has no session left: %2", Name, Clause) \
+    row(bmcHostAnswersError, "the BMC of host %1 answers with an error: %2", Name, Clause) \
+    row(bmcHostLacksSystem, "the BMC of host %1 does not have its system: %2", Name, Clause) \
+    row(bmcHostShowsAnotherKey, "the BMC of host %1 shows another certificate than the accepted one: %2", Name, Clause) \
+    row(bmcHostIsNotTrusted, "the BMC of host %1 is not trusted: %2", Name, Clause) \
+    row(bmcHostIsNotSecure, "the BMC of host %1 cannot be spoken to: %2", Name, Clause) \
+    row(bmcHostRedirects, "the BMC of host %1 is not asked: %2", Name, Clause) \
+    row(bmcHostIsNoBmc, "something else than a BMC answers for host %1: %2", Name, Clause) \
+    row(bmcHostIsNotUnderstood, "the BMC of host %1 is not understood: %2", Name, Clause) \
+    row(bmcHostIsOfAnotherServer, "another server answers at the BMC address of host %1: UUID or serial number differ", Name) \
+    row(bmcHostDoesNotSay, "the BMC of host %1 does not say whether it is on or off: %2", Name, Clause) \
+    row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked", Name, Name) \
+    row(powerOfHostIsNotRead, "the power of host %1 cannot be read: %2", Name, Clause) \
+    row(timeIsBeforeCreation, "that time is claimed: the host did not exist yet") \
+    row(timeIsInFuture, "that time is claimed: it is in the future") \
+    row(lastTransitionTimeOf, "lastTransitionTime of %1 of host %2", Name, Name) \
+    row(hostDoesNotExist, "its BareMetalHost %1 does not exist: nobody looks after the server", Name) \
+    row(machineNamesHost, "the machine names BareMetalHost %1", Name) \
+    row(hostIsGoingAway, "BareMetalHost %1 is being deleted under the machine", Name) \
+    row(finalizerKeepsHost, "finalizer %1 keeps it", Name) \
+    row(hostHasAnotherConsumer, "Host %1 is given to %2, and not to this machine", Name, Name) \
+    row(hostHasNoConsumer, "Host %1 is not given to this machine: it has no consumer", Name) \
+    row(consumerOfHostIs, "its consumer is %1", Name) \
+    row(hostIsDetachedKey, "Host %1 is detached: nothing is done about key %2", Name, Name) \
+    row(hostIsDetachedReboot, "Host %1 is detached: nothing is done about the reboot that was asked for", Name) \
+    row(hostIsDetachedDeletion, "Host %1 is detached: nobody switches it off for the deletion", Name) \
+    row(hostIsDetachedPower, "Host %1 is detached: nothing is done about its power", Name) \
+    row(hostIsDetached, "the host is detached") \
+    row(hostIsPausedDeletion, "Host %1 is paused by annotation: nobody switches it off for the deletion", Name) \
+    row(hostIsPausedAndOff, "Host %1 is off and paused by annotation: nobody switches it on", Name) \
+    row(hostHasNoBmc, "Host %1 is unmanaged: it has no BMC address, so nobody can switch it", Name) \
+    row(bmcAddressIsEmpty, "it has no BMC address") \
+    row(hostShallBeOff, "Host %1 shall be off: spec.online is false", Name) \
+    row(hostIsSwitchedOffAsAsked, "Host %1 is being switched off: spec.online is false", Name) \
+    row(soNodeIsNotReady, "so Node %1 is not ready", Name) \
+    row(onlineIsFalse, "online is false") \
+    row(keyCannotHoldHost, "Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it", Name, Name) \
+    row(deletionCannotSwitchOff, "Host %1 stays on: the deletion needs it off, but spec.disablePowerOff forbids it", Name) \
+    row(onlineFalseCannotSwitchOff, "Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off", Name) \
+    row(disablePowerOffIsSet, "disablePowerOff is true") \
+    row(hostReports, "Host %1 reports a %2: %3", Name, Name, Quote) \
+    row(hostReportsAn, "Host %1 reports an %2: %3", Name, Name, Quote) \
+    row(hostIsInStage, "Host %1 is %2", Name, Name) \
+    row(provisioningStateIs, "its provisioning state is %1", Name) \
+    row(hostCameOn, "Host %1 came on by itself although key %2 holds it off", Name, Name) \
+    row(hostCameOnTimes, "Host %1 came on by itself %2 times although key %3 holds it off", Name, Count, Name) \
+    row(othersSwitchedOnTimes, "it was switched on %1 times while it was held off", Count) \
+    row(hostIsHeldOffByTwoKeys, "Host %1 is held off by keys %2 and %3", Name, Name, Name) \
+    row(hostIsHeldOffByMoreKeys, "Host %1 is held off by keys %2, %3 and %4 more", Name, Name, Name, Count) \
+    row(hostIsBeingSwitchedOffForTwoKeys, "Host %1 is being switched off for keys %2 and %3", Name, Name, Name) \
+    row(hostIsBeingSwitchedOffForMoreKeys, "Host %1 is being switched off for keys %2, %3 and %4 more", Name, Name, Name, Count) \
+    row(staysOffUntilAllKeysGo, "it stays off until all of them are gone") \
+    row(maintenanceOfKeyIsGone, "its MachineMaintenance does not exist") \
+    row(hostIsHeldOffForNoRemediation, "Host %1 is held off by key %2, and no remediation is under way", Name, Name) \
+    row(keyIsLeftOver, "nobody is left to take the key away") \
+    row(powerCannotBeRead, "it cannot be read now: %1", Quote) \
+    row(powerWasReadAgo, "it was last read %1 ago", Age) \
+    row(restartBmc, "restart the BMC itself; the server runs on") \
+    row(seeWhyNothingListens, "see why nothing listens there: the BMC's power, its network, its HTTPS service") \
+    row(endSessionsAtBmc, "end sessions at the BMC, or restart it") \
+    row(giveAccountPrivilege, "give the account the privileges to log in and to control the power") \
+    row(acceptKeyOfBmc, "accept its key with the annotation %1, if it is the right BMC", Name) \
+    row(mendCertificateOfBmc, "give the BMC a certificate that is trusted") \
+    row(allowOldTlsOfBmc, "update the BMC, or lower the limit with the annotation %1", Name) \
+    row(correctBmcAddress, "put right spec.bmc.address of the host") \
+    row(forgetEnrolledServer, "if the server was replaced: take status.provisioning.enrolledSystem of host %1 away", Name) \
+    row(seeWhatStandsBetween, "see what stands between: a proxy, a gateway, another machine at that address") \
+    row(waitHostIsAttached, "wait: whoever detached the host attaches it again") \
+    row(setBmcAddress, "set spec.bmc.address and spec.bmc.credentialsName of the host") \
+    row(waitInVainNoBmc, "wait: in vain, unless the host gets a BMC") \
+    row(waitHostComesBack, "wait: in vain, unless the host is created again") \
+    row(createHostAgain, "create BareMetalHost %1 again", Name) \
+    row(waitHostIsGone, "wait: whoever deleted the host sees to the end of it") \
+    row(takeFinalizerOffHost, "take finalizer %1 off; then nobody switches the server any more", Name) \
+    row(waitConsumerChanges, "wait: whoever gave the host away gives it back") \
+    row(correctConsumerOfHost, "put right spec.consumerRef of the host") \
+    row(waitSpecOnlineTrue, "wait: whoever switched the host off switches it on again") \
+    row(setSpecOnlineTrue, "set spec.online to true; the server starts at once") \
+    row(waitInVainPowerOffDisabled, "wait: in vain, unless the power-off is allowed") \
+    row(allowPowerOff, "set spec.disablePowerOff to false") \
+    row(waitProvisionerEnds, "wait: the provisioner gets on by itself") \
+    row(lookAtProvisioner, "look at the console of the host, and at the log of its provisioner") \
+    row(keepServerOff, "switch off at the server what powers it on: its restore policy, wake on LAN, people") \
+    row(removeKeyAlone, "remove the key %1", Name) \
+    row(removeKeyWhileOthersHold, "remove the key; the host stays off until %1 is gone too", Name) \
+    row(removeKeyWhileOthersHoldMore, "remove the key; the host stays off until the other %1 are gone too", Count) \
+    row(removeKeyWhileOffline, "remove the key; the host stays off: spec.online is false") \
+    row(removeKeyWhileGoingOff, "remove the key; the host is switched on after it went off") \
+    row(removeKeyOfNobody, "remove the key %1: whoever may change the host may do it", Name) \
+    row(waitNobodyTakesKey, "wait: in vain, nobody is there to take the key away") \
+    row(allowHostToBeFree, "cure what keeps host %1 from being free", Name)
+
 /// What Events, conditions and logs say of it.
 #define HP_POWER_EVENTS(row) \
     row(hostWasSwitchedOnByOthers, "the host was switched on by somebody else while it was held off") \
@@ -125,5 +230,6 @@
 namespace hp::say {
 using namespace hp::place;
 HP_POWER_MESSAGES(HP_DEFINE_MESSAGE)
+HP_POWER_STUCK_MESSAGES(HP_DEFINE_MESSAGE)
 HP_POWER_EVENTS(HP_DEFINE_MESSAGE)
 } // namespace hp::say

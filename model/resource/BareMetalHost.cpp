@@ -155,8 +155,12 @@ Object statusPatch(const Object &host,
             "/provisioning/enrolledSystem",
             {{"uuid", next.enrolledUuid}, {"serialNumber", next.enrolledSerial}});
     time("/powerStateObservedAt", stored.powerStateObservedAt, next.powerStateObservedAt);
-    for (const Condition &condition : conditions)
-        list.set(condition, now);
+    for (const Condition &condition : conditions) {
+        // Of metav1.Condition: a new message of the same state is no transition.
+        const auto old = list.get(condition.type);
+        const bool moves = !old || old->status != condition.status;
+        list.set(condition, moves ? now : list.transitionTime(condition.type).value_or(now));
+    }
     set(patch, host, "/conditions", list.json());
     patch["lastUpdated"] = formatTime(now);
     return Object(Json{{"metadata", {{"resourceVersion", host.resourceVersion()}}},

@@ -110,7 +110,9 @@ struct PowerStatus {
 /// A merge patch for the status subresource that turns the stored status into `next`; null when
 /// nothing that matters differs. The time of observation alone does not matter, and what was never
 /// written (powerState, credentials, conditions that are fine) waits for a write of something else,
-/// so that an idle host is never written. The revision of `host` is in the patch as a precondition.
+/// so that an idle host is never written. A condition keeps its lastTransitionTime for as long as
+/// its status is the same, whatever its reason and message become. The revision of `host` is in the
+/// patch as a precondition.
 [[nodiscard]] Object statusPatch(const Object &host,
                                  const PowerStatus &next,
                                  const std::vector<Condition> &conditions,

@@ -92,6 +92,7 @@ rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answe
     observation.health = answer->health;
     observation.systemUuid = answer->systemUuid;
     observation.serialNumber = answer->serialNumber;
+    observation.anotherServer = answer->anotherServer;
     observation.contradiction = answer->contradiction;
     observation.weakness = answer->weakness;
     observation.failedReset = answer->failedReset;

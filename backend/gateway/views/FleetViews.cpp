@@ -4,6 +4,7 @@
 #include "backend/gateway/views/RawRows.h"
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Obstacles.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -35,6 +36,16 @@ std::optional<TimePoint> endOfGrace(const std::vector<Object> &pods, TimePoint n
             first = end;
     }
     return first;
+}
+
+/// The host that the annotation of a machine names; an empty name: none.
+ObjectKey namedHost(const Object &machine)
+{
+    const std::string named = machine.annotation(host::hostAnnotation).value_or("");
+    const std::size_t slash = named.find('/');
+    if (slash == std::string::npos || named.find('/', slash + 1) != std::string::npos)
+        return {};
+    return {named.substr(0, slash), named.substr(slash + 1)};
 }
 
 } // namespace
@@ -124,8 +135,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         }
         view.namesakes = m_objects.machinesWithAddressOf(machine);
     }
-    if (const ObjectKey host = m_index.hostOf(machine.key()); !host.name.empty())
-        view.host = m_objects.host(host);
+    addHost(view);
     auto events = m_objects.eventsOf("Machine", machine.ns(), machine.name());
     const auto addEvents = [&](const char *kind, const Object &object) {
         if (!object)
@@ -139,6 +149,29 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     view.site = m_objects.site().view();
     view.notes = m_memory.notesOf(machine.key());
     return view;
+}
+
+/// The host that has the machine for its consumer, else the one that the machine names.
+void FleetViews::addHost(holds::StuckView &view)
+{
+    const Object &machine = view.machine;
+    ObjectKey key = m_index.hostOf(machine.key());
+    if (key.name.empty())
+        key = namedHost(machine);
+    if (!key.name.empty())
+        view.host = m_objects.host(key);
+    if (view.host || !m_objects.hosts().hasSynced())
+        return;
+    view.missingHost = key;
+    const bool wantsOne =
+        machine.text("/spec/providerSpec/value/kind") == rules::metal::providerSpecKind
+        && !machine.isDeleting() && machine::providerId(machine).empty();
+    if (!wantsOne || !key.name.empty())
+        return;
+    for (const Object &host : m_objects.hosts().list()) {
+        if (host.ns() == machine.ns())
+            view.hosts.push_back(host);
+    }
 }
 
 EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)

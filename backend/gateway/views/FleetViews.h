@@ -66,6 +66,7 @@ signals:
 private:
     void mark(const std::set<ObjectKey> &machines);
     [[nodiscard]] holds::StuckView stuckView(const Object &machine);
+    void addHost(holds::StuckView &view);
     void age(TimePoint now);
     void refreshSite();
     void refreshFleet(TimePoint now);

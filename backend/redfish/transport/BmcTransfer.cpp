@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <utility>
 
 namespace hp::redfish {
@@ -20,8 +21,8 @@ struct Meaning {
 /// What a person can act on; curl's own texts name addresses and sometimes mislead ("Out of
 /// memory").
 constexpr Meaning meanings[] = {
-    {CURLE_COULDNT_RESOLVE_HOST, Failure::Connect, "the name of the BMC cannot be resolved"},
-    {CURLE_COULDNT_CONNECT, Failure::Connect, "the BMC refuses the connection or is not there"},
+    {CURLE_COULDNT_RESOLVE_HOST, Failure::Unresolved, "the name of the BMC cannot be resolved"},
+    {CURLE_COULDNT_CONNECT, Failure::Connect, "there is no way to the address of the BMC"},
     {CURLE_OPERATION_TIMEDOUT, Failure::TimedOut, "the BMC does not answer in time"},
     {CURLE_PEER_FAILED_VERIFICATION,
      Failure::Untrusted,
@@ -274,6 +275,12 @@ void BmcTransfer::explain(HttpAnswer &answer, CURLcode code) const
     const bool found = known != std::end(meanings);
     answer.failure = found ? known->failure : Failure::Broken;
     answer.trouble = found ? known->sentence : "the connection to the BMC failed";
+    long systemError = 0;
+    curl_easy_getinfo(easy(), CURLINFO_OS_ERRNO, &systemError);
+    if (answer.failure == Failure::Connect && systemError == ECONNREFUSED) {
+        answer.failure = Failure::NobodyListens;
+        answer.trouble = "the address of the BMC refuses the connection";
+    }
     if (answer.failure == Failure::Tls
         && (words().find("protocol version") != std::string_view::npos
             || words().find("unsupported protocol") != std::string_view::npos)) {

@@ -35,7 +35,9 @@ struct HttpRequest {
 /// Why there is no usable answer. None: the status counts.
 enum class Failure {
     None,
-    Connect,
+    Unresolved, ///< its name has no address
+    Connect, ///< there is no way to it
+    NobodyListens, ///< its address refuses the connection
     Untrusted, ///< the certificate is not to be believed
     WrongKey, ///< another key than the accepted one
     TooOldTls, ///< the BMC offers no protocol above the floor

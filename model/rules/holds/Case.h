@@ -23,6 +23,7 @@ struct Cause {
 };
 
 /// The parts of the table in their order.
+[[nodiscard]] const std::vector<Cause> &hostCausesBeforeMachine();
 [[nodiscard]] const std::vector<Cause> &machineCauses();
 [[nodiscard]] const std::vector<Cause> &hookCausesBeforeDrain();
 [[nodiscard]] const std::vector<Cause> &drainCauses();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
+#include "model/messages/Metal.h"
 #include "model/messages/Next.h"
+#include "model/messages/Power.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
@@ -9,10 +12,13 @@
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Sentence.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace hp::holds {
@@ -21,6 +27,10 @@ namespace {
 
 /// An orderly shutdown that takes so long is worth a sentence; most take seconds.
 constexpr Duration shutdownIsLong = std::chrono::seconds(60);
+/// What provisioners do is over in this time, even with disks that are wiped.
+constexpr Duration stageMayTake = std::chrono::minutes(30);
+/// By so much clocks differ.
+constexpr Duration clocksDiffer = std::chrono::seconds(5);
 
 std::string hostName(const Case &c)
 {
@@ -38,11 +48,11 @@ Conditions conditionsOf(const Case &c)
 }
 
 /// Asked of every host for every change of it: nothing is copied that is not said.
-std::string settledReason(const Case &c)
+std::string reasonOf(const Case &c, const char *condition)
 {
     const Json &list = c.view.host.at("/status/conditions");
     for (const Json &one : list.is_array() ? list : Json::array()) {
-        if (one.is_object() && one.value("type", Json()) == host::condition::powerSettled)
+        if (one.is_object() && one.value("type", Json()) == condition)
             return one.value("reason", Json("")).is_string() ? one.value("reason", std::string())
                                                              : std::string();
     }
@@ -80,30 +90,310 @@ const Hold *firstKey(const Case &c)
     return it == c.holds.end() ? nullptr : &*it;
 }
 
+std::vector<std::string> keysOf(const Case &c)
+{
+    std::vector<std::string> keys;
+    for (const Hold &hold : c.holds) {
+        if (hold.kind == HoldKind::PowerKey)
+            keys.push_back(hold.name);
+    }
+    return keys;
+}
+
+/// Nothing but its host keeps the machine from going.
+bool awaitsPowerOff(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    return machine.isDeleting() && machine.hasFinalizer(machine::finalizer)
+        && (machine::conditionIs(machine, machine::condition::drained, "True")
+            || machine::nodeName(machine).empty() || machine.annotation(machine::excludeDrain));
+}
+
+bool powerOffIsDisabled(const Case &c)
+{
+    return isTrue(c.view.host.at("/spec/disablePowerOff"));
+}
+
+/// When a condition came to be what it is. A time that cannot be, because the host did not exist
+/// yet or the time has not come, is somebody's claim: what could be observed stands in its place.
+struct ConditionTime {
+    std::optional<TimePoint> at{};
+    StuckFact claim{}; ///< empty: it is believed
+};
+
+ConditionTime timeOf(const Case &c, const char *condition)
+{
+    const auto said = conditionsOf(c).transitionTime(condition);
+    const auto created = c.view.host.creationTimestamp();
+    const Message source = say::lastTransitionTimeOf(condition, c.view.host.name());
+    if (said && created && *said + clocksDiffer < *created)
+        return {created, {say::timeIsBeforeCreation(), source, said}};
+    if (said && *said > c.now + clocksDiffer)
+        return {std::nullopt, {say::timeIsInFuture(), source, said}};
+    return {said, {}};
+}
+
 WhyStuck atPower(const Case &c, const char *condition)
 {
     WhyStuck why;
     why.waitingAt = "power";
     why.owner = c.view.host.name();
-    why.since = why.cause = conditionsOf(c).transitionTime(condition);
+    ConditionTime time = timeOf(c, condition);
+    why.since = why.cause = time.at;
+    if (!time.claim.text.empty())
+        why.facts.push_back(std::move(time.claim));
+    return why;
+}
+
+void addFacts(WhyStuck &why, std::vector<StuckFact> facts)
+{
+    why.facts.insert(why.facts.begin(),
+                     std::make_move_iterator(facts.begin()),
+                     std::make_move_iterator(facts.end()));
+}
+
+/// The limit of a host whose power nobody can settle is that of a key.
+Expected powerLimit(const Case &c)
+{
+    return {{}, siteOf(c.view).limits.of(HoldKind::PowerKey, {}, {})};
+}
+
+HoldState powerLateness(const Case &c, const WhyStuck &why)
+{
+    return why.since ? evaluatedState(c.now - *why.since, powerLimit(c)) : HoldState::Holding;
+}
+
+/// "17 m, late; allowed 15 m" of what has the limit of a key.
+Message powerAge(const Case &c, const WhyStuck &why, bool inShort)
+{
+    if (!why.since)
+        return {};
+    const Duration age = c.now - *why.since;
+    const Duration allowed = powerLimit(c).budget;
+    switch (powerLateness(c, why)) {
+    case HoldState::Late:
+        return inShort ? say::lastsLate(age) : say::lastsLateAllowed(age, allowed);
+    case HoldState::Overdue:
+        return inShort ? say::lastsOverdue(age) : say::lastsOverdueAllowed(age, allowed);
+    default:
+        return say::lasts(age);
+    }
+}
+
+StuckFact readingFact(const Case &c)
+{
+    return {isOff(c) ? say::wasReadOff() : say::wasNotReadOffSince(),
+            ofHost(c, "status.poweredOn"),
+            parseTime(c.view.host.text("/status/powerStateObservedAt"))};
+}
+
+/// The machine names a host, and there is none.
+std::optional<WhyStuck> hostMissing(const Case &c)
+{
+    const std::string &name = c.view.missingHost.name;
+    if (c.view.host || name.empty())
+        return std::nullopt;
+    WhyStuck why;
+    why.waitingAt = "host";
+    why.hold = why.owner = name;
+    why.look = StuckState::Failed;
+    why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
+    why.sentence = fit({{say::hostDoesNotExist(shortName(name))}});
+    why.facts = {{say::machineNamesHost(toString(c.view.missingHost)),
+                  quoted(std::string("metadata.annotations[") + host::hostAnnotation + ']'),
+                  {}}};
+    const std::string &error = c.view.machine.text("/status/errorMessage");
+    if (!error.empty())
+        why.facts.push_back({quoted(error), quoted("status.errorMessage"), {}});
+    why.exits = {{say::waitHostComesBack(), "wait"}, {say::createHostAgain(name), "fix"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// The host goes, and the machine does not.
+std::optional<WhyStuck> hostGoing(const Case &c)
+{
+    const Object &host = c.view.host;
+    if (!host || !host.isDeleting() || c.view.machine.isDeleting())
+        return std::nullopt;
+    WhyStuck why;
+    why.waitingAt = "host";
+    why.owner = host.name();
+    why.hold = "metadata.deletionTimestamp";
+    why.since = why.cause = host.deletionTimestamp();
+    why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
+    const Json &finalizers = host.at("/metadata/finalizers");
+    const std::string finalizer =
+        finalizers.is_array() && !finalizers.empty() && finalizers.front().is_string()
+        ? finalizers.front().get<std::string>()
+        : std::string();
+    const Message keeps =
+        finalizer.empty() ? Message() : say::finalizerKeepsHost(shortName(finalizer));
+    why.sentence = fit({{say::hostIsGoingAway(hostName(c)), ageSince(why.since, c.now), keeps}});
+    why.facts = {{say::deletionWasAskedFor(),
+                  ofHost(c, "metadata.deletionTimestamp"),
+                  host.deletionTimestamp()},
+                 {keeps, ofHost(c, "metadata.finalizers"), {}},
+                 {quoted(host.text("/status/errorMessage")), ofHost(c, "status.errorMessage"), {}}};
+    why.exits = {{say::waitHostIsGone(), "wait"}};
+    if (!finalizer.empty())
+        why.exits.push_back({say::takeFinalizerOffHost(finalizer), "expert"});
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// Why one host is not taken.
+Message notFree(const Object &host)
+{
+    const std::string name = shortName(host.name());
+    const std::string &type = host.text("/status/errorType");
+    const std::string &error = host.text("/status/errorMessage");
+    if (const auto consumer = rules::metal::consumerOf(host))
+        return say::hostIsNotFreeUsedBy(name, shortName(consumer->name));
+    if (!type.empty() && !error.empty() && !host.isDeleting())
+        return say::hostIsNotFreeReports(name, type, shortened(error, 70));
+    return say::hostIsNotFree(name, rules::metal::whyNotFree(host));
+}
+
+/// No host is free: of a few it is said why.
+std::optional<WhyStuck> noHostIsTaken(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    if (machine.isDeleting() || machine::isProvisioned(machine) || c.view.hosts.empty()
+        || machine.text("/status/errorReason") != "InsufficientResources")
+        return std::nullopt;
+    const auto selector = rules::metal::hostSelectorOf(machine);
+    if (!selector)
+        return std::nullopt;
+    std::vector<Object> matching;
+    std::vector<Object> freeOthers;
+    for (const Object &host : c.view.hosts) {
+        if (selector->matches(host))
+            matching.push_back(host);
+        else if (rules::metal::whyNotFree(host).empty())
+            freeOthers.push_back(host);
+    }
+    // Those with a machine are of no interest while another one could be freed.
+    std::ranges::stable_sort(
+        matching, {}, [](const Object &host) { return rules::metal::hasConsumer(host); });
+    if (!matching.empty() && rules::metal::whyNotFree(matching.front()).empty())
+        return std::nullopt; // it came free just now
+    WhyStuck why;
+    why.waitingAt = "create";
+    why.priority = 3;
+    why.since = machine.creationTimestamp();
+    why.cause = parseTime(machine.text("/status/lastUpdated"));
+    why.hold = "host";
+    why.owner = "provider";
+    const Message age = ageSince(why.since, c.now);
+    if (matching.empty()) {
+        const Message head = say::noHostMatches(shortened(selector->text(), 60));
+        const auto count = static_cast<std::int64_t>(freeOthers.size());
+        const Message others = count == 0 ? Message()
+            : count == 1 ? say::hostIsFreeWithLabels(shortName(freeOthers.front().name()))
+                         : say::hostsAreFreeOfOthers(count);
+        why.sentence = fit({{head, others, age}, {head, age}});
+        if (!others.empty())
+            why.facts.push_back({others, quoted("BareMetalHosts"), {}});
+    } else {
+        const Message first = notFree(matching.front());
+        const auto left = static_cast<std::int64_t>(matching.size()) - 1;
+        const Message more = left == 0 ? Message()
+            : left == 1                ? say::moreHostIsNotFree()
+                                       : say::moreHostsAreNotFree(left);
+        const Message second = left == 1 ? notFree(matching[1]) : Message();
+        std::vector<std::vector<Message>> versions;
+        if (left == 1)
+            versions.push_back({say::noHostIsFree(), first, second, age});
+        versions.push_back({say::noHostIsFree(), first, more, age});
+        versions.push_back({first, more, age});
+        why.sentence = fit(versions);
+        for (const Object &host : matching)
+            why.facts.push_back({notFree(host), say::ofHost("status", host.name()), {}});
+    }
+    why.facts.push_back(
+        {quoted(machine.text("/status/errorMessage")), quoted("status.errorMessage"), why.cause});
+    why.exits = {{say::waitHostMayBecomeFree(), "wait"}};
+    if (!matching.empty() && !rules::metal::hasConsumer(matching.front()))
+        why.exits.push_back({say::allowHostToBeFree(matching.front().name()), "fix"});
+    why.exits.push_back({say::addHostThatHostSelectorMatches(), "fix"});
+    why.next = say::claimsFirstHostThatIs();
+    return why;
+}
+
+/// The host says that it serves another machine.
+std::optional<WhyStuck> hostOfAnother(const Case &c)
+{
+    const Object &host = c.view.host;
+    if (!host || c.view.machine.isDeleting() || !machine::isProvisioned(c.view.machine))
+        return std::nullopt;
+    const std::string &consumer = host.text("/spec/consumerRef/name");
+    if (consumer.empty() || rules::metal::isConsumer(host, c.view.machine)
+        || consumer == c.view.machine.name())
+        return std::nullopt;
+    WhyStuck why;
+    why.waitingAt = "host";
+    why.owner = host.name();
+    why.hold = "spec.consumerRef";
+    why.look = StuckState::Unknown;
+    why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
+    why.sentence = fit({{say::hostHasAnotherConsumer(hostName(c), shortName(consumer))}});
+    why.facts = {{say::consumerOfHostIs(consumer), ofHost(c, "spec.consumerRef"), {}},
+                 {say::machineNamesHost(host.name()),
+                  quoted(std::string("metadata.annotations[") + host::hostAnnotation + ']'),
+                  {}}};
+    why.exits = {{say::waitConsumerChanges(), "wait"}, {say::correctConsumerOfHost(), "fix"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// Something is to be done about the power, which an annotation forbids.
+bool powerIsWanted(const Case &c)
+{
+    const bool online = c.view.host.at("/spec/online").is_boolean();
+    return firstKey(c) || c.view.host.annotation(host::rebootAnnotation) || awaitsPowerOff(c)
+        || (online && wantsOn(c) == isOff(c) && c.view.host.at("/status/poweredOn").is_boolean());
+}
+
+std::optional<WhyStuck> hostDetached(const Case &c)
+{
+    const Object &host = c.view.host;
+    if (!host || !host.annotation(host::detachedAnnotation) || !powerIsWanted(c))
+        return std::nullopt;
+    WhyStuck why = atPower(c, "");
+    why.waitingAt = "detached";
+    why.hold = host::detachedAnnotation;
+    const Hold *key = firstKey(c);
+    why.sentence = fit(
+        {{awaitsPowerOff(c) ? say::hostIsDetachedDeletion(hostName(c))
+              : key         ? say::hostIsDetachedKey(hostName(c), shortName(key->name))
+              : host.annotation(host::rebootAnnotation) ? say::hostIsDetachedReboot(hostName(c))
+                                                        : say::hostIsDetachedPower(hostName(c))}});
+    why.facts = {{say::hostIsDetached(),
+                  ofHost(c, std::string("metadata.annotations[") + host::detachedAnnotation + ']'),
+                  {}},
+                 readingFact(c)};
+    why.exits = {{say::waitHostIsAttached(), "wait"},
+                 {say::takeAnnotationOff(host::detachedAnnotation), "fix"}};
+    why.next = say::hostIsReconciledAgainWhen();
     return why;
 }
 
 std::optional<WhyStuck> hostPaused(const Case &c)
 {
     const Object &host = c.view.host;
-    const bool wanted = firstKey(c) || host.annotation(host::rebootAnnotation)
-        || (wantsOn(c) && isOff(c)) || c.view.machine.isDeleting();
-    if (!host.annotation(host::pausedAnnotation) || !wanted)
+    if (!host || !host.annotation(host::pausedAnnotation) || !powerIsWanted(c))
         return std::nullopt;
     WhyStuck why = atPower(c, "");
     why.waitingAt = "paused";
     why.hold = host::pausedAnnotation;
     const Hold *key = firstKey(c);
-    why.sentence = fit(
-        {{key ? say::hostIsPausedKey(hostName(c), shortName(key->name))
-              : host.annotation(host::rebootAnnotation) ? say::hostIsPausedReboot(hostName(c))
-                                                        : say::hostIsPausedPower(hostName(c))}});
+    why.sentence =
+        fit({{awaitsPowerOff(c) ? say::hostIsPausedDeletion(hostName(c))
+                  : key         ? say::hostIsPausedKey(hostName(c), shortName(key->name))
+                  : host.annotation(host::rebootAnnotation) ? say::hostIsPausedReboot(hostName(c))
+                  : isOff(c)                                ? say::hostIsPausedAndOff(hostName(c))
+                             : say::hostIsPausedPower(hostName(c))}});
     why.facts = {{say::hostIsPaused(),
                   ofHost(c, std::string("metadata.annotations[") + host::pausedAnnotation + ']'),
                   {}}};
@@ -113,9 +403,64 @@ std::optional<WhyStuck> hostPaused(const Case &c)
     return why;
 }
 
+/// It has no BMC: nobody can do what is wanted.
+std::optional<WhyStuck> hostUnmanaged(const Case &c)
+{
+    const Object &host = c.view.host;
+    if (!host || !host.text("/spec/bmc/address").empty() || !host.at("/spec").is_object())
+        return std::nullopt;
+    const bool unmanaged = reasonOf(c, host::condition::powerSettled) == "Unmanaged"
+        || host.text("/status/provisioning/state") == host::state::unmanaged;
+    if (!unmanaged
+        || !(firstKey(c) || host.annotation(host::rebootAnnotation) || awaitsPowerOff(c)))
+        return std::nullopt;
+    WhyStuck why = atPower(c, "");
+    why.hold = "spec.bmc.address";
+    why.sentence = fit({{say::hostHasNoBmc(hostName(c))}});
+    why.facts = {{say::bmcAddressIsEmpty(), ofHost(c, "spec.bmc.address"), {}}};
+    why.exits = {{say::waitInVainNoBmc(), "wait"}, {say::setBmcAddress(), "fix"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// Off is wanted, and the host may not be switched off.
+std::optional<WhyStuck> powerOffForbidden(const Case &c)
+{
+    const Object &host = c.view.host;
+    if (!host || !powerOffIsDisabled(c) || host.at("/status/poweredOn") != true)
+        return std::nullopt;
+    const Hold *key = firstKey(c);
+    // Those of the metal provider go without having been switched off.
+    const bool deletion = awaitsPowerOff(c)
+        && c.view.machine.text("/spec/providerSpec/value/kind") != rules::metal::providerSpecKind;
+    const bool offline = host.at("/spec/online") == false;
+    if (!key && !deletion && !offline)
+        return std::nullopt;
+    WhyStuck why = atPower(c, "");
+    why.hold = "spec.disablePowerOff";
+    why.since = why.cause = key ? key->since
+        : deletion              ? c.view.machine.deletionTimestamp()
+                                : std::nullopt;
+    why.priority = 3;
+    const Message head = deletion ? say::deletionCannotSwitchOff(hostName(c))
+        : key                     ? say::keyCannotHoldHost(hostName(c), shortName(key->name))
+                                  : say::onlineFalseCannotSwitchOff(hostName(c));
+    why.sentence = fit({{head, ageSince(why.since, c.now)}, {head}});
+    why.facts = {{say::disablePowerOffIsSet(), ofHost(c, "spec.disablePowerOff"), {}},
+                 {key ? say::isSet(host::rebootPrefix + key->name) : Message(),
+                  ofHost(c, "metadata.annotations"),
+                  {}},
+                 readingFact(c)};
+    why.exits = {{say::waitInVainPowerOffDisabled(), "wait"}, {say::allowPowerOff(), "fix"}};
+    if (key)
+        why.exits.push_back({say::removeKeyAlone(key->name), "override"});
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
 std::optional<WhyStuck> credentialsRejected(const Case &c)
 {
-    const std::string reason = settledReason(c);
+    const std::string reason = reasonOf(c, host::condition::powerSettled);
     const bool missing = reason == "CredentialsMissing" || reason == "CredentialsIncomplete";
     if (reason != "CredentialsRejected" && !missing)
         return std::nullopt;
@@ -124,26 +469,29 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
     const std::string &secret = c.view.host.text("/spec/bmc/credentialsName");
     why.hold = secret;
     why.priority = 3;
+    const bool denied = !missing && reasonOf(c, host::condition::powerStateKnown) == "AccessDenied";
     why.sentence =
-        fit({{missing ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
-                      : say::bmcHostRejectsCredentialsSecret(hostName(c), shortName(secret)),
+        fit({{missing      ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
+                  : denied ? say::bmcHostLacksPrivilege(hostName(c), shortName(secret))
+                           : say::bmcHostRejectsCredentialsSecret(hostName(c), shortName(secret)),
               ageSince(why.since, c.now)}});
     const auto settled = conditionsOf(c).get(host::condition::powerSettled);
-    why.facts = {
-        {quoted(settled->message), ofHost(c, "status.conditions[PowerSettled]"), why.since},
-        {quoted(c.view.host.text("/status/errorMessage")),
-         ofHost(c, "status.errorMessage"),
-         why.since}};
+    addFacts(why,
+             {{quoted(settled->message), ofHost(c, "status.conditions[PowerSettled]"), why.since},
+              {quoted(c.view.host.text("/status/errorMessage")),
+               ofHost(c, "status.errorMessage"),
+               why.since}});
     why.exits = {{say::waitNewPasswordInSecret(), "wait"},
-                 {say::putRightUsernameAndPassword(secret), "fix"}};
+                 denied ? Exit{say::giveAccountPrivilege(), "fix"}
+                        : Exit{say::putRightUsernameAndPassword(secret), "fix"}};
     why.next = say::hostIsReadAgainAs();
     return why;
 }
 
 std::optional<WhyStuck> bmcRefuses(const Case &c)
 {
-    if (c.view.host.text("/status/errorType") != host::error::power)
-        return std::nullopt;
+    if (c.view.host.text("/status/errorType") != host::error::power || isBlind(c))
+        return std::nullopt; // a power that cannot be read has a row that says why
     const host::PowerStatus power = host::powerStatusOf(c.view.host);
     WhyStuck why = atPower(c, host::condition::powerSettled);
     why.look = StuckState::Unknown;
@@ -160,8 +508,9 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     why.sentence = fit({{head(power.errorMessage), tries, again},
                         {head(power.errorMessage), again},
                         {head(shortened(power.errorMessage, 60)), tries, again}});
-    why.facts = {{quoted(power.errorMessage), ofHost(c, "status.errorMessage"), why.since},
-                 {tries, ofHost(c, "status.errorCount"), {}}};
+    addFacts(why,
+             {{quoted(power.errorMessage), ofHost(c, "status.errorMessage"), why.since},
+              {tries, ofHost(c, "status.errorCount"), {}}});
     why.exits = {{say::waitCommandIsRepeatedAfter(), "wait"},
                  {say::lookAtBMCsOwnLog(), "owner"},
                  {say::checkBMCsNetworkAddressAnd(), "fix"}};
@@ -191,10 +540,19 @@ WhyStuck heldBy(const Case &c, const Hold &key)
                                  ofHost(c, "metadata.annotations"),
                                  hold.since});
     }
-    why.facts.push_back({isOff(c) ? say::wasReadOff() : say::wasNotReadOffSince(),
-                         ofHost(c, "status.poweredOn"),
-                         parseTime(c.view.host.text("/status/powerStateObservedAt"))});
+    why.facts.push_back(readingFact(c));
     return why;
+}
+
+/// Its Metal3Remediation cannot be there any more: nobody makes any for this machine.
+bool isKeyOfGoneRemediation(const Case &c, const std::string &key)
+{
+    const std::string whole = host::rebootPrefix + key;
+    const auto remediates = [](const Object &check) {
+        return check.at("/spec/remediationTemplate").is_object();
+    };
+    return whole.starts_with(rules::remediation::requestKey(""))
+        && std::ranges::none_of(siteOf(c.view).healthChecks, remediates);
 }
 
 std::optional<WhyStuck> heldForRemediation(const Case &c)
@@ -203,6 +561,16 @@ std::optional<WhyStuck> heldForRemediation(const Case &c)
     if (!key || !isFencing(key->name))
         return std::nullopt;
     WhyStuck why = heldBy(c, *key);
+    if (isOff(c) && !isBlind(c) && c.view.site && isKeyOfGoneRemediation(c, key->name)) {
+        why.next = nextAfterKey(c.view, key->name, c.now);
+        why.priority = std::max(why.priority, 3);
+        const Message head = say::hostIsHeldOffForNoRemediation(hostName(c), shortName(key->name));
+        why.sentence =
+            fit({{head, ageSince(why.since, c.now), why.next}, {head, ageSince(why.since, c.now)}});
+        why.exits = {{say::waitNobodyTakesKey(), "wait"},
+                     {say::removeKeyOfNobody(key->name), "override"}};
+        return why;
+    }
     why.next = nextOfRemediation(c.view, c.now);
     const bool nodeThere = static_cast<bool>(c.view.node);
     const Message node =
@@ -247,25 +615,195 @@ std::optional<WhyStuck> shutdownHangs(const Case &c)
     return why;
 }
 
+/// What follows when the first key is taken away.
+Exit withoutKey(const std::vector<std::string> &keys, const Message &next)
+{
+    const auto others = static_cast<std::int64_t>(keys.size()) - 1;
+    const Message what = others == 1          ? say::removeKeyWhileOthersHold(keys[1])
+        : others > 1                          ? say::removeKeyWhileOthersHoldMore(others)
+        : next.is(say::hostIsSwitchedOnNext)  ? say::removeKeyServerStartsAt()
+        : next.is(say::staysOffSpecOnlineIs)  ? say::removeKeyWhileOffline()
+        : next.is(say::hostIsSwitchedOffNext) ? say::removeKeyWhileGoingOff()
+                                              : say::removeKeyAlone(keys.front());
+    return {what, "override"};
+}
+
+Message heldHead(const Case &c, const std::vector<std::string> &keys)
+{
+    const std::string host = hostName(c);
+    const std::string first = shortName(keys.front());
+    const int came = host::powerStatusOf(c.view.host).poweredOnWhileHeld;
+    if (came > 0 && keys.size() == 1)
+        return came == 1 ? say::hostCameOn(host, first) : say::hostCameOnTimes(host, came, first);
+    if (keys.size() == 1)
+        return isOff(c) ? say::hostIsHeldOffByKey(host, first)
+                        : say::hostIsBeingSwitchedOffForKey(host, first);
+    const std::string second = shortName(keys[1]);
+    if (keys.size() == 2)
+        return isOff(c) ? say::hostIsHeldOffByTwoKeys(host, first, second)
+                        : say::hostIsBeingSwitchedOffForTwoKeys(host, first, second);
+    const auto more = static_cast<std::int64_t>(keys.size()) - 2;
+    return isOff(c) ? say::hostIsHeldOffByMoreKeys(host, first, second, more)
+                    : say::hostIsBeingSwitchedOffForMoreKeys(host, first, second, more);
+}
+
+/// A key in the form of a maintenance, none of which has it.
+bool isKeyOfGoneMaintenance(const Case &c, const std::string &key)
+{
+    const std::string whole = host::rebootPrefix + key;
+    if (!c.view.site || !whole.starts_with(maintenance::rebootKeyPrefix))
+        return false;
+    return std::ranges::none_of(siteOf(c.view).maintenances, [&](const Object &one) {
+        return maintenance::rebootKey(one.text("/spec/eventid")) == whole
+            || maintenance::rebootKey(one.name()) == whole;
+    });
+}
+
 std::optional<WhyStuck> heldByKey(const Case &c)
 {
     const Hold *key = firstKey(c);
     if (!key)
         return std::nullopt;
+    const std::vector<std::string> keys = keysOf(c);
     WhyStuck why = heldBy(c, *key);
-    why.next = nextAfterKey(c.view, key->name, c.now);
-    const Message head = isOff(c)
-        ? say::hostIsHeldOffByKey(hostName(c), shortName(key->name))
-        : say::hostIsBeingSwitchedOffForKey(hostName(c), shortName(key->name));
+    why.next =
+        keys.size() > 1 ? say::staysOffUntilAllKeysGo() : nextAfterKey(c.view, key->name, c.now);
+    const int came = host::powerStatusOf(c.view.host).poweredOnWhileHeld;
+    if (came > 0)
+        why.facts.insert(why.facts.begin(),
+                         {say::othersSwitchedOnTimes(came),
+                          ofHost(c, "status.provisioning.poweredOnWhileHeld"),
+                          {}});
+    const bool left = isKeyOfGoneMaintenance(c, key->name);
+    const Message head = heldHead(c, keys);
     const Message blind = isBlind(c) ? say::powerIsUnknown() : Message();
-    why.sentence = fit({{head, ageOf(*key, c.now, false), isBlind(c) ? blind : why.next},
-                        {head, ageOf(*key, c.now, true), blind}});
-    why.exits = {{say::waitOwnerKeyTakesAway(), "wait"},
-                 {say::askWhoeverSetKey(why.hold), "ask"},
-                 {say::removeKeyServerStartsAt(), "override"}};
+    const Message next = isBlind(c) ? blind : why.next;
+    const Message nobody = left ? say::maintenanceOfKeyIsGone() : Message();
+    why.sentence = fit({{head, nobody, ageOf(*key, c.now, false), next},
+                        {head, nobody, ageOf(*key, c.now, true), next},
+                        {head, nobody, ageOf(*key, c.now, true), blind}});
+    if (left) {
+        why.priority = std::max(why.priority, 3);
+        why.exits = {{say::waitNobodyTakesKey(), "wait"},
+                     {say::removeKeyOfNobody(key->name), "override"}};
+    } else {
+        why.exits = {{say::waitOwnerKeyTakesAway(), "wait"},
+                     {say::askWhoeverSetKey(why.hold), "ask"}};
+    }
     if (isBlind(c))
-        why.exits.insert(why.exits.begin() + 2, {say::checkBMCsNetworkAddressAnd(), "fix"});
+        why.exits.push_back({say::checkBMCsNetworkAddressAnd(), "fix"});
+    if (came > 0)
+        why.exits.push_back({say::keepServerOff(), "fix"});
+    if (!left)
+        why.exits.push_back(withoutKey(keys, why.next));
     return why;
+}
+
+/// What a reason of condition PowerStateKnown means, in words that say the thing itself, and who
+/// can do what about it.
+struct BmcTrouble {
+    const char *reason; ///< a "*" at its end stands for anything
+    Message (*says)(const std::string &host, const Message &bmcSays);
+    std::vector<Exit> (*exits)(const Object &host);
+};
+
+std::vector<Exit> checkNetwork(const Object &)
+{
+    return {{say::checkBMCsNetworkAddressAnd(), "fix"}};
+}
+std::vector<Exit> lookAtBmc(const Object &)
+{
+    return {{say::lookAtBMCsOwnLog(), "owner"}, {say::restartBmc(), "fix"}};
+}
+std::vector<Exit> correctAddress(const Object &)
+{
+    return {{say::seeWhatStandsBetween(), "owner"}, {say::correctBmcAddress(), "fix"}};
+}
+std::vector<Exit> acceptKey(const Object &)
+{
+    return {{say::mendCertificateOfBmc(), "fix"},
+            {say::acceptKeyOfBmc(host::bmcPinAnnotation), "fix"}};
+}
+
+Message bmcIsSilent(const std::string &host, const Message &bmcSays)
+{
+    return say::bmcHostGivesNoAnswer(host, bmcSays);
+}
+
+template<const Form<place::Name, place::Clause> &row>
+Message bmcSaid(const std::string &host, const Message &bmcSays)
+{
+    return row(host, bmcSays);
+}
+
+template<const Form<place::Name> &row>
+Message bmcAlone(const std::string &host, const Message &)
+{
+    return row(host);
+}
+
+/// First match wins; who wrote the condition and gave no reason that is known meant silence.
+const std::vector<BmcTrouble> &bmcTroubles()
+{
+    static const std::vector<BmcTrouble> rows{
+        {"ConnectionRefused",
+         bmcAlone<say::bmcHostRefusesConnection>,
+         [](const Object &) -> std::vector<Exit> {
+             return {{say::seeWhyNothingListens(), "fix"}};
+         }},
+        {"NameUnknown", bmcAlone<say::bmcHostIsNotFound>, correctAddress},
+        {"NoRoute", bmcAlone<say::bmcHostHasNoRoute>, checkNetwork},
+        {"ConnectionBroken", bmcSaid<say::bmcHostBreaksOff>, lookAtBmc},
+        {"Busy", bmcSaid<say::bmcHostIsBusy>, lookAtBmc},
+        {"NoSessionLeft",
+         bmcSaid<say::bmcHostHasNoSession>,
+         [](const Object &) -> std::vector<Exit> {
+             return {{say::endSessionsAtBmc(), "fix"}};
+         }},
+        {"TlsKeyChanged", bmcSaid<say::bmcHostShowsAnotherKey>, acceptKey},
+        {"TlsUntrusted", bmcSaid<say::bmcHostIsNotTrusted>, acceptKey},
+        {"TlsTooOld",
+         bmcSaid<say::bmcHostIsNotSecure>,
+         [](const Object &) -> std::vector<Exit> {
+             return {{say::allowOldTlsOfBmc(host::bmcTlsMinimumAnnotation), "fix"}};
+         }},
+        {"TlsFailed", bmcSaid<say::bmcHostIsNotSecure>, lookAtBmc},
+        {"Redirect*", bmcSaid<say::bmcHostRedirects>, correctAddress},
+        {"WebPage", bmcSaid<say::bmcHostIsNoBmc>, correctAddress},
+        {"NoRedfish", bmcSaid<say::bmcHostIsNoBmc>, correctAddress},
+        {"AnotherServer",
+         bmcAlone<say::bmcHostIsOfAnotherServer>,
+         [](const Object &host) -> std::vector<Exit> {
+             return {{say::correctBmcAddress(), "fix"},
+                     {say::forgetEnrolledServer(host.name()), "fix"}};
+         }},
+        {"Http404", bmcSaid<say::bmcHostLacksSystem>, correctAddress},
+        {"NoSystem", bmcSaid<say::bmcHostLacksSystem>, lookAtBmc},
+        {"Http*", bmcSaid<say::bmcHostAnswersError>, lookAtBmc},
+        {"BadJson", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
+        {"BadEncoding", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
+        {"TooLarge", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
+        {"NoPowerState", bmcSaid<say::bmcHostDoesNotSay>, lookAtBmc},
+        {"AccessDenied",
+         bmcSaid<say::bmcHostAnswersError>,
+         [](const Object &) -> std::vector<Exit> {
+             return {{say::giveAccountPrivilege(), "fix"}};
+         }},
+        {"Invalid", bmcSaid<say::powerOfHostIsNotRead>, correctAddress},
+        {"AmbiguousSystem", bmcSaid<say::powerOfHostIsNotRead>, correctAddress},
+        {"Refused", bmcSaid<say::powerOfHostIsNotRead>, lookAtBmc},
+        {"*", bmcIsSilent, checkNetwork},
+    };
+    return rows;
+}
+
+const BmcTrouble &bmcTroubleOf(const std::string &reason)
+{
+    return *std::ranges::find_if(bmcTroubles(), [&reason](const BmcTrouble &row) {
+        const std::string_view word = row.reason;
+        return word.ends_with('*') ? reason.starts_with(word.substr(0, word.size() - 1))
+                                   : reason == word;
+    });
 }
 
 std::optional<WhyStuck> bmcUnreachable(const Case &c)
@@ -275,13 +813,112 @@ std::optional<WhyStuck> bmcUnreachable(const Case &c)
     WhyStuck why = atPower(c, host::condition::powerStateKnown);
     why.look = StuckState::Unknown;
     why.hold = host::condition::powerStateKnown;
+    why.priority = priorityOf(HoldKind::PowerKey, powerLateness(c, why), {}, impactOf(c.view));
     const std::string message = conditionsOf(c).get(host::condition::powerStateKnown)->message;
+    const BmcTrouble &trouble = bmcTroubleOf(reasonOf(c, host::condition::powerStateKnown));
     why.next = say::nothingIsSwitchedWhilePower();
-    const Message head = say::bmcHostGivesNoAnswer(hostName(c), quoted(shortened(message, 72)));
-    why.sentence =
-        fit({{head, ageSince(why.since, c.now), why.next}, {head, ageSince(why.since, c.now)}});
-    why.facts = {{quoted(message), ofHost(c, "status.conditions[PowerStateKnown]"), why.since}};
-    why.exits = {{say::waitBMCIsAskedAgain(), "wait"}, {say::checkBMCsNetworkAddressAnd(), "fix"}};
+    const auto head = [&](std::size_t most) {
+        return trouble.says(hostName(c), quoted(shortened(message, most)));
+    };
+    why.sentence = fit({{head(72), powerAge(c, why, false), why.next},
+                        {head(72), powerAge(c, why, false)},
+                        {head(72), powerAge(c, why, true)}});
+    addFacts(why, {{quoted(message), ofHost(c, "status.conditions[PowerStateKnown]"), why.since}});
+    why.facts.push_back(readingFact(c));
+    why.exits = {{say::waitBMCIsAskedAgain(), "wait"}};
+    for (Exit &exit : trouble.exits(c.view.host))
+        why.exits.push_back(std::move(exit));
+    return why;
+}
+
+/// An error of the host that is none of its power: whoever provisions it wrote it down.
+std::optional<WhyStuck> hostHasError(const Case &c)
+{
+    const std::string &type = c.view.host.text("/status/errorType");
+    if (type.empty())
+        return std::nullopt;
+    const std::string &message = c.view.host.text("/status/errorMessage");
+    WhyStuck why = atPower(c, "");
+    why.waitingAt = "host";
+    why.look = StuckState::Unknown;
+    why.hold = type;
+    why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
+    const bool vowel = std::string_view("aeiou").find(type.front()) != std::string_view::npos;
+    const std::string words = shortened(message, 100);
+    why.sentence = fit({{vowel ? say::hostReportsAn(hostName(c), type, words)
+                               : say::hostReports(hostName(c), type, words)}});
+    why.facts = {{quoted(message), ofHost(c, "status.errorMessage"), {}},
+                 {say::provisioningStateIs(rules::metal::provisioningState(c.view.host)),
+                  ofHost(c, "status.provisioning.state"),
+                  {}}};
+    why.exits = {{say::waitProvisionerEnds(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// Its provisioner works on it, or ought to.
+std::optional<WhyStuck> hostInStage(const Case &c)
+{
+    struct Stage {
+        const char *state;
+        const char *operation; ///< of the history
+    };
+    static constexpr Stage stages[] = {{host::state::registering, "register"},
+                                       {host::state::inspecting, "inspect"},
+                                       {host::state::preparing, ""},
+                                       {host::state::provisioning, "provision"},
+                                       {host::state::deprovisioning, "deprovision"}};
+    const std::string &state = rules::metal::provisioningState(c.view.host);
+    const auto *stage =
+        std::ranges::find_if(stages, [&state](const Stage &one) { return state == one.state; });
+    if (stage == std::end(stages))
+        return std::nullopt;
+    const auto history = host::operationHistoryOf(c.view.host);
+    const auto span = history.find(stage->operation);
+    WhyStuck why = atPower(c, "");
+    why.waitingAt = "host";
+    why.hold = state;
+    why.since = why.cause = span == history.end() ? std::nullopt : span->second.start;
+    const bool late = why.since && c.now - *why.since > stageMayTake;
+    why.look = late ? StuckState::Holding : StuckState::Working;
+    if (late) {
+        why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
+        why.cause = *why.since + stageMayTake;
+    }
+    const Message age = !why.since ? Message()
+        : late                     ? say::lastsLateAllowed(c.now - *why.since, stageMayTake)
+                                   : say::lasts(c.now - *why.since);
+    why.sentence = fit({{say::hostIsInStage(hostName(c), state), age}});
+    why.facts = {
+        {say::provisioningStateIs(state), ofHost(c, "status.provisioning.state"), why.since},
+        readingFact(c)};
+    why.exits = {{say::waitProvisionerEnds(), "wait"}, {say::lookAtProvisioner(), "owner"}};
+    why.next = say::getsOnWhenCured();
+    return why;
+}
+
+/// Off as it shall be, and therefore without a Node.
+std::optional<WhyStuck> offAsDeclared(const Case &c)
+{
+    const bool ready = c.view.node && machine::conditionIs(c.view.node, "Ready", "True");
+    if (!c.view.host || c.view.host.at("/spec/online") != false || c.view.machine.isDeleting()
+        || !machine::isProvisioned(c.view.machine) || (ready && isOff(c))
+        || !c.view.host.at("/status/poweredOn").is_boolean())
+        return std::nullopt;
+    WhyStuck why = atPower(c, "");
+    why.hold = "spec.online";
+    why.look = isOff(c) ? StuckState::Holding : StuckState::Progress;
+    why.since = why.cause = parseTime(c.view.host.text("/status/powerStateObservedAt"));
+    why.priority = 0;
+    const std::string &node = machine::nodeName(c.view.machine);
+    const Message head =
+        isOff(c) ? say::hostShallBeOff(hostName(c)) : say::hostIsSwitchedOffAsAsked(hostName(c));
+    const Message follows =
+        isOff(c) && !node.empty() ? say::soNodeIsNotReady(shortName(node)) : Message();
+    why.sentence = fit({{head, follows}});
+    why.facts = {{say::onlineIsFalse(), ofHost(c, "spec.online"), {}}, readingFact(c)};
+    why.exits = {{say::waitSpecOnlineTrue(), "wait"}, {say::setSpecOnlineTrue(), "fix"}};
+    why.next = say::staysOffSpecOnlineIs();
     return why;
 }
 
@@ -300,10 +937,7 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
     const Message head = say::hostShallBeOnAnd(hostName(c));
     why.sentence = fit({{head, ageSince(why.since, c.now), quoted(cause)},
                         {head, ageSince(why.since, c.now), quoted(shortened(cause, 80))}});
-    why.facts = {{say::onlineIsTrue(), ofHost(c, "spec.online"), {}},
-                 {say::wasReadOff(),
-                  ofHost(c, "status.poweredOn"),
-                  parseTime(c.view.host.text("/status/powerStateObservedAt"))}};
+    addFacts(why, {{say::onlineIsTrue(), ofHost(c, "spec.online"), {}}, readingFact(c)});
     if (settled)
         why.facts.push_back(
             {quoted(settled->message), ofHost(c, "status.conditions[PowerSettled]"), why.since});
@@ -315,15 +949,30 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
 
 } // namespace
 
+const std::vector<Cause> &hostCausesBeforeMachine()
+{
+    static const std::vector<Cause> causes{{"host does not exist", hostMissing},
+                                           {"host being deleted", hostGoing},
+                                           {"no free host", noHostIsTaken}};
+    return causes;
+}
+
 const std::vector<Cause> &hostCauses()
 {
-    static const std::vector<Cause> causes{{"host paused", hostPaused},
+    static const std::vector<Cause> causes{{"host of another machine", hostOfAnother},
+                                           {"host detached", hostDetached},
+                                           {"host paused", hostPaused},
+                                           {"host unmanaged", hostUnmanaged},
+                                           {"host may not be switched off", powerOffForbidden},
                                            {"credentials rejected", credentialsRejected},
                                            {"BMC refuses", bmcRefuses},
                                            {"host held off by a remediation", heldForRemediation},
                                            {"soft shutdown hanging", shutdownHangs},
                                            {"host held off", heldByKey},
                                            {"BMC unreachable", bmcUnreachable},
+                                           {"host has an error", hostHasError},
+                                           {"host being provisioned", hostInStage},
+                                           {"host shall be off", offAsDeclared},
                                            {"host wants on but is off", wantsOnIsOff}};
     return causes;
 }

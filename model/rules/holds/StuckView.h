@@ -84,6 +84,11 @@ struct StuckView {
     ObjectKey likeNodeOf{};
     /// Other Machines that have its first address. Asked for while the machine has no Node.
     std::vector<ObjectKey> namesakes{};
+    /// The BareMetalHost that the machine names and that does not exist; an empty name: there is
+    /// none such.
+    ObjectKey missingHost{};
+    /// The BareMetalHosts of its namespace, while it waits for one.
+    std::vector<Object> hosts{};
 };
 
 /// The site of a view, an empty one where there is none.

@@ -20,7 +20,8 @@ constexpr std::size_t maxFacts = 3;
 /// The whole table, in the order of a machine's life.
 const std::vector<const std::vector<Cause> *> &causeTable()
 {
-    static const std::vector<const std::vector<Cause> *> parts{&machineCauses(),
+    static const std::vector<const std::vector<Cause> *> parts{&hostCausesBeforeMachine(),
+                                                               &machineCauses(),
                                                                &hookCausesBeforeDrain(),
                                                                &drainCauses(),
                                                                &hookCausesAfterDrain(),

@@ -10,7 +10,6 @@ namespace hp::maintenance {
 
 namespace {
 
-constexpr const char *prefix = "reboot.metal3.io/maintenance-";
 /// Of the 63 that the name of an annotation may have, without "maintenance-".
 constexpr std::size_t longest = 51;
 
@@ -40,7 +39,7 @@ std::string rebootKey(const std::string &eventId)
     const bool endsWell = !name.empty() && std::isalnum(static_cast<unsigned char>(name.back()));
     if (name != eventId || name.size() > longest || !endsWell)
         name = name.substr(0, longest - 9) + '-' + digestOf(eventId);
-    return prefix + name;
+    return rebootKeyPrefix + name;
 }
 
 } // namespace hp::maintenance

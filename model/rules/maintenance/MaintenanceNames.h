@@ -22,6 +22,8 @@ inline constexpr const char *finalizer = "maintenance.holdpoint.dev/undo";
 /// What the reboot key of a maintenance asks for: the operating system is asked to shut down.
 inline constexpr const char *softRequest = R"({"mode":"soft"})";
 
+/// How every such key begins.
+inline constexpr const char *rebootKeyPrefix = "reboot.metal3.io/maintenance-";
 /// The key that holds the host off. Never the form without a key: that one belongs to nobody. What
 /// the name of an annotation cannot have is replaced, and told apart by a hash of the event id.
 [[nodiscard]] std::string rebootKey(const std::string &eventId);

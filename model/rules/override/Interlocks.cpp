@@ -2,6 +2,7 @@
 #include "model/rules/override/Interlocks.h"
 
 #include "model/messages/Override.h"
+#include "model/messages/Power.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/ControlPlane.h"
@@ -19,6 +20,9 @@ namespace hp::overrides {
 namespace {
 
 using rules::PodVerdict;
+
+/// An older reading of a host's power tells nothing of now.
+constexpr Duration readingHolds = std::chrono::minutes(15);
 
 struct Case {
     const OverrideRequest &request;
@@ -299,6 +303,16 @@ std::optional<Finding> powerKnown(const Case &c)
         return unknown(say::powerStateIsUnknown());
     if (!status.errorType.empty())
         return red(errorOf(status));
+    // What was read once stays in the object while the BMC is silent.
+    const Conditions conditions(c.view.host.at("/status/conditions"));
+    const auto known = conditions.get(host::condition::powerStateKnown);
+    if (known && known->status != "True")
+        return unknown(known->message.empty() ? say::powerStateIsUnknown()
+                                              : say::powerCannotBeRead(known->message));
+    // While it is known it is read again and again; only without that word its age tells.
+    if (!known && status.powerStateObservedAt
+        && c.now - *status.powerStateObservedAt > readingHolds)
+        return unknown(say::powerWasReadAgo(c.now - *status.powerStateObservedAt));
     return green(*status.poweredOn ? say::hostIsOn() : say::hostIsOff());
 }
 

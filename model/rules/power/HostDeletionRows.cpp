@@ -226,9 +226,7 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "it is to be powered off before its deletion, and ForceOff was sent 60 s ago",
          "count a failure",
          [](const Facts &f) { return inDeletion(f) && f.inFlight(ResetType::ForceOff); },
-         [](const Facts &f, const char *row) {
-             return bookFailure(f, row, say::hostDidNotGoOffInTime());
-         }},
+         [](const Facts &f, const char *row) { return bookFailure(f, row, f.whyStillOn()); }},
         {"G4 force",
          "DeletionForceOff",
          PowerSettled::No,

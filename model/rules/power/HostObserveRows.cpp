@@ -33,9 +33,7 @@ Duration readAgainAfter(const Facts &f)
 
 Decision unknownPower(const Facts &f, const char *row)
 {
-    const auto &observed = *f.view.observed;
-    const Message why =
-        observed.trouble ? quoted(observed.trouble->message) : say::bmcGivesNoPowerState();
+    const Message why = f.whyUnknown();
     Decision decision = f.recheck(row, why, readAgainAfter(f));
     const bool needed = f.wantsOff != !f.poweredOn || f.stored.powerAction || f.hasKey;
     if (f.state == host::state::registering) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the rows answer with: the decision that each of them begins from, and what a reading or the
 // requests say whatever the row.
+#include "model/base/ApiStatus.h"
 #include "model/messages/Power.h"
 #include "model/rules/power/HostPowerFacts.h"
 
 #include <algorithm>
+#include <array>
 
 namespace hp::rules {
 
@@ -14,6 +16,28 @@ using host::RebootMode;
 
 namespace {
 
+/// Words for "not now" and "no room", under whatever status (facts/redfish.md 3).
+constexpr std::array busyWords{"SYS518", "ResourceNotReadyRetry", "ServiceTemporarilyUnavailable"};
+constexpr std::array noSessionWords{"RAC0218", "SessionLimitExceeded"};
+
+/// What an answer that is no reading means.
+std::string reasonOf(const ApiStatus &answer)
+{
+    const auto says = [&answer](const auto &words) {
+        return std::find(words.begin(), words.end(), answer.reason) != words.end();
+    };
+    if (says(noSessionWords))
+        return "NoSessionLeft";
+    if (answer.code == 503 || answer.code == 429 || says(busyWords))
+        return "Busy";
+    if (answer.code == 401)
+        return "CredentialsRejected";
+    if (answer.code == 403)
+        return "AccessDenied";
+    return answer.code >= 200 && answer.code < 300 ? "NoRedfish"
+                                                   : "Http" + std::to_string(answer.code);
+}
+
 /// The name that the driver gave a failure, such as TlsUntrusted, or the kind of it.
 std::string reasonOf(const Error &trouble)
 {
@@ -22,7 +46,10 @@ std::string reasonOf(const Error &trouble)
         && std::all_of(name.begin(), name.end(), [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
            });
-    return isName ? name : hp::toString(trouble.code);
+    if (isName)
+        return name;
+    return trouble.status && trouble.status->code > 0 ? reasonOf(*trouble.status)
+                                                      : hp::toString(trouble.code);
 }
 
 } // namespace
@@ -103,12 +130,11 @@ void HostPowerFacts::storeObservation(HostPowerDecision &decision) const
         });
     });
     if (!known) {
-        const std::string why = view.observed->trouble
-            ? view.observed->trouble->message
-            : say::bmcGivesUnknownPowerState(view.observed->raw).text();
-        const std::string reason =
-            view.observed->trouble ? reasonOf(*view.observed->trouble) : "NoPowerState";
-        decision.conditions = {{host::condition::powerStateKnown, "False", reason, "", why}};
+        const std::string reason = view.observed->trouble ? reasonOf(*view.observed->trouble)
+            : view.observed->anotherServer                ? "AnotherServer"
+                                                          : "NoPowerState";
+        decision.conditions = {
+            {host::condition::powerStateKnown, "False", reason, "", whyUnknown().text()}};
         return;
     }
     if (stored.enrolledUuid.empty() && stored.enrolledSerial.empty()) {
@@ -146,6 +172,30 @@ void HostPowerFacts::storeObservation(HostPowerDecision &decision) const
         status.errorMessage.clear();
         status.operationalStatus = "OK";
     }
+}
+
+Message HostPowerFacts::whyUnknown() const
+{
+    const PowerObservation &observed = *view.observed;
+    if (observed.trouble)
+        return quoted(observed.trouble->message);
+    if (observed.anotherServer)
+        return say::anotherServerAnswers();
+    return observed.raw.empty() ? say::bmcGivesNoPowerState()
+                                : say::bmcGivesUnknownPowerState(observed.raw);
+}
+
+Message HostPowerFacts::whyStillOn() const
+{
+    const std::string command =
+        toString(stored.powerAction ? stored.powerAction->type : ResetType::ForceOff);
+    if (actionFailed())
+        return view.observed->failure.empty()
+            ? say::taskFailed(command)
+            : say::taskFailedBecause(command, view.observed->failure);
+    if (power == PowerState::On)
+        return say::commandHadNoEffect(command);
+    return say::hostHangsAfter(view.observed->raw, command);
 }
 
 void nameRow(HostPowerDecision &decision, const char *reason, PowerSettled settled)

@@ -72,6 +72,11 @@ struct HostPowerFacts {
     stampPending() const; ///< after the last power-on, whatever the clock says
     [[nodiscard]] TimePoint stampPoweredOn() const; ///< after the last request
 
+    /// Why the reading that was made tells no power.
+    [[nodiscard]] Message whyUnknown() const;
+    /// What became of a power-off whose time is over; of a good reading.
+    [[nodiscard]] Message whyStillOn() const;
+
     /// A decision of this row that keeps everything as it is stored, with what the reading told.
     [[nodiscard]] HostPowerDecision keep(const char *row, Message reason) const;
     [[nodiscard]] HostPowerDecision recheck(const char *row, Message reason, Duration after) const;

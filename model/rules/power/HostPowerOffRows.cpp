@@ -175,9 +175,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(ResetType::ForceOff);
          },
-         [](const Facts &f, const char *row) {
-             return bookLateness(f, row, say::hostDidNotGoOffInTime());
-         }},
+         [](const Facts &f, const char *row) { return bookLateness(f, row, f.whyStillOn()); }},
         {"A7 wait",
          "PowerOffRetryWaits",
          PowerSettled::No,
@@ -259,7 +257,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
          },
          [](const Facts &f, const char *row) {
              // The record stays, as a shutdown was sent; the pause is over when its deadline is.
-             Decision decision = bookLateness(f, row, say::hostDidNotGoOffInTime());
+             Decision decision = bookLateness(f, row, f.whyStillOn());
              decision.status.powerAction = f.stored.powerAction;
              decision.status.powerAction->type = ResetType::GracefulShutdown;
              decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;

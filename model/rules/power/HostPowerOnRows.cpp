@@ -81,7 +81,10 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
          "power management error; On again after the back-off",
          [](const Facts &f) { return f.inFlight(ResetType::On); },
          [](const Facts &f, const char *row) {
-             const Message why = say::hostDidNotPowerOnInTime();
+             const Message why = !f.actionFailed() ? say::hostDidNotPowerOnInTime()
+                 : f.view.observed->failure.empty()
+                 ? say::taskFailed(toString(ResetType::On))
+                 : say::taskFailedBecause(toString(ResetType::On), f.view.observed->failure);
              Decision decision = f.recheck(row, why, Duration(0));
              decision.status.powerAction.reset();
              f.bookError(decision.status, ResetType::On, f.stored.powerAction->attempt, why);

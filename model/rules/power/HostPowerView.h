@@ -24,6 +24,7 @@ struct PowerObservation {
     std::string health{};
     std::string systemUuid{};
     std::string serialNumber{};
+    bool anotherServer = false; ///< than was enrolled answers at its address
     std::string contradiction{}; ///< what speaks against an Off that was read; empty: nothing
     std::string weakness{}; ///< of the way to the BMC, a sentence; empty: none
     std::string failedReset{}; ///< an accepted Reset whose task failed since, in Redfish's word

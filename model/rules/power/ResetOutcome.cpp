@@ -61,9 +61,13 @@ Decision tryAgainSoon(const FailureFacts &f, const char *row, Duration pause)
 
 Decision bookRefusal(const FailureFacts &f, const char *row)
 {
+    const std::string command = toString(f.command);
+    const bool answered = f.failure.httpStatus > 0;
+    const std::string http = "HTTP " + std::to_string(f.failure.httpStatus);
     const Message why = f.failure.message.empty()
-        ? say::bmcRefused(toString(f.command))
-        : say::bmcRefusedBecause(toString(f.command), f.failure.message);
+        ? (answered ? say::bmcRefusedWith(command, http) : say::bmcRefused(command))
+        : answered ? say::bmcRefusedWithBecause(command, http, f.failure.message)
+                   : say::bmcRefusedBecause(command, f.failure.message);
     Decision decision = undone(f, row, why, Duration(0));
     f.facts.bookError(decision.status, recordOf(f.command), f.attempt, why);
     // A shutdown that was sent before is not taken back; its deadline waits for the back-off.

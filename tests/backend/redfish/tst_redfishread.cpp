@@ -43,6 +43,9 @@ private slots:
     void rootWithoutSlashIsAccepted();
     void chassisThatIsOnContradictsOpenBmcsOff();
     void anotherServerBehindTheAddressIsUnknown();
+    void troubleIsNamed_data();
+    void troubleIsNamed();
+    void addressWithoutAListenerIsNamed();
     void proxyOfTheEnvironmentIsIgnored();
     void deadBmcIsNotAskedAgainAtOnce();
     void busyBmcIsLeftInPeace_data();
@@ -278,7 +281,57 @@ void TestRedfishRead::anotherServerBehindTheAddressIsUnknown()
     DriverBench bench;
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
     bench.bmc.on(systemUrl, {ScriptedBmc::json(200, R"({"PowerState":"Off","UUID":"uuid-2"})")});
-    QCOMPARE(said(bench.read()), QStringLiteral("Unknown"));
+    const auto other = bench.read();
+    QCOMPARE(said(other), QStringLiteral("Unknown"));
+    QVERIFY(other->anotherServer);
+}
+
+/// Whatever keeps the power from being read has its own name, and keeps it while it is not asked
+/// for.
+void TestRedfishRead::troubleIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("name");
+    const auto row = [](const char *title, const ScriptedBmc::Answer &answer, const char *name) {
+        QTest::newRow(title) << QByteArray::fromStdString(answer.bytes)
+                             << QString::fromLatin1(name);
+    };
+    row("a gateway's page", ScriptedBmc::json(504, "<html>no upstream</html>"), "WebPage");
+    row("a page in the place of the system",
+        ScriptedBmc::json(200, "<html>hello</html>"),
+        "WebPage");
+    row("cut short", ScriptedBmc::json(200, R"({"PowerState":"O)"), "BadJson");
+    row("a redirect",
+        ScriptedBmc::empty(302, "Location: https://login.example.com/\r\n"),
+        "RedirectRefused");
+    row("closed without an answer", ScriptedBmc::raw("", End::Close), "ConnectionBroken");
+}
+
+void TestRedfishRead::troubleIsNamed()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QString, name);
+    DriverBench bench;
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    bench.bmc.on(systemUrl, {ScriptedBmc::raw(bytes.toStdString(), End::Close)});
+    for (int i = 0; i < 5; ++i) {
+        const auto result = bench.read();
+        QVERIFY(!result);
+        QCOMPARE(QString::fromStdString(result.error().detail), name);
+    }
+}
+
+void TestRedfishRead::addressWithoutAListenerIsNamed()
+{
+    DriverBench bench;
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    bench.bmc.die();
+    for (int i = 0; i < 5; ++i) {
+        const auto result = bench.read();
+        QCOMPARE(said(result), QStringLiteral("Unreachable"));
+        if (i > 0) // the kept connection may break first
+            QCOMPARE(result.error().detail, std::string("ConnectionRefused"));
+    }
 }
 
 void TestRedfishRead::proxyOfTheEnvironmentIsIgnored()
@@ -331,7 +384,11 @@ void TestRedfishRead::busyBmcIsLeftInPeace()
     QCOMPARE(said(result), QStringLiteral("Unreachable"));
     QVERIFY(result.error().status);
     QCOMPARE(result.error().status->retryAfterSeconds, seconds);
-    QCOMPARE(said(bench.read()), QStringLiteral("Unreachable"));
+    const auto again = bench.read();
+    QCOMPARE(said(again), QStringLiteral("Unreachable"));
+    QCOMPARE(again.error().message, result.error().message);
+    QCOMPARE(again.error().status->code, 503);
+    QVERIFY(again.error().status->retryAfterSeconds <= seconds);
     QCOMPARE(bench.bmc.count(systemUrl), 1);
 }
 

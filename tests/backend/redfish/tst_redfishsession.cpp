@@ -56,6 +56,7 @@ private slots:
     void withoutSessionServiceBasicIsUsed_data();
     void withoutSessionServiceBasicIsUsed();
     void fullSessionTableFallsBackToBasic();
+    void fullSessionTableWithoutBasicIsTold();
     void basicIsNoDowngradeFromASession();
     void sessionWithoutAPlaceWorks();
     void passwordOverPlainHttpLeavesThisMachineOnlyWhenAllowed();
@@ -143,11 +144,15 @@ void TestRedfishSession::rejectedCredentialsAreNotTriedAgain()
     bench.bmc.on(
         "GET /redfish/v1/Systems",
         {ScriptedBmc::json(200, R"({"Members":[{"@odata.id":"/redfish/v1/Systems/1"}]})")});
-    QCOMPARE(said(bench.read()), QStringLiteral("Unauthorised"));
+    const auto first = bench.read();
+    QCOMPARE(said(first), QStringLiteral("Unauthorised"));
     const auto asked = bench.bmc.requests().size();
     QVERIFY(bench.bmc.count(loginUrl) <= 2);
-    for (int i = 0; i < 5; ++i)
-        QCOMPARE(said(bench.read()), QStringLiteral("Unauthorised"));
+    for (int i = 0; i < 5; ++i) {
+        const auto again = bench.read();
+        QCOMPARE(said(again), QStringLiteral("Unauthorised"));
+        QCOMPARE(again.error().message, first.error().message); // it is the same trouble
+    }
     QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("Unauthorised"));
     QCOMPARE(bench.bmc.requests().size(), asked);
 }
@@ -203,6 +208,23 @@ void TestRedfishSession::fullSessionTableFallsBackToBasic()
     for (int i = 0; i < 3; ++i)
         QCOMPARE(said(bench.read()), QStringLiteral("On"));
     QCOMPARE(bench.bmc.count(loginUrl), 1);
+}
+
+/// A BMC that takes no Basic either has said nothing about the password.
+void TestRedfishSession::fullSessionTableWithoutBasicIsTold()
+{
+    DriverBench bench;
+    bench.bmc.on(
+        loginUrl,
+        {ScriptedBmc::json(
+            503, R"({"error":{"@Message.ExtendedInfo":[{"MessageId":"IDRAC.2.8.RAC0218"}]}})")});
+    bench.bmc.on(systemUrl, {ScriptedBmc::json(401, "{}")});
+    for (int i = 0; i < 3; ++i) {
+        const auto result = bench.read();
+        QCOMPARE(said(result), QStringLiteral("Refused"));
+        QCOMPARE(result.error().detail, std::string("NoSessionLeft"));
+    }
+    QCOMPARE(bench.bmc.count(systemUrl), 1);
 }
 
 void TestRedfishSession::basicIsNoDowngradeFromASession()

@@ -743,6 +743,225 @@ void stageRows(const auto &row)
         "");
 }
 
+/// A condition PowerStateKnown that is False since 12:45 for that reason.
+std::string blind(const char *reason, const char *message, const char *since = "12:45:00")
+{
+    return Json{
+        {"host",
+         {{"status",
+           {{"conditions",
+             Json::array({{{"type", "PowerStateKnown"},
+                           {"status", "False"},
+                           {"reason", reason},
+                           {"message", message},
+                           {"lastTransitionTime", std::string("2026-01-10T") + since + 'Z'}}})}}}}}}
+        .dump();
+}
+
+/// What a BMC has that does not tell the power: each is told as what it is.
+void bmcRows(const auto &row)
+{
+    row("a BMC address where nothing listens",
+        {hostOn, blind("ConnectionRefused", "the address of the BMC refuses the connection")},
+        "BMC unreachable",
+        "The BMC of host h refuses the connection: nothing listens at its address. 2 m. Nothing is "
+        "switched while the power is unknown.");
+    row("a busy BMC",
+        {hostOn, blind("Busy", "the BMC does not give the system (HTTP 503)")},
+        "BMC unreachable",
+        "The BMC of host h is busy: the BMC does not give the system (HTTP 503). 2 m. Nothing is "
+        "switched while the power is unknown.");
+    row("a BMC that answers with an error",
+        {hostOn, blind("Http500", "the BMC does not give the system (HTTP 500)")},
+        "BMC unreachable",
+        "The BMC of host h answers with an error: the BMC does not give the system (HTTP 500). 2 "
+        "m. "
+        "Nothing is switched while the power is unknown.");
+    row("a BMC with another key",
+        {hostOn, blind("TlsKeyChanged", "nothing was sent to it")},
+        "BMC unreachable",
+        "The BMC of host h shows another certificate than the accepted one: nothing was sent to "
+        "it. "
+        "2 m. Nothing is switched while the power is unknown.");
+    row("another server",
+        {hostOn, blind("AnotherServer", "another one")},
+        "BMC unreachable",
+        "Another server answers at the BMC address of host h: UUID or serial number differ. 2 m. "
+        "Nothing is switched while the power is unknown.");
+    row("a web page",
+        {hostOn, blind("WebPage", "a web page came instead of an answer of Redfish (HTTP 504)")},
+        "BMC unreachable",
+        "Something else than a BMC answers for host h: a web page came instead of an answer of "
+        "Redfish (HTTP 504). 2 m. Nothing is switched while the power is unknown.");
+    row("an account without a privilege",
+        {hostOn,
+         R"({"host": {"status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "reason": "AccessDenied"},
+             {"type": "PowerSettled", "status": "Unknown", "reason": "CredentialsRejected", "message": "403",
+              "lastTransitionTime": "2026-01-10T12:45:00Z"}]}}})"},
+        "credentials rejected",
+        "The BMC of host h denies access (403) to the account of Secret s: it lacks a privilege or is "
+        "locked. 2 m.");
+    row("a silence that lasts too long",
+        {hostOn, blind("NoAnswer", "the BMC does not answer in time", "12:27:00")},
+        "BMC unreachable",
+        "The BMC of host h gives no answer: the BMC does not answer in time. 20 m, late; allowed "
+        "15 "
+        "m. Nothing is switched while the power is unknown.");
+    row("a silence since before there was a host",
+        {hostOn,
+         R"({"host": {"metadata": {"creationTimestamp": "2026-01-10T12:40:00Z"}}})",
+         blind("NoAnswer", "the BMC does not answer in time", "09:00:00")},
+        "BMC unreachable",
+        "The BMC of host h gives no answer: the BMC does not answer in time. 7 m. Nothing is "
+        "switched while the power is unknown.");
+}
+
+/// What is wrong with the host itself.
+void hostRows(const auto &row)
+{
+    const char *const reboot =
+        R"({"host": {"metadata": {"annotations": {"reboot.metal3.io": ""}}}})";
+    const char *const going =
+        R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z"}, "status": {"phase": "Deleting",
+            "conditions": [{"type": "Drained", "status": "True", "lastTransitionTime": "2026-01-10T12:41:00Z"}]}}})";
+    const char *const detached =
+        R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/detached": ""}}}})";
+    const char *const waiting =
+        R"({"machine": {"metadata": {"creationTimestamp": "2026-01-10T12:45:00Z"},
+            "spec": {"providerSpec": {"value": {"hostSelector": {"matchLabels": {"rack": "r1"}}}}},
+            "status": {"phase": "Provisioning", "nodeRef": null, "addresses": null, "errorReason": "InsufficientResources",
+                       "errorMessage": "No available BareMetalHost found"}}, "node": null})";
+    row("a host that does not exist",
+        {R"({"missingHost": "h"})"},
+        "host does not exist",
+        "Its BareMetalHost h does not exist: nobody looks after the server.");
+    row("a host that is being deleted",
+        {hostOn,
+         R"({"host": {"metadata": {"deletionTimestamp": "2026-01-10T12:45:00Z", "finalizers": ["x.io/y"]}}})"},
+        "host being deleted",
+        "BareMetalHost h is being deleted under the machine. 2 m. Finalizer x.io/y keeps it.");
+    row("a host of another machine",
+        {hostOn,
+         R"({"machine": {"spec": {"providerID": "p:///w"}}, "host": {"spec": {"consumerRef": {"kind": "Machine", "name": "w-77"}}}})"},
+        "host of another machine",
+        "Host h is given to w-77, and not to this machine.");
+    row("a detached host of which nothing is wanted", {hostOn, detached}, "", "");
+    row("a detached host that is to reboot",
+        {hostOn, detached, reboot},
+        "host detached",
+        "Host h is detached: nothing is done about the reboot that was asked for.");
+    row("a detached host whose machine goes",
+        {hostOn, detached, going},
+        "host detached",
+        "Host h is detached: nobody switches it off for the deletion.");
+    row("a host without a BMC that is to reboot",
+        {hostOn,
+         reboot,
+         R"({"host": {"spec": {"bmc": null}, "status": {"provisioning": {"state": "unmanaged"}}}})"},
+        "host unmanaged",
+        "Host h is unmanaged: it has no BMC address, so nobody can switch it.");
+    row("a key for a host that may not go off",
+        {hostOn,
+         R"({"host": {"metadata": {"annotations": {"reboot.metal3.io/nic": ""}}, "spec": {"disablePowerOff": true}}})"},
+        "host may not be switched off",
+        "Host h stays on: key nic asks it off, but spec.disablePowerOff forbids it.");
+    row("a host that reports an error",
+        {hostOn,
+         R"({"host": {"status": {"errorType": "inspection error", "errorMessage": "timeout reached"}}})"},
+        "host has an error",
+        "Host h reports an inspection error: timeout reached.");
+    row("a deprovisioning under way",
+        {hostOn,
+         going,
+         R"({"host": {"status": {"provisioning": {"state": "deprovisioning"},
+             "operationHistory": {"deprovision": {"start": "2026-01-10T12:42:00Z"}}}}})"},
+        "host being provisioned",
+        "Host h is deprovisioning. 5 m.");
+    row("a deprovisioning that does not end",
+        {hostOn,
+         going,
+         R"({"host": {"status": {"provisioning": {"state": "deprovisioning"},
+             "operationHistory": {"deprovision": {"start": "2026-01-10T12:12:00Z"}}}}})"},
+        "host being provisioned",
+        "Host h is deprovisioning. 35 m, late; allowed 30 m.");
+    row("a host that shall be off and whose Node is silent",
+        {hostOn,
+         R"({"host": {"spec": {"online": false}, "status": {"poweredOn": false, "powerState": "Off"}},
+             "machine": {"spec": {"providerID": "p:///w"}},
+             "node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}}})"},
+        "host shall be off",
+        "Host h shall be off: spec.online is false. So Node w is not ready.");
+    row("no free host, one reports an error",
+        {waiting,
+         R"({"hosts": [{"metadata": {"name": "h", "namespace": "n", "labels": {"rack": "r1"}},
+             "status": {"errorType": "preparation error", "errorMessage": "no disk of that size"}}]})"},
+        "no free host",
+        "No host is free for it. Host h is not free, preparation error: no disk of that size. 2 "
+        "m.");
+    row("no free host, two are not",
+        {waiting,
+         R"({"hosts": [{"metadata": {"name": "a", "namespace": "n", "labels": {"rack": "r1"}},
+             "spec": {"consumerRef": {"kind": "Machine", "apiVersion": "machine.openshift.io/v1beta1", "name": "w-1", "namespace": "n"}}},
+            {"metadata": {"name": "b", "namespace": "n", "labels": {"rack": "r1"}, "annotations": {"capi.metal3.io/unhealthy": ""}}}]})"},
+        "no free host",
+        "No host is free for it. Host b is not free: it is marked unhealthy. Host a is not free: "
+        "w-1 "
+        "has it. 2 m.");
+    row("no host that matches",
+        {waiting,
+         R"({"hosts": [{"metadata": {"name": "h", "namespace": "n"}, "status": {"provisioning": {"state": "available"}}}]})"},
+        "no free host",
+        "No host matches its hostSelector rack=r1. Host h is free and does not match. 2 m.");
+    const auto keys = [](const char *annotations, const char *more = "{}") {
+        Json host = Json::parse(
+            R"({"host": {"metadata": {}, "status": {"poweredOn": false, "powerState": "Off"}}})");
+        host["host"]["metadata"]["annotations"] = Json::parse(annotations);
+        host.merge_patch(Json::parse(more));
+        return host.dump();
+    };
+    row("two keys",
+        {hostOn, keys(R"({"reboot.metal3.io/a": "", "reboot.metal3.io/b": ""})")},
+        "host held off",
+        "Host h is held off by keys a and b. It stays off until all of them are gone.");
+    row("four keys",
+        {hostOn,
+         keys(
+             R"({"reboot.metal3.io/a": "", "reboot.metal3.io/b": "", "reboot.metal3.io/c": "", "reboot.metal3.io/d": ""})")},
+        "host held off",
+        "Host h is held off by keys a, b and 2 more. It stays off until all of them are gone.");
+    row("the key of a maintenance that is gone",
+        {hostOn, keys(R"({"reboot.metal3.io/maintenance-e-9": ""})")},
+        "host held off",
+        "Host h is held off by key maintenance-e-9. Its MachineMaintenance does not exist. The "
+        "host "
+        "is switched on next.");
+    row("the key of a maintenance that is there",
+        {hostOn,
+         keys(R"({"reboot.metal3.io/maintenance-e-9": ""})"),
+         R"({"site": {"maintenances": [{"metadata": {"name": "x"}, "spec": {"eventid": "e-9"}}]}})"},
+        "host held off",
+        "Host h is held off by key maintenance-e-9. The host is switched on next.");
+    row("the key of a remediation that is gone",
+        {hostOn, keys(R"({"reboot.metal3.io/metal3-remediation-5f": ""})")},
+        "host held off by a remediation",
+        "Host h is held off by key metal3-remediation-5f, and no remediation is under way. The "
+        "host "
+        "is switched on next.");
+    row("a host that comes on by itself",
+        {hostOn,
+         keys(R"({"reboot.metal3.io/nic": ""})",
+              R"({"host": {"status": {"provisioning": {"poweredOnWhileHeld": 2}}}})")},
+        "host held off",
+        "Host h came on by itself 2 times although key nic holds it off. The host is switched on "
+        "next.");
+    row("a paused host that is off",
+        {hostOn,
+         R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}},
+             "status": {"poweredOn": false, "powerState": "Off"}}})"},
+        "host paused",
+        "Host h is off and paused by annotation: nobody switches it on.");
+}
+
 } // namespace
 
 holds::StuckView viewOf(const StuckCase &given)
@@ -794,6 +1013,9 @@ holds::StuckView viewOf(const StuckCase &given)
         view.likeNodeOf = {"n", all["likeNodeOf"].get<std::string>()};
     for (const Json &name : all.value("namesakes", Json::array()))
         view.namesakes.push_back({"n", name.get<std::string>()});
+    view.hosts = listOf(all, "hosts");
+    if (all.contains("missingHost"))
+        view.missingHost = {"n", all["missingHost"].get<std::string>()};
     return view;
 }
 
@@ -974,6 +1196,8 @@ const std::vector<StuckCase> &stuckCases()
              R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": "", "reboot.metal3.io/fence": ""}}}})"},
             "host paused",
             "Host h is paused by annotation: nothing is done about key fence.");
+        bmcRows(row);
+        hostRows(row);
         row("off and wants on",
             {hostOn, R"({"host": {"status": {"poweredOn": false, "powerState": "Off"}}})"},
             "host wants on but is off",

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/ApiStatus.h"
+#include "model/resource/Conditions.h"
 #include "tests/model/rules/power/HostPowerCases.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
 
 namespace tst_bmctidings {
 
@@ -38,6 +43,9 @@ private slots:
     void theServerIsEnrolledOnce();
     void troubleIsNamed_data();
     void troubleIsNamed();
+    void anotherServerIsNoPower();
+    void whatIsStillOnIsSaid();
+    void newMessageIsNoTransition();
     void whatGoesOffLateIsLookedAtSoon();
 };
 
@@ -115,6 +123,60 @@ void TestBmcTidings::theServerIsEnrolledOnce()
     QVERIFY(one.decide().status.enrolledUuid.empty());
 }
 
+void TestBmcTidings::anotherServerIsNoPower()
+{
+    Case one;
+    one.see(PowerState::Unknown, "On");
+    one.observed->anotherServer = true;
+    const HostPowerDecision decision = one.decide();
+    QCOMPARE(find(decision, host::condition::powerStateKnown)->reason,
+             std::string("AnotherServer"));
+    QCOMPARE(decision.step, HostPowerStep::Stop);
+    QVERIFY(decision.reason.text().find("another server") != std::string::npos);
+}
+
+void TestBmcTidings::whatIsStillOnIsSaid()
+{
+    const auto said = [](PowerState power, const char *raw, const char *task) {
+        Case one;
+        one.pending();
+        one.action("HardOff", -1s);
+        one.see(power, raw);
+        if (*task != '\0') {
+            one.observed->failedReset = "ForceOff";
+            one.observed->failure = task;
+        }
+        return one.decide().status.errorMessage;
+    };
+    QCOMPARE(said(PowerState::On, "On", ""),
+             std::string("the BMC accepted ForceOff, and the host is still on"));
+    QCOMPARE(said(PowerState::PoweringOff, "PoweringOff", ""),
+             std::string("the host hangs in PoweringOff after ForceOff"));
+    QCOMPARE(said(PowerState::On, "On", "Exception"),
+             std::string("the BMC accepted ForceOff, and its task failed: Exception"));
+}
+
+/// The age of an outage is that of the outage.
+void TestBmcTidings::newMessageIsNoTransition()
+{
+    Case one;
+    one.see(PowerState::Unknown, "");
+    const auto after = [&one](const char *message, TimePoint when) {
+        one.observed->trouble = Error{ErrorCode::Unreachable, message, ""};
+        const HostPowerDecision decision = one.decide();
+        const Object patch =
+            host::statusPatch(Object(one.host), decision.status, decision.conditions, when);
+        one.host.merge_patch(patch.json());
+        return Conditions(Object(one.host).at("/status/conditions"));
+    };
+    const TimePoint began = now - 40min;
+    (void)after("the BMC does not answer in time", began);
+    const Conditions later = after("the BMC closed the connection", now);
+    QCOMPARE(later.get(host::condition::powerStateKnown)->message,
+             std::string("the BMC closed the connection"));
+    QCOMPARE(later.transitionTime(host::condition::powerStateKnown).value(), began);
+}
+
 void TestBmcTidings::troubleIsNamed_data()
 {
     QTest::addColumn<QString>("detail");
@@ -123,6 +185,14 @@ void TestBmcTidings::troubleIsNamed_data()
     QTest::newRow("a sentence") << QStringLiteral("HTTP 503 RAC0218: full")
                                 << QStringLiteral("Refused");
     QTest::newRow("nothing") << QStringLiteral("") << QStringLiteral("Refused");
+    QTest::newRow("no session") << QStringLiteral("503 RAC0218") << QStringLiteral("NoSessionLeft");
+    QTest::newRow("busy") << QStringLiteral("503") << QStringLiteral("Busy");
+    QTest::newRow("too many requests") << QStringLiteral("429") << QStringLiteral("Busy");
+    QTest::newRow("busy under another status")
+        << QStringLiteral("400 ResourceNotReadyRetry") << QStringLiteral("Busy");
+    QTest::newRow("denied") << QStringLiteral("403") << QStringLiteral("AccessDenied");
+    QTest::newRow("an error") << QStringLiteral("500") << QStringLiteral("Http500");
+    QTest::newRow("no Redfish") << QStringLiteral("200") << QStringLiteral("NoRedfish");
 }
 
 void TestBmcTidings::troubleIsNamed()
@@ -132,6 +202,12 @@ void TestBmcTidings::troubleIsNamed()
     Case one;
     one.see(PowerState::Unknown, "");
     one.observed->trouble = Error{ErrorCode::Refused, "a sentence", detail.toStdString()};
+    if (!detail.isEmpty() && detail.front().isDigit()) { // an answer: its status, and its word
+        ApiStatus answer;
+        answer.code = detail.left(3).toInt();
+        answer.reason = detail.mid(4).toStdString();
+        one.observed->trouble->status = std::make_shared<const ApiStatus>(std::move(answer));
+    }
     const HostPowerDecision decision = one.decide();
     QVERIFY(find(decision, host::condition::powerStateKnown) != nullptr);
     QCOMPARE(QString::fromStdString(find(decision, host::condition::powerStateKnown)->reason),
