@@ -196,8 +196,11 @@ Message lackOf(const Case &c, const Object &pod)
 /// Why its budget has no room.
 Message lackOf(const Case &c, const Obstacle &obstacle)
 {
-    if (obstacle.blocking.has == 0)
-        return say::nonePodsOfItIsReady();
+    if (obstacle.blocking.has == 0) {
+        const std::string trouble = troubleOfPod(obstacle.pod);
+        return trouble.empty() ? say::nonePodsOfItIsReady()
+                               : say::nonePodsOfItIsReadyBecause(shortened(trouble, 40));
+    }
     return lackOf(c, obstacle.missing.empty() ? obstacle.pod : obstacle.missing.front());
 }
 
