@@ -124,6 +124,7 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
     WhyStuck why = drainOf(c);
     why.hold = otherCordonedNodes(c.view).front();
     why.priority = 2;
+    why.next = nextWhenDrainMayBegin(c.view);
     const auto &masters = siteOf(c.view).masters;
     const auto master = std::ranges::find_if(
         masters, [&](const Object &one) { return machine::nodeName(one) == why.hold; });
