@@ -799,8 +799,8 @@ void bmcRows(const auto &row)
              {"type": "PowerSettled", "status": "Unknown", "reason": "CredentialsRejected", "message": "403",
               "lastTransitionTime": "2026-01-10T12:45:00Z"}]}}})"},
         "credentials rejected",
-        "The BMC of host h denies access (403) to the account of Secret s: it lacks a privilege or is "
-        "locked. 2 m.");
+        "The BMC of host h denies access (403) with the credentials of Secret s: the account lacks a "
+        "privilege or is locked. 2 m.");
     row("a silence that lasts too long",
         {hostOn, blind("NoAnswer", "the BMC does not answer in time", "12:27:00")},
         "BMC unreachable",
