@@ -724,11 +724,6 @@ void stageRows(const auto &row)
         {event("FailedAttachVolume", "Warning", 9, "multi-attach error")},
         "fails again and again",
         "FailedAttachVolume was told 9 times: multi-attach error. 12 m. The cause is not known.");
-    row("a host that is detached while nothing is asked of it",
-        {hostOn,
-         R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/detached": ""}}}})"},
-        "held by something else",
-        "Held by detached host/h: the host carries the detached annotation.");
     row("an annotation with a slip in it",
         {R"({"host": {"kind": "BareMetalHost", "metadata": {"name": "h", "annotations": {"rebot.metal3.io/nic": ""}}}})"},
         "annotation asks for nothing",
