@@ -70,6 +70,7 @@ private:
 
     [[nodiscard]] Result<Done> step(const std::string &line);
     [[nodiscard]] Result<Done> command(const std::string &line);
+    [[nodiscard]] Result<Done> planned(const std::vector<std::string> &words);
     [[nodiscard]] Result<Done> write(const std::string &verb, const std::string &rest);
     [[nodiscard]] Result<Done> await(const std::string &line, const std::function<bool()> &reached);
     [[nodiscard]] Result<cluster::ObjectRef> target(const std::string &named);

@@ -3,6 +3,7 @@
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
 
@@ -135,8 +136,8 @@ std::string hooksListed(const Json &machine, std::initializer_list<const char *>
     for (const char *point : points) {
         for (const Json &hook : hooksAt(machine, point)) {
             list.append(list.empty() ? "" : ", ").append(point);
-            list.append(" \"").append(textOf(hook, "name")).append("\" of \"");
-            list.append(textOf(hook, "owner")).append("\"");
+            list.append(" \"").append(visible(textOf(hook, "name"))).append("\" of \"");
+            list.append(visible(textOf(hook, "owner"))).append("\"");
         }
     }
     return list;

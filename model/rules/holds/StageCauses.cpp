@@ -441,11 +441,11 @@ bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
         why.sentence =
             fit({{say::nodeLikeItBelongsTo(name, shortName(c.view.likeNodeOf.name)), age}});
         why.exits.push_back({say::giveInstanceNameAndAddressOfItsOwn(), "fix"});
-    } else if (!other.empty() && other != id && isOlder) {
+    } else if (!id.empty() && !other.empty() && other != id && isOlder) {
         why.sentence = fit({{say::nodeIsOfEarlierInstance(name, shortName(other)), age},
                             {say::nodeIsOfEarlierInstance(name, shortened(other, 24)), age}});
         why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
-    } else if (!other.empty() && other != id) {
+    } else if (!id.empty() && !other.empty() && other != id) {
         why.sentence =
             fit({{say::nodeHasAnotherProviderId(name, shortName(other), shortName(id)), age},
                  {say::nodeHasAnotherProviderIdShort(name), age}});
@@ -765,6 +765,7 @@ std::optional<WhyStuck> failsAgainAndAgain(const Case &c)
     });
     if (sign == c.view.events.end())
         return std::nullopt;
+    const std::string words = providersWords(*sign);
     WhyStuck why;
     why.waitingAt = "events";
     why.hold = sign->reason;
@@ -772,12 +773,11 @@ std::optional<WhyStuck> failsAgainAndAgain(const Case &c)
     why.look = StuckState::Unknown;
     why.priority = 3;
     why.since = why.cause = sign->first;
-    why.sentence =
-        fit({{say::toldAgainAndAgain(sign->reason, sign->count, shortened(sign->message, 70)),
-              ageSince(why.since, c.now),
-              say::causeIsNotKnown()},
-             {say::toldAgainAndAgain(sign->reason, sign->count, shortened(sign->message, 70)),
-              ageSince(why.since, c.now)}});
+    why.sentence = fit({{say::toldAgainAndAgain(sign->reason, sign->count, shortened(words, 70)),
+                         ageSince(why.since, c.now),
+                         say::causeIsNotKnown()},
+                        {say::toldAgainAndAgain(sign->reason, sign->count, shortened(words, 90)),
+                         ageSince(why.since, c.now)}});
     why.facts = {factOf(*sign)};
     why.exits = {
         {say::lookAt(sign->reporter.empty() ? sign->kind + ' ' + sign->object : sign->reporter),
