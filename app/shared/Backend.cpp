@@ -251,8 +251,9 @@ void Backend::compose()
         return m->recording->recorder().usual(key);
     };
     calendar.shown = m->published->publish("calendar");
-    m->planned = std::make_unique<maintenance::CalendarStore>(
-        cluster, calendarStore(m->options, m->host->ownNamespace()));
+    auto kept = calendarStore(m->options, m->host->ownNamespace());
+    kept.changed = [this] { m->host->calendarChanged(); };
+    m->planned = std::make_unique<maintenance::CalendarStore>(cluster, std::move(kept));
     calendar.kept = m->planned.get();
     m->calendar = std::make_unique<gateway::CalendarService>(std::move(calendar));
     m->commands.add("calendar", *m->calendar);

@@ -202,6 +202,13 @@ void Reconcilers::setViewedHosts(const std::set<ObjectKey> &hosts)
         m_hosts->setViewedHosts(hosts);
 }
 
+void Reconcilers::calendarChanged()
+{
+    // Where another replica acts, its next look finds it.
+    if (m_watchers && isRunning(maintenanceGroup))
+        m_watchers->lookAgain("calendar");
+}
+
 std::vector<const runtime::Controller *> Reconcilers::controllers() const
 {
     std::vector<const runtime::Controller *> all;

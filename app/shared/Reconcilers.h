@@ -69,6 +69,8 @@ public:
     [[nodiscard]] bool isRunning(const std::string &group) const;
     /// The BareMetalHosts that a person looks at: they are read more often.
     void setViewedHosts(const std::set<ObjectKey> &hosts);
+    /// What people planned changed: the watchers look at it now.
+    void calendarChanged();
     /// Of all groups, for metrics.
     [[nodiscard]] std::vector<const runtime::Controller *> controllers() const;
     /// How the watchers of maintenance stand, once they run.

@@ -175,13 +175,6 @@ void KubeCluster::useEndpoint(Endpoint endpoint)
         stream->startOver();
 }
 
-void KubeCluster::useCredentials(std::shared_ptr<Credentials> credentials)
-{
-    m->client.use(std::move(credentials));
-    m->rights.forget();
-    m->tryAll();
-}
-
 void KubeCluster::retryNow()
 {
     m->tryAll();

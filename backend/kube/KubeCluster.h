@@ -59,7 +59,6 @@ public:
     /// watches go on at the new one. The caller does this for another way to the same cluster only;
     /// another cluster needs another KubeCluster.
     void useEndpoint(Endpoint endpoint);
-    void useCredentials(std::shared_ptr<Credentials> credentials);
     /// Tries at once what waits for the server, for a person who is tired of the count-down.
     void retryNow();
 

@@ -7,6 +7,7 @@
 #include "model/rules/maintenance/WatchFindings.h"
 #include "model/rules/metal/HostClaim.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hp::maintenance {
@@ -155,6 +156,16 @@ void MaintenanceWatchers::ask(const Object &maintenance,
                               std::function<void(EventAnswer)> answer) const
 {
     m->registry.ask(maintenance, m->fleetOf(maintenance), std::move(answer));
+}
+
+void MaintenanceWatchers::lookAgain(const std::string &source)
+{
+    for (const auto &watch : m->watches) {
+        const auto keys = watch->watcher.keys();
+        const auto key = std::ranges::find(keys, source, &ObjectKey::name);
+        if (key != keys.end() && watch->controller.name() == watcher::events)
+            watch->controller.enqueue(*key);
+    }
 }
 
 std::vector<WatcherState> MaintenanceWatchers::states() const

@@ -47,6 +47,8 @@ public:
 
     /// What the source of `maintenance` says of it now; nothing is answered once this is gone.
     void ask(const Object &maintenance, std::function<void(EventAnswer)> answer) const;
+    /// What this source announces is looked at now, not when its time comes.
+    void lookAgain(const std::string &source);
     /// Of every watcher that runs with every source that it looks at.
     [[nodiscard]] std::vector<WatcherState> states() const;
 

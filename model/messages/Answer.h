@@ -40,6 +40,7 @@
     row(plannedWorkWantsMachines, "calendar.add wants machines or zones") \
     row(plannedWorkWantsTimes, "calendar.add wants a start and an end, such as %1", Name) \
     row(plannedWorkEndsAfterStart, "calendar.add wants an end after its start") \
+    row(plannedWorkIsOver, "calendar.add wants an end that is still to come: %1 is past", Name) \
     row(importWantsText, "calendar.import wants a text") \
     row(removalWantsUid, "calendar.remove wants the uid of an entry") \
     row(noWorkOfThatUid, "no work with the uid %1 is planned at a console", Name) \

@@ -119,7 +119,7 @@
     row(bmcHostIsNotUnderstood, "the BMC of host %1 is not understood: %2", Name, Clause) \
     row(bmcHostIsOfAnotherServer, "another server answers at the BMC address of host %1: UUID or serial number differ", Name) \
     row(bmcHostDoesNotSay, "the BMC of host %1 does not say whether it is on or off: %2", Name, Clause) \
-    row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked", Name, Name) \
+    row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked", Name, Name) \
     row(powerOfHostIsNotRead, "the power of host %1 cannot be read: %2", Name, Clause) \
     row(timeIsBeforeCreation, "that time is claimed: the host did not exist yet") \
     row(timeIsInFuture, "that time is claimed: it is in the future") \

@@ -90,6 +90,7 @@
     row(podIsOnNodeThatIsNotReady, "pod %1 is on Node %2, which is not ready", Name, Name) \
     row(podFindsNoNode, "pod %1 finds no Node", Name) \
     row(nonePodsOfItIsReady, "none of its pods is ready") \
+    row(nonePodsOfItIsReadyBecause, "none of its pods is ready (%1)", Quote) \
     row(budgetKeepsPod, "budget %1 keeps pod %2", Name, Name) \
     row(budgetKeepsPodBecause, "budget %1 keeps pod %2 because %3", Name, Name, Clause) \
     row(budgetHasRoomForPod, "budget %1 has room for pod %2 now", Name, Name) \

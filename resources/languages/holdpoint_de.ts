@@ -4572,10 +4572,6 @@
         <translation>abbrechen oder geschehen lassen</translation>
     </message>
     <message>
-        <source>%1 went alone: %2, %3</source>
-        <translation>%1 handelte allein: %2, %3</translation>
-    </message>
-    <message>
         <source>review it</source>
         <translation>prüfen</translation>
     </message>
@@ -5332,10 +5328,6 @@
         <translation>innerhalb von zwei Jahren öffnet kein Fenster von mindestens %1</translation>
     </message>
     <message>
-        <source>no window opens within two years</source>
-        <translation>innerhalb von zwei Jahren öffnet kein Fenster</translation>
-    </message>
-    <message>
         <source>a control plane machine is never touched</source>
         <translation>eine Control-Plane-Maschine wird nie angefasst</translation>
     </message>
@@ -5450,10 +5442,6 @@
     <message>
         <source>windows %1 and %2 are open at the same time, first at %3</source>
         <translation>Fenster %1 und %2 sind zur selben Zeit offen, zuerst um %3</translation>
-    </message>
-    <message>
-        <source>role %1</source>
-        <translation>Rolle %1</translation>
     </message>
     <message>
         <source>the node is drained next</source>
@@ -6796,10 +6784,6 @@
         <translation>der Host wird hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>the host did not go off in time</source>
-        <translation>der Host ging nicht rechtzeitig aus</translation>
-    </message>
-    <message>
         <source>the host is already going off</source>
         <translation>der Host geht schon aus</translation>
     </message>
@@ -6942,58 +6926,6 @@
     <message>
         <source>no rule applies</source>
         <translation>keine Regel trifft zu</translation>
-    </message>
-    <message>
-        <source>the BMC does not answer in time</source>
-        <translation>das BMC antwortet nicht rechtzeitig</translation>
-    </message>
-    <message>
-        <source>the BMC refuses the connection or is not there</source>
-        <translation>das BMC verweigert die Verbindung oder ist nicht da</translation>
-    </message>
-    <message>
-        <source>the BMC rejects the credentials</source>
-        <translation>das BMC lehnt die Zugangsdaten ab</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection</source>
-        <translation>das BMC hat die Verbindung geschlossen</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection without an answer</source>
-        <translation>das BMC hat die Verbindung ohne Antwort geschlossen</translation>
-    </message>
-    <message>
-        <source>the BMC does not speak HTTP</source>
-        <translation>das BMC spricht kein HTTP</translation>
-    </message>
-    <message>
-        <source>the BMC shows another key than the one that was accepted for it</source>
-        <translation>das BMC zeigt einen anderen Schlüssel als den dafür angenommenen</translation>
-    </message>
-    <message>
-        <source>the connection to the BMC failed</source>
-        <translation>die Verbindung zum BMC ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>the BMC lists no system (yet)</source>
-        <translation>das BMC nennt (noch) kein System</translation>
-    </message>
-    <message>
-        <source>the BMC account may not switch the power</source>
-        <translation>das BMC-Konto darf die Power nicht schalten</translation>
-    </message>
-    <message>
-        <source>the BMC did not answer several times; it is asked again in %1</source>
-        <translation>das BMC hat mehrmals nicht geantwortet; in %1 wird neu gefragt</translation>
-    </message>
-    <message>
-        <source>the BMC rejected the credentials; they are not tried again for %1</source>
-        <translation>das BMC hat die Zugangsdaten abgelehnt; sie werden %1 lang nicht neu versucht</translation>
-    </message>
-    <message>
-        <source>the BMC is busy; it is asked again in %1</source>
-        <translation>das BMC ist beschäftigt; in %1 wird neu gefragt</translation>
     </message>
     <message>
         <source>held off</source>
@@ -7452,16 +7384,8 @@
         <translation>Power über %1 wird nicht unterstützt; eine redfish-Adresse angeben</translation>
     </message>
     <message>
-        <source>unknown BMC type &apos;%1&apos;</source>
-        <translation>unbekannter BMC-Typ &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>AwaitingApproval: %1</source>
         <translation>AwaitingApproval: %1</translation>
-    </message>
-    <message>
-        <source>the window is closed</source>
-        <translation>das Fenster ist geschlossen</translation>
     </message>
     <message>
         <source>%1; a person may let it begin at once with the annotation %2</source>
@@ -7670,10 +7594,6 @@
     <message>
         <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
         <translation>das Plug-in %1 des Benutzers %2 gab weder ein Token noch ein Zertifikat</translation>
-    </message>
-    <message>
-        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
-        <translation>das Plug-in %1 des Benutzers %2 gab Anmeldedaten, die %3 abliefen</translation>
     </message>
     <message>
         <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
@@ -7946,6 +7866,1334 @@
     <message>
         <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
         <translation>das Plug-in %1 des Benutzers %2 gab Anmeldedaten, die %3 abliefen, und hier ist es %4</translation>
+    </message>
+    <message>
+        <source>raise maxUnavailable of %1</source>
+        <translation>maxUnavailable von %1 erhöhen</translation>
+    </message>
+    <message>
+        <source>lower minAvailable of %1</source>
+        <translation>minAvailable von %1 senken</translation>
+    </message>
+    <message>
+        <source>run %1 more replicas, or lower minAvailable of %2</source>
+        <translation>%1 weitere Replikate betreiben oder minAvailable von %2 senken</translation>
+    </message>
+    <message>
+        <source>delete one of the budgets %1 and %2, or change the selector of one</source>
+        <translation>eines der Budgets %1 und %2 löschen oder den Selektor eines der beiden ändern</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <translation>warten: vergeblich, die API verdrängt keinen Pod, den zwei Budgets auswählen</translation>
+    </message>
+    <message>
+        <source>cure what the refusal complains about</source>
+        <translation>beheben, was die Ablehnung bemängelt</translation>
+    </message>
+    <message>
+        <source>look at whoever takes finalizer %1 off</source>
+        <translation>nachsehen, wer den Finalizer %1 abnehmen soll</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <translation>Finalizer %1 von Pod %2 abnehmen; wofür er steht, geschieht dann nicht</translation>
+    </message>
+    <message>
+        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <translation>warten: der Pod endet von selbst, spätestens in %1</translation>
+    </message>
+    <message>
+        <source>look at pod %1</source>
+        <translation>Pod %1 ansehen</translation>
+    </message>
+    <message>
+        <source>get pod %1 ready again</source>
+        <translation>Pod %1 wieder bereit machen</translation>
+    </message>
+    <message>
+        <source>make place for pod %1: uncordon a Node or add one</source>
+        <translation>Platz für Pod %1 schaffen: einen Node entsperren oder hinzufügen</translation>
+    </message>
+    <message>
+        <source>bring Node %1 back, or fence its host and delete it</source>
+        <translation>Node %1 zurückbringen oder seinen Host fencen und ihn löschen</translation>
+    </message>
+    <message>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <translation>unhealthyPodEvictionPolicy von %1 auf AlwaysAllow setzen: dann dürfen nicht bereite Pods gehen</translation>
+    </message>
+    <message>
+        <source>retry the drain now</source>
+        <translation>den Drain jetzt neu versuchen</translation>
+    </message>
+    <message>
+        <source>find out why volume %1 does not detach</source>
+        <translation>herausfinden, warum Volume %1 sich nicht löst</translation>
+    </message>
+    <message>
+        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <translation>warten: dieser Drain beginnt, wenn der von Node %1 vorbei ist</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <translation>warten: vergeblich, solange Node %1 nicht entsperrt wird</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <translation>warten: vergeblich, kein Kubelet ist da, der die Pods beendet</translation>
+    </message>
+    <message>
+        <source>delete the machine and create another yourself; nothing replaces it</source>
+        <translation>die Maschine löschen und selbst eine andere erzeugen; nichts ersetzt sie</translation>
+    </message>
+    <message>
+        <source>start the instance %1 again in the provider</source>
+        <translation>die Instanz %1 beim Anbieter wieder starten</translation>
+    </message>
+    <message>
+        <source>find out why %1 comes and goes</source>
+        <translation>herausfinden, warum %1 kommt und geht</translation>
+    </message>
+    <message>
+        <source>give the instance a name and an address of its own</source>
+        <translation>der Instanz einen eigenen Namen und eine eigene Adresse geben</translation>
+    </message>
+    <message>
+        <source>wait: a cloud controller takes the taint off</source>
+        <translation>warten: ein Cloud-Controller nimmt den Taint ab</translation>
+    </message>
+    <message>
+        <source>look at the cloud controller manager and its log</source>
+        <translation>den Cloud Controller Manager und sein Log ansehen</translation>
+    </message>
+    <message>
+        <source>wait: it is uncordoned when its configuration is done</source>
+        <translation>warten: er wird entsperrt, wenn seine Konfiguration fertig ist</translation>
+    </message>
+    <message>
+        <source>wait: whoever cordoned it uncordons it</source>
+        <translation>warten: wer ihn gesperrt hat, entsperrt ihn</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the opt-out goes</source>
+        <translation>warten: vergeblich, solange die Ausnahme besteht</translation>
+    </message>
+    <message>
+        <source>look at the maintenance that is in work</source>
+        <translation>die laufende Wartung ansehen</translation>
+    </message>
+    <message>
+        <source>cure what blocks it; it begins by itself then</source>
+        <translation>beheben, was sie blockiert; dann beginnt sie von selbst</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no window opens for this machine</source>
+        <translation>warten: vergeblich, kein Fenster öffnet für diese Maschine</translation>
+    </message>
+    <message>
+        <source>make a window that selects this machine, or label the machine for one</source>
+        <translation>ein Fenster anlegen, das diese Maschine auswählt, oder die Maschine mit den Labels für eines versehen</translation>
+    </message>
+    <message>
+        <source>correct window %1</source>
+        <translation>Fenster %1 korrigieren</translation>
+    </message>
+    <message>
+        <source>take pausedUntil off window %1</source>
+        <translation>pausedUntil von Fenster %1 entfernen</translation>
+    </message>
+    <message>
+        <source>take the exclusion off window %1</source>
+        <translation>den Ausschluss von Fenster %1 entfernen</translation>
+    </message>
+    <message>
+        <source>wait: somebody approves it</source>
+        <translation>warten: jemand gibt sie frei</translation>
+    </message>
+    <message>
+        <source>approve it: set spec.approved of %1</source>
+        <translation>sie freigeben: spec.approved von %1 setzen</translation>
+    </message>
+    <message>
+        <source>wait: in vain, what failed is not tried again</source>
+        <translation>warten: vergeblich, was fehlschlug, wird nicht neu versucht</translation>
+    </message>
+    <message>
+        <source>delete MachineMaintenance %1; what it set is undone</source>
+        <translation>MachineMaintenance %1 löschen; was sie gesetzt hat, wird zurückgenommen</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nothing is done by itself</source>
+        <translation>warten: vergeblich, von selbst geschieht nichts</translation>
+    </message>
+    <message>
+        <source>do %1 by hand</source>
+        <translation>%1 von Hand ausführen</translation>
+    </message>
+    <message>
+        <source>wait: the provider does it itself</source>
+        <translation>warten: der Anbieter macht es selbst</translation>
+    </message>
+    <message>
+        <source>wait: the maintenance goes on by itself</source>
+        <translation>warten: die Wartung geht von selbst weiter</translation>
+    </message>
+    <message>
+        <source>wait: the provider is asked again by itself</source>
+        <translation>warten: der Anbieter wird von selbst neu gefragt</translation>
+    </message>
+    <message>
+        <source>cure what the provider complains about: quota, credentials, network</source>
+        <translation>beheben, was der Anbieter bemängelt: Kontingent, Zugangsdaten, Netz</translation>
+    </message>
+    <message>
+        <source>delete Node %1: its instance is gone</source>
+        <translation>Node %1 löschen: seine Instanz ist weg</translation>
+    </message>
+    <message>
+        <source>look at the instance %1 in the provider</source>
+        <translation>die Instanz %1 beim Anbieter ansehen</translation>
+    </message>
+    <message>
+        <source>look at the provider, and at the log of the machine controller</source>
+        <translation>den Anbieter und das Log des Machine-Controllers ansehen</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the provider id of a Node does not change</source>
+        <translation>warten: vergeblich, die Anbieter-ID eines Nodes ändert sich nicht</translation>
+    </message>
+    <message>
+        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <translation>Node %1 löschen und seinen Kubelet neu starten, damit er sich neu registriert</translation>
+    </message>
+    <message>
+        <source>wait: the Node joins when the instance has booted</source>
+        <translation>warten: der Node tritt bei, wenn die Instanz gestartet ist</translation>
+    </message>
+    <message>
+        <source>look at the console of the instance: boot, network, certificates</source>
+        <translation>die Konsole der Instanz ansehen: Start, Netz, Zertifikate</translation>
+    </message>
+    <message>
+        <source>wait: the health check acts by itself</source>
+        <translation>warten: der Health Check handelt von selbst</translation>
+    </message>
+    <message>
+        <source>wait: the Node may come back by itself</source>
+        <translation>warten: der Node kommt vielleicht von selbst zurück</translation>
+    </message>
+    <message>
+        <source>wait: in vain, one Node is not two machines</source>
+        <translation>warten: vergeblich, ein Node ist nicht zwei Maschinen</translation>
+    </message>
+    <message>
+        <source>delete the one of the two machines that has no instance of its own</source>
+        <translation>von den beiden Maschinen die löschen, die keine eigene Instanz hat</translation>
+    </message>
+    <message>
+        <source>restart the kubelet, so that it registers its Node again</source>
+        <translation>den Kubelet neu starten, damit er seinen Node wieder registriert</translation>
+    </message>
+    <message>
+        <source>look at the kubelet of %1</source>
+        <translation>den Kubelet von %1 ansehen</translation>
+    </message>
+    <message>
+        <source>cure what it complains about</source>
+        <translation>beheben, was bemängelt wird</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody reads it</source>
+        <translation>warten: vergeblich, niemand liest sie</translation>
+    </message>
+    <message>
+        <source>take the annotation off and set the one that is meant</source>
+        <translation>die Annotation entfernen und die gemeinte setzen</translation>
+    </message>
+    <message>
+        <source>wait: %1 goes on with it</source>
+        <translation>warten: %1 macht damit weiter</translation>
+    </message>
+    <message>
+        <source>it was to be done before %1</source>
+        <translation>sie sollte vor %1 erledigt sein</translation>
+    </message>
+    <message>
+        <source>%1 reports that it is done</source>
+        <translation>%1 meldet, dass er fertig ist</translation>
+    </message>
+    <message>
+        <source>the clock of its Lease is %1 ahead</source>
+        <translation>die Uhr seines Lease geht %1 vor</translation>
+    </message>
+    <message>
+        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <translation>nichts im Cluster heißt %1: kein Lease, kein Pod eines Deployments</translation>
+    </message>
+    <message>
+        <source>spec.taints of Node %1</source>
+        <translation>spec.taints von Node %1</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of Node %1</source>
+        <translation>spec.unschedulable von Node %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already</source>
+        <translation>die Instanz ist schon weg</translation>
+    </message>
+    <message>
+        <source>pod %1 was asked to end</source>
+        <translation>Pod %1 wurde zum Beenden aufgefordert</translation>
+    </message>
+    <message>
+        <source>%1 of Pod %2</source>
+        <translation>%1 von Pod %2</translation>
+    </message>
+    <message>
+        <source>%1 of VolumeAttachment %2</source>
+        <translation>%1 von VolumeAttachment %2</translation>
+    </message>
+    <message>
+        <source>budgets %1 and %2 select pod %3</source>
+        <translation>Budgets %1 und %2 wählen Pod %3 aus</translation>
+    </message>
+    <message>
+        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <translation>Budget %1 will %2 gesunde Pods und hat %3</translation>
+    </message>
+    <message>
+        <source>the state of the instance is %1</source>
+        <translation>der Zustand der Instanz ist %1</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3, %4 times</source>
+        <translation>Event %1 von %2 %3, %4-mal</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3</source>
+        <translation>Event %1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>spec.providerID of Node %1</source>
+        <translation>spec.providerID von Node %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4</source>
+        <translation>%1; %2 erlaubt %3 von %4</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in zone %5</source>
+        <translation>%1; %2 erlaubt %3 von %4 in Zone %5</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in other zones</source>
+        <translation>%1; %2 erlaubt %3 von %4 in anderen Zonen</translation>
+    </message>
+    <message>
+        <source>it has a consumer</source>
+        <translation>er hat einen Nutzer (consumer)</translation>
+    </message>
+    <message>
+        <source>it is being deleted</source>
+        <translation>er wird gelöscht</translation>
+    </message>
+    <message>
+        <source>it has an error</source>
+        <translation>er hat einen Fehler</translation>
+    </message>
+    <message>
+        <source>it is marked unhealthy</source>
+        <translation>er ist als ungesund markiert</translation>
+    </message>
+    <message>
+        <source>somebody else provisions it</source>
+        <translation>jemand anderes provisioniert ihn</translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation>er ist angehalten</translation>
+    </message>
+    <message>
+        <source>it is detached</source>
+        <translation>er ist abgekoppelt</translation>
+    </message>
+    <message>
+        <source>nobody has looked at it yet</source>
+        <translation>noch hat ihn niemand angesehen</translation>
+    </message>
+    <message>
+        <source>it is %1</source>
+        <translation>er ist %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2</source>
+        <translation>Host %1 ist nicht frei: %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2 has it</source>
+        <translation>Host %1 ist nicht frei: %2 hat ihn</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free, %2: %3</source>
+        <translation>Host %1 ist nicht frei, %2: %3</translation>
+    </message>
+    <message>
+        <source>1 more is not free</source>
+        <translation>1 weiterer ist nicht frei</translation>
+    </message>
+    <message>
+        <source>%1 more are not free</source>
+        <translation>%1 weitere sind nicht frei</translation>
+    </message>
+    <message>
+        <source>no host matches its hostSelector %1</source>
+        <translation>kein Host passt zu ihrem hostSelector %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is free and does not match</source>
+        <translation>Host %1 ist frei und passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 hosts are free and do not match</source>
+        <translation>%1 Hosts sind frei und passen nicht</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <translation>als Nächstes wird der Node geleert, dann hält Budget %1 Pod %2 fest</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <translation>als Nächstes wird der Node geleert, dann halten zwei Budgets Pod %1 fest</translation>
+    </message>
+    <message>
+        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <translation>als Nächstes wird der Node geleert; dann wartet sie bei preTerminate auf %1</translation>
+    </message>
+    <message>
+        <source>the provider is asked next, and gives no answer now: %1</source>
+        <translation>als Nächstes wird der Anbieter gefragt, und er antwortet jetzt nicht: %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so its Node is deleted next</source>
+        <translation>die Instanz ist schon weg, darum wird als Nächstes ihr Node gelöscht</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so the Machine is gone then</source>
+        <translation>die Instanz ist schon weg, darum ist die Machine dann weg</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and the machine is deleted</source>
+        <translation>dann wird ihr Node geleert und die Maschine gelöscht</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is switched off and on</source>
+        <translation>dann wird ihr Node geleert und ihr Server aus- und eingeschaltet</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is held off until the work is done</source>
+        <translation>dann wird ihr Node geleert und ihr Server aus gehalten, bis die Arbeit getan ist</translation>
+    </message>
+    <message>
+        <source>then it waits for an approval</source>
+        <translation>dann wartet sie auf eine Freigabe</translation>
+    </message>
+    <message>
+        <source>then a person has to act</source>
+        <translation>dann muss eine Person handeln</translation>
+    </message>
+    <message>
+        <source>then it waits for window %1</source>
+        <translation>dann wartet sie auf Fenster %1</translation>
+    </message>
+    <message>
+        <source>then it waits for a window that selects this machine</source>
+        <translation>dann wartet sie auf ein Fenster, das diese Maschine auswählt</translation>
+    </message>
+    <message>
+        <source>the maintenance never begins</source>
+        <translation>die Wartung beginnt nie</translation>
+    </message>
+    <message>
+        <source>the provider does it itself then</source>
+        <translation>dann macht es der Anbieter selbst</translation>
+    </message>
+    <message>
+        <source>nothing is done by itself</source>
+        <translation>von selbst geschieht nichts</translation>
+    </message>
+    <message>
+        <source>the Node serves again then</source>
+        <translation>dann dient der Node wieder</translation>
+    </message>
+    <message>
+        <source>its Node joins next</source>
+        <translation>als Nächstes tritt ihr Node bei</translation>
+    </message>
+    <message>
+        <source>the machine is Running then</source>
+        <translation>dann ist die Maschine Running</translation>
+    </message>
+    <message>
+        <source>it gets on when that is cured</source>
+        <translation>es geht weiter, wenn das behoben ist</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2</source>
+        <translation>das BMC hat %1 mit %2 abgelehnt</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2: %3</source>
+        <translation>das BMC hat %1 mit %2 abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
+        <translation>an seiner Adresse antwortet ein anderer Server als der aufgenommene: UUID oder Seriennummer weichen ab</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed</source>
+        <translation>das BMC hat %1 angenommen, und sein Task schlug fehl</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed: %2</source>
+        <translation>das BMC hat %1 angenommen, und sein Task schlug fehl: %2</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and the host is still on</source>
+        <translation>das BMC hat %1 angenommen, und der Host ist noch an</translation>
+    </message>
+    <message>
+        <source>the host hangs in %1 after %2</source>
+        <translation>der Host hängt nach %2 in %1</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 refuses the connection: nothing listens at its address</source>
+        <translation>das BMC von Host %1 lehnt die Verbindung ab: an seiner Adresse lauscht nichts</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not found: its name has no address</source>
+        <translation>das BMC von Host %1 ist nicht zu finden: sein Name hat keine Adresse</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <translation>das BMC von Host %1 ist nicht erreichbar: es gibt keinen Weg zu seiner Adresse</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <translation>das BMC von Host %1 bricht die Verbindung ab: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is busy: %2</source>
+        <translation>das BMC von Host %1 ist beschäftigt: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 has no session left: %2</source>
+        <translation>das BMC von Host %1 hat keine Sitzung mehr frei: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 answers with an error: %2</source>
+        <translation>das BMC von Host %1 antwortet mit einem Fehler: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not have its system: %2</source>
+        <translation>das BMC von Host %1 hat sein System nicht: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <translation>das BMC von Host %1 zeigt ein anderes Zertifikat als das akzeptierte: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not trusted: %2</source>
+        <translation>dem BMC von Host %1 wird nicht vertraut: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <translation>mit dem BMC von Host %1 kann nicht gesprochen werden: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not asked: %2</source>
+        <translation>das BMC von Host %1 wird nicht gefragt: %2</translation>
+    </message>
+    <message>
+        <source>something else than a BMC answers for host %1: %2</source>
+        <translation>für Host %1 antwortet etwas anderes als ein BMC: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not understood: %2</source>
+        <translation>das BMC von Host %1 wird nicht verstanden: %2</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
+        <translation>an der BMC-Adresse von Host %1 antwortet ein anderer Server: UUID oder Seriennummer weichen ab</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <translation>das BMC von Host %1 sagt nicht, ob er an oder aus ist: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
+        <translation>das BMC von Host %1 verweigert dem Konto aus Secret %2 den Zugriff (403): ihm fehlt ein Recht oder es ist gesperrt</translation>
+    </message>
+    <message>
+        <source>the power of host %1 cannot be read: %2</source>
+        <translation>die Power von Host %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>that time is claimed: the host did not exist yet</source>
+        <translation>diese Zeit ist nur behauptet: den Host gab es noch nicht</translation>
+    </message>
+    <message>
+        <source>that time is claimed: it is in the future</source>
+        <translation>diese Zeit ist nur behauptet: sie liegt in der Zukunft</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of host %2</source>
+        <translation>lastTransitionTime von %1 von Host %2</translation>
+    </message>
+    <message>
+        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <translation>ihren BareMetalHost %1 gibt es nicht: niemand kümmert sich um den Server</translation>
+    </message>
+    <message>
+        <source>the machine names BareMetalHost %1</source>
+        <translation>die Maschine nennt BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <translation>BareMetalHost %1 wird gelöscht, während die Maschine ihn noch nutzt</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps it</source>
+        <translation>Finalizer %1 hält ihn</translation>
+    </message>
+    <message>
+        <source>Host %1 is given to %2, and not to this machine</source>
+        <translation>Host %1 gehört %2 und nicht dieser Maschine</translation>
+    </message>
+    <message>
+        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <translation>Host %1 ist dieser Maschine nicht zugeteilt: er hat keinen Nutzer (consumer)</translation>
+    </message>
+    <message>
+        <source>its consumer is %1</source>
+        <translation>sein Nutzer (consumer) ist %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about key %2</source>
+        <translation>Host %1 ist abgekoppelt: für Schlüssel %2 geschieht nichts</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <translation>Host %1 ist abgekoppelt: der erbetene Neustart wird nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <translation>Host %1 ist abgekoppelt: niemand schaltet ihn zum Löschen aus</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about its power</source>
+        <translation>Host %1 ist abgekoppelt: mit seiner Power geschieht nichts</translation>
+    </message>
+    <message>
+        <source>the host is detached</source>
+        <translation>der Host ist abgekoppelt</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <translation>Host %1 ist per Annotation angehalten: niemand schaltet ihn zum Löschen aus</translation>
+    </message>
+    <message>
+        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <translation>Host %1 ist aus und per Annotation angehalten: niemand schaltet ihn ein</translation>
+    </message>
+    <message>
+        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <translation>Host %1 ist nicht verwaltet: er hat keine BMC-Adresse, darum kann ihn niemand schalten</translation>
+    </message>
+    <message>
+        <source>it has no BMC address</source>
+        <translation>er hat keine BMC-Adresse</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be off: spec.online is false</source>
+        <translation>Host %1 soll aus sein: spec.online ist false</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off: spec.online is false</source>
+        <translation>Host %1 wird ausgeschaltet: spec.online ist false</translation>
+    </message>
+    <message>
+        <source>so Node %1 is not ready</source>
+        <translation>darum ist Node %1 nicht bereit</translation>
+    </message>
+    <message>
+        <source>online is false</source>
+        <translation>online ist false</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <translation>Host %1 bleibt an: Schlüssel %2 verlangt ihn ausgeschaltet, aber spec.disablePowerOff verbietet es</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: the deletion needs it off, but spec.disablePowerOff forbids it</source>
+        <translation>Host %1 bleibt an: zum Löschen muss er aus sein, aber spec.disablePowerOff verbietet es</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <translation>Host %1 bleibt an: spec.online ist false, aber spec.disablePowerOff verbietet, ihn auszuschalten</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is true</source>
+        <translation>disablePowerOff ist true</translation>
+    </message>
+    <message>
+        <source>Host %1 reports a %2: %3</source>
+        <translation>Host %1 meldet %2: %3</translation>
+    </message>
+    <message>
+        <source>Host %1 reports an %2: %3</source>
+        <translation>Host %1 meldet %2: %3</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2</source>
+        <translation>Host %1 ist %2</translation>
+    </message>
+    <message>
+        <source>its provisioning state is %1</source>
+        <translation>sein Provisionierungszustand ist %1</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <translation>Host %1 ging von selbst an, obwohl Schlüssel %2 ihn aus hält</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <translation>Host %1 ging %2-mal von selbst an, obwohl Schlüssel %3 ihn aus hält</translation>
+    </message>
+    <message>
+        <source>it was switched on %1 times while it was held off</source>
+        <translation>er wurde %1-mal eingeschaltet, während er aus gehalten wurde</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2 and %3</source>
+        <translation>Host %1 wird durch die Schlüssel %2 und %3 aus gehalten</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2, %3 and %4 more</source>
+        <translation>Host %1 wird durch die Schlüssel %2, %3 und %4 weitere aus gehalten</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <translation>Host %1 wird für die Schlüssel %2 und %3 ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <translation>Host %1 wird für die Schlüssel %2, %3 und %4 weitere ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>it stays off until all of them are gone</source>
+        <translation>er bleibt aus, bis alle weg sind</translation>
+    </message>
+    <message>
+        <source>its MachineMaintenance does not exist</source>
+        <translation>seine MachineMaintenance gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <translation>Host %1 wird durch Schlüssel %2 aus gehalten, und keine Remediation läuft</translation>
+    </message>
+    <message>
+        <source>nobody is left to take the key away</source>
+        <translation>niemand ist mehr da, der den Schlüssel wegnimmt</translation>
+    </message>
+    <message>
+        <source>it cannot be read now: %1</source>
+        <translation>sie kann jetzt nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>it was last read %1 ago</source>
+        <translation>sie wurde zuletzt vor %1 gelesen</translation>
+    </message>
+    <message>
+        <source>restart the BMC itself; the server runs on</source>
+        <translation>das BMC selbst neu starten; der Server läuft weiter</translation>
+    </message>
+    <message>
+        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <translation>nachsehen, warum dort nichts lauscht: Strom des BMC, sein Netz, sein HTTPS-Dienst</translation>
+    </message>
+    <message>
+        <source>end sessions at the BMC, or restart it</source>
+        <translation>Sitzungen am BMC beenden oder es neu starten</translation>
+    </message>
+    <message>
+        <source>give the account the privileges to log in and to control the power</source>
+        <translation>dem Konto die Rechte geben, sich anzumelden und die Power zu schalten</translation>
+    </message>
+    <message>
+        <source>accept its key with the annotation %1, if it is the right BMC</source>
+        <translation>seinen Schlüssel mit der Annotation %1 akzeptieren, wenn es das richtige BMC ist</translation>
+    </message>
+    <message>
+        <source>give the BMC a certificate that is trusted</source>
+        <translation>dem BMC ein Zertifikat geben, dem vertraut wird</translation>
+    </message>
+    <message>
+        <source>update the BMC, or lower the limit with the annotation %1</source>
+        <translation>das BMC aktualisieren oder die Grenze mit der Annotation %1 senken</translation>
+    </message>
+    <message>
+        <source>put right spec.bmc.address of the host</source>
+        <translation>spec.bmc.address des Hosts berichtigen</translation>
+    </message>
+    <message>
+        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <translation>wenn der Server ausgetauscht wurde: status.provisioning.enrolledSystem von Host %1 entfernen</translation>
+    </message>
+    <message>
+        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <translation>nachsehen, was dazwischen steht: ein Proxy, ein Gateway, eine andere Maschine an dieser Adresse</translation>
+    </message>
+    <message>
+        <source>wait: whoever detached the host attaches it again</source>
+        <translation>warten: wer den Host abgekoppelt hat, koppelt ihn wieder an</translation>
+    </message>
+    <message>
+        <source>set spec.bmc.address and spec.bmc.credentialsName of the host</source>
+        <translation>spec.bmc.address und spec.bmc.credentialsName des Hosts setzen</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host gets a BMC</source>
+        <translation>warten: vergeblich, solange der Host kein BMC bekommt</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host is created again</source>
+        <translation>warten: vergeblich, solange der Host nicht wieder erzeugt wird</translation>
+    </message>
+    <message>
+        <source>create BareMetalHost %1 again</source>
+        <translation>BareMetalHost %1 wieder erzeugen</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the host sees to the end of it</source>
+        <translation>warten: wer den Host gelöscht hat, bringt es zu Ende</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <translation>Finalizer %1 abnehmen; dann schaltet niemand mehr den Server</translation>
+    </message>
+    <message>
+        <source>wait: whoever gave the host away gives it back</source>
+        <translation>warten: wer den Host vergeben hat, gibt ihn zurück</translation>
+    </message>
+    <message>
+        <source>put right spec.consumerRef of the host</source>
+        <translation>spec.consumerRef des Hosts berichtigen</translation>
+    </message>
+    <message>
+        <source>wait: whoever switched the host off switches it on again</source>
+        <translation>warten: wer den Host ausgeschaltet hat, schaltet ihn wieder ein</translation>
+    </message>
+    <message>
+        <source>set spec.online to true; the server starts at once</source>
+        <translation>spec.online auf true setzen; der Server startet sofort</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the power-off is allowed</source>
+        <translation>warten: vergeblich, solange das Ausschalten nicht erlaubt ist</translation>
+    </message>
+    <message>
+        <source>set spec.disablePowerOff to false</source>
+        <translation>spec.disablePowerOff auf false setzen</translation>
+    </message>
+    <message>
+        <source>wait: the provisioner gets on by itself</source>
+        <translation>warten: der Provisioner macht von selbst weiter</translation>
+    </message>
+    <message>
+        <source>look at the console of the host, and at the log of its provisioner</source>
+        <translation>die Konsole des Hosts und das Log seines Provisioners ansehen</translation>
+    </message>
+    <message>
+        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <translation>am Server abstellen, was ihn einschaltet: Einschaltverhalten nach Stromausfall, Wake-on-LAN, Personen</translation>
+    </message>
+    <message>
+        <source>remove the key %1</source>
+        <translation>den Schlüssel %1 entfernen</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until %1 is gone too</source>
+        <translation>den Schlüssel entfernen; der Host bleibt aus, bis auch %1 weg ist</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <translation>den Schlüssel entfernen; der Host bleibt aus, bis auch die anderen %1 weg sind</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off: spec.online is false</source>
+        <translation>den Schlüssel entfernen; der Host bleibt aus: spec.online ist false</translation>
+    </message>
+    <message>
+        <source>remove the key; the host is switched on after it went off</source>
+        <translation>den Schlüssel entfernen; der Host wird eingeschaltet, nachdem er ausging</translation>
+    </message>
+    <message>
+        <source>remove the key %1: whoever may change the host may do it</source>
+        <translation>den Schlüssel %1 entfernen: wer den Host ändern darf, darf es tun</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody is there to take the key away</source>
+        <translation>warten: vergeblich, niemand ist da, der den Schlüssel wegnimmt</translation>
+    </message>
+    <message>
+        <source>cure what keeps host %1 from being free</source>
+        <translation>beheben, was Host %1 davon abhält, frei zu sein</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>fehlerhaft</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pod %2 is ready</source>
+        <translation>zuletzt vor %1 von ihm gehört, obwohl sein Pod %2 bereit ist</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, and its pod %2 is not ready</source>
+        <translation>zuletzt vor %1 von ihm gehört, und sein Pod %2 ist nicht bereit</translation>
+    </message>
+    <message>
+        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <translation>sein Lease stammt aus der Zukunft (%1), darum ist unbekannt, ob er lebt</translation>
+    </message>
+    <message>
+        <source>it comes and goes: silent %1 times within an hour</source>
+        <translation>er kommt und geht: %1-mal in einer Stunde verstummt</translation>
+    </message>
+    <message>
+        <source>its Lease changed its holder %1 times within an hour</source>
+        <translation>sein Lease wechselte %1-mal in einer Stunde den Inhaber</translation>
+    </message>
+    <message>
+        <source>it reports that it is done, and left its hook</source>
+        <translation>er meldet, dass er fertig ist, und ließ seinen Hook stehen</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists any more</source>
+        <translation>es gibt keinen Pod von %1 mehr</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <translation>Drain von %1: Budget %2 kann Pod %3 nie gehen lassen: es hat %4</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it has %2</source>
+        <translation>Drain: Budget %1 ist nie erfüllbar: es hat %2</translation>
+    </message>
+    <message>
+        <source>draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it</source>
+        <translation>Drain von %1: zwei Budgets, %2 und %3, wählen Pod %4 aus, darum verweigert die API seine Verdrängung</translation>
+    </message>
+    <message>
+        <source>draining: two budgets, %1 and %2, select pod %3</source>
+        <translation>Drain: zwei Budgets, %1 und %2, wählen Pod %3 aus</translation>
+    </message>
+    <message>
+        <source>draining %1: the eviction of pod %2 is refused: %3</source>
+        <translation>Drain von %1: die Verdrängung von Pod %2 wird verweigert: %3</translation>
+    </message>
+    <message>
+        <source>the eviction of pod %1 is refused</source>
+        <translation>die Verdrängung von Pod %1 wird verweigert</translation>
+    </message>
+    <message>
+        <source>two budgets select pod %1</source>
+        <translation>zwei Budgets wählen Pod %1 aus</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps pod %2</source>
+        <translation>Finalizer %1 hält Pod %2</translation>
+    </message>
+    <message>
+        <source>pod %1 has %2 left of its grace of %3</source>
+        <translation>Pod %1 hat noch %2 seiner Schonfrist von %3</translation>
+    </message>
+    <message>
+        <source>pod %1 is ending</source>
+        <translation>Pod %1 endet gerade</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready</source>
+        <translation>Pod %1 ist nicht bereit</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready (%2)</source>
+        <translation>Pod %1 ist nicht bereit (%2)</translation>
+    </message>
+    <message>
+        <source>pod %1 is on Node %2, which is not ready</source>
+        <translation>Pod %1 ist auf Node %2, der nicht bereit ist</translation>
+    </message>
+    <message>
+        <source>pod %1 finds no Node</source>
+        <translation>Pod %1 findet keinen Node</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready</source>
+        <translation>keiner seiner Pods ist bereit</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2</source>
+        <translation>Budget %1 hält Pod %2 fest</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2 because %3</source>
+        <translation>Budget %1 hält Pod %2 fest, denn %3</translation>
+    </message>
+    <message>
+        <source>budget %1 has room for pod %2 now</source>
+        <translation>Budget %1 hat jetzt Luft für Pod %2</translation>
+    </message>
+    <message>
+        <source>nothing refuses pod %1 any more</source>
+        <translation>nichts verweigert Pod %1 mehr</translation>
+    </message>
+    <message>
+        <source>pod %1 is gone by now</source>
+        <translation>Pod %1 ist inzwischen weg</translation>
+    </message>
+    <message>
+        <source>1 more pod is kept likewise</source>
+        <translation>1 weiterer Pod wird ebenso festgehalten</translation>
+    </message>
+    <message>
+        <source>%1 more pods are kept likewise</source>
+        <translation>%1 weitere Pods werden ebenso festgehalten</translation>
+    </message>
+    <message>
+        <source>1 more blocks it: %1</source>
+        <translation>1 weiterer blockiert ihn: %1</translation>
+    </message>
+    <message>
+        <source>%1 more block it, the next: %2</source>
+        <translation>%1 weitere blockieren ihn, der nächste: %2</translation>
+    </message>
+    <message>
+        <source>volume %1 is still attached to Node %2</source>
+        <translation>Volume %1 ist noch an Node %2 angehängt</translation>
+    </message>
+    <message>
+        <source>volume %1 and %2 more are still attached to Node %3</source>
+        <translation>Volume %1 und %2 weitere sind noch an Node %3 angehängt</translation>
+    </message>
+    <message>
+        <source>volume %1 does not detach: %2</source>
+        <translation>Volume %1 löst sich nicht: %2</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <translation>Drain von %1: seine Instanz ist weg, darum kann Pod %2 nicht von selbst enden</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <translation>Drain von %1: seine Instanz ist weg, und Budget %2 hält Pod %3 noch fest</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone</source>
+        <translation>Drain von %1: seine Instanz ist weg</translation>
+    </message>
+    <message>
+        <source>that one is being drained itself</source>
+        <translation>jener wird selbst geleert</translation>
+    </message>
+    <message>
+        <source>nobody drains that one: it was cordoned by hand</source>
+        <translation>jenen leert niemand: er wurde von Hand gesperrt</translation>
+    </message>
+    <message>
+        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <translation>sie hat keinen Node, darum wurde %1 (Besitzer %2) vor dem Drain nicht gefragt</translation>
+    </message>
+    <message>
+        <source>the drain was skipped by annotation</source>
+        <translation>der Drain wurde per Annotation übersprungen</translation>
+    </message>
+    <message>
+        <source>no Node joins while the instance is %1</source>
+        <translation>kein Node tritt bei, solange die Instanz %1 ist</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready because its instance is %2</source>
+        <translation>Node %1 ist nicht bereit, weil seine Instanz %2 ist</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked</source>
+        <translation>Wartung %1 ist blockiert</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked: %2</source>
+        <translation>Wartung %1 ist blockiert: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for an approval: %2</source>
+        <translation>Wartung %1 wartet auf eine Freigabe: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <translation>Wartung %1 gab einen Drain auf und beginnt in %2 neu</translation>
+    </message>
+    <message>
+        <source>maintenance %1 failed: %2</source>
+        <translation>Wartung %1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 wants a person: %2</source>
+        <translation>Wartung %1 braucht eine Person: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 was not begun before its deadline %2</source>
+        <translation>Wartung %1 wurde vor ihrer Frist %2 nicht begonnen</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node</source>
+        <translation>Wartung %1 leert den Node</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is in work</source>
+        <translation>Wartung %1 läuft</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for the Node to come back</source>
+        <translation>Wartung %1 wartet, bis der Node zurückkommt</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is done and is being verified</source>
+        <translation>Wartung %1 ist getan und wird geprüft</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <translation>Wartung %1 steht an, und noch ist nichts über sie entschieden</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: no window selects this machine</source>
+        <translation>Wartung %1 beginnt nie: kein Fenster wählt diese Maschine aus</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: %2</source>
+        <translation>Wartung %1 beginnt nie: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 is paused until %3</source>
+        <translation>Wartung %1 wartet: Fenster %2 ist bis %3 angehalten</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 excludes the time until %3</source>
+        <translation>Wartung %1 wartet: Fenster %2 schließt die Zeit bis %3 aus</translation>
+    </message>
+    <message>
+        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <translation>Wartung %1 kann vor ihrer Frist %2 nicht beginnen: Fenster %3 öffnet zu spät</translation>
+    </message>
+    <message>
+        <source>tried %1 times so far</source>
+        <translation>bisher %1 Versuche</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>die Ursache ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the provider cannot delete the instance: %1</source>
+        <translation>der Anbieter kann die Instanz nicht löschen: %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot create the instance: %1</source>
+        <translation>der Anbieter kann die Instanz nicht erzeugen: %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot update the instance: %1</source>
+        <translation>der Anbieter kann die Instanz nicht aktualisieren: %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance exists: %1</source>
+        <translation>der Anbieter sagt nicht, ob die Instanz existiert: %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone while Node %1 is being drained</source>
+        <translation>die Instanz ist weg, während Node %1 geleert wird</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained</source>
+        <translation>Node %1 wird geleert</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: 1 pod is left</source>
+        <translation>Node %1 wird geleert: 1 Pod ist übrig</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: %2 pods are left</source>
+        <translation>Node %1 wird geleert: %2 Pods sind übrig</translation>
+    </message>
+    <message>
+        <source>the instance is being deleted</source>
+        <translation>die Instanz wird gerade gelöscht</translation>
+    </message>
+    <message>
+        <source>the instance is being created</source>
+        <translation>die Instanz wird gerade erzeugt</translation>
+    </message>
+    <message>
+        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <translation>Node %1 hat die Anbieter-ID %2, nicht %3, darum gilt er nicht als Node dieser Maschine</translation>
+    </message>
+    <message>
+        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <translation>Node %1 hat eine andere Anbieter-ID, darum gilt er nicht als Node dieser Maschine</translation>
+    </message>
+    <message>
+        <source>the instance has no provider id yet, so no Node can be matched</source>
+        <translation>die Instanz hat noch keine Anbieter-ID, darum lässt sich kein Node zuordnen</translation>
+    </message>
+    <message>
+        <source>the instance %1 has no address, and no Node has joined for it</source>
+        <translation>die Instanz %1 hat keine Adresse, und kein Node ist für sie beigetreten</translation>
+    </message>
+    <message>
+        <source>no Node has joined for it</source>
+        <translation>kein Node ist für sie beigetreten</translation>
+    </message>
+    <message>
+        <source>no Node has joined for the instance %1</source>
+        <translation>kein Node ist für die Instanz %1 beigetreten</translation>
+    </message>
+    <message>
+        <source>the instance has neither an address nor a provider id yet, so no Node can be matched</source>
+        <translation>die Instanz hat noch weder Adresse noch Anbieter-ID, darum lässt sich kein Node zuordnen</translation>
+    </message>
+    <message>
+        <source>Node %1 has its address or name and belongs to machine %2, so it has no Node</source>
+        <translation>Node %1 hat ihre Adresse oder ihren Namen und gehört zu Maschine %2, darum hat sie keinen Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <translation>Node %1 ist noch der einer früheren Instanz, Anbieter-ID %2, darum hat die neue keinen Node</translation>
+    </message>
+    <message>
+        <source>machine %1 has the same address, %2, so it is not clear whose Node %3 is</source>
+        <translation>Maschine %1 hat dieselbe Adresse, %2, darum ist unklar, wessen Node %3 ist</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <translation>Node %1 gehört zu dieser Maschine, und Maschine %2 nennt ihn auch als ihren</translation>
+    </message>
+    <message>
+        <source>its Node %1 belongs to machine %2</source>
+        <translation>ihr Node %1 gehört zu Maschine %2</translation>
+    </message>
+    <message>
+        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <translation>Node %1 hat noch den Taint %2: kein Cloud-Controller hat ihn initialisiert</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned while its configuration is changed</source>
+        <translation>Node %1 ist gesperrt, während seine Konfiguration geändert wird</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <translation>Node %1 ist gesperrt und nimmt keine neuen Pods; nichts entsperrt ihn von selbst</translation>
+    </message>
+    <message>
+        <source>Node %1 is also the Node of machine %2</source>
+        <translation>Node %1 ist auch der Node von Maschine %2</translation>
+    </message>
+    <message>
+        <source>its Node %1 does not exist</source>
+        <translation>ihren Node %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Node %1 does not say whether it is ready</source>
+        <translation>Node %1 sagt nicht, ob er bereit ist</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 is silent</source>
+        <translation>der Kubelet von Node %1 schweigt</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready: %2</source>
+        <translation>Node %1 ist nicht bereit: %2</translation>
+    </message>
+    <message>
+        <source>Node %1 reports %2: %3</source>
+        <translation>Node %1 meldet %2: %3</translation>
+    </message>
+    <message>
+        <source>condition %1 is False: %2</source>
+        <translation>Bedingung %1 ist False: %2</translation>
+    </message>
+    <message>
+        <source>its status tells an error: %1</source>
+        <translation>ihr Status nennt einen Fehler: %1</translation>
+    </message>
+    <message>
+        <source>%1 was told %2 times: %3</source>
+        <translation>%1 wurde %2-mal gemeldet: %3</translation>
+    </message>
+    <message>
+        <source>no health check selects it</source>
+        <translation>kein Health Check wählt sie aus</translation>
+    </message>
+    <message>
+        <source>health check %1 does not act: no controller owns the machine</source>
+        <translation>Health Check %1 handelt nicht: kein Controller besitzt die Maschine</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot act: its template %2 does not exist</source>
+        <translation>Health Check %1 kann nicht handeln: seine Vorlage %2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no health check watches it</source>
+        <translation>kein Health Check beobachtet sie</translation>
+    </message>
+    <message>
+        <source>health check %1 is paused</source>
+        <translation>Health Check %1 ist angehalten</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot be read: %2</source>
+        <translation>Health Check %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: too many are unhealthy</source>
+        <translation>Health Check %1 darf nicht handeln: zu viele sind ungesund</translation>
+    </message>
+    <message>
+        <source>health check %1 finds nothing to do</source>
+        <translation>Health Check %1 findet nichts zu tun</translation>
+    </message>
+    <message>
+        <source>health check %1 leaves it alone: %2</source>
+        <translation>Health Check %1 lässt sie in Ruhe: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts in %2</source>
+        <translation>Health Check %1 handelt in %2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts now</source>
+        <translation>Health Check %1 handelt jetzt</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <translation>Annotation %1 an %2 %3 bewirkt nichts: sie gehört an %4</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <translation>Annotation %1 an %2 %3 bewirkt nichts; ist %4 gemeint?</translation>
+    </message>
+    <message>
+        <source>held by %1 %2: %3</source>
+        <translation>gehalten von %1 %2: %3</translation>
     </message>
 </context>
 <context>

@@ -4572,10 +4572,6 @@
         <translation>abórtelo o déjelo seguir</translation>
     </message>
     <message>
-        <source>%1 went alone: %2, %3</source>
-        <translation>%1 actuó solo: %2, %3</translation>
-    </message>
-    <message>
         <source>review it</source>
         <translation>revíselo</translation>
     </message>
@@ -5332,10 +5328,6 @@
         <translation>ninguna ventana de al menos %1 se abre en dos años</translation>
     </message>
     <message>
-        <source>no window opens within two years</source>
-        <translation>ninguna ventana se abre en dos años</translation>
-    </message>
-    <message>
         <source>a control plane machine is never touched</source>
         <translation>nunca se toca una máquina del plano de control</translation>
     </message>
@@ -5450,10 +5442,6 @@
     <message>
         <source>windows %1 and %2 are open at the same time, first at %3</source>
         <translation>las ventanas %1 y %2 están abiertas al mismo tiempo, primero a las %3</translation>
-    </message>
-    <message>
-        <source>role %1</source>
-        <translation>rol %1</translation>
     </message>
     <message>
         <source>the node is drained next</source>
@@ -6796,10 +6784,6 @@
         <translation>se fuerza el apagado del host</translation>
     </message>
     <message>
-        <source>the host did not go off in time</source>
-        <translation>el host no se apagó a tiempo</translation>
-    </message>
-    <message>
         <source>the host is already going off</source>
         <translation>el host ya se está apagando</translation>
     </message>
@@ -6942,58 +6926,6 @@
     <message>
         <source>no rule applies</source>
         <translation>no se aplica ninguna regla</translation>
-    </message>
-    <message>
-        <source>the BMC does not answer in time</source>
-        <translation>el BMC no responde a tiempo</translation>
-    </message>
-    <message>
-        <source>the BMC refuses the connection or is not there</source>
-        <translation>el BMC rechaza la conexión o no está</translation>
-    </message>
-    <message>
-        <source>the BMC rejects the credentials</source>
-        <translation>el BMC rechaza las credenciales</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection</source>
-        <translation>el BMC cerró la conexión</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection without an answer</source>
-        <translation>el BMC cerró la conexión sin responder</translation>
-    </message>
-    <message>
-        <source>the BMC does not speak HTTP</source>
-        <translation>el BMC no habla HTTP</translation>
-    </message>
-    <message>
-        <source>the BMC shows another key than the one that was accepted for it</source>
-        <translation>el BMC muestra una clave distinta de la aceptada</translation>
-    </message>
-    <message>
-        <source>the connection to the BMC failed</source>
-        <translation>falló la conexión con el BMC</translation>
-    </message>
-    <message>
-        <source>the BMC lists no system (yet)</source>
-        <translation>el BMC no lista ningún sistema (aún)</translation>
-    </message>
-    <message>
-        <source>the BMC account may not switch the power</source>
-        <translation>la cuenta del BMC no puede conmutar la energía</translation>
-    </message>
-    <message>
-        <source>the BMC did not answer several times; it is asked again in %1</source>
-        <translation>el BMC no respondió varias veces; se le vuelve a preguntar en %1</translation>
-    </message>
-    <message>
-        <source>the BMC rejected the credentials; they are not tried again for %1</source>
-        <translation>el BMC rechazó las credenciales; no se reintentan durante %1</translation>
-    </message>
-    <message>
-        <source>the BMC is busy; it is asked again in %1</source>
-        <translation>el BMC está ocupado; se le vuelve a preguntar en %1</translation>
     </message>
     <message>
         <source>held off</source>
@@ -7452,16 +7384,8 @@
         <translation>no se admite energía por %1; indique una dirección redfish</translation>
     </message>
     <message>
-        <source>unknown BMC type &apos;%1&apos;</source>
-        <translation>tipo de BMC desconocido &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>AwaitingApproval: %1</source>
         <translation>AwaitingApproval: %1</translation>
-    </message>
-    <message>
-        <source>the window is closed</source>
-        <translation>la ventana está cerrada</translation>
     </message>
     <message>
         <source>%1; a person may let it begin at once with the annotation %2</source>
@@ -7670,10 +7594,6 @@
     <message>
         <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
         <translation>el complemento %1 del usuario %2 no dio ni token ni certificado</translation>
-    </message>
-    <message>
-        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
-        <translation>el complemento %1 del usuario %2 dio credenciales que caducaron a las %3</translation>
     </message>
     <message>
         <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
@@ -7946,6 +7866,1334 @@
     <message>
         <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
         <translation>el complemento %1 del usuario %2 dio credenciales que caducaron a las %3, y aquí son las %4</translation>
+    </message>
+    <message>
+        <source>raise maxUnavailable of %1</source>
+        <translation>subir maxUnavailable de %1</translation>
+    </message>
+    <message>
+        <source>lower minAvailable of %1</source>
+        <translation>bajar minAvailable de %1</translation>
+    </message>
+    <message>
+        <source>run %1 more replicas, or lower minAvailable of %2</source>
+        <translation>ejecutar %1 réplicas más o bajar minAvailable de %2</translation>
+    </message>
+    <message>
+        <source>delete one of the budgets %1 and %2, or change the selector of one</source>
+        <translation>borrar uno de los presupuestos %1 y %2, o cambiar el selector de uno</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <translation>esperar: en vano, la API no desaloja un pod que seleccionan dos presupuestos</translation>
+    </message>
+    <message>
+        <source>cure what the refusal complains about</source>
+        <translation>corregir lo que indica el rechazo</translation>
+    </message>
+    <message>
+        <source>look at whoever takes finalizer %1 off</source>
+        <translation>mirar a quien debe quitar el finalizer %1</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <translation>quitar el finalizer %1 del pod %2; entonces no se hace lo que garantiza</translation>
+    </message>
+    <message>
+        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <translation>esperar: el pod termina solo, como muy tarde en %1</translation>
+    </message>
+    <message>
+        <source>look at pod %1</source>
+        <translation>mirar el pod %1</translation>
+    </message>
+    <message>
+        <source>get pod %1 ready again</source>
+        <translation>dejar listo de nuevo el pod %1</translation>
+    </message>
+    <message>
+        <source>make place for pod %1: uncordon a Node or add one</source>
+        <translation>hacer sitio para el pod %1: desacordonar un Node o añadir uno</translation>
+    </message>
+    <message>
+        <source>bring Node %1 back, or fence its host and delete it</source>
+        <translation>recuperar el Node %1, o aislar (fence) su host y borrarlo</translation>
+    </message>
+    <message>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <translation>poner unhealthyPodEvictionPolicy de %1 en AlwaysAllow: así pueden irse los pods que no están listos</translation>
+    </message>
+    <message>
+        <source>retry the drain now</source>
+        <translation>reintentar el drenaje ahora</translation>
+    </message>
+    <message>
+        <source>find out why volume %1 does not detach</source>
+        <translation>averiguar por qué no se desconecta el volumen %1</translation>
+    </message>
+    <message>
+        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <translation>esperar: este drenaje empieza cuando acabe el del Node %1</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <translation>esperar: en vano, salvo que se desacordone el Node %1</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <translation>esperar: en vano, no hay kubelet que termine los pods</translation>
+    </message>
+    <message>
+        <source>delete the machine and create another yourself; nothing replaces it</source>
+        <translation>borrar la máquina y crear otra a mano; nada la reemplaza</translation>
+    </message>
+    <message>
+        <source>start the instance %1 again in the provider</source>
+        <translation>arrancar de nuevo la instancia %1 en el proveedor</translation>
+    </message>
+    <message>
+        <source>find out why %1 comes and goes</source>
+        <translation>averiguar por qué %1 aparece y desaparece</translation>
+    </message>
+    <message>
+        <source>give the instance a name and an address of its own</source>
+        <translation>dar a la instancia un nombre y una dirección propios</translation>
+    </message>
+    <message>
+        <source>wait: a cloud controller takes the taint off</source>
+        <translation>esperar: un controlador de nube quita el taint</translation>
+    </message>
+    <message>
+        <source>look at the cloud controller manager and its log</source>
+        <translation>mirar el cloud controller manager y su registro</translation>
+    </message>
+    <message>
+        <source>wait: it is uncordoned when its configuration is done</source>
+        <translation>esperar: se desacordona cuando termine su configuración</translation>
+    </message>
+    <message>
+        <source>wait: whoever cordoned it uncordons it</source>
+        <translation>esperar: quien lo acordonó lo desacordona</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the opt-out goes</source>
+        <translation>esperar: en vano, salvo que se quite la exclusión</translation>
+    </message>
+    <message>
+        <source>look at the maintenance that is in work</source>
+        <translation>mirar el mantenimiento en curso</translation>
+    </message>
+    <message>
+        <source>cure what blocks it; it begins by itself then</source>
+        <translation>corregir lo que lo bloquea; entonces empieza solo</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no window opens for this machine</source>
+        <translation>esperar: en vano, ninguna ventana se abre para esta máquina</translation>
+    </message>
+    <message>
+        <source>make a window that selects this machine, or label the machine for one</source>
+        <translation>crear una ventana que seleccione esta máquina, o etiquetar la máquina para una</translation>
+    </message>
+    <message>
+        <source>correct window %1</source>
+        <translation>corregir la ventana %1</translation>
+    </message>
+    <message>
+        <source>take pausedUntil off window %1</source>
+        <translation>quitar pausedUntil de la ventana %1</translation>
+    </message>
+    <message>
+        <source>take the exclusion off window %1</source>
+        <translation>quitar la exclusión de la ventana %1</translation>
+    </message>
+    <message>
+        <source>wait: somebody approves it</source>
+        <translation>esperar: alguien lo aprueba</translation>
+    </message>
+    <message>
+        <source>approve it: set spec.approved of %1</source>
+        <translation>aprobarlo: poner spec.approved de %1</translation>
+    </message>
+    <message>
+        <source>wait: in vain, what failed is not tried again</source>
+        <translation>esperar: en vano, lo que falló no se reintenta</translation>
+    </message>
+    <message>
+        <source>delete MachineMaintenance %1; what it set is undone</source>
+        <translation>borrar la MachineMaintenance %1; se deshace lo que puso</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nothing is done by itself</source>
+        <translation>esperar: en vano, nada se hace solo</translation>
+    </message>
+    <message>
+        <source>do %1 by hand</source>
+        <translation>hacer %1 a mano</translation>
+    </message>
+    <message>
+        <source>wait: the provider does it itself</source>
+        <translation>esperar: lo hace el propio proveedor</translation>
+    </message>
+    <message>
+        <source>wait: the maintenance goes on by itself</source>
+        <translation>esperar: el mantenimiento continúa solo</translation>
+    </message>
+    <message>
+        <source>wait: the provider is asked again by itself</source>
+        <translation>esperar: se vuelve a preguntar al proveedor automáticamente</translation>
+    </message>
+    <message>
+        <source>cure what the provider complains about: quota, credentials, network</source>
+        <translation>corregir lo que indica el proveedor: cuota, credenciales, red</translation>
+    </message>
+    <message>
+        <source>delete Node %1: its instance is gone</source>
+        <translation>borrar el Node %1: su instancia ha desaparecido</translation>
+    </message>
+    <message>
+        <source>look at the instance %1 in the provider</source>
+        <translation>mirar la instancia %1 en el proveedor</translation>
+    </message>
+    <message>
+        <source>look at the provider, and at the log of the machine controller</source>
+        <translation>mirar el proveedor y el registro del controlador de máquinas</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the provider id of a Node does not change</source>
+        <translation>esperar: en vano, el id de proveedor de un Node no cambia</translation>
+    </message>
+    <message>
+        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <translation>borrar el Node %1 y reiniciar su kubelet para que se registre de nuevo</translation>
+    </message>
+    <message>
+        <source>wait: the Node joins when the instance has booted</source>
+        <translation>esperar: el Node se une cuando haya arrancado la instancia</translation>
+    </message>
+    <message>
+        <source>look at the console of the instance: boot, network, certificates</source>
+        <translation>mirar la consola de la instancia: arranque, red, certificados</translation>
+    </message>
+    <message>
+        <source>wait: the health check acts by itself</source>
+        <translation>esperar: el health check actúa solo</translation>
+    </message>
+    <message>
+        <source>wait: the Node may come back by itself</source>
+        <translation>esperar: el Node puede volver solo</translation>
+    </message>
+    <message>
+        <source>wait: in vain, one Node is not two machines</source>
+        <translation>esperar: en vano, un Node no es dos máquinas</translation>
+    </message>
+    <message>
+        <source>delete the one of the two machines that has no instance of its own</source>
+        <translation>borrar, de las dos máquinas, la que no tiene instancia propia</translation>
+    </message>
+    <message>
+        <source>restart the kubelet, so that it registers its Node again</source>
+        <translation>reiniciar el kubelet para que registre de nuevo su Node</translation>
+    </message>
+    <message>
+        <source>look at the kubelet of %1</source>
+        <translation>mirar el kubelet de %1</translation>
+    </message>
+    <message>
+        <source>cure what it complains about</source>
+        <translation>corregir lo que indica</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody reads it</source>
+        <translation>esperar: en vano, nadie la lee</translation>
+    </message>
+    <message>
+        <source>take the annotation off and set the one that is meant</source>
+        <translation>quitar la anotación y poner la que se quería</translation>
+    </message>
+    <message>
+        <source>wait: %1 goes on with it</source>
+        <translation>esperar: %1 lo continúa</translation>
+    </message>
+    <message>
+        <source>it was to be done before %1</source>
+        <translation>debía hacerse antes de %1</translation>
+    </message>
+    <message>
+        <source>%1 reports that it is done</source>
+        <translation>%1 informa de que ha terminado</translation>
+    </message>
+    <message>
+        <source>the clock of its Lease is %1 ahead</source>
+        <translation>el reloj de su Lease va %1 adelantado</translation>
+    </message>
+    <message>
+        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <translation>nada en el clúster se llama %1: ningún Lease, ningún pod de un Deployment</translation>
+    </message>
+    <message>
+        <source>spec.taints of Node %1</source>
+        <translation>spec.taints del Node %1</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of Node %1</source>
+        <translation>spec.unschedulable del Node %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already</source>
+        <translation>la instancia ya ha desaparecido</translation>
+    </message>
+    <message>
+        <source>pod %1 was asked to end</source>
+        <translation>se pidió al pod %1 que terminara</translation>
+    </message>
+    <message>
+        <source>%1 of Pod %2</source>
+        <translation>%1 del Pod %2</translation>
+    </message>
+    <message>
+        <source>%1 of VolumeAttachment %2</source>
+        <translation>%1 de VolumeAttachment %2</translation>
+    </message>
+    <message>
+        <source>budgets %1 and %2 select pod %3</source>
+        <translation>los presupuestos %1 y %2 seleccionan el pod %3</translation>
+    </message>
+    <message>
+        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <translation>el presupuesto %1 quiere %2 pods sanos y tiene %3</translation>
+    </message>
+    <message>
+        <source>the state of the instance is %1</source>
+        <translation>el estado de la instancia es %1</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3, %4 times</source>
+        <translation>Event %1 de %2 %3, %4 veces</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3</source>
+        <translation>Event %1 de %2 %3</translation>
+    </message>
+    <message>
+        <source>spec.providerID of Node %1</source>
+        <translation>spec.providerID del Node %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4</source>
+        <translation>%1; %2 permite %3 de %4</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in zone %5</source>
+        <translation>%1; %2 permite %3 de %4 en la zona %5</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in other zones</source>
+        <translation>%1; %2 permite %3 de %4 en otras zonas</translation>
+    </message>
+    <message>
+        <source>it has a consumer</source>
+        <translation>tiene un consumidor</translation>
+    </message>
+    <message>
+        <source>it is being deleted</source>
+        <translation>se está borrando</translation>
+    </message>
+    <message>
+        <source>it has an error</source>
+        <translation>tiene un error</translation>
+    </message>
+    <message>
+        <source>it is marked unhealthy</source>
+        <translation>está marcado como no sano</translation>
+    </message>
+    <message>
+        <source>somebody else provisions it</source>
+        <translation>lo aprovisiona otro</translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation>está en pausa</translation>
+    </message>
+    <message>
+        <source>it is detached</source>
+        <translation>está desacoplado</translation>
+    </message>
+    <message>
+        <source>nobody has looked at it yet</source>
+        <translation>aún no lo ha mirado nadie</translation>
+    </message>
+    <message>
+        <source>it is %1</source>
+        <translation>está %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2</source>
+        <translation>el host %1 no está libre: %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2 has it</source>
+        <translation>el host %1 no está libre: lo tiene %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free, %2: %3</source>
+        <translation>el host %1 no está libre, %2: %3</translation>
+    </message>
+    <message>
+        <source>1 more is not free</source>
+        <translation>1 más no está libre</translation>
+    </message>
+    <message>
+        <source>%1 more are not free</source>
+        <translation>%1 más no están libres</translation>
+    </message>
+    <message>
+        <source>no host matches its hostSelector %1</source>
+        <translation>ningún host cumple su hostSelector %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is free and does not match</source>
+        <translation>el host %1 está libre y no cumple</translation>
+    </message>
+    <message>
+        <source>%1 hosts are free and do not match</source>
+        <translation>%1 hosts están libres y no cumplen</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <translation>a continuación se drena el Node, y entonces el presupuesto %1 retiene el pod %2</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <translation>a continuación se drena el Node, y entonces dos presupuestos retienen el pod %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <translation>a continuación se drena el Node; luego espera en preTerminate a %1</translation>
+    </message>
+    <message>
+        <source>the provider is asked next, and gives no answer now: %1</source>
+        <translation>a continuación se pregunta al proveedor, que ahora no responde: %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so its Node is deleted next</source>
+        <translation>la instancia ya ha desaparecido, así que a continuación se borra su Node</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so the Machine is gone then</source>
+        <translation>la instancia ya ha desaparecido, así que entonces desaparece la Machine</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and the machine is deleted</source>
+        <translation>luego se drena su Node y se borra la máquina</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is switched off and on</source>
+        <translation>luego se drena su Node y se apaga y enciende su servidor</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is held off until the work is done</source>
+        <translation>luego se drena su Node y su servidor se mantiene apagado hasta acabar el trabajo</translation>
+    </message>
+    <message>
+        <source>then it waits for an approval</source>
+        <translation>luego espera una aprobación</translation>
+    </message>
+    <message>
+        <source>then a person has to act</source>
+        <translation>luego tiene que actuar una persona</translation>
+    </message>
+    <message>
+        <source>then it waits for window %1</source>
+        <translation>luego espera la ventana %1</translation>
+    </message>
+    <message>
+        <source>then it waits for a window that selects this machine</source>
+        <translation>luego espera una ventana que seleccione esta máquina</translation>
+    </message>
+    <message>
+        <source>the maintenance never begins</source>
+        <translation>el mantenimiento no empieza nunca</translation>
+    </message>
+    <message>
+        <source>the provider does it itself then</source>
+        <translation>entonces lo hace el propio proveedor</translation>
+    </message>
+    <message>
+        <source>nothing is done by itself</source>
+        <translation>nada se hace solo</translation>
+    </message>
+    <message>
+        <source>the Node serves again then</source>
+        <translation>entonces el Node vuelve a servir</translation>
+    </message>
+    <message>
+        <source>its Node joins next</source>
+        <translation>a continuación se une su Node</translation>
+    </message>
+    <message>
+        <source>the machine is Running then</source>
+        <translation>entonces la máquina está Running</translation>
+    </message>
+    <message>
+        <source>it gets on when that is cured</source>
+        <translation>sigue cuando eso se corrija</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2</source>
+        <translation>el BMC rechazó %1 con %2</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2: %3</source>
+        <translation>el BMC rechazó %1 con %2: %3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
+        <translation>en su dirección responde otro servidor que el registrado: difieren el UUID o el número de serie</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed</source>
+        <translation>el BMC aceptó %1, y su tarea falló</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed: %2</source>
+        <translation>el BMC aceptó %1, y su tarea falló: %2</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and the host is still on</source>
+        <translation>el BMC aceptó %1, y el host sigue encendido</translation>
+    </message>
+    <message>
+        <source>the host hangs in %1 after %2</source>
+        <translation>el host se queda en %1 tras %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 refuses the connection: nothing listens at its address</source>
+        <translation>el BMC del host %1 rechaza la conexión: nada escucha en su dirección</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not found: its name has no address</source>
+        <translation>no se encuentra el BMC del host %1: su nombre no tiene dirección</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <translation>no se llega al BMC del host %1: no hay ruta a su dirección</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <translation>el BMC del host %1 corta la conexión: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is busy: %2</source>
+        <translation>el BMC del host %1 está ocupado: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 has no session left: %2</source>
+        <translation>al BMC del host %1 no le quedan sesiones: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 answers with an error: %2</source>
+        <translation>el BMC del host %1 responde con un error: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not have its system: %2</source>
+        <translation>el BMC del host %1 no tiene su sistema: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <translation>el BMC del host %1 muestra un certificado distinto del aceptado: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not trusted: %2</source>
+        <translation>el BMC del host %1 no es de confianza: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <translation>no se puede hablar con el BMC del host %1: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not asked: %2</source>
+        <translation>no se pregunta al BMC del host %1: %2</translation>
+    </message>
+    <message>
+        <source>something else than a BMC answers for host %1: %2</source>
+        <translation>por el host %1 responde algo que no es un BMC: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not understood: %2</source>
+        <translation>no se entiende al BMC del host %1: %2</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
+        <translation>en la dirección de BMC del host %1 responde otro servidor: difieren el UUID o el número de serie</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <translation>el BMC del host %1 no dice si está encendido o apagado: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
+        <translation>el BMC del host %1 niega el acceso (403) a la cuenta del Secret %2: le falta un privilegio o está bloqueada</translation>
+    </message>
+    <message>
+        <source>the power of host %1 cannot be read: %2</source>
+        <translation>no se puede leer la energía del host %1: %2</translation>
+    </message>
+    <message>
+        <source>that time is claimed: the host did not exist yet</source>
+        <translation>esa hora es solo una afirmación: el host aún no existía</translation>
+    </message>
+    <message>
+        <source>that time is claimed: it is in the future</source>
+        <translation>esa hora es solo una afirmación: está en el futuro</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of host %2</source>
+        <translation>lastTransitionTime de %1 del host %2</translation>
+    </message>
+    <message>
+        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <translation>su BareMetalHost %1 no existe: nadie se ocupa del servidor</translation>
+    </message>
+    <message>
+        <source>the machine names BareMetalHost %1</source>
+        <translation>la máquina nombra el BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <translation>el BareMetalHost %1 se está borrando mientras la máquina aún lo usa</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps it</source>
+        <translation>el finalizer %1 lo retiene</translation>
+    </message>
+    <message>
+        <source>Host %1 is given to %2, and not to this machine</source>
+        <translation>el host %1 está asignado a %2, y no a esta máquina</translation>
+    </message>
+    <message>
+        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <translation>el host %1 no está asignado a esta máquina: no tiene consumidor</translation>
+    </message>
+    <message>
+        <source>its consumer is %1</source>
+        <translation>su consumidor es %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about key %2</source>
+        <translation>el host %1 está desacoplado: no se hace nada con la clave %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <translation>el host %1 está desacoplado: no se hace el reinicio pedido</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <translation>el host %1 está desacoplado: nadie lo apaga para el borrado</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about its power</source>
+        <translation>el host %1 está desacoplado: no se hace nada con su energía</translation>
+    </message>
+    <message>
+        <source>the host is detached</source>
+        <translation>el host está desacoplado</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <translation>el host %1 está en pausa por anotación: nadie lo apaga para el borrado</translation>
+    </message>
+    <message>
+        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <translation>el host %1 está apagado y en pausa por anotación: nadie lo enciende</translation>
+    </message>
+    <message>
+        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <translation>el host %1 no está gestionado: no tiene dirección de BMC, así que nadie puede conmutarlo</translation>
+    </message>
+    <message>
+        <source>it has no BMC address</source>
+        <translation>no tiene dirección de BMC</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be off: spec.online is false</source>
+        <translation>el host %1 debe estar apagado: spec.online es false</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off: spec.online is false</source>
+        <translation>el host %1 se está apagando: spec.online es false</translation>
+    </message>
+    <message>
+        <source>so Node %1 is not ready</source>
+        <translation>por eso el Node %1 no está listo</translation>
+    </message>
+    <message>
+        <source>online is false</source>
+        <translation>online es false</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <translation>el host %1 sigue encendido: la clave %2 pide apagarlo, pero spec.disablePowerOff lo prohíbe</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: the deletion needs it off, but spec.disablePowerOff forbids it</source>
+        <translation>el host %1 sigue encendido: el borrado lo necesita apagado, pero spec.disablePowerOff lo prohíbe</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <translation>el host %1 sigue encendido: spec.online es false, pero spec.disablePowerOff prohíbe apagarlo</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is true</source>
+        <translation>disablePowerOff es true</translation>
+    </message>
+    <message>
+        <source>Host %1 reports a %2: %3</source>
+        <translation>el host %1 informa %2: %3</translation>
+    </message>
+    <message>
+        <source>Host %1 reports an %2: %3</source>
+        <translation>el host %1 informa %2: %3</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2</source>
+        <translation>el host %1 está %2</translation>
+    </message>
+    <message>
+        <source>its provisioning state is %1</source>
+        <translation>su estado de aprovisionamiento es %1</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <translation>el host %1 se encendió solo aunque la clave %2 lo mantiene apagado</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <translation>el host %1 se encendió solo %2 veces aunque la clave %3 lo mantiene apagado</translation>
+    </message>
+    <message>
+        <source>it was switched on %1 times while it was held off</source>
+        <translation>se encendió %1 veces mientras se mantenía apagado</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2 and %3</source>
+        <translation>las claves %2 y %3 mantienen apagado el host %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2, %3 and %4 more</source>
+        <translation>las claves %2, %3 y %4 más mantienen apagado el host %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <translation>el host %1 se está apagando por las claves %2 y %3</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <translation>el host %1 se está apagando por las claves %2, %3 y %4 más</translation>
+    </message>
+    <message>
+        <source>it stays off until all of them are gone</source>
+        <translation>sigue apagado hasta que desaparezcan todas</translation>
+    </message>
+    <message>
+        <source>its MachineMaintenance does not exist</source>
+        <translation>su MachineMaintenance no existe</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <translation>la clave %2 mantiene apagado el host %1, y no hay ninguna remediación en curso</translation>
+    </message>
+    <message>
+        <source>nobody is left to take the key away</source>
+        <translation>no queda nadie que quite la clave</translation>
+    </message>
+    <message>
+        <source>it cannot be read now: %1</source>
+        <translation>ahora no se puede leer: %1</translation>
+    </message>
+    <message>
+        <source>it was last read %1 ago</source>
+        <translation>se leyó por última vez hace %1</translation>
+    </message>
+    <message>
+        <source>restart the BMC itself; the server runs on</source>
+        <translation>reiniciar el propio BMC; el servidor sigue en marcha</translation>
+    </message>
+    <message>
+        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <translation>ver por qué nada escucha ahí: alimentación del BMC, su red, su servicio HTTPS</translation>
+    </message>
+    <message>
+        <source>end sessions at the BMC, or restart it</source>
+        <translation>cerrar sesiones en el BMC o reiniciarlo</translation>
+    </message>
+    <message>
+        <source>give the account the privileges to log in and to control the power</source>
+        <translation>dar a la cuenta los privilegios de iniciar sesión y controlar la energía</translation>
+    </message>
+    <message>
+        <source>accept its key with the annotation %1, if it is the right BMC</source>
+        <translation>aceptar su clave con la anotación %1, si es el BMC correcto</translation>
+    </message>
+    <message>
+        <source>give the BMC a certificate that is trusted</source>
+        <translation>dar al BMC un certificado de confianza</translation>
+    </message>
+    <message>
+        <source>update the BMC, or lower the limit with the annotation %1</source>
+        <translation>actualizar el BMC, o bajar el límite con la anotación %1</translation>
+    </message>
+    <message>
+        <source>put right spec.bmc.address of the host</source>
+        <translation>corregir spec.bmc.address del host</translation>
+    </message>
+    <message>
+        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <translation>si se reemplazó el servidor: quitar status.provisioning.enrolledSystem del host %1</translation>
+    </message>
+    <message>
+        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <translation>ver qué hay en medio: un proxy, una pasarela, otra máquina en esa dirección</translation>
+    </message>
+    <message>
+        <source>wait: whoever detached the host attaches it again</source>
+        <translation>esperar: quien desacopló el host lo vuelve a acoplar</translation>
+    </message>
+    <message>
+        <source>set spec.bmc.address and spec.bmc.credentialsName of the host</source>
+        <translation>poner spec.bmc.address y spec.bmc.credentialsName del host</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host gets a BMC</source>
+        <translation>esperar: en vano, salvo que el host reciba un BMC</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host is created again</source>
+        <translation>esperar: en vano, salvo que se cree de nuevo el host</translation>
+    </message>
+    <message>
+        <source>create BareMetalHost %1 again</source>
+        <translation>crear de nuevo el BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the host sees to the end of it</source>
+        <translation>esperar: quien borró el host se ocupa de terminarlo</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <translation>quitar el finalizer %1; entonces nadie conmuta ya el servidor</translation>
+    </message>
+    <message>
+        <source>wait: whoever gave the host away gives it back</source>
+        <translation>esperar: quien cedió el host lo devuelve</translation>
+    </message>
+    <message>
+        <source>put right spec.consumerRef of the host</source>
+        <translation>corregir spec.consumerRef del host</translation>
+    </message>
+    <message>
+        <source>wait: whoever switched the host off switches it on again</source>
+        <translation>esperar: quien apagó el host lo vuelve a encender</translation>
+    </message>
+    <message>
+        <source>set spec.online to true; the server starts at once</source>
+        <translation>poner spec.online en true; el servidor arranca enseguida</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the power-off is allowed</source>
+        <translation>esperar: en vano, salvo que se permita el apagado</translation>
+    </message>
+    <message>
+        <source>set spec.disablePowerOff to false</source>
+        <translation>poner spec.disablePowerOff en false</translation>
+    </message>
+    <message>
+        <source>wait: the provisioner gets on by itself</source>
+        <translation>esperar: el aprovisionador sigue solo</translation>
+    </message>
+    <message>
+        <source>look at the console of the host, and at the log of its provisioner</source>
+        <translation>mirar la consola del host y el registro de su aprovisionador</translation>
+    </message>
+    <message>
+        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <translation>desactivar en el servidor lo que lo enciende: su política de restauración, Wake-on-LAN, personas</translation>
+    </message>
+    <message>
+        <source>remove the key %1</source>
+        <translation>quitar la clave %1</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until %1 is gone too</source>
+        <translation>quitar la clave; el host sigue apagado hasta que desaparezca también %1</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <translation>quitar la clave; el host sigue apagado hasta que desaparezcan también las otras %1</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off: spec.online is false</source>
+        <translation>quitar la clave; el host sigue apagado: spec.online es false</translation>
+    </message>
+    <message>
+        <source>remove the key; the host is switched on after it went off</source>
+        <translation>quitar la clave; el host se enciende tras apagarse</translation>
+    </message>
+    <message>
+        <source>remove the key %1: whoever may change the host may do it</source>
+        <translation>quitar la clave %1: puede hacerlo quien pueda cambiar el host</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody is there to take the key away</source>
+        <translation>esperar: en vano, no hay nadie que quite la clave</translation>
+    </message>
+    <message>
+        <source>cure what keeps host %1 from being free</source>
+        <translation>corregir lo que impide que el host %1 quede libre</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>con fallos</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pod %2 is ready</source>
+        <translation>última señal hace %1, aunque su pod %2 está listo</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, and its pod %2 is not ready</source>
+        <translation>última señal hace %1, y su pod %2 no está listo</translation>
+    </message>
+    <message>
+        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <translation>su Lease es del futuro (%1), así que no se sabe si sigue vivo</translation>
+    </message>
+    <message>
+        <source>it comes and goes: silent %1 times within an hour</source>
+        <translation>aparece y desaparece: sin responder %1 veces en una hora</translation>
+    </message>
+    <message>
+        <source>its Lease changed its holder %1 times within an hour</source>
+        <translation>su Lease cambió de titular %1 veces en una hora</translation>
+    </message>
+    <message>
+        <source>it reports that it is done, and left its hook</source>
+        <translation>informa de que ha terminado, y dejó su hook</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists any more</source>
+        <translation>ya no existe ningún pod de %1</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <translation>drenaje de %1: el presupuesto %2 nunca puede soltar el pod %3: tiene %4</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it has %2</source>
+        <translation>drenaje: el presupuesto %1 nunca puede cumplirse: tiene %2</translation>
+    </message>
+    <message>
+        <source>draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it</source>
+        <translation>drenaje de %1: dos presupuestos, %2 y %3, seleccionan el pod %4, así que la API rechaza desalojarlo</translation>
+    </message>
+    <message>
+        <source>draining: two budgets, %1 and %2, select pod %3</source>
+        <translation>drenaje: dos presupuestos, %1 y %2, seleccionan el pod %3</translation>
+    </message>
+    <message>
+        <source>draining %1: the eviction of pod %2 is refused: %3</source>
+        <translation>drenaje de %1: se rechaza el desalojo del pod %2: %3</translation>
+    </message>
+    <message>
+        <source>the eviction of pod %1 is refused</source>
+        <translation>se rechaza el desalojo del pod %1</translation>
+    </message>
+    <message>
+        <source>two budgets select pod %1</source>
+        <translation>dos presupuestos seleccionan el pod %1</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps pod %2</source>
+        <translation>el finalizer %1 retiene el pod %2</translation>
+    </message>
+    <message>
+        <source>pod %1 has %2 left of its grace of %3</source>
+        <translation>al pod %1 le quedan %2 de su gracia de %3</translation>
+    </message>
+    <message>
+        <source>pod %1 is ending</source>
+        <translation>el pod %1 está terminando</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready</source>
+        <translation>el pod %1 no está listo</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready (%2)</source>
+        <translation>el pod %1 no está listo (%2)</translation>
+    </message>
+    <message>
+        <source>pod %1 is on Node %2, which is not ready</source>
+        <translation>el pod %1 está en el Node %2, que no está listo</translation>
+    </message>
+    <message>
+        <source>pod %1 finds no Node</source>
+        <translation>el pod %1 no encuentra Node</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready</source>
+        <translation>ninguno de sus pods está listo</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2</source>
+        <translation>el presupuesto %1 retiene el pod %2</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2 because %3</source>
+        <translation>el presupuesto %1 retiene el pod %2 porque %3</translation>
+    </message>
+    <message>
+        <source>budget %1 has room for pod %2 now</source>
+        <translation>el presupuesto %1 ya tiene margen para el pod %2</translation>
+    </message>
+    <message>
+        <source>nothing refuses pod %1 any more</source>
+        <translation>ya nada rechaza el pod %1</translation>
+    </message>
+    <message>
+        <source>pod %1 is gone by now</source>
+        <translation>el pod %1 ya ha desaparecido</translation>
+    </message>
+    <message>
+        <source>1 more pod is kept likewise</source>
+        <translation>1 pod más queda retenido de igual modo</translation>
+    </message>
+    <message>
+        <source>%1 more pods are kept likewise</source>
+        <translation>%1 pods más quedan retenidos de igual modo</translation>
+    </message>
+    <message>
+        <source>1 more blocks it: %1</source>
+        <translation>1 más lo bloquea: %1</translation>
+    </message>
+    <message>
+        <source>%1 more block it, the next: %2</source>
+        <translation>%1 más lo bloquean, el siguiente: %2</translation>
+    </message>
+    <message>
+        <source>volume %1 is still attached to Node %2</source>
+        <translation>el volumen %1 sigue conectado al Node %2</translation>
+    </message>
+    <message>
+        <source>volume %1 and %2 more are still attached to Node %3</source>
+        <translation>el volumen %1 y %2 más siguen conectados al Node %3</translation>
+    </message>
+    <message>
+        <source>volume %1 does not detach: %2</source>
+        <translation>el volumen %1 no se desconecta: %2</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <translation>drenaje de %1: su instancia ha desaparecido, así que el pod %2 no puede terminar solo</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <translation>drenaje de %1: su instancia ha desaparecido, y el presupuesto %2 aún retiene el pod %3</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone</source>
+        <translation>drenaje de %1: su instancia ha desaparecido</translation>
+    </message>
+    <message>
+        <source>that one is being drained itself</source>
+        <translation>ese se está drenando a su vez</translation>
+    </message>
+    <message>
+        <source>nobody drains that one: it was cordoned by hand</source>
+        <translation>nadie drena ese: se acordonó a mano</translation>
+    </message>
+    <message>
+        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <translation>no tiene Node, así que no se preguntó a %1 (dueño %2) antes del drenaje</translation>
+    </message>
+    <message>
+        <source>the drain was skipped by annotation</source>
+        <translation>el drenaje se omitió por anotación</translation>
+    </message>
+    <message>
+        <source>no Node joins while the instance is %1</source>
+        <translation>no se une ningún Node mientras la instancia está %1</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready because its instance is %2</source>
+        <translation>el Node %1 no está listo porque su instancia está %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked</source>
+        <translation>el mantenimiento %1 está bloqueado</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked: %2</source>
+        <translation>el mantenimiento %1 está bloqueado: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for an approval: %2</source>
+        <translation>el mantenimiento %1 espera una aprobación: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <translation>el mantenimiento %1 abandonó un drenaje y empieza de nuevo en %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 failed: %2</source>
+        <translation>el mantenimiento %1 ha fallado: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 wants a person: %2</source>
+        <translation>el mantenimiento %1 necesita una persona: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 was not begun before its deadline %2</source>
+        <translation>el mantenimiento %1 no se empezó antes de su plazo %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node</source>
+        <translation>el mantenimiento %1 drena el Node</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is in work</source>
+        <translation>el mantenimiento %1 está en curso</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for the Node to come back</source>
+        <translation>el mantenimiento %1 espera a que vuelva el Node</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is done and is being verified</source>
+        <translation>el mantenimiento %1 está hecho y se está verificando</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <translation>el mantenimiento %1 está pendiente, y aún no se ha decidido nada</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: no window selects this machine</source>
+        <translation>el mantenimiento %1 no empieza nunca: ninguna ventana selecciona esta máquina</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: %2</source>
+        <translation>el mantenimiento %1 no empieza nunca: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 is paused until %3</source>
+        <translation>el mantenimiento %1 espera: la ventana %2 está en pausa hasta %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 excludes the time until %3</source>
+        <translation>el mantenimiento %1 espera: la ventana %2 excluye el tiempo hasta %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <translation>el mantenimiento %1 no puede empezar antes de su plazo %2: la ventana %3 se abre demasiado tarde</translation>
+    </message>
+    <message>
+        <source>tried %1 times so far</source>
+        <translation>%1 intentos hasta ahora</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>no se conoce la causa</translation>
+    </message>
+    <message>
+        <source>the provider cannot delete the instance: %1</source>
+        <translation>el proveedor no puede borrar la instancia: %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot create the instance: %1</source>
+        <translation>el proveedor no puede crear la instancia: %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot update the instance: %1</source>
+        <translation>el proveedor no puede actualizar la instancia: %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance exists: %1</source>
+        <translation>el proveedor no dice si existe la instancia: %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone while Node %1 is being drained</source>
+        <translation>la instancia ha desaparecido mientras se drena el Node %1</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained</source>
+        <translation>se está drenando el Node %1</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: 1 pod is left</source>
+        <translation>se está drenando el Node %1: queda 1 pod</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: %2 pods are left</source>
+        <translation>se está drenando el Node %1: quedan %2 pods</translation>
+    </message>
+    <message>
+        <source>the instance is being deleted</source>
+        <translation>la instancia se está borrando</translation>
+    </message>
+    <message>
+        <source>the instance is being created</source>
+        <translation>la instancia se está creando</translation>
+    </message>
+    <message>
+        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <translation>el Node %1 tiene el id de proveedor %2, no %3, así que no se toma por el Node de esta máquina</translation>
+    </message>
+    <message>
+        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <translation>el Node %1 tiene otro id de proveedor, así que no se toma por el Node de esta máquina</translation>
+    </message>
+    <message>
+        <source>the instance has no provider id yet, so no Node can be matched</source>
+        <translation>la instancia aún no tiene id de proveedor, así que no se puede asociar ningún Node</translation>
+    </message>
+    <message>
+        <source>the instance %1 has no address, and no Node has joined for it</source>
+        <translation>la instancia %1 no tiene dirección, y no se ha unido ningún Node para ella</translation>
+    </message>
+    <message>
+        <source>no Node has joined for it</source>
+        <translation>no se ha unido ningún Node para ella</translation>
+    </message>
+    <message>
+        <source>no Node has joined for the instance %1</source>
+        <translation>no se ha unido ningún Node para la instancia %1</translation>
+    </message>
+    <message>
+        <source>the instance has neither an address nor a provider id yet, so no Node can be matched</source>
+        <translation>la instancia aún no tiene ni dirección ni id de proveedor, así que no se puede asociar ningún Node</translation>
+    </message>
+    <message>
+        <source>Node %1 has its address or name and belongs to machine %2, so it has no Node</source>
+        <translation>el Node %1 tiene su dirección o nombre y pertenece a la máquina %2, así que no tiene Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <translation>el Node %1 es aún el de una instancia anterior, id de proveedor %2, así que la nueva no tiene Node</translation>
+    </message>
+    <message>
+        <source>machine %1 has the same address, %2, so it is not clear whose Node %3 is</source>
+        <translation>la máquina %1 tiene la misma dirección, %2, así que no está claro de quién es el Node %3</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <translation>el Node %1 pertenece a esta máquina, y la máquina %2 también lo nombra como suyo</translation>
+    </message>
+    <message>
+        <source>its Node %1 belongs to machine %2</source>
+        <translation>su Node %1 pertenece a la máquina %2</translation>
+    </message>
+    <message>
+        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <translation>el Node %1 aún tiene el taint %2: ningún controlador de nube lo ha inicializado</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned while its configuration is changed</source>
+        <translation>el Node %1 está acordonado mientras se cambia su configuración</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <translation>el Node %1 está acordonado y no admite pods nuevos; nada lo desacordona automáticamente</translation>
+    </message>
+    <message>
+        <source>Node %1 is also the Node of machine %2</source>
+        <translation>el Node %1 es también el Node de la máquina %2</translation>
+    </message>
+    <message>
+        <source>its Node %1 does not exist</source>
+        <translation>su Node %1 no existe</translation>
+    </message>
+    <message>
+        <source>Node %1 does not say whether it is ready</source>
+        <translation>el Node %1 no dice si está listo</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 is silent</source>
+        <translation>el kubelet del Node %1 no responde</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready: %2</source>
+        <translation>el Node %1 no está listo: %2</translation>
+    </message>
+    <message>
+        <source>Node %1 reports %2: %3</source>
+        <translation>el Node %1 informa %2: %3</translation>
+    </message>
+    <message>
+        <source>condition %1 is False: %2</source>
+        <translation>la condición %1 es False: %2</translation>
+    </message>
+    <message>
+        <source>its status tells an error: %1</source>
+        <translation>su estado indica un error: %1</translation>
+    </message>
+    <message>
+        <source>%1 was told %2 times: %3</source>
+        <translation>%1 se informó %2 veces: %3</translation>
+    </message>
+    <message>
+        <source>no health check selects it</source>
+        <translation>ningún health check la selecciona</translation>
+    </message>
+    <message>
+        <source>health check %1 does not act: no controller owns the machine</source>
+        <translation>el health check %1 no actúa: ningún controlador es dueño de la máquina</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot act: its template %2 does not exist</source>
+        <translation>el health check %1 no puede actuar: su plantilla %2 no existe</translation>
+    </message>
+    <message>
+        <source>no health check watches it</source>
+        <translation>ningún health check la vigila</translation>
+    </message>
+    <message>
+        <source>health check %1 is paused</source>
+        <translation>el health check %1 está en pausa</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot be read: %2</source>
+        <translation>no se puede leer el health check %1: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: too many are unhealthy</source>
+        <translation>el health check %1 no puede actuar: hay demasiadas sin salud</translation>
+    </message>
+    <message>
+        <source>health check %1 finds nothing to do</source>
+        <translation>el health check %1 no encuentra nada que hacer</translation>
+    </message>
+    <message>
+        <source>health check %1 leaves it alone: %2</source>
+        <translation>el health check %1 no la toca: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts in %2</source>
+        <translation>el health check %1 actúa en %2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts now</source>
+        <translation>el health check %1 actúa ahora</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <translation>la anotación %1 en %2 %3 no pide nada: debe ir en un %4</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <translation>la anotación %1 en %2 %3 no pide nada; ¿se quería %4?</translation>
+    </message>
+    <message>
+        <source>held by %1 %2: %3</source>
+        <translation>retenida por %1 %2: %3</translation>
     </message>
 </context>
 <context>

@@ -4572,10 +4572,6 @@
         <translation>interrompez-la, ou laissez faire</translation>
     </message>
     <message>
-        <source>%1 went alone: %2, %3</source>
-        <translation>%1 a agi seul : %2, %3</translation>
-    </message>
-    <message>
         <source>review it</source>
         <translation>examinez-la</translation>
     </message>
@@ -5332,10 +5328,6 @@
         <translation>aucune fenêtre d’au moins %1 ne s’ouvre d’ici deux ans</translation>
     </message>
     <message>
-        <source>no window opens within two years</source>
-        <translation>aucune fenêtre ne s’ouvre d’ici deux ans</translation>
-    </message>
-    <message>
         <source>a control plane machine is never touched</source>
         <translation>une machine du plan de contrôle n’est jamais touchée</translation>
     </message>
@@ -5450,10 +5442,6 @@
     <message>
         <source>windows %1 and %2 are open at the same time, first at %3</source>
         <translation>les fenêtres %1 et %2 sont ouvertes en même temps, d’abord à %3</translation>
-    </message>
-    <message>
-        <source>role %1</source>
-        <translation>rôle %1</translation>
     </message>
     <message>
         <source>the node is drained next</source>
@@ -6796,10 +6784,6 @@
         <translation>extinction forcée de l’hôte</translation>
     </message>
     <message>
-        <source>the host did not go off in time</source>
-        <translation>l’hôte ne s’est pas éteint à temps</translation>
-    </message>
-    <message>
         <source>the host is already going off</source>
         <translation>l’hôte est déjà en train de s’éteindre</translation>
     </message>
@@ -6942,58 +6926,6 @@
     <message>
         <source>no rule applies</source>
         <translation>aucune règle ne s’applique</translation>
-    </message>
-    <message>
-        <source>the BMC does not answer in time</source>
-        <translation>le BMC ne répond pas à temps</translation>
-    </message>
-    <message>
-        <source>the BMC refuses the connection or is not there</source>
-        <translation>le BMC refuse la connexion ou n’est pas là</translation>
-    </message>
-    <message>
-        <source>the BMC rejects the credentials</source>
-        <translation>le BMC rejette les identifiants</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection</source>
-        <translation>le BMC a fermé la connexion</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection without an answer</source>
-        <translation>le BMC a fermé la connexion sans répondre</translation>
-    </message>
-    <message>
-        <source>the BMC does not speak HTTP</source>
-        <translation>le BMC ne parle pas HTTP</translation>
-    </message>
-    <message>
-        <source>the BMC shows another key than the one that was accepted for it</source>
-        <translation>le BMC présente une autre clé que celle acceptée pour lui</translation>
-    </message>
-    <message>
-        <source>the connection to the BMC failed</source>
-        <translation>la connexion au BMC a échoué</translation>
-    </message>
-    <message>
-        <source>the BMC lists no system (yet)</source>
-        <translation>le BMC ne liste aucun système (encore)</translation>
-    </message>
-    <message>
-        <source>the BMC account may not switch the power</source>
-        <translation>le compte du BMC ne peut pas commuter l’alimentation</translation>
-    </message>
-    <message>
-        <source>the BMC did not answer several times; it is asked again in %1</source>
-        <translation>le BMC n’a pas répondu plusieurs fois ; il est réinterrogé dans %1</translation>
-    </message>
-    <message>
-        <source>the BMC rejected the credentials; they are not tried again for %1</source>
-        <translation>le BMC a rejeté les identifiants ; ils ne sont pas réessayés pendant %1</translation>
-    </message>
-    <message>
-        <source>the BMC is busy; it is asked again in %1</source>
-        <translation>le BMC est occupé ; il est réinterrogé dans %1</translation>
     </message>
     <message>
         <source>held off</source>
@@ -7452,16 +7384,8 @@
         <translation>l’alimentation par %1 n’est pas prise en charge ; donnez une adresse redfish</translation>
     </message>
     <message>
-        <source>unknown BMC type &apos;%1&apos;</source>
-        <translation>type de BMC inconnu &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>AwaitingApproval: %1</source>
         <translation>AwaitingApproval : %1</translation>
-    </message>
-    <message>
-        <source>the window is closed</source>
-        <translation>la fenêtre est fermée</translation>
     </message>
     <message>
         <source>%1; a person may let it begin at once with the annotation %2</source>
@@ -7670,10 +7594,6 @@
     <message>
         <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
         <translation>le plug-in %1 de l’utilisateur %2 n’a donné ni jeton ni certificat</translation>
-    </message>
-    <message>
-        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
-        <translation>le plug-in %1 de l’utilisateur %2 a donné des identifiants expirés à %3</translation>
     </message>
     <message>
         <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
@@ -7946,6 +7866,1334 @@
     <message>
         <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
         <translation>le plug-in %1 de l’utilisateur %2 a donné des identifiants expirés à %3, et il est ici %4</translation>
+    </message>
+    <message>
+        <source>raise maxUnavailable of %1</source>
+        <translation>augmenter maxUnavailable de %1</translation>
+    </message>
+    <message>
+        <source>lower minAvailable of %1</source>
+        <translation>baisser minAvailable de %1</translation>
+    </message>
+    <message>
+        <source>run %1 more replicas, or lower minAvailable of %2</source>
+        <translation>ajouter %1 réplicas, ou baisser minAvailable de %2</translation>
+    </message>
+    <message>
+        <source>delete one of the budgets %1 and %2, or change the selector of one</source>
+        <translation>supprimer l’un des budgets %1 et %2, ou changer le sélecteur de l’un d’eux</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <translation>attendre : en vain, l’API n’évince aucun pod que deux budgets sélectionnent</translation>
+    </message>
+    <message>
+        <source>cure what the refusal complains about</source>
+        <translation>corriger ce que le refus signale</translation>
+    </message>
+    <message>
+        <source>look at whoever takes finalizer %1 off</source>
+        <translation>regarder celui qui retire le finalizer %1</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <translation>retirer le finalizer %1 du pod %2 ; ce qu’il garantit n’est alors pas fait</translation>
+    </message>
+    <message>
+        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <translation>attendre : le pod se termine de lui-même, au plus tard dans %1</translation>
+    </message>
+    <message>
+        <source>look at pod %1</source>
+        <translation>regarder le pod %1</translation>
+    </message>
+    <message>
+        <source>get pod %1 ready again</source>
+        <translation>remettre le pod %1 à l’état prêt</translation>
+    </message>
+    <message>
+        <source>make place for pod %1: uncordon a Node or add one</source>
+        <translation>faire de la place pour le pod %1 : réintégrer un Node ou en ajouter un</translation>
+    </message>
+    <message>
+        <source>bring Node %1 back, or fence its host and delete it</source>
+        <translation>ramener le Node %1, ou isoler (fence) son hôte et le supprimer</translation>
+    </message>
+    <message>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <translation>mettre unhealthyPodEvictionPolicy de %1 à AlwaysAllow : les pods qui ne sont pas prêts peuvent alors partir</translation>
+    </message>
+    <message>
+        <source>retry the drain now</source>
+        <translation>retenter le drainage maintenant</translation>
+    </message>
+    <message>
+        <source>find out why volume %1 does not detach</source>
+        <translation>chercher pourquoi le volume %1 ne se détache pas</translation>
+    </message>
+    <message>
+        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <translation>attendre : ce drainage commence quand celui du Node %1 est terminé</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <translation>attendre : en vain, sauf si le Node %1 est réintégré</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <translation>attendre : en vain, aucun kubelet n’est là pour terminer les pods</translation>
+    </message>
+    <message>
+        <source>delete the machine and create another yourself; nothing replaces it</source>
+        <translation>supprimer la machine et en créer une autre soi-même ; rien ne la remplace</translation>
+    </message>
+    <message>
+        <source>start the instance %1 again in the provider</source>
+        <translation>redémarrer l’instance %1 chez le fournisseur</translation>
+    </message>
+    <message>
+        <source>find out why %1 comes and goes</source>
+        <translation>chercher pourquoi %1 va et vient</translation>
+    </message>
+    <message>
+        <source>give the instance a name and an address of its own</source>
+        <translation>donner à l’instance un nom et une adresse à elle</translation>
+    </message>
+    <message>
+        <source>wait: a cloud controller takes the taint off</source>
+        <translation>attendre : un contrôleur cloud retire le taint</translation>
+    </message>
+    <message>
+        <source>look at the cloud controller manager and its log</source>
+        <translation>regarder le cloud controller manager et son journal</translation>
+    </message>
+    <message>
+        <source>wait: it is uncordoned when its configuration is done</source>
+        <translation>attendre : il est réintégré quand sa configuration est terminée</translation>
+    </message>
+    <message>
+        <source>wait: whoever cordoned it uncordons it</source>
+        <translation>attendre : celui qui l’a isolé le réintègre</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the opt-out goes</source>
+        <translation>attendre : en vain, sauf si l’exclusion est levée</translation>
+    </message>
+    <message>
+        <source>look at the maintenance that is in work</source>
+        <translation>regarder la maintenance en cours</translation>
+    </message>
+    <message>
+        <source>cure what blocks it; it begins by itself then</source>
+        <translation>corriger ce qui la bloque ; elle commence alors d’elle-même</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no window opens for this machine</source>
+        <translation>attendre : en vain, aucune fenêtre ne s’ouvre pour cette machine</translation>
+    </message>
+    <message>
+        <source>make a window that selects this machine, or label the machine for one</source>
+        <translation>créer une fenêtre qui sélectionne cette machine, ou lui donner les labels d’une fenêtre</translation>
+    </message>
+    <message>
+        <source>correct window %1</source>
+        <translation>corriger la fenêtre %1</translation>
+    </message>
+    <message>
+        <source>take pausedUntil off window %1</source>
+        <translation>retirer pausedUntil de la fenêtre %1</translation>
+    </message>
+    <message>
+        <source>take the exclusion off window %1</source>
+        <translation>retirer l’exclusion de la fenêtre %1</translation>
+    </message>
+    <message>
+        <source>wait: somebody approves it</source>
+        <translation>attendre : quelqu’un l’approuve</translation>
+    </message>
+    <message>
+        <source>approve it: set spec.approved of %1</source>
+        <translation>l’approuver : mettre spec.approved de %1</translation>
+    </message>
+    <message>
+        <source>wait: in vain, what failed is not tried again</source>
+        <translation>attendre : en vain, ce qui a échoué n’est pas retenté</translation>
+    </message>
+    <message>
+        <source>delete MachineMaintenance %1; what it set is undone</source>
+        <translation>supprimer la MachineMaintenance %1 ; ce qu’elle a posé est annulé</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nothing is done by itself</source>
+        <translation>attendre : en vain, rien ne se fait automatiquement</translation>
+    </message>
+    <message>
+        <source>do %1 by hand</source>
+        <translation>faire %1 à la main</translation>
+    </message>
+    <message>
+        <source>wait: the provider does it itself</source>
+        <translation>attendre : le fournisseur le fait lui-même</translation>
+    </message>
+    <message>
+        <source>wait: the maintenance goes on by itself</source>
+        <translation>attendre : la maintenance continue d’elle-même</translation>
+    </message>
+    <message>
+        <source>wait: the provider is asked again by itself</source>
+        <translation>attendre : le fournisseur est réinterrogé de lui-même</translation>
+    </message>
+    <message>
+        <source>cure what the provider complains about: quota, credentials, network</source>
+        <translation>corriger ce que le fournisseur signale : quota, identifiants, réseau</translation>
+    </message>
+    <message>
+        <source>delete Node %1: its instance is gone</source>
+        <translation>supprimer le Node %1 : son instance a disparu</translation>
+    </message>
+    <message>
+        <source>look at the instance %1 in the provider</source>
+        <translation>regarder l’instance %1 chez le fournisseur</translation>
+    </message>
+    <message>
+        <source>look at the provider, and at the log of the machine controller</source>
+        <translation>regarder le fournisseur et le journal du contrôleur de machines</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the provider id of a Node does not change</source>
+        <translation>attendre : en vain, l’id de fournisseur d’un Node ne change pas</translation>
+    </message>
+    <message>
+        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <translation>supprimer le Node %1 et redémarrer son kubelet, pour qu’il s’enregistre à nouveau</translation>
+    </message>
+    <message>
+        <source>wait: the Node joins when the instance has booted</source>
+        <translation>attendre : le Node rejoint quand l’instance a démarré</translation>
+    </message>
+    <message>
+        <source>look at the console of the instance: boot, network, certificates</source>
+        <translation>regarder la console de l’instance : démarrage, réseau, certificats</translation>
+    </message>
+    <message>
+        <source>wait: the health check acts by itself</source>
+        <translation>attendre : le health check agit de lui-même</translation>
+    </message>
+    <message>
+        <source>wait: the Node may come back by itself</source>
+        <translation>attendre : le Node peut revenir de lui-même</translation>
+    </message>
+    <message>
+        <source>wait: in vain, one Node is not two machines</source>
+        <translation>attendre : en vain, un Node n’est pas deux machines</translation>
+    </message>
+    <message>
+        <source>delete the one of the two machines that has no instance of its own</source>
+        <translation>supprimer celle des deux machines qui n’a pas d’instance à elle</translation>
+    </message>
+    <message>
+        <source>restart the kubelet, so that it registers its Node again</source>
+        <translation>redémarrer le kubelet, pour qu’il enregistre à nouveau son Node</translation>
+    </message>
+    <message>
+        <source>look at the kubelet of %1</source>
+        <translation>regarder le kubelet de %1</translation>
+    </message>
+    <message>
+        <source>cure what it complains about</source>
+        <translation>corriger ce qui est signalé</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody reads it</source>
+        <translation>attendre : en vain, personne ne la lit</translation>
+    </message>
+    <message>
+        <source>take the annotation off and set the one that is meant</source>
+        <translation>retirer l’annotation et poser celle qui est voulue</translation>
+    </message>
+    <message>
+        <source>wait: %1 goes on with it</source>
+        <translation>attendre : %1 s’en occupe</translation>
+    </message>
+    <message>
+        <source>it was to be done before %1</source>
+        <translation>elle devait être faite avant %1</translation>
+    </message>
+    <message>
+        <source>%1 reports that it is done</source>
+        <translation>%1 signale qu’il a fini</translation>
+    </message>
+    <message>
+        <source>the clock of its Lease is %1 ahead</source>
+        <translation>l’horloge de son Lease avance de %1</translation>
+    </message>
+    <message>
+        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <translation>rien dans le cluster ne s’appelle %1 : ni Lease, ni pod d’un Deployment</translation>
+    </message>
+    <message>
+        <source>spec.taints of Node %1</source>
+        <translation>spec.taints du Node %1</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of Node %1</source>
+        <translation>spec.unschedulable du Node %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already</source>
+        <translation>l’instance a déjà disparu</translation>
+    </message>
+    <message>
+        <source>pod %1 was asked to end</source>
+        <translation>l’arrêt du pod %1 a été demandé</translation>
+    </message>
+    <message>
+        <source>%1 of Pod %2</source>
+        <translation>%1 du Pod %2</translation>
+    </message>
+    <message>
+        <source>%1 of VolumeAttachment %2</source>
+        <translation>%1 de VolumeAttachment %2</translation>
+    </message>
+    <message>
+        <source>budgets %1 and %2 select pod %3</source>
+        <translation>les budgets %1 et %2 sélectionnent le pod %3</translation>
+    </message>
+    <message>
+        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <translation>le budget %1 veut %2 pods sains et en a %3</translation>
+    </message>
+    <message>
+        <source>the state of the instance is %1</source>
+        <translation>l’état de l’instance est %1</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3, %4 times</source>
+        <translation>Event %1 de %2 %3, %4 fois</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3</source>
+        <translation>Event %1 de %2 %3</translation>
+    </message>
+    <message>
+        <source>spec.providerID of Node %1</source>
+        <translation>spec.providerID du Node %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4</source>
+        <translation>%1 ; %2 autorise %3 sur %4</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in zone %5</source>
+        <translation>%1 ; %2 autorise %3 sur %4 dans la zone %5</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in other zones</source>
+        <translation>%1 ; %2 autorise %3 sur %4 dans les autres zones</translation>
+    </message>
+    <message>
+        <source>it has a consumer</source>
+        <translation>il a un consommateur</translation>
+    </message>
+    <message>
+        <source>it is being deleted</source>
+        <translation>il est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>it has an error</source>
+        <translation>il a une erreur</translation>
+    </message>
+    <message>
+        <source>it is marked unhealthy</source>
+        <translation>il est marqué comme malade</translation>
+    </message>
+    <message>
+        <source>somebody else provisions it</source>
+        <translation>un tiers le provisionne</translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation>il est suspendu</translation>
+    </message>
+    <message>
+        <source>it is detached</source>
+        <translation>il est détaché</translation>
+    </message>
+    <message>
+        <source>nobody has looked at it yet</source>
+        <translation>personne ne l’a encore examiné</translation>
+    </message>
+    <message>
+        <source>it is %1</source>
+        <translation>il est %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2</source>
+        <translation>l’hôte %1 n’est pas libre : %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2 has it</source>
+        <translation>l’hôte %1 n’est pas libre : il est à %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free, %2: %3</source>
+        <translation>l’hôte %1 n’est pas libre, %2 : %3</translation>
+    </message>
+    <message>
+        <source>1 more is not free</source>
+        <translation>1 autre n’est pas libre</translation>
+    </message>
+    <message>
+        <source>%1 more are not free</source>
+        <translation>%1 autres ne sont pas libres</translation>
+    </message>
+    <message>
+        <source>no host matches its hostSelector %1</source>
+        <translation>aucun hôte ne correspond à son hostSelector %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is free and does not match</source>
+        <translation>l’hôte %1 est libre et ne correspond pas</translation>
+    </message>
+    <message>
+        <source>%1 hosts are free and do not match</source>
+        <translation>%1 hôtes sont libres et ne correspondent pas</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <translation>ensuite le Node est drainé, et le budget %1 retient alors le pod %2</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <translation>ensuite le Node est drainé, et deux budgets retiennent alors le pod %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <translation>ensuite le Node est drainé ; puis elle attend %1 à preTerminate</translation>
+    </message>
+    <message>
+        <source>the provider is asked next, and gives no answer now: %1</source>
+        <translation>ensuite le fournisseur est interrogé, et il ne répond pas actuellement : %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so its Node is deleted next</source>
+        <translation>l’instance a déjà disparu, son Node est donc supprimé ensuite</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so the Machine is gone then</source>
+        <translation>l’instance a déjà disparu, la Machine disparaît donc alors</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and the machine is deleted</source>
+        <translation>puis son Node est drainé et la machine supprimée</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is switched off and on</source>
+        <translation>puis son Node est drainé et son serveur éteint et rallumé</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is held off until the work is done</source>
+        <translation>puis son Node est drainé et son serveur maintenu éteint jusqu’à la fin du travail</translation>
+    </message>
+    <message>
+        <source>then it waits for an approval</source>
+        <translation>puis elle attend une approbation</translation>
+    </message>
+    <message>
+        <source>then a person has to act</source>
+        <translation>puis une personne doit agir</translation>
+    </message>
+    <message>
+        <source>then it waits for window %1</source>
+        <translation>puis elle attend la fenêtre %1</translation>
+    </message>
+    <message>
+        <source>then it waits for a window that selects this machine</source>
+        <translation>puis elle attend une fenêtre qui sélectionne cette machine</translation>
+    </message>
+    <message>
+        <source>the maintenance never begins</source>
+        <translation>la maintenance ne commence jamais</translation>
+    </message>
+    <message>
+        <source>the provider does it itself then</source>
+        <translation>le fournisseur le fait alors lui-même</translation>
+    </message>
+    <message>
+        <source>nothing is done by itself</source>
+        <translation>rien ne se fait automatiquement</translation>
+    </message>
+    <message>
+        <source>the Node serves again then</source>
+        <translation>le Node sert alors à nouveau</translation>
+    </message>
+    <message>
+        <source>its Node joins next</source>
+        <translation>ensuite son Node rejoint</translation>
+    </message>
+    <message>
+        <source>the machine is Running then</source>
+        <translation>la machine est alors Running</translation>
+    </message>
+    <message>
+        <source>it gets on when that is cured</source>
+        <translation>la suite vient quand c’est corrigé</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2</source>
+        <translation>le BMC a refusé %1 avec %2</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2: %3</source>
+        <translation>le BMC a refusé %1 avec %2 : %3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
+        <translation>un autre serveur que celui enrôlé répond à son adresse : l’UUID ou le numéro de série diffère</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed</source>
+        <translation>le BMC a accepté %1, et sa tâche a échoué</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed: %2</source>
+        <translation>le BMC a accepté %1, et sa tâche a échoué : %2</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and the host is still on</source>
+        <translation>le BMC a accepté %1, et l’hôte est encore allumé</translation>
+    </message>
+    <message>
+        <source>the host hangs in %1 after %2</source>
+        <translation>l’hôte reste bloqué en %1 après %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 refuses the connection: nothing listens at its address</source>
+        <translation>le BMC de l’hôte %1 refuse la connexion : rien n’écoute à son adresse</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not found: its name has no address</source>
+        <translation>le BMC de l’hôte %1 est introuvable : son nom n’a pas d’adresse</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <translation>le BMC de l’hôte %1 est injoignable : il n’y a pas de route vers son adresse</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <translation>le BMC de l’hôte %1 coupe la connexion : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is busy: %2</source>
+        <translation>le BMC de l’hôte %1 est occupé : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 has no session left: %2</source>
+        <translation>le BMC de l’hôte %1 n’a plus de session libre : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 answers with an error: %2</source>
+        <translation>le BMC de l’hôte %1 répond par une erreur : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not have its system: %2</source>
+        <translation>le BMC de l’hôte %1 n’a pas son système : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <translation>le BMC de l’hôte %1 présente un autre certificat que celui accepté : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not trusted: %2</source>
+        <translation>le BMC de l’hôte %1 n’est pas approuvé : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <translation>impossible de parler au BMC de l’hôte %1 : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not asked: %2</source>
+        <translation>le BMC de l’hôte %1 n’est pas interrogé : %2</translation>
+    </message>
+    <message>
+        <source>something else than a BMC answers for host %1: %2</source>
+        <translation>autre chose qu’un BMC répond pour l’hôte %1 : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not understood: %2</source>
+        <translation>le BMC de l’hôte %1 n’est pas compris : %2</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
+        <translation>un autre serveur répond à l’adresse de BMC de l’hôte %1 : l’UUID ou le numéro de série diffère</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <translation>le BMC de l’hôte %1 ne dit pas s’il est allumé ou éteint : %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
+        <translation>le BMC de l’hôte %1 refuse l’accès (403) au compte du Secret %2 : il lui manque un privilège ou il est verrouillé</translation>
+    </message>
+    <message>
+        <source>the power of host %1 cannot be read: %2</source>
+        <translation>l’alimentation de l’hôte %1 ne peut pas être lue : %2</translation>
+    </message>
+    <message>
+        <source>that time is claimed: the host did not exist yet</source>
+        <translation>cette heure n’est qu’affirmée : l’hôte n’existait pas encore</translation>
+    </message>
+    <message>
+        <source>that time is claimed: it is in the future</source>
+        <translation>cette heure n’est qu’affirmée : elle est dans le futur</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of host %2</source>
+        <translation>lastTransitionTime de %1 de l’hôte %2</translation>
+    </message>
+    <message>
+        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <translation>son BareMetalHost %1 n’existe pas : personne ne s’occupe du serveur</translation>
+    </message>
+    <message>
+        <source>the machine names BareMetalHost %1</source>
+        <translation>la machine nomme le BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <translation>le BareMetalHost %1 est en cours de suppression alors que la machine l’utilise</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps it</source>
+        <translation>le finalizer %1 le retient</translation>
+    </message>
+    <message>
+        <source>Host %1 is given to %2, and not to this machine</source>
+        <translation>l’hôte %1 est attribué à %2, et non à cette machine</translation>
+    </message>
+    <message>
+        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <translation>l’hôte %1 n’est pas attribué à cette machine : il n’a pas de consommateur</translation>
+    </message>
+    <message>
+        <source>its consumer is %1</source>
+        <translation>son consommateur est %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about key %2</source>
+        <translation>l’hôte %1 est détaché : rien n’est fait pour la clé %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <translation>l’hôte %1 est détaché : le redémarrage demandé n’est pas fait</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <translation>l’hôte %1 est détaché : personne ne l’éteint pour la suppression</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about its power</source>
+        <translation>l’hôte %1 est détaché : rien n’est fait pour son alimentation</translation>
+    </message>
+    <message>
+        <source>the host is detached</source>
+        <translation>l’hôte est détaché</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <translation>l’hôte %1 est suspendu par annotation : personne ne l’éteint pour la suppression</translation>
+    </message>
+    <message>
+        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <translation>l’hôte %1 est éteint et suspendu par annotation : personne ne l’allume</translation>
+    </message>
+    <message>
+        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <translation>l’hôte %1 n’est pas géré : il n’a pas d’adresse de BMC, personne ne peut donc le commuter</translation>
+    </message>
+    <message>
+        <source>it has no BMC address</source>
+        <translation>il n’a pas d’adresse de BMC</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be off: spec.online is false</source>
+        <translation>l’hôte %1 doit être éteint : spec.online vaut false</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off: spec.online is false</source>
+        <translation>l’hôte %1 est en cours d’extinction : spec.online vaut false</translation>
+    </message>
+    <message>
+        <source>so Node %1 is not ready</source>
+        <translation>le Node %1 n’est donc pas prêt</translation>
+    </message>
+    <message>
+        <source>online is false</source>
+        <translation>online vaut false</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <translation>l’hôte %1 reste allumé : la clé %2 demande de l’éteindre, mais spec.disablePowerOff l’interdit</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: the deletion needs it off, but spec.disablePowerOff forbids it</source>
+        <translation>l’hôte %1 reste allumé : la suppression le veut éteint, mais spec.disablePowerOff l’interdit</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <translation>l’hôte %1 reste allumé : spec.online vaut false, mais spec.disablePowerOff interdit de l’éteindre</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is true</source>
+        <translation>disablePowerOff vaut true</translation>
+    </message>
+    <message>
+        <source>Host %1 reports a %2: %3</source>
+        <translation>l’hôte %1 signale %2 : %3</translation>
+    </message>
+    <message>
+        <source>Host %1 reports an %2: %3</source>
+        <translation>l’hôte %1 signale %2 : %3</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2</source>
+        <translation>l’hôte %1 est %2</translation>
+    </message>
+    <message>
+        <source>its provisioning state is %1</source>
+        <translation>son état de provisionnement est %1</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <translation>l’hôte %1 s’est allumé de lui-même alors que la clé %2 le maintient éteint</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <translation>l’hôte %1 s’est allumé de lui-même %2 fois alors que la clé %3 le maintient éteint</translation>
+    </message>
+    <message>
+        <source>it was switched on %1 times while it was held off</source>
+        <translation>il a été allumé %1 fois pendant qu’il était maintenu éteint</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2 and %3</source>
+        <translation>l’hôte %1 est maintenu éteint par les clés %2 et %3</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2, %3 and %4 more</source>
+        <translation>l’hôte %1 est maintenu éteint par les clés %2, %3 et %4 de plus</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <translation>l’hôte %1 est en cours d’extinction pour les clés %2 et %3</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <translation>l’hôte %1 est en cours d’extinction pour les clés %2, %3 et %4 de plus</translation>
+    </message>
+    <message>
+        <source>it stays off until all of them are gone</source>
+        <translation>il reste éteint jusqu’à ce que toutes aient disparu</translation>
+    </message>
+    <message>
+        <source>its MachineMaintenance does not exist</source>
+        <translation>sa MachineMaintenance n’existe pas</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <translation>l’hôte %1 est maintenu éteint par la clé %2, et aucune remédiation n’est en cours</translation>
+    </message>
+    <message>
+        <source>nobody is left to take the key away</source>
+        <translation>il n’y a plus personne pour retirer la clé</translation>
+    </message>
+    <message>
+        <source>it cannot be read now: %1</source>
+        <translation>elle ne peut pas être lue actuellement : %1</translation>
+    </message>
+    <message>
+        <source>it was last read %1 ago</source>
+        <translation>dernière lecture il y a %1</translation>
+    </message>
+    <message>
+        <source>restart the BMC itself; the server runs on</source>
+        <translation>redémarrer le BMC lui-même ; le serveur continue de tourner</translation>
+    </message>
+    <message>
+        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <translation>voir pourquoi rien n’y écoute : l’alimentation du BMC, son réseau, son service HTTPS</translation>
+    </message>
+    <message>
+        <source>end sessions at the BMC, or restart it</source>
+        <translation>fermer des sessions sur le BMC, ou le redémarrer</translation>
+    </message>
+    <message>
+        <source>give the account the privileges to log in and to control the power</source>
+        <translation>donner au compte les privilèges de connexion et de contrôle de l’alimentation</translation>
+    </message>
+    <message>
+        <source>accept its key with the annotation %1, if it is the right BMC</source>
+        <translation>accepter sa clé avec l’annotation %1, si c’est le bon BMC</translation>
+    </message>
+    <message>
+        <source>give the BMC a certificate that is trusted</source>
+        <translation>donner au BMC un certificat approuvé</translation>
+    </message>
+    <message>
+        <source>update the BMC, or lower the limit with the annotation %1</source>
+        <translation>mettre à jour le BMC, ou abaisser la limite avec l’annotation %1</translation>
+    </message>
+    <message>
+        <source>put right spec.bmc.address of the host</source>
+        <translation>corriger spec.bmc.address de l’hôte</translation>
+    </message>
+    <message>
+        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <translation>si le serveur a été remplacé : retirer status.provisioning.enrolledSystem de l’hôte %1</translation>
+    </message>
+    <message>
+        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <translation>voir ce qui est entre les deux : un proxy, une passerelle, une autre machine à cette adresse</translation>
+    </message>
+    <message>
+        <source>wait: whoever detached the host attaches it again</source>
+        <translation>attendre : celui qui a détaché l’hôte le rattache</translation>
+    </message>
+    <message>
+        <source>set spec.bmc.address and spec.bmc.credentialsName of the host</source>
+        <translation>renseigner spec.bmc.address et spec.bmc.credentialsName de l’hôte</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host gets a BMC</source>
+        <translation>attendre : en vain, sauf si l’hôte reçoit un BMC</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host is created again</source>
+        <translation>attendre : en vain, sauf si l’hôte est recréé</translation>
+    </message>
+    <message>
+        <source>create BareMetalHost %1 again</source>
+        <translation>recréer le BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the host sees to the end of it</source>
+        <translation>attendre : celui qui a supprimé l’hôte s’occupe d’en finir</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <translation>retirer le finalizer %1 ; plus personne ne commute alors le serveur</translation>
+    </message>
+    <message>
+        <source>wait: whoever gave the host away gives it back</source>
+        <translation>attendre : celui qui a cédé l’hôte le rend</translation>
+    </message>
+    <message>
+        <source>put right spec.consumerRef of the host</source>
+        <translation>corriger spec.consumerRef de l’hôte</translation>
+    </message>
+    <message>
+        <source>wait: whoever switched the host off switches it on again</source>
+        <translation>attendre : celui qui a éteint l’hôte le rallume</translation>
+    </message>
+    <message>
+        <source>set spec.online to true; the server starts at once</source>
+        <translation>mettre spec.online à true ; le serveur démarre aussitôt</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the power-off is allowed</source>
+        <translation>attendre : en vain, sauf si l’extinction est autorisée</translation>
+    </message>
+    <message>
+        <source>set spec.disablePowerOff to false</source>
+        <translation>mettre spec.disablePowerOff à false</translation>
+    </message>
+    <message>
+        <source>wait: the provisioner gets on by itself</source>
+        <translation>attendre : le provisionneur avance de lui-même</translation>
+    </message>
+    <message>
+        <source>look at the console of the host, and at the log of its provisioner</source>
+        <translation>regarder la console de l’hôte et le journal de son provisionneur</translation>
+    </message>
+    <message>
+        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <translation>couper sur le serveur ce qui l’allume : sa politique de reprise, le Wake-on-LAN, des personnes</translation>
+    </message>
+    <message>
+        <source>remove the key %1</source>
+        <translation>retirer la clé %1</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until %1 is gone too</source>
+        <translation>retirer la clé ; l’hôte reste éteint jusqu’à ce que %1 disparaisse aussi</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <translation>retirer la clé ; l’hôte reste éteint jusqu’à ce que les %1 autres disparaissent aussi</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off: spec.online is false</source>
+        <translation>retirer la clé ; l’hôte reste éteint : spec.online vaut false</translation>
+    </message>
+    <message>
+        <source>remove the key; the host is switched on after it went off</source>
+        <translation>retirer la clé ; l’hôte est allumé après s’être éteint</translation>
+    </message>
+    <message>
+        <source>remove the key %1: whoever may change the host may do it</source>
+        <translation>retirer la clé %1 : quiconque peut modifier l’hôte peut le faire</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody is there to take the key away</source>
+        <translation>attendre : en vain, personne n’est là pour retirer la clé</translation>
+    </message>
+    <message>
+        <source>cure what keeps host %1 from being free</source>
+        <translation>corriger ce qui empêche l’hôte %1 d’être libre</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>en échec</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pod %2 is ready</source>
+        <translation>dernier signe il y a %1, bien que son pod %2 soit prêt</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, and its pod %2 is not ready</source>
+        <translation>dernier signe il y a %1, et son pod %2 n’est pas prêt</translation>
+    </message>
+    <message>
+        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <translation>son Lease vient du futur (%1), on ignore donc s’il est en vie</translation>
+    </message>
+    <message>
+        <source>it comes and goes: silent %1 times within an hour</source>
+        <translation>il va et vient : muet %1 fois en une heure</translation>
+    </message>
+    <message>
+        <source>its Lease changed its holder %1 times within an hour</source>
+        <translation>son Lease a changé de détenteur %1 fois en une heure</translation>
+    </message>
+    <message>
+        <source>it reports that it is done, and left its hook</source>
+        <translation>il signale qu’il a fini, et a laissé son hook</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists any more</source>
+        <translation>plus aucun pod de %1 n’existe</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <translation>drainage de %1 : le budget %2 ne peut jamais laisser partir le pod %3 : il a %4</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it has %2</source>
+        <translation>drainage : le budget %1 ne peut jamais être tenu : il a %2</translation>
+    </message>
+    <message>
+        <source>draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it</source>
+        <translation>drainage de %1 : deux budgets, %2 et %3, sélectionnent le pod %4, l’API refuse donc de l’évincer</translation>
+    </message>
+    <message>
+        <source>draining: two budgets, %1 and %2, select pod %3</source>
+        <translation>drainage : deux budgets, %1 et %2, sélectionnent le pod %3</translation>
+    </message>
+    <message>
+        <source>draining %1: the eviction of pod %2 is refused: %3</source>
+        <translation>drainage de %1 : l’éviction du pod %2 est refusée : %3</translation>
+    </message>
+    <message>
+        <source>the eviction of pod %1 is refused</source>
+        <translation>l’éviction du pod %1 est refusée</translation>
+    </message>
+    <message>
+        <source>two budgets select pod %1</source>
+        <translation>deux budgets sélectionnent le pod %1</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps pod %2</source>
+        <translation>le finalizer %1 retient le pod %2</translation>
+    </message>
+    <message>
+        <source>pod %1 has %2 left of its grace of %3</source>
+        <translation>il reste au pod %1 %2 de son délai de grâce de %3</translation>
+    </message>
+    <message>
+        <source>pod %1 is ending</source>
+        <translation>le pod %1 se termine</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready</source>
+        <translation>le pod %1 n’est pas prêt</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready (%2)</source>
+        <translation>le pod %1 n’est pas prêt (%2)</translation>
+    </message>
+    <message>
+        <source>pod %1 is on Node %2, which is not ready</source>
+        <translation>le pod %1 est sur le Node %2, qui n’est pas prêt</translation>
+    </message>
+    <message>
+        <source>pod %1 finds no Node</source>
+        <translation>le pod %1 ne trouve pas de Node</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready</source>
+        <translation>aucun de ses pods n’est prêt</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2</source>
+        <translation>le budget %1 retient le pod %2</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2 because %3</source>
+        <translation>le budget %1 retient le pod %2, car %3</translation>
+    </message>
+    <message>
+        <source>budget %1 has room for pod %2 now</source>
+        <translation>le budget %1 a maintenant de la marge pour le pod %2</translation>
+    </message>
+    <message>
+        <source>nothing refuses pod %1 any more</source>
+        <translation>plus rien ne refuse le pod %1</translation>
+    </message>
+    <message>
+        <source>pod %1 is gone by now</source>
+        <translation>le pod %1 a disparu entre-temps</translation>
+    </message>
+    <message>
+        <source>1 more pod is kept likewise</source>
+        <translation>1 autre pod est retenu de même</translation>
+    </message>
+    <message>
+        <source>%1 more pods are kept likewise</source>
+        <translation>%1 autres pods sont retenus de même</translation>
+    </message>
+    <message>
+        <source>1 more blocks it: %1</source>
+        <translation>1 autre le bloque : %1</translation>
+    </message>
+    <message>
+        <source>%1 more block it, the next: %2</source>
+        <translation>%1 autres le bloquent, le suivant : %2</translation>
+    </message>
+    <message>
+        <source>volume %1 is still attached to Node %2</source>
+        <translation>le volume %1 est encore attaché au Node %2</translation>
+    </message>
+    <message>
+        <source>volume %1 and %2 more are still attached to Node %3</source>
+        <translation>le volume %1 et %2 de plus sont encore attachés au Node %3</translation>
+    </message>
+    <message>
+        <source>volume %1 does not detach: %2</source>
+        <translation>le volume %1 ne se détache pas : %2</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <translation>drainage de %1 : son instance a disparu, le pod %2 ne peut donc pas se terminer de lui-même</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <translation>drainage de %1 : son instance a disparu, et le budget %2 retient encore le pod %3</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone</source>
+        <translation>drainage de %1 : son instance a disparu</translation>
+    </message>
+    <message>
+        <source>that one is being drained itself</source>
+        <translation>celui-là est lui-même en cours de drainage</translation>
+    </message>
+    <message>
+        <source>nobody drains that one: it was cordoned by hand</source>
+        <translation>personne ne draine celui-là : il a été isolé à la main</translation>
+    </message>
+    <message>
+        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <translation>elle n’a pas de Node, %1 (resp. %2) n’a donc pas été interrogé avant le drainage</translation>
+    </message>
+    <message>
+        <source>the drain was skipped by annotation</source>
+        <translation>le drainage a été sauté par annotation</translation>
+    </message>
+    <message>
+        <source>no Node joins while the instance is %1</source>
+        <translation>aucun Node ne rejoint tant que l’instance est %1</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready because its instance is %2</source>
+        <translation>le Node %1 n’est pas prêt, car son instance est %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked</source>
+        <translation>la maintenance %1 est bloquée</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked: %2</source>
+        <translation>la maintenance %1 est bloquée : %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for an approval: %2</source>
+        <translation>la maintenance %1 attend une approbation : %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <translation>la maintenance %1 a abandonné un drainage et recommence dans %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 failed: %2</source>
+        <translation>la maintenance %1 a échoué : %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 wants a person: %2</source>
+        <translation>la maintenance %1 requiert une personne : %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 was not begun before its deadline %2</source>
+        <translation>la maintenance %1 n’a pas été commencée avant son échéance %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node</source>
+        <translation>la maintenance %1 draine le Node</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is in work</source>
+        <translation>la maintenance %1 est en cours</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for the Node to come back</source>
+        <translation>la maintenance %1 attend le retour du Node</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is done and is being verified</source>
+        <translation>la maintenance %1 est faite et en cours de vérification</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <translation>la maintenance %1 est à faire, et rien n’est encore décidé</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: no window selects this machine</source>
+        <translation>la maintenance %1 ne commence jamais : aucune fenêtre ne sélectionne cette machine</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: %2</source>
+        <translation>la maintenance %1 ne commence jamais : %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 is paused until %3</source>
+        <translation>la maintenance %1 attend : la fenêtre %2 est suspendue jusqu’à %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 excludes the time until %3</source>
+        <translation>la maintenance %1 attend : la fenêtre %2 exclut le temps jusqu’à %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <translation>la maintenance %1 ne peut pas commencer avant son échéance %2 : la fenêtre %3 s’ouvre trop tard</translation>
+    </message>
+    <message>
+        <source>tried %1 times so far</source>
+        <translation>%1 essais jusqu’ici</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>la cause est inconnue</translation>
+    </message>
+    <message>
+        <source>the provider cannot delete the instance: %1</source>
+        <translation>le fournisseur ne peut pas supprimer l’instance : %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot create the instance: %1</source>
+        <translation>le fournisseur ne peut pas créer l’instance : %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot update the instance: %1</source>
+        <translation>le fournisseur ne peut pas mettre à jour l’instance : %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance exists: %1</source>
+        <translation>le fournisseur ne dit pas si l’instance existe : %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone while Node %1 is being drained</source>
+        <translation>l’instance a disparu alors que le Node %1 est en cours de drainage</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained</source>
+        <translation>le Node %1 est en cours de drainage</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: 1 pod is left</source>
+        <translation>le Node %1 est en cours de drainage : il reste 1 pod</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: %2 pods are left</source>
+        <translation>le Node %1 est en cours de drainage : il reste %2 pods</translation>
+    </message>
+    <message>
+        <source>the instance is being deleted</source>
+        <translation>l’instance est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the instance is being created</source>
+        <translation>l’instance est en cours de création</translation>
+    </message>
+    <message>
+        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <translation>le Node %1 a l’id de fournisseur %2, et non %3, il n’est donc pas pris pour le Node de cette machine</translation>
+    </message>
+    <message>
+        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <translation>le Node %1 a un autre id de fournisseur, il n’est donc pas pris pour le Node de cette machine</translation>
+    </message>
+    <message>
+        <source>the instance has no provider id yet, so no Node can be matched</source>
+        <translation>l’instance n’a pas encore d’id de fournisseur, aucun Node ne peut donc être associé</translation>
+    </message>
+    <message>
+        <source>the instance %1 has no address, and no Node has joined for it</source>
+        <translation>l’instance %1 n’a pas d’adresse, et aucun Node n’a rejoint pour elle</translation>
+    </message>
+    <message>
+        <source>no Node has joined for it</source>
+        <translation>aucun Node n’a rejoint pour elle</translation>
+    </message>
+    <message>
+        <source>no Node has joined for the instance %1</source>
+        <translation>aucun Node n’a rejoint pour l’instance %1</translation>
+    </message>
+    <message>
+        <source>the instance has neither an address nor a provider id yet, so no Node can be matched</source>
+        <translation>l’instance n’a encore ni adresse ni id de fournisseur, aucun Node ne peut donc être associé</translation>
+    </message>
+    <message>
+        <source>Node %1 has its address or name and belongs to machine %2, so it has no Node</source>
+        <translation>le Node %1 a son adresse ou son nom et appartient à la machine %2, elle n’a donc pas de Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <translation>le Node %1 est encore celui d’une instance antérieure, id de fournisseur %2, la nouvelle n’a donc pas de Node</translation>
+    </message>
+    <message>
+        <source>machine %1 has the same address, %2, so it is not clear whose Node %3 is</source>
+        <translation>la machine %1 a la même adresse, %2, on ne sait donc pas à qui est le Node %3</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <translation>le Node %1 appartient à cette machine, et la machine %2 le nomme aussi comme le sien</translation>
+    </message>
+    <message>
+        <source>its Node %1 belongs to machine %2</source>
+        <translation>son Node %1 appartient à la machine %2</translation>
+    </message>
+    <message>
+        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <translation>le Node %1 a encore le taint %2 : aucun contrôleur cloud ne l’a initialisé</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned while its configuration is changed</source>
+        <translation>le Node %1 est isolé pendant que sa configuration est modifiée</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <translation>le Node %1 est isolé et n’accepte pas de nouveaux pods ; rien ne le réintègre automatiquement</translation>
+    </message>
+    <message>
+        <source>Node %1 is also the Node of machine %2</source>
+        <translation>le Node %1 est aussi le Node de la machine %2</translation>
+    </message>
+    <message>
+        <source>its Node %1 does not exist</source>
+        <translation>son Node %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>Node %1 does not say whether it is ready</source>
+        <translation>le Node %1 ne dit pas s’il est prêt</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 is silent</source>
+        <translation>le kubelet du Node %1 est muet</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready: %2</source>
+        <translation>le Node %1 n’est pas prêt : %2</translation>
+    </message>
+    <message>
+        <source>Node %1 reports %2: %3</source>
+        <translation>le Node %1 signale %2 : %3</translation>
+    </message>
+    <message>
+        <source>condition %1 is False: %2</source>
+        <translation>la condition %1 est False : %2</translation>
+    </message>
+    <message>
+        <source>its status tells an error: %1</source>
+        <translation>son statut signale une erreur : %1</translation>
+    </message>
+    <message>
+        <source>%1 was told %2 times: %3</source>
+        <translation>%1 a été signalé %2 fois : %3</translation>
+    </message>
+    <message>
+        <source>no health check selects it</source>
+        <translation>aucun health check ne la sélectionne</translation>
+    </message>
+    <message>
+        <source>health check %1 does not act: no controller owns the machine</source>
+        <translation>le health check %1 n’agit pas : aucun contrôleur ne possède la machine</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot act: its template %2 does not exist</source>
+        <translation>le health check %1 ne peut pas agir : son modèle %2 n’existe pas</translation>
+    </message>
+    <message>
+        <source>no health check watches it</source>
+        <translation>aucun health check ne la surveille</translation>
+    </message>
+    <message>
+        <source>health check %1 is paused</source>
+        <translation>le health check %1 est suspendu</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot be read: %2</source>
+        <translation>le health check %1 ne peut pas être lu : %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: too many are unhealthy</source>
+        <translation>le health check %1 ne peut pas agir : trop de machines sont malades</translation>
+    </message>
+    <message>
+        <source>health check %1 finds nothing to do</source>
+        <translation>le health check %1 ne trouve rien à faire</translation>
+    </message>
+    <message>
+        <source>health check %1 leaves it alone: %2</source>
+        <translation>le health check %1 la laisse tranquille : %2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts in %2</source>
+        <translation>le health check %1 agit dans %2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts now</source>
+        <translation>le health check %1 agit maintenant</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <translation>l’annotation %1 sur %2 %3 ne demande rien : sa place est sur un %4</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <translation>l’annotation %1 sur %2 %3 ne demande rien ; est-ce %4 qui est voulu ?</translation>
+    </message>
+    <message>
+        <source>held by %1 %2: %3</source>
+        <translation>bloquée par %1 %2 : %3</translation>
     </message>
 </context>
 <context>

@@ -4569,10 +4569,6 @@
         <translation>中止するか、そのままにしてください</translation>
     </message>
     <message>
-        <source>%1 went alone: %2, %3</source>
-        <translation>%1 が単独で実行しました: %2、%3</translation>
-    </message>
-    <message>
         <source>review it</source>
         <translation>レビューしてください</translation>
     </message>
@@ -5329,10 +5325,6 @@
         <translation>2 年以内に %1 以上のウィンドウは開きません</translation>
     </message>
     <message>
-        <source>no window opens within two years</source>
-        <translation>2 年以内に開くウィンドウはありません</translation>
-    </message>
-    <message>
         <source>a control plane machine is never touched</source>
         <translation>コントロールプレーンのマシンには決して触れません</translation>
     </message>
@@ -5447,10 +5439,6 @@
     <message>
         <source>windows %1 and %2 are open at the same time, first at %3</source>
         <translation>ウィンドウ %1 と %2 が同時に開きます。最初は %3</translation>
-    </message>
-    <message>
-        <source>role %1</source>
-        <translation>ロール %1</translation>
     </message>
     <message>
         <source>the node is drained next</source>
@@ -6793,10 +6781,6 @@
         <translation>ホストの電源を強制的に切っています</translation>
     </message>
     <message>
-        <source>the host did not go off in time</source>
-        <translation>ホストが時間内にオフになりませんでした</translation>
-    </message>
-    <message>
         <source>the host is already going off</source>
         <translation>ホストはすでに電源を切っています</translation>
     </message>
@@ -6939,58 +6923,6 @@
     <message>
         <source>no rule applies</source>
         <translation>該当するルールがありません</translation>
-    </message>
-    <message>
-        <source>the BMC does not answer in time</source>
-        <translation>BMC が時間内に応答しません</translation>
-    </message>
-    <message>
-        <source>the BMC refuses the connection or is not there</source>
-        <translation>BMC が接続を拒否しているか存在しません</translation>
-    </message>
-    <message>
-        <source>the BMC rejects the credentials</source>
-        <translation>BMC が認証情報を拒否しています</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection</source>
-        <translation>BMC が接続を閉じました</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection without an answer</source>
-        <translation>BMC が応答せずに接続を閉じました</translation>
-    </message>
-    <message>
-        <source>the BMC does not speak HTTP</source>
-        <translation>BMC は HTTP を話しません</translation>
-    </message>
-    <message>
-        <source>the BMC shows another key than the one that was accepted for it</source>
-        <translation>BMC が承認済みのものと異なる鍵を提示しています</translation>
-    </message>
-    <message>
-        <source>the connection to the BMC failed</source>
-        <translation>BMC への接続に失敗しました</translation>
-    </message>
-    <message>
-        <source>the BMC lists no system (yet)</source>
-        <translation>BMC に (まだ) システムがありません</translation>
-    </message>
-    <message>
-        <source>the BMC account may not switch the power</source>
-        <translation>BMC のアカウントには電源を切り替える権限がありません</translation>
-    </message>
-    <message>
-        <source>the BMC did not answer several times; it is asked again in %1</source>
-        <translation>BMC が数回応答しませんでした。%1 後に再度問い合わせます</translation>
-    </message>
-    <message>
-        <source>the BMC rejected the credentials; they are not tried again for %1</source>
-        <translation>BMC が認証情報を拒否しました。%1 の間は再試行しません</translation>
-    </message>
-    <message>
-        <source>the BMC is busy; it is asked again in %1</source>
-        <translation>BMC はビジー状態です。%1 後に再度問い合わせます</translation>
     </message>
     <message>
         <source>held off</source>
@@ -7449,16 +7381,8 @@
         <translation>%1 による電源管理は非対応です。redfish アドレスを指定してください</translation>
     </message>
     <message>
-        <source>unknown BMC type &apos;%1&apos;</source>
-        <translation>不明な BMC の種類 &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>AwaitingApproval: %1</source>
         <translation>AwaitingApproval: %1</translation>
-    </message>
-    <message>
-        <source>the window is closed</source>
-        <translation>ウィンドウは閉じています</translation>
     </message>
     <message>
         <source>%1; a person may let it begin at once with the annotation %2</source>
@@ -7667,10 +7591,6 @@
     <message>
         <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
         <translation>ユーザー %2 のプラグイン %1 はトークンも証明書も返しませんでした</translation>
-    </message>
-    <message>
-        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
-        <translation>ユーザー %2 のプラグイン %1 が返した資格情報は %3 に期限切れでした</translation>
     </message>
     <message>
         <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
@@ -7943,6 +7863,1334 @@
     <message>
         <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
         <translation>ユーザー %2 のプラグイン %1 が返した資格情報は %3 に期限切れで、ここでは %4 です</translation>
+    </message>
+    <message>
+        <source>raise maxUnavailable of %1</source>
+        <translation>%1 の maxUnavailable を上げる</translation>
+    </message>
+    <message>
+        <source>lower minAvailable of %1</source>
+        <translation>%1 の minAvailable を下げる</translation>
+    </message>
+    <message>
+        <source>run %1 more replicas, or lower minAvailable of %2</source>
+        <translation>レプリカを %1 個増やすか、%2 の minAvailable を下げる</translation>
+    </message>
+    <message>
+        <source>delete one of the budgets %1 and %2, or change the selector of one</source>
+        <translation>バジェット %1 と %2 の一方を削除するか、どちらかのセレクターを変更する</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <translation>待つ: 無駄です。2 つのバジェットが選択する Pod を API は退避しません</translation>
+    </message>
+    <message>
+        <source>cure what the refusal complains about</source>
+        <translation>拒否の理由を解消する</translation>
+    </message>
+    <message>
+        <source>look at whoever takes finalizer %1 off</source>
+        <translation>ファイナライザー %1 を外す担当を確認する</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <translation>Pod %2 からファイナライザー %1 を外す。その後片付けは行われません</translation>
+    </message>
+    <message>
+        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <translation>待つ: Pod は遅くとも %1 後に自動的に終了します</translation>
+    </message>
+    <message>
+        <source>look at pod %1</source>
+        <translation>Pod %1 を確認する</translation>
+    </message>
+    <message>
+        <source>get pod %1 ready again</source>
+        <translation>Pod %1 を再び準備完了にする</translation>
+    </message>
+    <message>
+        <source>make place for pod %1: uncordon a Node or add one</source>
+        <translation>Pod %1 の場所を空ける: Node のスケジュールを再開するか Node を追加する</translation>
+    </message>
+    <message>
+        <source>bring Node %1 back, or fence its host and delete it</source>
+        <translation>Node %1 を復旧する。またはホストをフェンシングして Node を削除する</translation>
+    </message>
+    <message>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <translation>%1 の unhealthyPodEvictionPolicy を AlwaysAllow に設定する。準備できていない Pod を退避できます</translation>
+    </message>
+    <message>
+        <source>retry the drain now</source>
+        <translation>今すぐドレインを再試行する</translation>
+    </message>
+    <message>
+        <source>find out why volume %1 does not detach</source>
+        <translation>ボリューム %1 が切断されない理由を調べる</translation>
+    </message>
+    <message>
+        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <translation>待つ: Node %1 のドレインが終わると開始します</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <translation>待つ: Node %1 のスケジュールを再開しない限り無駄です</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <translation>待つ: 無駄です。Pod を終了させる kubelet がありません</translation>
+    </message>
+    <message>
+        <source>delete the machine and create another yourself; nothing replaces it</source>
+        <translation>マシンを削除し、代わりを自分で作成する。自動では置き換わりません</translation>
+    </message>
+    <message>
+        <source>start the instance %1 again in the provider</source>
+        <translation>プロバイダー側でインスタンス %1 を再び起動する</translation>
+    </message>
+    <message>
+        <source>find out why %1 comes and goes</source>
+        <translation>%1 が応答したり途絶えたりする理由を調べる</translation>
+    </message>
+    <message>
+        <source>give the instance a name and an address of its own</source>
+        <translation>インスタンスに固有の名前とアドレスを割り当てる</translation>
+    </message>
+    <message>
+        <source>wait: a cloud controller takes the taint off</source>
+        <translation>待つ: クラウドコントローラーが taint を外します</translation>
+    </message>
+    <message>
+        <source>look at the cloud controller manager and its log</source>
+        <translation>cloud controller manager とそのログを確認する</translation>
+    </message>
+    <message>
+        <source>wait: it is uncordoned when its configuration is done</source>
+        <translation>待つ: 構成が完了するとスケジュールが再開されます</translation>
+    </message>
+    <message>
+        <source>wait: whoever cordoned it uncordons it</source>
+        <translation>待つ: スケジュールを停止した者が再開します</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the opt-out goes</source>
+        <translation>待つ: 除外指定がなくならない限り無駄です</translation>
+    </message>
+    <message>
+        <source>look at the maintenance that is in work</source>
+        <translation>進行中のメンテナンスを確認する</translation>
+    </message>
+    <message>
+        <source>cure what blocks it; it begins by itself then</source>
+        <translation>妨げているものを解消する。その後自動的に開始します</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no window opens for this machine</source>
+        <translation>待つ: 無駄です。このマシン向けに開くウィンドウがありません</translation>
+    </message>
+    <message>
+        <source>make a window that selects this machine, or label the machine for one</source>
+        <translation>このマシンを選択するウィンドウを作るか、既存のウィンドウに合うラベルをマシンに付ける</translation>
+    </message>
+    <message>
+        <source>correct window %1</source>
+        <translation>ウィンドウ %1 を修正する</translation>
+    </message>
+    <message>
+        <source>take pausedUntil off window %1</source>
+        <translation>ウィンドウ %1 から pausedUntil を外す</translation>
+    </message>
+    <message>
+        <source>take the exclusion off window %1</source>
+        <translation>ウィンドウ %1 から除外を外す</translation>
+    </message>
+    <message>
+        <source>wait: somebody approves it</source>
+        <translation>待つ: 誰かが承認します</translation>
+    </message>
+    <message>
+        <source>approve it: set spec.approved of %1</source>
+        <translation>承認する: %1 の spec.approved を設定する</translation>
+    </message>
+    <message>
+        <source>wait: in vain, what failed is not tried again</source>
+        <translation>待つ: 無駄です。失敗したものは再試行されません</translation>
+    </message>
+    <message>
+        <source>delete MachineMaintenance %1; what it set is undone</source>
+        <translation>MachineMaintenance %1 を削除する。設定した内容は元に戻されます</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nothing is done by itself</source>
+        <translation>待つ: 無駄です。自動では何も行われません</translation>
+    </message>
+    <message>
+        <source>do %1 by hand</source>
+        <translation>%1 を手作業で実施する</translation>
+    </message>
+    <message>
+        <source>wait: the provider does it itself</source>
+        <translation>待つ: プロバイダーが自ら実施します</translation>
+    </message>
+    <message>
+        <source>wait: the maintenance goes on by itself</source>
+        <translation>待つ: メンテナンスは自動的に続行します</translation>
+    </message>
+    <message>
+        <source>wait: the provider is asked again by itself</source>
+        <translation>待つ: プロバイダーには自動的に再度問い合わせます</translation>
+    </message>
+    <message>
+        <source>cure what the provider complains about: quota, credentials, network</source>
+        <translation>プロバイダーが示す問題を解消する: クォータ、認証情報、ネットワーク</translation>
+    </message>
+    <message>
+        <source>delete Node %1: its instance is gone</source>
+        <translation>Node %1 を削除する。そのインスタンスは消えました</translation>
+    </message>
+    <message>
+        <source>look at the instance %1 in the provider</source>
+        <translation>プロバイダー側でインスタンス %1 を確認する</translation>
+    </message>
+    <message>
+        <source>look at the provider, and at the log of the machine controller</source>
+        <translation>プロバイダーとマシンコントローラーのログを確認する</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the provider id of a Node does not change</source>
+        <translation>待つ: 無駄です。Node のプロバイダー ID は変わりません</translation>
+    </message>
+    <message>
+        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <translation>Node %1 を削除して kubelet を再起動し、登録し直させる</translation>
+    </message>
+    <message>
+        <source>wait: the Node joins when the instance has booted</source>
+        <translation>待つ: インスタンスが起動すると Node が参加します</translation>
+    </message>
+    <message>
+        <source>look at the console of the instance: boot, network, certificates</source>
+        <translation>インスタンスのコンソールを確認する: 起動、ネットワーク、証明書</translation>
+    </message>
+    <message>
+        <source>wait: the health check acts by itself</source>
+        <translation>待つ: ヘルスチェックが自動的に対処します</translation>
+    </message>
+    <message>
+        <source>wait: the Node may come back by itself</source>
+        <translation>待つ: Node が自然に戻ることがあります</translation>
+    </message>
+    <message>
+        <source>wait: in vain, one Node is not two machines</source>
+        <translation>待つ: 無駄です。1 つの Node は 2 台のマシンにはなりません</translation>
+    </message>
+    <message>
+        <source>delete the one of the two machines that has no instance of its own</source>
+        <translation>2 台のうち、自身のインスタンスを持たないマシンを削除する</translation>
+    </message>
+    <message>
+        <source>restart the kubelet, so that it registers its Node again</source>
+        <translation>kubelet を再起動し、Node を再び登録させる</translation>
+    </message>
+    <message>
+        <source>look at the kubelet of %1</source>
+        <translation>%1 の kubelet を確認する</translation>
+    </message>
+    <message>
+        <source>cure what it complains about</source>
+        <translation>示された問題を解消する</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody reads it</source>
+        <translation>待つ: 無駄です。誰も読み取りません</translation>
+    </message>
+    <message>
+        <source>take the annotation off and set the one that is meant</source>
+        <translation>アノテーションを外し、意図したものを設定する</translation>
+    </message>
+    <message>
+        <source>wait: %1 goes on with it</source>
+        <translation>待つ: %1 が続行します</translation>
+    </message>
+    <message>
+        <source>it was to be done before %1</source>
+        <translation>%1 より前に実施するはずでした</translation>
+    </message>
+    <message>
+        <source>%1 reports that it is done</source>
+        <translation>%1 が完了を報告しています</translation>
+    </message>
+    <message>
+        <source>the clock of its Lease is %1 ahead</source>
+        <translation>Lease の時計が %1 進んでいます</translation>
+    </message>
+    <message>
+        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <translation>クラスターに %1 という名前のものはありません: Lease も Deployment の Pod もありません</translation>
+    </message>
+    <message>
+        <source>spec.taints of Node %1</source>
+        <translation>Node %1 の spec.taints</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of Node %1</source>
+        <translation>Node %1 の spec.unschedulable</translation>
+    </message>
+    <message>
+        <source>the instance is gone already</source>
+        <translation>インスタンスはすでに消えています</translation>
+    </message>
+    <message>
+        <source>pod %1 was asked to end</source>
+        <translation>Pod %1 に終了を要求しました</translation>
+    </message>
+    <message>
+        <source>%1 of Pod %2</source>
+        <translation>Pod %2 の %1</translation>
+    </message>
+    <message>
+        <source>%1 of VolumeAttachment %2</source>
+        <translation>VolumeAttachment %2 の %1</translation>
+    </message>
+    <message>
+        <source>budgets %1 and %2 select pod %3</source>
+        <translation>バジェット %1 と %2 が Pod %3 を選択しています</translation>
+    </message>
+    <message>
+        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <translation>バジェット %1 には正常な Pod が %2 個必要で、現在 %3 個です</translation>
+    </message>
+    <message>
+        <source>the state of the instance is %1</source>
+        <translation>インスタンスの状態は %1 です</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3, %4 times</source>
+        <translation>%2 %3 の Event %1、%4 回</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3</source>
+        <translation>%2 %3 の Event %1</translation>
+    </message>
+    <message>
+        <source>spec.providerID of Node %1</source>
+        <translation>Node %1 の spec.providerID</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4</source>
+        <translation>%1。%2 が許すのは %4 個中 %3 個です</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in zone %5</source>
+        <translation>%1。%2 が許すのはゾーン %5 の %4 個中 %3 個です</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in other zones</source>
+        <translation>%1。%2 が許すのはほかのゾーンの %4 個中 %3 個です</translation>
+    </message>
+    <message>
+        <source>it has a consumer</source>
+        <translation>使用者 (consumer) がいます</translation>
+    </message>
+    <message>
+        <source>it is being deleted</source>
+        <translation>削除中です</translation>
+    </message>
+    <message>
+        <source>it has an error</source>
+        <translation>エラーがあります</translation>
+    </message>
+    <message>
+        <source>it is marked unhealthy</source>
+        <translation>異常とマークされています</translation>
+    </message>
+    <message>
+        <source>somebody else provisions it</source>
+        <translation>他者がプロビジョニングしています</translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation>一時停止中です</translation>
+    </message>
+    <message>
+        <source>it is detached</source>
+        <translation>デタッチされています</translation>
+    </message>
+    <message>
+        <source>nobody has looked at it yet</source>
+        <translation>まだ誰も確認していません</translation>
+    </message>
+    <message>
+        <source>it is %1</source>
+        <translation>%1 です</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2</source>
+        <translation>ホスト %1 は空いていません: %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2 has it</source>
+        <translation>ホスト %1 は空いていません: %2 が使用中です</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free, %2: %3</source>
+        <translation>ホスト %1 は空いていません、%2: %3</translation>
+    </message>
+    <message>
+        <source>1 more is not free</source>
+        <translation>ほか 1 台も空いていません</translation>
+    </message>
+    <message>
+        <source>%1 more are not free</source>
+        <translation>ほか %1 台も空いていません</translation>
+    </message>
+    <message>
+        <source>no host matches its hostSelector %1</source>
+        <translation>hostSelector %1 に合うホストがありません</translation>
+    </message>
+    <message>
+        <source>Host %1 is free and does not match</source>
+        <translation>ホスト %1 は空いていますが条件に合いません</translation>
+    </message>
+    <message>
+        <source>%1 hosts are free and do not match</source>
+        <translation>%1 台のホストが空いていますが条件に合いません</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <translation>次に Node をドレインし、そこでバジェット %1 が Pod %2 を引き留めます</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <translation>次に Node をドレインし、そこで 2 つのバジェットが Pod %1 を引き留めます</translation>
+    </message>
+    <message>
+        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <translation>次に Node をドレインし、その後 preTerminate で %1 を待ちます</translation>
+    </message>
+    <message>
+        <source>the provider is asked next, and gives no answer now: %1</source>
+        <translation>次にプロバイダーに問い合わせますが、現在応答がありません: %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so its Node is deleted next</source>
+        <translation>インスタンスはすでに消えているため、次に Node を削除します</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so the Machine is gone then</source>
+        <translation>インスタンスはすでに消えているため、その後 Machine も消えます</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and the machine is deleted</source>
+        <translation>その後 Node をドレインし、マシンを削除します</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is switched off and on</source>
+        <translation>その後 Node をドレインし、サーバーの電源を切って入れ直します</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is held off until the work is done</source>
+        <translation>その後 Node をドレインし、作業完了までサーバーを電源オフで保持します</translation>
+    </message>
+    <message>
+        <source>then it waits for an approval</source>
+        <translation>その後承認を待ちます</translation>
+    </message>
+    <message>
+        <source>then a person has to act</source>
+        <translation>その後は人の対処が必要です</translation>
+    </message>
+    <message>
+        <source>then it waits for window %1</source>
+        <translation>その後ウィンドウ %1 を待ちます</translation>
+    </message>
+    <message>
+        <source>then it waits for a window that selects this machine</source>
+        <translation>その後、このマシンを選択するウィンドウを待ちます</translation>
+    </message>
+    <message>
+        <source>the maintenance never begins</source>
+        <translation>メンテナンスは開始されません</translation>
+    </message>
+    <message>
+        <source>the provider does it itself then</source>
+        <translation>その後プロバイダーが自ら実施します</translation>
+    </message>
+    <message>
+        <source>nothing is done by itself</source>
+        <translation>自動では何も行われません</translation>
+    </message>
+    <message>
+        <source>the Node serves again then</source>
+        <translation>その後 Node が復帰します</translation>
+    </message>
+    <message>
+        <source>its Node joins next</source>
+        <translation>次に Node が参加します</translation>
+    </message>
+    <message>
+        <source>the machine is Running then</source>
+        <translation>その後マシンは Running になります</translation>
+    </message>
+    <message>
+        <source>it gets on when that is cured</source>
+        <translation>解消されると先へ進みます</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2</source>
+        <translation>BMC が %2 で %1 を拒否しました</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2: %3</source>
+        <translation>BMC が %2 で %1 を拒否しました: %3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
+        <translation>登録時とは別のサーバーがそのアドレスで応答しています: UUID またはシリアル番号が異なります</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed</source>
+        <translation>BMC は %1 を受け付けましたが、タスクが失敗しました</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed: %2</source>
+        <translation>BMC は %1 を受け付けましたが、タスクが失敗しました: %2</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and the host is still on</source>
+        <translation>BMC は %1 を受け付けましたが、ホストはまだオンです</translation>
+    </message>
+    <message>
+        <source>the host hangs in %1 after %2</source>
+        <translation>ホストは %2 の後、%1 のまま止まっています</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 refuses the connection: nothing listens at its address</source>
+        <translation>ホスト %1 の BMC が接続を拒否しています: そのアドレスで待ち受けているものがありません</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not found: its name has no address</source>
+        <translation>ホスト %1 の BMC が見つかりません: 名前に対応するアドレスがありません</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <translation>ホスト %1 の BMC に到達できません: アドレスへの経路がありません</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <translation>ホスト %1 の BMC が接続を切断しています: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is busy: %2</source>
+        <translation>ホスト %1 の BMC がビジーです: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 has no session left: %2</source>
+        <translation>ホスト %1 の BMC に空きセッションがありません: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 answers with an error: %2</source>
+        <translation>ホスト %1 の BMC がエラーを返しています: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not have its system: %2</source>
+        <translation>ホスト %1 の BMC に該当するシステムがありません: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <translation>ホスト %1 の BMC が承認済みとは別の証明書を提示しています: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not trusted: %2</source>
+        <translation>ホスト %1 の BMC は信頼されていません: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <translation>ホスト %1 の BMC と通信できません: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not asked: %2</source>
+        <translation>ホスト %1 の BMC には問い合わせません: %2</translation>
+    </message>
+    <message>
+        <source>something else than a BMC answers for host %1: %2</source>
+        <translation>ホスト %1 に対して BMC 以外のものが応答しています: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not understood: %2</source>
+        <translation>ホスト %1 の BMC の応答を解釈できません: %2</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
+        <translation>ホスト %1 の BMC アドレスで別のサーバーが応答しています: UUID またはシリアル番号が異なります</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <translation>ホスト %1 の BMC がオンかオフか答えません: %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
+        <translation>ホスト %1 の BMC が Secret %2 のアカウントのアクセスを拒否しています (403): 権限不足かロック中です</translation>
+    </message>
+    <message>
+        <source>the power of host %1 cannot be read: %2</source>
+        <translation>ホスト %1 の電源状態を読み取れません: %2</translation>
+    </message>
+    <message>
+        <source>that time is claimed: the host did not exist yet</source>
+        <translation>その時刻は申告値です: ホストはまだ存在していませんでした</translation>
+    </message>
+    <message>
+        <source>that time is claimed: it is in the future</source>
+        <translation>その時刻は申告値です: 未来の時刻です</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of host %2</source>
+        <translation>ホスト %2 の %1 の lastTransitionTime</translation>
+    </message>
+    <message>
+        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <translation>BareMetalHost %1 が存在しません: サーバーを管理する者がいません</translation>
+    </message>
+    <message>
+        <source>the machine names BareMetalHost %1</source>
+        <translation>マシンは BareMetalHost %1 を指しています</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <translation>BareMetalHost %1 はマシンが使用中のまま削除中です</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps it</source>
+        <translation>ファイナライザー %1 が保持しています</translation>
+    </message>
+    <message>
+        <source>Host %1 is given to %2, and not to this machine</source>
+        <translation>ホスト %1 は %2 に割り当てられており、このマシンのものではありません</translation>
+    </message>
+    <message>
+        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <translation>ホスト %1 はこのマシンに割り当てられていません: 使用者 (consumer) がいません</translation>
+    </message>
+    <message>
+        <source>its consumer is %1</source>
+        <translation>使用者 (consumer) は %1 です</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about key %2</source>
+        <translation>ホスト %1 はデタッチ中: キー %2 について何も行いません</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <translation>ホスト %1 はデタッチ中: 要求されたリブートは行いません</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <translation>ホスト %1 はデタッチ中: 削除のために電源を切る者がいません</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about its power</source>
+        <translation>ホスト %1 はデタッチ中: 電源について何も行いません</translation>
+    </message>
+    <message>
+        <source>the host is detached</source>
+        <translation>ホストはデタッチされています</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <translation>ホスト %1 はアノテーションで一時停止中: 削除のために電源を切る者がいません</translation>
+    </message>
+    <message>
+        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <translation>ホスト %1 はオフで、アノテーションで一時停止中: 電源を入れる者がいません</translation>
+    </message>
+    <message>
+        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <translation>ホスト %1 は管理対象外です: BMC アドレスがなく、電源を切り替えられません</translation>
+    </message>
+    <message>
+        <source>it has no BMC address</source>
+        <translation>BMC アドレスがありません</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be off: spec.online is false</source>
+        <translation>ホスト %1 はオフの指定です: spec.online は false</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off: spec.online is false</source>
+        <translation>ホスト %1 は電源を切っています: spec.online は false</translation>
+    </message>
+    <message>
+        <source>so Node %1 is not ready</source>
+        <translation>そのため Node %1 は準備できていません</translation>
+    </message>
+    <message>
+        <source>online is false</source>
+        <translation>online は false です</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <translation>ホスト %1 はオンのままです: キー %2 がオフを要求していますが、spec.disablePowerOff が禁じています</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: the deletion needs it off, but spec.disablePowerOff forbids it</source>
+        <translation>ホスト %1 はオンのままです: 削除にはオフが必要ですが、spec.disablePowerOff が禁じています</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <translation>ホスト %1 はオンのままです: spec.online は false ですが、spec.disablePowerOff が電源オフを禁じています</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is true</source>
+        <translation>disablePowerOff は true です</translation>
+    </message>
+    <message>
+        <source>Host %1 reports a %2: %3</source>
+        <translation>ホスト %1 が %2 を報告しています: %3</translation>
+    </message>
+    <message>
+        <source>Host %1 reports an %2: %3</source>
+        <translation>ホスト %1 が %2 を報告しています: %3</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2</source>
+        <translation>ホスト %1 は %2 です</translation>
+    </message>
+    <message>
+        <source>its provisioning state is %1</source>
+        <translation>プロビジョニング状態は %1 です</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <translation>キー %2 がオフで保持しているのに、ホスト %1 がひとりでにオンになりました</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <translation>キー %3 がオフで保持しているのに、ホスト %1 がひとりでに %2 回オンになりました</translation>
+    </message>
+    <message>
+        <source>it was switched on %1 times while it was held off</source>
+        <translation>オフで保持されている間に %1 回オンになりました</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2 and %3</source>
+        <translation>ホスト %1 はキー %2 と %3 により電源オフで保持されています</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2, %3 and %4 more</source>
+        <translation>ホスト %1 はキー %2、%3 ほか %4 個により電源オフで保持されています</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <translation>ホスト %1 はキー %2 と %3 のため電源を切っています</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <translation>ホスト %1 はキー %2、%3 ほか %4 個のため電源を切っています</translation>
+    </message>
+    <message>
+        <source>it stays off until all of them are gone</source>
+        <translation>すべてがなくなるまでオフのままです</translation>
+    </message>
+    <message>
+        <source>its MachineMaintenance does not exist</source>
+        <translation>MachineMaintenance が存在しません</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <translation>ホスト %1 はキー %2 により電源オフで保持されていますが、進行中の修復はありません</translation>
+    </message>
+    <message>
+        <source>nobody is left to take the key away</source>
+        <translation>キーを外す者が残っていません</translation>
+    </message>
+    <message>
+        <source>it cannot be read now: %1</source>
+        <translation>現在読み取れません: %1</translation>
+    </message>
+    <message>
+        <source>it was last read %1 ago</source>
+        <translation>最後の読み取りは %1 前です</translation>
+    </message>
+    <message>
+        <source>restart the BMC itself; the server runs on</source>
+        <translation>BMC 自体を再起動する。サーバーは稼働し続けます</translation>
+    </message>
+    <message>
+        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <translation>待ち受けがない理由を調べる: BMC の電源、ネットワーク、HTTPS サービス</translation>
+    </message>
+    <message>
+        <source>end sessions at the BMC, or restart it</source>
+        <translation>BMC のセッションを終了するか、BMC を再起動する</translation>
+    </message>
+    <message>
+        <source>give the account the privileges to log in and to control the power</source>
+        <translation>アカウントにログインと電源制御の権限を付与する</translation>
+    </message>
+    <message>
+        <source>accept its key with the annotation %1, if it is the right BMC</source>
+        <translation>正しい BMC であれば、アノテーション %1 でその鍵を承認する</translation>
+    </message>
+    <message>
+        <source>give the BMC a certificate that is trusted</source>
+        <translation>BMC に信頼される証明書を設定する</translation>
+    </message>
+    <message>
+        <source>update the BMC, or lower the limit with the annotation %1</source>
+        <translation>BMC を更新するか、アノテーション %1 で下限を下げる</translation>
+    </message>
+    <message>
+        <source>put right spec.bmc.address of the host</source>
+        <translation>ホストの spec.bmc.address を修正する</translation>
+    </message>
+    <message>
+        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <translation>サーバーを交換した場合: ホスト %1 の status.provisioning.enrolledSystem を削除する</translation>
+    </message>
+    <message>
+        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <translation>間にあるものを調べる: プロキシ、ゲートウェイ、同じアドレスの別のマシン</translation>
+    </message>
+    <message>
+        <source>wait: whoever detached the host attaches it again</source>
+        <translation>待つ: デタッチした者が再びアタッチします</translation>
+    </message>
+    <message>
+        <source>set spec.bmc.address and spec.bmc.credentialsName of the host</source>
+        <translation>ホストの spec.bmc.address と spec.bmc.credentialsName を設定する</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host gets a BMC</source>
+        <translation>待つ: ホストに BMC が設定されない限り無駄です</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host is created again</source>
+        <translation>待つ: ホストを再作成しない限り無駄です</translation>
+    </message>
+    <message>
+        <source>create BareMetalHost %1 again</source>
+        <translation>BareMetalHost %1 を再作成する</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the host sees to the end of it</source>
+        <translation>待つ: ホストを削除した者が最後まで処理します</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <translation>ファイナライザー %1 を外す。以後サーバーの電源を切り替える者はいなくなります</translation>
+    </message>
+    <message>
+        <source>wait: whoever gave the host away gives it back</source>
+        <translation>待つ: ホストを割り当て直した者が元に戻します</translation>
+    </message>
+    <message>
+        <source>put right spec.consumerRef of the host</source>
+        <translation>ホストの spec.consumerRef を修正する</translation>
+    </message>
+    <message>
+        <source>wait: whoever switched the host off switches it on again</source>
+        <translation>待つ: ホストの電源を切った者が再び入れます</translation>
+    </message>
+    <message>
+        <source>set spec.online to true; the server starts at once</source>
+        <translation>spec.online を true に設定する。サーバーは直ちに起動します</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the power-off is allowed</source>
+        <translation>待つ: 電源オフが許可されない限り無駄です</translation>
+    </message>
+    <message>
+        <source>set spec.disablePowerOff to false</source>
+        <translation>spec.disablePowerOff を false に設定する</translation>
+    </message>
+    <message>
+        <source>wait: the provisioner gets on by itself</source>
+        <translation>待つ: プロビジョナーは自動的に先へ進みます</translation>
+    </message>
+    <message>
+        <source>look at the console of the host, and at the log of its provisioner</source>
+        <translation>ホストのコンソールとプロビジョナーのログを確認する</translation>
+    </message>
+    <message>
+        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <translation>サーバーを起動させるものを止める: 電源復旧ポリシー、Wake-on-LAN、人</translation>
+    </message>
+    <message>
+        <source>remove the key %1</source>
+        <translation>キー %1 を削除する</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until %1 is gone too</source>
+        <translation>キーを削除する。%1 もなくなるまでホストはオフのままです</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <translation>キーを削除する。ほかの %1 個もなくなるまでホストはオフのままです</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off: spec.online is false</source>
+        <translation>キーを削除する。ホストはオフのままです: spec.online は false</translation>
+    </message>
+    <message>
+        <source>remove the key; the host is switched on after it went off</source>
+        <translation>キーを削除する。ホストはオフになった後、再び電源が入ります</translation>
+    </message>
+    <message>
+        <source>remove the key %1: whoever may change the host may do it</source>
+        <translation>キー %1 を削除する。ホストを変更できる人なら誰でも行えます</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody is there to take the key away</source>
+        <translation>待つ: 無駄です。キーを外す者がいません</translation>
+    </message>
+    <message>
+        <source>cure what keeps host %1 from being free</source>
+        <translation>ホスト %1 が空くのを妨げているものを解消する</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>エラー発生中</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pod %2 is ready</source>
+        <translation>最後の応答は %1 前ですが、Pod %2 は準備できています</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, and its pod %2 is not ready</source>
+        <translation>最後の応答は %1 前で、Pod %2 は準備できていません</translation>
+    </message>
+    <message>
+        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <translation>Lease の時刻が未来 (%1) のため、動作しているか不明です</translation>
+    </message>
+    <message>
+        <source>it comes and goes: silent %1 times within an hour</source>
+        <translation>応答が不安定です: 1 時間に %1 回途絶えました</translation>
+    </message>
+    <message>
+        <source>its Lease changed its holder %1 times within an hour</source>
+        <translation>Lease の保持者が 1 時間に %1 回変わりました</translation>
+    </message>
+    <message>
+        <source>it reports that it is done, and left its hook</source>
+        <translation>完了を報告しましたが、フックを残しています</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists any more</source>
+        <translation>%1 の Pod はもう存在しません</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <translation>%1 のドレイン: バジェット %2 は Pod %3 を決して解放できません (%4)</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it has %2</source>
+        <translation>ドレイン: バジェット %1 は決して満たせません (%2)</translation>
+    </message>
+    <message>
+        <source>draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it</source>
+        <translation>%1 のドレイン: 2 つのバジェット %2 と %3 が Pod %4 を選択しているため、API が退避を拒否しています</translation>
+    </message>
+    <message>
+        <source>draining: two budgets, %1 and %2, select pod %3</source>
+        <translation>ドレイン: 2 つのバジェット %1 と %2 が Pod %3 を選択しています</translation>
+    </message>
+    <message>
+        <source>draining %1: the eviction of pod %2 is refused: %3</source>
+        <translation>%1 のドレイン: Pod %2 の退避が拒否されています: %3</translation>
+    </message>
+    <message>
+        <source>the eviction of pod %1 is refused</source>
+        <translation>Pod %1 の退避が拒否されています</translation>
+    </message>
+    <message>
+        <source>two budgets select pod %1</source>
+        <translation>2 つのバジェットが Pod %1 を選択しています</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps pod %2</source>
+        <translation>ファイナライザー %1 が Pod %2 を保持しています</translation>
+    </message>
+    <message>
+        <source>pod %1 has %2 left of its grace of %3</source>
+        <translation>Pod %1 の猶予 %3 の残りは %2 です</translation>
+    </message>
+    <message>
+        <source>pod %1 is ending</source>
+        <translation>Pod %1 は終了中です</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready</source>
+        <translation>Pod %1 は準備できていません</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready (%2)</source>
+        <translation>Pod %1 は準備できていません (%2)</translation>
+    </message>
+    <message>
+        <source>pod %1 is on Node %2, which is not ready</source>
+        <translation>Pod %1 は準備できていない Node %2 にあります</translation>
+    </message>
+    <message>
+        <source>pod %1 finds no Node</source>
+        <translation>Pod %1 を配置できる Node がありません</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready</source>
+        <translation>Pod のいずれも準備できていません</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2</source>
+        <translation>バジェット %1 が Pod %2 を引き留めています</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2 because %3</source>
+        <translation>バジェット %1 が Pod %2 を引き留めています: %3</translation>
+    </message>
+    <message>
+        <source>budget %1 has room for pod %2 now</source>
+        <translation>バジェット %1 には今、Pod %2 を退避できる余裕があります</translation>
+    </message>
+    <message>
+        <source>nothing refuses pod %1 any more</source>
+        <translation>Pod %1 を拒否するものはもうありません</translation>
+    </message>
+    <message>
+        <source>pod %1 is gone by now</source>
+        <translation>Pod %1 はすでに消えています</translation>
+    </message>
+    <message>
+        <source>1 more pod is kept likewise</source>
+        <translation>ほか 1 個の Pod も同様に引き留められています</translation>
+    </message>
+    <message>
+        <source>%1 more pods are kept likewise</source>
+        <translation>ほか %1 個の Pod も同様に引き留められています</translation>
+    </message>
+    <message>
+        <source>1 more blocks it: %1</source>
+        <translation>ほか 1 件が妨げています: %1</translation>
+    </message>
+    <message>
+        <source>%1 more block it, the next: %2</source>
+        <translation>ほか %1 件が妨げています。次は: %2</translation>
+    </message>
+    <message>
+        <source>volume %1 is still attached to Node %2</source>
+        <translation>ボリューム %1 はまだ Node %2 に接続されています</translation>
+    </message>
+    <message>
+        <source>volume %1 and %2 more are still attached to Node %3</source>
+        <translation>ボリューム %1 ほか %2 個がまだ Node %3 に接続されています</translation>
+    </message>
+    <message>
+        <source>volume %1 does not detach: %2</source>
+        <translation>ボリューム %1 が切断されません: %2</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <translation>%1 のドレイン: インスタンスが消えたため、Pod %2 は自力で終了できません</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <translation>%1 のドレイン: インスタンスは消えましたが、バジェット %2 が Pod %3 をまだ引き留めています</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone</source>
+        <translation>%1 のドレイン: インスタンスは消えました</translation>
+    </message>
+    <message>
+        <source>that one is being drained itself</source>
+        <translation>その Node 自体がドレイン中です</translation>
+    </message>
+    <message>
+        <source>nobody drains that one: it was cordoned by hand</source>
+        <translation>その Node は誰もドレインしていません: 手動でスケジュール停止 (cordon) されました</translation>
+    </message>
+    <message>
+        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <translation>Node がないため、ドレイン前に %1 (オーナー %2) には確認していません</translation>
+    </message>
+    <message>
+        <source>the drain was skipped by annotation</source>
+        <translation>ドレインはアノテーションによりスキップされました</translation>
+    </message>
+    <message>
+        <source>no Node joins while the instance is %1</source>
+        <translation>インスタンスが %1 の間、Node は参加しません</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready because its instance is %2</source>
+        <translation>インスタンスが %2 のため、Node %1 は準備できていません</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked</source>
+        <translation>メンテナンス %1 はブロックされています</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked: %2</source>
+        <translation>メンテナンス %1 はブロックされています: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for an approval: %2</source>
+        <translation>メンテナンス %1 は承認を待っています: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <translation>メンテナンス %1 はドレインを断念し、%2 後にやり直します</translation>
+    </message>
+    <message>
+        <source>maintenance %1 failed: %2</source>
+        <translation>メンテナンス %1 が失敗しました: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 wants a person: %2</source>
+        <translation>メンテナンス %1 は人の対処を必要としています: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 was not begun before its deadline %2</source>
+        <translation>メンテナンス %1 は期限 %2 までに開始されませんでした</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node</source>
+        <translation>メンテナンス %1 が Node をドレインしています</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is in work</source>
+        <translation>メンテナンス %1 は進行中です</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for the Node to come back</source>
+        <translation>メンテナンス %1 は Node の復帰を待っています</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is done and is being verified</source>
+        <translation>メンテナンス %1 は完了し、検証中です</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <translation>メンテナンス %1 は予定されていますが、まだ何も決まっていません</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: no window selects this machine</source>
+        <translation>メンテナンス %1 は開始されません: このマシンを選択するウィンドウがありません</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: %2</source>
+        <translation>メンテナンス %1 は開始されません: %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 is paused until %3</source>
+        <translation>メンテナンス %1 は待機中: ウィンドウ %2 は %3 まで一時停止中です</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 excludes the time until %3</source>
+        <translation>メンテナンス %1 は待機中: ウィンドウ %2 は %3 までを除外しています</translation>
+    </message>
+    <message>
+        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <translation>メンテナンス %1 は期限 %2 前に開始できません: ウィンドウ %3 が開くのが遅すぎます</translation>
+    </message>
+    <message>
+        <source>tried %1 times so far</source>
+        <translation>これまでの試行回数: %1</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>原因は不明です</translation>
+    </message>
+    <message>
+        <source>the provider cannot delete the instance: %1</source>
+        <translation>プロバイダーがインスタンスを削除できません: %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot create the instance: %1</source>
+        <translation>プロバイダーがインスタンスを作成できません: %1</translation>
+    </message>
+    <message>
+        <source>the provider cannot update the instance: %1</source>
+        <translation>プロバイダーがインスタンスを更新できません: %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance exists: %1</source>
+        <translation>インスタンスが存在するかプロバイダーが答えません: %1</translation>
+    </message>
+    <message>
+        <source>the instance is gone while Node %1 is being drained</source>
+        <translation>Node %1 のドレイン中にインスタンスが消えました</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained</source>
+        <translation>Node %1 をドレインしています</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: 1 pod is left</source>
+        <translation>Node %1 をドレインしています: Pod が 1 個残っています</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: %2 pods are left</source>
+        <translation>Node %1 をドレインしています: Pod が %2 個残っています</translation>
+    </message>
+    <message>
+        <source>the instance is being deleted</source>
+        <translation>インスタンスは削除中です</translation>
+    </message>
+    <message>
+        <source>the instance is being created</source>
+        <translation>インスタンスは作成中です</translation>
+    </message>
+    <message>
+        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <translation>Node %1 のプロバイダー ID は %3 ではなく %2 のため、このマシンの Node とみなされません</translation>
+    </message>
+    <message>
+        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <translation>Node %1 は別のプロバイダー ID を持つため、このマシンの Node とみなされません</translation>
+    </message>
+    <message>
+        <source>the instance has no provider id yet, so no Node can be matched</source>
+        <translation>インスタンスにまだプロバイダー ID がないため、Node を対応付けられません</translation>
+    </message>
+    <message>
+        <source>the instance %1 has no address, and no Node has joined for it</source>
+        <translation>インスタンス %1 にはアドレスがなく、対応する Node も参加していません</translation>
+    </message>
+    <message>
+        <source>no Node has joined for it</source>
+        <translation>対応する Node がまだ参加していません</translation>
+    </message>
+    <message>
+        <source>no Node has joined for the instance %1</source>
+        <translation>インスタンス %1 に対応する Node が参加していません</translation>
+    </message>
+    <message>
+        <source>the instance has neither an address nor a provider id yet, so no Node can be matched</source>
+        <translation>インスタンスにまだアドレスもプロバイダー ID もないため、Node を対応付けられません</translation>
+    </message>
+    <message>
+        <source>Node %1 has its address or name and belongs to machine %2, so it has no Node</source>
+        <translation>Node %1 は同じアドレスまたは名前を持ちますがマシン %2 のものです。そのためこのマシンには Node がありません</translation>
+    </message>
+    <message>
+        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <translation>Node %1 はまだ以前のインスタンス (プロバイダー ID %2) のもので、新しいインスタンスには Node がありません</translation>
+    </message>
+    <message>
+        <source>machine %1 has the same address, %2, so it is not clear whose Node %3 is</source>
+        <translation>マシン %1 も同じアドレス %2 を持つため、Node %3 がどちらのものか不明です</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <translation>Node %1 はこのマシンのものですが、マシン %2 も自分のものとしています</translation>
+    </message>
+    <message>
+        <source>its Node %1 belongs to machine %2</source>
+        <translation>その Node %1 はマシン %2 のものです</translation>
+    </message>
+    <message>
+        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <translation>Node %1 にはまだ taint %2 があります: クラウドコントローラーが初期化していません</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned while its configuration is changed</source>
+        <translation>構成の変更中のため、Node %1 はスケジュール停止 (cordon) 中です</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <translation>Node %1 はスケジュール停止 (cordon) 中で、新しい Pod を受け付けません。自動では再開されません</translation>
+    </message>
+    <message>
+        <source>Node %1 is also the Node of machine %2</source>
+        <translation>Node %1 はマシン %2 の Node でもあります</translation>
+    </message>
+    <message>
+        <source>its Node %1 does not exist</source>
+        <translation>その Node %1 は存在しません</translation>
+    </message>
+    <message>
+        <source>Node %1 does not say whether it is ready</source>
+        <translation>Node %1 は準備できているか報告していません</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 is silent</source>
+        <translation>Node %1 の kubelet が応答しません</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready: %2</source>
+        <translation>Node %1 は準備できていません: %2</translation>
+    </message>
+    <message>
+        <source>Node %1 reports %2: %3</source>
+        <translation>Node %1 が %2 を報告しています: %3</translation>
+    </message>
+    <message>
+        <source>condition %1 is False: %2</source>
+        <translation>コンディション %1 は False です: %2</translation>
+    </message>
+    <message>
+        <source>its status tells an error: %1</source>
+        <translation>ステータスがエラーを示しています: %1</translation>
+    </message>
+    <message>
+        <source>%1 was told %2 times: %3</source>
+        <translation>%1 が %2 回報告されました: %3</translation>
+    </message>
+    <message>
+        <source>no health check selects it</source>
+        <translation>選択するヘルスチェックがありません</translation>
+    </message>
+    <message>
+        <source>health check %1 does not act: no controller owns the machine</source>
+        <translation>ヘルスチェック %1 は対処しません: マシンを所有するコントローラーがありません</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot act: its template %2 does not exist</source>
+        <translation>ヘルスチェック %1 は対処できません: テンプレート %2 が存在しません</translation>
+    </message>
+    <message>
+        <source>no health check watches it</source>
+        <translation>監視しているヘルスチェックがありません</translation>
+    </message>
+    <message>
+        <source>health check %1 is paused</source>
+        <translation>ヘルスチェック %1 は一時停止中です</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot be read: %2</source>
+        <translation>ヘルスチェック %1 を読み取れません: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: too many are unhealthy</source>
+        <translation>ヘルスチェック %1 は対処できません: 異常な台数が多すぎます</translation>
+    </message>
+    <message>
+        <source>health check %1 finds nothing to do</source>
+        <translation>ヘルスチェック %1 は対処すべきものを見つけていません</translation>
+    </message>
+    <message>
+        <source>health check %1 leaves it alone: %2</source>
+        <translation>ヘルスチェック %1 は触れません: %2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts in %2</source>
+        <translation>ヘルスチェック %1 は %2 後に対処します</translation>
+    </message>
+    <message>
+        <source>health check %1 acts now</source>
+        <translation>ヘルスチェック %1 は今対処します</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <translation>%2 %3 のアノテーション %1 は何も要求しません: %4 に付けるものです</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <translation>%2 %3 のアノテーション %1 は何も要求しません。%4 のつもりですか？</translation>
+    </message>
+    <message>
+        <source>held by %1 %2: %3</source>
+        <translation>%1 %2 がホールド中です: %3</translation>
     </message>
 </context>
 <context>

@@ -4569,10 +4569,6 @@
         <translation>中止它，或任其进行</translation>
     </message>
     <message>
-        <source>%1 went alone: %2, %3</source>
-        <translation>%1 单独行动了：%2，%3</translation>
-    </message>
-    <message>
         <source>review it</source>
         <translation>请复核</translation>
     </message>
@@ -5329,10 +5325,6 @@
         <translation>两年内没有至少 %1 的窗口打开</translation>
     </message>
     <message>
-        <source>no window opens within two years</source>
-        <translation>两年内没有窗口打开</translation>
-    </message>
-    <message>
         <source>a control plane machine is never touched</source>
         <translation>从不触碰控制平面机器</translation>
     </message>
@@ -5447,10 +5439,6 @@
     <message>
         <source>windows %1 and %2 are open at the same time, first at %3</source>
         <translation>窗口 %1 和 %2 同时打开，首次于 %3</translation>
-    </message>
-    <message>
-        <source>role %1</source>
-        <translation>角色 %1</translation>
     </message>
     <message>
         <source>the node is drained next</source>
@@ -6793,10 +6781,6 @@
         <translation>主机正被强制关机</translation>
     </message>
     <message>
-        <source>the host did not go off in time</source>
-        <translation>主机未及时关机</translation>
-    </message>
-    <message>
         <source>the host is already going off</source>
         <translation>主机已在关机</translation>
     </message>
@@ -6939,58 +6923,6 @@
     <message>
         <source>no rule applies</source>
         <translation>没有适用的规则</translation>
-    </message>
-    <message>
-        <source>the BMC does not answer in time</source>
-        <translation>BMC 未及时应答</translation>
-    </message>
-    <message>
-        <source>the BMC refuses the connection or is not there</source>
-        <translation>BMC 拒绝连接或不存在</translation>
-    </message>
-    <message>
-        <source>the BMC rejects the credentials</source>
-        <translation>BMC 拒绝凭据</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection</source>
-        <translation>BMC 关闭了连接</translation>
-    </message>
-    <message>
-        <source>the BMC closed the connection without an answer</source>
-        <translation>BMC 未应答即关闭了连接</translation>
-    </message>
-    <message>
-        <source>the BMC does not speak HTTP</source>
-        <translation>BMC 不使用 HTTP</translation>
-    </message>
-    <message>
-        <source>the BMC shows another key than the one that was accepted for it</source>
-        <translation>BMC 出示的密钥与已接受的不同</translation>
-    </message>
-    <message>
-        <source>the connection to the BMC failed</source>
-        <translation>与 BMC 的连接失败</translation>
-    </message>
-    <message>
-        <source>the BMC lists no system (yet)</source>
-        <translation>BMC 尚未列出任何系统</translation>
-    </message>
-    <message>
-        <source>the BMC account may not switch the power</source>
-        <translation>BMC 账户无权切换电源</translation>
-    </message>
-    <message>
-        <source>the BMC did not answer several times; it is asked again in %1</source>
-        <translation>BMC 多次未应答；%1 后再次询问</translation>
-    </message>
-    <message>
-        <source>the BMC rejected the credentials; they are not tried again for %1</source>
-        <translation>BMC 拒绝了凭据；%1 内不再尝试</translation>
-    </message>
-    <message>
-        <source>the BMC is busy; it is asked again in %1</source>
-        <translation>BMC 忙；%1 后再次询问</translation>
     </message>
     <message>
         <source>held off</source>
@@ -7449,16 +7381,8 @@
         <translation>不支持通过 %1 管理电源；请提供 redfish 地址</translation>
     </message>
     <message>
-        <source>unknown BMC type &apos;%1&apos;</source>
-        <translation>未知的 BMC 类型 &apos;%1&apos;</translation>
-    </message>
-    <message>
         <source>AwaitingApproval: %1</source>
         <translation>AwaitingApproval：%1</translation>
-    </message>
-    <message>
-        <source>the window is closed</source>
-        <translation>窗口已关闭</translation>
     </message>
     <message>
         <source>%1; a person may let it begin at once with the annotation %2</source>
@@ -7667,10 +7591,6 @@
     <message>
         <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
         <translation>用户 %2 的插件 %1 既未给出令牌也未给出证书</translation>
-    </message>
-    <message>
-        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
-        <translation>用户 %2 的插件 %1 给出的凭据已于 %3 过期</translation>
     </message>
     <message>
         <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
@@ -7943,6 +7863,1334 @@
     <message>
         <source>the plugin %1 of user %2 gave credentials that expired at %3, and here it is %4</source>
         <translation>用户 %2 的插件 %1 给出的凭据已于 %3 过期，而此处时间为 %4</translation>
+    </message>
+    <message>
+        <source>raise maxUnavailable of %1</source>
+        <translation>提高 %1 的 maxUnavailable</translation>
+    </message>
+    <message>
+        <source>lower minAvailable of %1</source>
+        <translation>降低 %1 的 minAvailable</translation>
+    </message>
+    <message>
+        <source>run %1 more replicas, or lower minAvailable of %2</source>
+        <translation>增加 %1 个副本，或降低 %2 的 minAvailable</translation>
+    </message>
+    <message>
+        <source>delete one of the budgets %1 and %2, or change the selector of one</source>
+        <translation>删除预算 %1 和 %2 中的一个，或更改其中一个的选择器</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <translation>等待：徒劳，API 不会驱逐被两个预算选中的 Pod</translation>
+    </message>
+    <message>
+        <source>cure what the refusal complains about</source>
+        <translation>解决拒绝信息所指出的问题</translation>
+    </message>
+    <message>
+        <source>look at whoever takes finalizer %1 off</source>
+        <translation>查看负责移除终结器 %1 的一方</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <translation>从 Pod %2 移除终结器 %1；它所保证的清理将不会执行</translation>
+    </message>
+    <message>
+        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <translation>等待：Pod 会自行结束，最迟在 %1 后</translation>
+    </message>
+    <message>
+        <source>look at pod %1</source>
+        <translation>查看 Pod %1</translation>
+    </message>
+    <message>
+        <source>get pod %1 ready again</source>
+        <translation>使 Pod %1 重新就绪</translation>
+    </message>
+    <message>
+        <source>make place for pod %1: uncordon a Node or add one</source>
+        <translation>为 Pod %1 腾出位置：解除某个 Node 的封锁或添加一个</translation>
+    </message>
+    <message>
+        <source>bring Node %1 back, or fence its host and delete it</source>
+        <translation>恢复 Node %1，或隔离 (fence) 其主机并删除该 Node</translation>
+    </message>
+    <message>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <translation>将 %1 的 unhealthyPodEvictionPolicy 设为 AlwaysAllow：这样未就绪的 Pod 即可移走</translation>
+    </message>
+    <message>
+        <source>retry the drain now</source>
+        <translation>立即重试排空</translation>
+    </message>
+    <message>
+        <source>find out why volume %1 does not detach</source>
+        <translation>查明卷 %1 为何未卸载</translation>
+    </message>
+    <message>
+        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <translation>等待：Node %1 排空结束后，此排空才开始</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <translation>等待：除非解除 Node %1 的封锁，否则徒劳</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <translation>等待：徒劳，没有 kubelet 来结束这些 Pod</translation>
+    </message>
+    <message>
+        <source>delete the machine and create another yourself; nothing replaces it</source>
+        <translation>删除该机器并自行创建另一台；没有任何东西会替换它</translation>
+    </message>
+    <message>
+        <source>start the instance %1 again in the provider</source>
+        <translation>在提供商处重新启动实例 %1</translation>
+    </message>
+    <message>
+        <source>find out why %1 comes and goes</source>
+        <translation>查明 %1 为何时断时续</translation>
+    </message>
+    <message>
+        <source>give the instance a name and an address of its own</source>
+        <translation>为实例指定自己的名称和地址</translation>
+    </message>
+    <message>
+        <source>wait: a cloud controller takes the taint off</source>
+        <translation>等待：云控制器会移除污点</translation>
+    </message>
+    <message>
+        <source>look at the cloud controller manager and its log</source>
+        <translation>查看 cloud controller manager 及其日志</translation>
+    </message>
+    <message>
+        <source>wait: it is uncordoned when its configuration is done</source>
+        <translation>等待：配置完成后会解除封锁</translation>
+    </message>
+    <message>
+        <source>wait: whoever cordoned it uncordons it</source>
+        <translation>等待：封锁它的人会解除封锁</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the opt-out goes</source>
+        <translation>等待：除非取消排除设置，否则徒劳</translation>
+    </message>
+    <message>
+        <source>look at the maintenance that is in work</source>
+        <translation>查看进行中的维护</translation>
+    </message>
+    <message>
+        <source>cure what blocks it; it begins by itself then</source>
+        <translation>解决阻塞原因；之后会自动开始</translation>
+    </message>
+    <message>
+        <source>wait: in vain, no window opens for this machine</source>
+        <translation>等待：徒劳，没有为此机器打开的窗口</translation>
+    </message>
+    <message>
+        <source>make a window that selects this machine, or label the machine for one</source>
+        <translation>创建选中此机器的窗口，或为机器加上某个窗口所需的标签</translation>
+    </message>
+    <message>
+        <source>correct window %1</source>
+        <translation>更正窗口 %1</translation>
+    </message>
+    <message>
+        <source>take pausedUntil off window %1</source>
+        <translation>从窗口 %1 移除 pausedUntil</translation>
+    </message>
+    <message>
+        <source>take the exclusion off window %1</source>
+        <translation>从窗口 %1 移除排除时段</translation>
+    </message>
+    <message>
+        <source>wait: somebody approves it</source>
+        <translation>等待：有人批准</translation>
+    </message>
+    <message>
+        <source>approve it: set spec.approved of %1</source>
+        <translation>批准：设置 %1 的 spec.approved</translation>
+    </message>
+    <message>
+        <source>wait: in vain, what failed is not tried again</source>
+        <translation>等待：徒劳，失败后不会重试</translation>
+    </message>
+    <message>
+        <source>delete MachineMaintenance %1; what it set is undone</source>
+        <translation>删除 MachineMaintenance %1；其所做的设置会撤销</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nothing is done by itself</source>
+        <translation>等待：徒劳，不会自动执行任何操作</translation>
+    </message>
+    <message>
+        <source>do %1 by hand</source>
+        <translation>手动执行 %1</translation>
+    </message>
+    <message>
+        <source>wait: the provider does it itself</source>
+        <translation>等待：由提供商自行进行</translation>
+    </message>
+    <message>
+        <source>wait: the maintenance goes on by itself</source>
+        <translation>等待：维护会自动继续</translation>
+    </message>
+    <message>
+        <source>wait: the provider is asked again by itself</source>
+        <translation>等待：会自动再次询问提供商</translation>
+    </message>
+    <message>
+        <source>cure what the provider complains about: quota, credentials, network</source>
+        <translation>解决提供商指出的问题：配额、凭据、网络</translation>
+    </message>
+    <message>
+        <source>delete Node %1: its instance is gone</source>
+        <translation>删除 Node %1：其实例已消失</translation>
+    </message>
+    <message>
+        <source>look at the instance %1 in the provider</source>
+        <translation>在提供商处查看实例 %1</translation>
+    </message>
+    <message>
+        <source>look at the provider, and at the log of the machine controller</source>
+        <translation>查看提供商以及机器控制器的日志</translation>
+    </message>
+    <message>
+        <source>wait: in vain, the provider id of a Node does not change</source>
+        <translation>等待：徒劳，Node 的提供商 ID 不会改变</translation>
+    </message>
+    <message>
+        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <translation>删除 Node %1 并重启其 kubelet，使其重新注册</translation>
+    </message>
+    <message>
+        <source>wait: the Node joins when the instance has booted</source>
+        <translation>等待：实例启动后 Node 会加入</translation>
+    </message>
+    <message>
+        <source>look at the console of the instance: boot, network, certificates</source>
+        <translation>查看实例的控制台：启动、网络、证书</translation>
+    </message>
+    <message>
+        <source>wait: the health check acts by itself</source>
+        <translation>等待：健康检查会自动处理</translation>
+    </message>
+    <message>
+        <source>wait: the Node may come back by itself</source>
+        <translation>等待：Node 可能会自行恢复</translation>
+    </message>
+    <message>
+        <source>wait: in vain, one Node is not two machines</source>
+        <translation>等待：徒劳，一个 Node 不能对应两台机器</translation>
+    </message>
+    <message>
+        <source>delete the one of the two machines that has no instance of its own</source>
+        <translation>删除两台机器中没有自己实例的那一台</translation>
+    </message>
+    <message>
+        <source>restart the kubelet, so that it registers its Node again</source>
+        <translation>重启 kubelet，使其重新注册 Node</translation>
+    </message>
+    <message>
+        <source>look at the kubelet of %1</source>
+        <translation>查看 %1 的 kubelet</translation>
+    </message>
+    <message>
+        <source>cure what it complains about</source>
+        <translation>解决所指出的问题</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody reads it</source>
+        <translation>等待：徒劳，无人读取它</translation>
+    </message>
+    <message>
+        <source>take the annotation off and set the one that is meant</source>
+        <translation>移除该注解，并设置真正想用的注解</translation>
+    </message>
+    <message>
+        <source>wait: %1 goes on with it</source>
+        <translation>等待：%1 会继续处理</translation>
+    </message>
+    <message>
+        <source>it was to be done before %1</source>
+        <translation>本应在 %1 之前完成</translation>
+    </message>
+    <message>
+        <source>%1 reports that it is done</source>
+        <translation>%1 报告已完成</translation>
+    </message>
+    <message>
+        <source>the clock of its Lease is %1 ahead</source>
+        <translation>其 Lease 的时钟快了 %1</translation>
+    </message>
+    <message>
+        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <translation>集群中没有名为 %1 的对象：没有 Lease，也没有 Deployment 的 Pod</translation>
+    </message>
+    <message>
+        <source>spec.taints of Node %1</source>
+        <translation>Node %1 的 spec.taints</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of Node %1</source>
+        <translation>Node %1 的 spec.unschedulable</translation>
+    </message>
+    <message>
+        <source>the instance is gone already</source>
+        <translation>实例已消失</translation>
+    </message>
+    <message>
+        <source>pod %1 was asked to end</source>
+        <translation>已请求 Pod %1 结束</translation>
+    </message>
+    <message>
+        <source>%1 of Pod %2</source>
+        <translation>Pod %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of VolumeAttachment %2</source>
+        <translation>VolumeAttachment %2 的 %1</translation>
+    </message>
+    <message>
+        <source>budgets %1 and %2 select pod %3</source>
+        <translation>预算 %1 和 %2 都选中 Pod %3</translation>
+    </message>
+    <message>
+        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <translation>预算 %1 要求 %2 个健康 Pod，现有 %3 个</translation>
+    </message>
+    <message>
+        <source>the state of the instance is %1</source>
+        <translation>实例状态为 %1</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3, %4 times</source>
+        <translation>%2 %3 的 Event %1，%4 次</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2 %3</source>
+        <translation>%2 %3 的 Event %1</translation>
+    </message>
+    <message>
+        <source>spec.providerID of Node %1</source>
+        <translation>Node %1 的 spec.providerID</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4</source>
+        <translation>%1；%2 允许 %4 个中的 %3 个</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in zone %5</source>
+        <translation>%1；%2 在区域 %5 允许 %4 个中的 %3 个</translation>
+    </message>
+    <message>
+        <source>%1; %2 allows %3 of %4 in other zones</source>
+        <translation>%1；%2 在其他区域允许 %4 个中的 %3 个</translation>
+    </message>
+    <message>
+        <source>it has a consumer</source>
+        <translation>已有使用者 (consumer)</translation>
+    </message>
+    <message>
+        <source>it is being deleted</source>
+        <translation>正在删除</translation>
+    </message>
+    <message>
+        <source>it has an error</source>
+        <translation>存在错误</translation>
+    </message>
+    <message>
+        <source>it is marked unhealthy</source>
+        <translation>已标记为不健康</translation>
+    </message>
+    <message>
+        <source>somebody else provisions it</source>
+        <translation>由他人配置</translation>
+    </message>
+    <message>
+        <source>it is paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>it is detached</source>
+        <translation>已分离</translation>
+    </message>
+    <message>
+        <source>nobody has looked at it yet</source>
+        <translation>尚无人查看</translation>
+    </message>
+    <message>
+        <source>it is %1</source>
+        <translation>处于 %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2</source>
+        <translation>主机 %1 不空闲：%2</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: %2 has it</source>
+        <translation>主机 %1 不空闲：由 %2 占用</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free, %2: %3</source>
+        <translation>主机 %1 不空闲，%2：%3</translation>
+    </message>
+    <message>
+        <source>1 more is not free</source>
+        <translation>另有 1 台不空闲</translation>
+    </message>
+    <message>
+        <source>%1 more are not free</source>
+        <translation>另有 %1 台不空闲</translation>
+    </message>
+    <message>
+        <source>no host matches its hostSelector %1</source>
+        <translation>没有主机与其 hostSelector %1 匹配</translation>
+    </message>
+    <message>
+        <source>Host %1 is free and does not match</source>
+        <translation>主机 %1 空闲但不匹配</translation>
+    </message>
+    <message>
+        <source>%1 hosts are free and do not match</source>
+        <translation>%1 台主机空闲但不匹配</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <translation>接下来排空 Node，届时预算 %1 会保留 Pod %2</translation>
+    </message>
+    <message>
+        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <translation>接下来排空 Node，届时两个预算会保留 Pod %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <translation>接下来排空 Node；随后在 preTerminate 等待 %1</translation>
+    </message>
+    <message>
+        <source>the provider is asked next, and gives no answer now: %1</source>
+        <translation>接下来询问提供商，但目前无应答：%1</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so its Node is deleted next</source>
+        <translation>实例已消失，因此接下来删除其 Node</translation>
+    </message>
+    <message>
+        <source>the instance is gone already, so the Machine is gone then</source>
+        <translation>实例已消失，因此随后 Machine 也会消失</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and the machine is deleted</source>
+        <translation>随后排空其 Node 并删除机器</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is switched off and on</source>
+        <translation>随后排空其 Node，并将其服务器关机再开机</translation>
+    </message>
+    <message>
+        <source>then its Node is drained and its server is held off until the work is done</source>
+        <translation>随后排空其 Node，并使其服务器保持关机直到工作完成</translation>
+    </message>
+    <message>
+        <source>then it waits for an approval</source>
+        <translation>随后等待批准</translation>
+    </message>
+    <message>
+        <source>then a person has to act</source>
+        <translation>随后须由人员处理</translation>
+    </message>
+    <message>
+        <source>then it waits for window %1</source>
+        <translation>随后等待窗口 %1</translation>
+    </message>
+    <message>
+        <source>then it waits for a window that selects this machine</source>
+        <translation>随后等待选中此机器的窗口</translation>
+    </message>
+    <message>
+        <source>the maintenance never begins</source>
+        <translation>维护永远不会开始</translation>
+    </message>
+    <message>
+        <source>the provider does it itself then</source>
+        <translation>随后由提供商自行进行</translation>
+    </message>
+    <message>
+        <source>nothing is done by itself</source>
+        <translation>不会自动执行任何操作</translation>
+    </message>
+    <message>
+        <source>the Node serves again then</source>
+        <translation>随后 Node 恢复服务</translation>
+    </message>
+    <message>
+        <source>its Node joins next</source>
+        <translation>接下来其 Node 加入</translation>
+    </message>
+    <message>
+        <source>the machine is Running then</source>
+        <translation>随后机器变为 Running</translation>
+    </message>
+    <message>
+        <source>it gets on when that is cured</source>
+        <translation>问题解决后会继续</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2</source>
+        <translation>BMC 以 %2 拒绝了 %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1 with %2: %3</source>
+        <translation>BMC 以 %2 拒绝了 %1：%3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
+        <translation>其地址上应答的并非登记时的服务器：UUID 或序列号不同</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed</source>
+        <translation>BMC 接受了 %1，但其任务失败</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and its task failed: %2</source>
+        <translation>BMC 接受了 %1，但其任务失败：%2</translation>
+    </message>
+    <message>
+        <source>the BMC accepted %1, and the host is still on</source>
+        <translation>BMC 接受了 %1，但主机仍处于开机状态</translation>
+    </message>
+    <message>
+        <source>the host hangs in %1 after %2</source>
+        <translation>主机在 %2 之后停滞于 %1</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 refuses the connection: nothing listens at its address</source>
+        <translation>主机 %1 的 BMC 拒绝连接：其地址上没有服务监听</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not found: its name has no address</source>
+        <translation>找不到主机 %1 的 BMC：其名称没有对应地址</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <translation>无法到达主机 %1 的 BMC：没有通往其地址的路由</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <translation>主机 %1 的 BMC 中断连接：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is busy: %2</source>
+        <translation>主机 %1 的 BMC 正忙：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 has no session left: %2</source>
+        <translation>主机 %1 的 BMC 已无可用会话：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 answers with an error: %2</source>
+        <translation>主机 %1 的 BMC 返回错误：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not have its system: %2</source>
+        <translation>主机 %1 的 BMC 中没有其系统：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <translation>主机 %1 的 BMC 出示的证书与已接受的不同：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not trusted: %2</source>
+        <translation>主机 %1 的 BMC 不受信任：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <translation>无法与主机 %1 的 BMC 通信：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not asked: %2</source>
+        <translation>不询问主机 %1 的 BMC：%2</translation>
+    </message>
+    <message>
+        <source>something else than a BMC answers for host %1: %2</source>
+        <translation>主机 %1 的应答者不是 BMC：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 is not understood: %2</source>
+        <translation>无法理解主机 %1 的 BMC：%2</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
+        <translation>主机 %1 的 BMC 地址上应答的是另一台服务器：UUID 或序列号不同</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <translation>主机 %1 的 BMC 未说明它是开机还是关机：%2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
+        <translation>主机 %1 的 BMC 拒绝 Secret %2 的账户访问 (403)：它缺少权限或已锁定</translation>
+    </message>
+    <message>
+        <source>the power of host %1 cannot be read: %2</source>
+        <translation>无法读取主机 %1 的电源状态：%2</translation>
+    </message>
+    <message>
+        <source>that time is claimed: the host did not exist yet</source>
+        <translation>该时间仅为声称：当时主机尚不存在</translation>
+    </message>
+    <message>
+        <source>that time is claimed: it is in the future</source>
+        <translation>该时间仅为声称：它在未来</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of host %2</source>
+        <translation>主机 %2 的 %1 的 lastTransitionTime</translation>
+    </message>
+    <message>
+        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <translation>其 BareMetalHost %1 不存在：无人照管该服务器</translation>
+    </message>
+    <message>
+        <source>the machine names BareMetalHost %1</source>
+        <translation>机器指定了 BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <translation>BareMetalHost %1 正在删除，而机器仍在使用它</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps it</source>
+        <translation>终结器 %1 保留着它</translation>
+    </message>
+    <message>
+        <source>Host %1 is given to %2, and not to this machine</source>
+        <translation>主机 %1 已分配给 %2，而非此机器</translation>
+    </message>
+    <message>
+        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <translation>主机 %1 未分配给此机器：它没有使用者 (consumer)</translation>
+    </message>
+    <message>
+        <source>its consumer is %1</source>
+        <translation>其使用者 (consumer) 为 %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about key %2</source>
+        <translation>主机 %1 已分离：不处理键 %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <translation>主机 %1 已分离：不执行所请求的重启</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <translation>主机 %1 已分离：无人为删除而将其关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about its power</source>
+        <translation>主机 %1 已分离：不处理其电源</translation>
+    </message>
+    <message>
+        <source>the host is detached</source>
+        <translation>主机已分离</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <translation>主机 %1 已由注解暂停：无人为删除而将其关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <translation>主机 %1 已关机且由注解暂停：无人将其开机</translation>
+    </message>
+    <message>
+        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <translation>主机 %1 不受管理：它没有 BMC 地址，因此无人能切换其电源</translation>
+    </message>
+    <message>
+        <source>it has no BMC address</source>
+        <translation>没有 BMC 地址</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be off: spec.online is false</source>
+        <translation>主机 %1 应关机：spec.online 为 false</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off: spec.online is false</source>
+        <translation>主机 %1 正在关机：spec.online 为 false</translation>
+    </message>
+    <message>
+        <source>so Node %1 is not ready</source>
+        <translation>因此 Node %1 未就绪</translation>
+    </message>
+    <message>
+        <source>online is false</source>
+        <translation>online 为 false</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <translation>主机 %1 保持开机：键 %2 要求关机，但 spec.disablePowerOff 禁止</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: the deletion needs it off, but spec.disablePowerOff forbids it</source>
+        <translation>主机 %1 保持开机：删除需要其关机，但 spec.disablePowerOff 禁止</translation>
+    </message>
+    <message>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <translation>主机 %1 保持开机：spec.online 为 false，但 spec.disablePowerOff 禁止关机</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is true</source>
+        <translation>disablePowerOff 为 true</translation>
+    </message>
+    <message>
+        <source>Host %1 reports a %2: %3</source>
+        <translation>主机 %1 报告 %2：%3</translation>
+    </message>
+    <message>
+        <source>Host %1 reports an %2: %3</source>
+        <translation>主机 %1 报告 %2：%3</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2</source>
+        <translation>主机 %1 处于 %2</translation>
+    </message>
+    <message>
+        <source>its provisioning state is %1</source>
+        <translation>其配置状态为 %1</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <translation>尽管键 %2 使其保持关机，主机 %1 仍自行开机</translation>
+    </message>
+    <message>
+        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <translation>尽管键 %3 使其保持关机，主机 %1 仍自行开机 %2 次</translation>
+    </message>
+    <message>
+        <source>it was switched on %1 times while it was held off</source>
+        <translation>保持关机期间被开机 %1 次</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2 and %3</source>
+        <translation>主机 %1 因键 %2 和 %3 而保持关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by keys %2, %3 and %4 more</source>
+        <translation>主机 %1 因键 %2、%3 及另外 %4 个而保持关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <translation>主机 %1 正因键 %2 和 %3 而关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <translation>主机 %1 正因键 %2、%3 及另外 %4 个而关机</translation>
+    </message>
+    <message>
+        <source>it stays off until all of them are gone</source>
+        <translation>在它们全部移除之前保持关机</translation>
+    </message>
+    <message>
+        <source>its MachineMaintenance does not exist</source>
+        <translation>其 MachineMaintenance 不存在</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <translation>主机 %1 因键 %2 而保持关机，但没有进行中的修复</translation>
+    </message>
+    <message>
+        <source>nobody is left to take the key away</source>
+        <translation>已无人可移除该键</translation>
+    </message>
+    <message>
+        <source>it cannot be read now: %1</source>
+        <translation>目前无法读取：%1</translation>
+    </message>
+    <message>
+        <source>it was last read %1 ago</source>
+        <translation>最近一次读取在 %1 前</translation>
+    </message>
+    <message>
+        <source>restart the BMC itself; the server runs on</source>
+        <translation>重启 BMC 本身；服务器继续运行</translation>
+    </message>
+    <message>
+        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <translation>查明为何没有服务监听：BMC 的供电、网络、HTTPS 服务</translation>
+    </message>
+    <message>
+        <source>end sessions at the BMC, or restart it</source>
+        <translation>结束 BMC 上的会话，或重启它</translation>
+    </message>
+    <message>
+        <source>give the account the privileges to log in and to control the power</source>
+        <translation>授予该账户登录和控制电源的权限</translation>
+    </message>
+    <message>
+        <source>accept its key with the annotation %1, if it is the right BMC</source>
+        <translation>如果是正确的 BMC，用注解 %1 接受其密钥</translation>
+    </message>
+    <message>
+        <source>give the BMC a certificate that is trusted</source>
+        <translation>为 BMC 配置受信任的证书</translation>
+    </message>
+    <message>
+        <source>update the BMC, or lower the limit with the annotation %1</source>
+        <translation>更新 BMC，或用注解 %1 降低限制</translation>
+    </message>
+    <message>
+        <source>put right spec.bmc.address of the host</source>
+        <translation>更正主机的 spec.bmc.address</translation>
+    </message>
+    <message>
+        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <translation>如果服务器已更换：移除主机 %1 的 status.provisioning.enrolledSystem</translation>
+    </message>
+    <message>
+        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <translation>查明中间是什么：代理、网关、该地址上的另一台机器</translation>
+    </message>
+    <message>
+        <source>wait: whoever detached the host attaches it again</source>
+        <translation>等待：分离主机者会重新接入</translation>
+    </message>
+    <message>
+        <source>set spec.bmc.address and spec.bmc.credentialsName of the host</source>
+        <translation>设置主机的 spec.bmc.address 和 spec.bmc.credentialsName</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host gets a BMC</source>
+        <translation>等待：除非主机获得 BMC，否则徒劳</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the host is created again</source>
+        <translation>等待：除非重新创建主机，否则徒劳</translation>
+    </message>
+    <message>
+        <source>create BareMetalHost %1 again</source>
+        <translation>重新创建 BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the host sees to the end of it</source>
+        <translation>等待：删除主机者会完成后续处理</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <translation>移除终结器 %1；此后无人再切换该服务器的电源</translation>
+    </message>
+    <message>
+        <source>wait: whoever gave the host away gives it back</source>
+        <translation>等待：将主机分配出去者会归还</translation>
+    </message>
+    <message>
+        <source>put right spec.consumerRef of the host</source>
+        <translation>更正主机的 spec.consumerRef</translation>
+    </message>
+    <message>
+        <source>wait: whoever switched the host off switches it on again</source>
+        <translation>等待：将主机关机者会重新开机</translation>
+    </message>
+    <message>
+        <source>set spec.online to true; the server starts at once</source>
+        <translation>将 spec.online 设为 true；服务器会立即启动</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the power-off is allowed</source>
+        <translation>等待：除非允许关机，否则徒劳</translation>
+    </message>
+    <message>
+        <source>set spec.disablePowerOff to false</source>
+        <translation>将 spec.disablePowerOff 设为 false</translation>
+    </message>
+    <message>
+        <source>wait: the provisioner gets on by itself</source>
+        <translation>等待：配置器会自动继续</translation>
+    </message>
+    <message>
+        <source>look at the console of the host, and at the log of its provisioner</source>
+        <translation>查看主机控制台及其配置器的日志</translation>
+    </message>
+    <message>
+        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <translation>在服务器上停用使其开机的因素：电源恢复策略、Wake-on-LAN、人员</translation>
+    </message>
+    <message>
+        <source>remove the key %1</source>
+        <translation>移除键 %1</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until %1 is gone too</source>
+        <translation>移除该键；在 %1 也移除之前主机保持关机</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <translation>移除该键；在其他 %1 个也移除之前主机保持关机</translation>
+    </message>
+    <message>
+        <source>remove the key; the host stays off: spec.online is false</source>
+        <translation>移除该键；主机保持关机：spec.online 为 false</translation>
+    </message>
+    <message>
+        <source>remove the key; the host is switched on after it went off</source>
+        <translation>移除该键；主机关机后会再开机</translation>
+    </message>
+    <message>
+        <source>remove the key %1: whoever may change the host may do it</source>
+        <translation>移除键 %1：有权更改主机者即可执行</translation>
+    </message>
+    <message>
+        <source>wait: in vain, nobody is there to take the key away</source>
+        <translation>等待：徒劳，无人可移除该键</translation>
+    </message>
+    <message>
+        <source>cure what keeps host %1 from being free</source>
+        <translation>解决使主机 %1 无法空闲的问题</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>出错</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pod %2 is ready</source>
+        <translation>最近一次消息在 %1 前，尽管其 Pod %2 已就绪</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, and its pod %2 is not ready</source>
+        <translation>最近一次消息在 %1 前，且其 Pod %2 未就绪</translation>
+    </message>
+    <message>
+        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <translation>其 Lease 的时间在未来 (%1)，因此无法得知它是否存活</translation>
+    </message>
+    <message>
+        <source>it comes and goes: silent %1 times within an hour</source>
+        <translation>时断时续：一小时内 %1 次无响应</translation>
+    </message>
+    <message>
+        <source>its Lease changed its holder %1 times within an hour</source>
+        <translation>其 Lease 一小时内更换持有者 %1 次</translation>
+    </message>
+    <message>
+        <source>it reports that it is done, and left its hook</source>
+        <translation>它报告已完成，但留下了钩子</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists any more</source>
+        <translation>%1 已没有任何 Pod</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <translation>排空 %1：预算 %2 永远无法放行 Pod %3：它设有 %4</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it has %2</source>
+        <translation>排空：预算 %1 永远无法满足：它设有 %2</translation>
+    </message>
+    <message>
+        <source>draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it</source>
+        <translation>排空 %1：两个预算 %2 和 %3 都选中 Pod %4，因此 API 拒绝驱逐它</translation>
+    </message>
+    <message>
+        <source>draining: two budgets, %1 and %2, select pod %3</source>
+        <translation>排空：两个预算 %1 和 %2 都选中 Pod %3</translation>
+    </message>
+    <message>
+        <source>draining %1: the eviction of pod %2 is refused: %3</source>
+        <translation>排空 %1：Pod %2 的驱逐被拒绝：%3</translation>
+    </message>
+    <message>
+        <source>the eviction of pod %1 is refused</source>
+        <translation>Pod %1 的驱逐被拒绝</translation>
+    </message>
+    <message>
+        <source>two budgets select pod %1</source>
+        <translation>两个预算都选中 Pod %1</translation>
+    </message>
+    <message>
+        <source>finalizer %1 keeps pod %2</source>
+        <translation>终结器 %1 保留着 Pod %2</translation>
+    </message>
+    <message>
+        <source>pod %1 has %2 left of its grace of %3</source>
+        <translation>Pod %1 的宽限期 %3 还剩 %2</translation>
+    </message>
+    <message>
+        <source>pod %1 is ending</source>
+        <translation>Pod %1 正在结束</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready</source>
+        <translation>Pod %1 未就绪</translation>
+    </message>
+    <message>
+        <source>pod %1 is not ready (%2)</source>
+        <translation>Pod %1 未就绪 (%2)</translation>
+    </message>
+    <message>
+        <source>pod %1 is on Node %2, which is not ready</source>
+        <translation>Pod %1 位于未就绪的 Node %2 上</translation>
+    </message>
+    <message>
+        <source>pod %1 finds no Node</source>
+        <translation>Pod %1 找不到可用 Node</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready</source>
+        <translation>其 Pod 均未就绪</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2</source>
+        <translation>预算 %1 保留着 Pod %2</translation>
+    </message>
+    <message>
+        <source>budget %1 keeps pod %2 because %3</source>
+        <translation>预算 %1 保留着 Pod %2，因为 %3</translation>
+    </message>
+    <message>
+        <source>budget %1 has room for pod %2 now</source>
+        <translation>预算 %1 现在有余地放行 Pod %2</translation>
+    </message>
+    <message>
+        <source>nothing refuses pod %1 any more</source>
+        <translation>已没有什么拒绝 Pod %1</translation>
+    </message>
+    <message>
+        <source>pod %1 is gone by now</source>
+        <translation>Pod %1 现已消失</translation>
+    </message>
+    <message>
+        <source>1 more pod is kept likewise</source>
+        <translation>另有 1 个 Pod 同样被保留</translation>
+    </message>
+    <message>
+        <source>%1 more pods are kept likewise</source>
+        <translation>另有 %1 个 Pod 同样被保留</translation>
+    </message>
+    <message>
+        <source>1 more blocks it: %1</source>
+        <translation>另有 1 个阻塞它：%1</translation>
+    </message>
+    <message>
+        <source>%1 more block it, the next: %2</source>
+        <translation>另有 %1 个阻塞它，下一个：%2</translation>
+    </message>
+    <message>
+        <source>volume %1 is still attached to Node %2</source>
+        <translation>卷 %1 仍挂载在 Node %2 上</translation>
+    </message>
+    <message>
+        <source>volume %1 and %2 more are still attached to Node %3</source>
+        <translation>卷 %1 及另外 %2 个仍挂载在 Node %3 上</translation>
+    </message>
+    <message>
+        <source>volume %1 does not detach: %2</source>
+        <translation>卷 %1 未卸载：%2</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <translation>排空 %1：其实例已消失，因此 Pod %2 无法自行结束</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <translation>排空 %1：其实例已消失，而预算 %2 仍保留着 Pod %3</translation>
+    </message>
+    <message>
+        <source>draining %1: its instance is gone</source>
+        <translation>排空 %1：其实例已消失</translation>
+    </message>
+    <message>
+        <source>that one is being drained itself</source>
+        <translation>该 Node 自身正在排空</translation>
+    </message>
+    <message>
+        <source>nobody drains that one: it was cordoned by hand</source>
+        <translation>无人排空该 Node：它是手动封锁的</translation>
+    </message>
+    <message>
+        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <translation>它没有 Node，因此排空前未询问 %1 (所有者 %2)</translation>
+    </message>
+    <message>
+        <source>the drain was skipped by annotation</source>
+        <translation>排空已由注解跳过</translation>
+    </message>
+    <message>
+        <source>no Node joins while the instance is %1</source>
+        <translation>实例处于 %1 期间，没有 Node 加入</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready because its instance is %2</source>
+        <translation>Node %1 未就绪，因为其实例处于 %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked</source>
+        <translation>维护 %1 已受阻</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is blocked: %2</source>
+        <translation>维护 %1 已受阻：%2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for an approval: %2</source>
+        <translation>维护 %1 等待批准：%2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <translation>维护 %1 放弃了一次排空，将在 %2 后重新开始</translation>
+    </message>
+    <message>
+        <source>maintenance %1 failed: %2</source>
+        <translation>维护 %1 失败：%2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 wants a person: %2</source>
+        <translation>维护 %1 需要人员处理：%2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 was not begun before its deadline %2</source>
+        <translation>维护 %1 未在期限 %2 前开始</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node</source>
+        <translation>维护 %1 正在排空 Node</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is in work</source>
+        <translation>维护 %1 正在进行</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for the Node to come back</source>
+        <translation>维护 %1 等待 Node 恢复</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is done and is being verified</source>
+        <translation>维护 %1 已完成，正在验证</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <translation>维护 %1 待执行，尚未作出任何决定</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: no window selects this machine</source>
+        <translation>维护 %1 永远不会开始：没有窗口选中此机器</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: %2</source>
+        <translation>维护 %1 永远不会开始：%2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 is paused until %3</source>
+        <translation>维护 %1 等待：窗口 %2 暂停至 %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: window %2 excludes the time until %3</source>
+        <translation>维护 %1 等待：窗口 %2 排除了 %3 之前的时间</translation>
+    </message>
+    <message>
+        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <translation>维护 %1 无法在期限 %2 前开始：窗口 %3 打开得太晚</translation>
+    </message>
+    <message>
+        <source>tried %1 times so far</source>
+        <translation>至今已尝试 %1 次</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>原因未知</translation>
+    </message>
+    <message>
+        <source>the provider cannot delete the instance: %1</source>
+        <translation>提供商无法删除实例：%1</translation>
+    </message>
+    <message>
+        <source>the provider cannot create the instance: %1</source>
+        <translation>提供商无法创建实例：%1</translation>
+    </message>
+    <message>
+        <source>the provider cannot update the instance: %1</source>
+        <translation>提供商无法更新实例：%1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance exists: %1</source>
+        <translation>提供商未说明实例是否存在：%1</translation>
+    </message>
+    <message>
+        <source>the instance is gone while Node %1 is being drained</source>
+        <translation>Node %1 正在排空时实例已消失</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained</source>
+        <translation>正在排空 Node %1</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: 1 pod is left</source>
+        <translation>正在排空 Node %1：剩余 1 个 Pod</translation>
+    </message>
+    <message>
+        <source>Node %1 is being drained: %2 pods are left</source>
+        <translation>正在排空 Node %1：剩余 %2 个 Pod</translation>
+    </message>
+    <message>
+        <source>the instance is being deleted</source>
+        <translation>实例正在删除</translation>
+    </message>
+    <message>
+        <source>the instance is being created</source>
+        <translation>实例正在创建</translation>
+    </message>
+    <message>
+        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <translation>Node %1 的提供商 ID 为 %2，而非 %3，因此不视为此机器的 Node</translation>
+    </message>
+    <message>
+        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <translation>Node %1 的提供商 ID 不同，因此不视为此机器的 Node</translation>
+    </message>
+    <message>
+        <source>the instance has no provider id yet, so no Node can be matched</source>
+        <translation>实例尚无提供商 ID，因此无法匹配 Node</translation>
+    </message>
+    <message>
+        <source>the instance %1 has no address, and no Node has joined for it</source>
+        <translation>实例 %1 没有地址，且没有 Node 为其加入</translation>
+    </message>
+    <message>
+        <source>no Node has joined for it</source>
+        <translation>没有 Node 为其加入</translation>
+    </message>
+    <message>
+        <source>no Node has joined for the instance %1</source>
+        <translation>没有 Node 为实例 %1 加入</translation>
+    </message>
+    <message>
+        <source>the instance has neither an address nor a provider id yet, so no Node can be matched</source>
+        <translation>实例尚无地址和提供商 ID，因此无法匹配 Node</translation>
+    </message>
+    <message>
+        <source>Node %1 has its address or name and belongs to machine %2, so it has no Node</source>
+        <translation>Node %1 具有其地址或名称，但属于机器 %2，因此它没有 Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <translation>Node %1 仍属于先前的实例，提供商 ID 为 %2，因此新实例没有 Node</translation>
+    </message>
+    <message>
+        <source>machine %1 has the same address, %2, so it is not clear whose Node %3 is</source>
+        <translation>机器 %1 具有相同的地址 %2，因此不清楚 Node %3 属于谁</translation>
+    </message>
+    <message>
+        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <translation>Node %1 属于此机器，而机器 %2 也称其为自己的</translation>
+    </message>
+    <message>
+        <source>its Node %1 belongs to machine %2</source>
+        <translation>其 Node %1 属于机器 %2</translation>
+    </message>
+    <message>
+        <source>Node %1 still has the taint %2: no cloud controller has initialised it</source>
+        <translation>Node %1 仍有污点 %2：尚无云控制器将其初始化</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned while its configuration is changed</source>
+        <translation>Node %1 在更改配置期间已封锁</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <translation>Node %1 已封锁，不接受新 Pod；不会自动解除封锁</translation>
+    </message>
+    <message>
+        <source>Node %1 is also the Node of machine %2</source>
+        <translation>Node %1 也是机器 %2 的 Node</translation>
+    </message>
+    <message>
+        <source>its Node %1 does not exist</source>
+        <translation>其 Node %1 不存在</translation>
+    </message>
+    <message>
+        <source>Node %1 does not say whether it is ready</source>
+        <translation>Node %1 未说明是否就绪</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 is silent</source>
+        <translation>Node %1 的 kubelet 无响应</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready: %2</source>
+        <translation>Node %1 未就绪：%2</translation>
+    </message>
+    <message>
+        <source>Node %1 reports %2: %3</source>
+        <translation>Node %1 报告 %2：%3</translation>
+    </message>
+    <message>
+        <source>condition %1 is False: %2</source>
+        <translation>状况 %1 为 False：%2</translation>
+    </message>
+    <message>
+        <source>its status tells an error: %1</source>
+        <translation>其状态指出错误：%1</translation>
+    </message>
+    <message>
+        <source>%1 was told %2 times: %3</source>
+        <translation>%1 已报告 %2 次：%3</translation>
+    </message>
+    <message>
+        <source>no health check selects it</source>
+        <translation>没有健康检查选中它</translation>
+    </message>
+    <message>
+        <source>health check %1 does not act: no controller owns the machine</source>
+        <translation>健康检查 %1 不处理：没有控制器拥有该机器</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot act: its template %2 does not exist</source>
+        <translation>健康检查 %1 无法处理：其模板 %2 不存在</translation>
+    </message>
+    <message>
+        <source>no health check watches it</source>
+        <translation>没有健康检查监视它</translation>
+    </message>
+    <message>
+        <source>health check %1 is paused</source>
+        <translation>健康检查 %1 已暂停</translation>
+    </message>
+    <message>
+        <source>health check %1 cannot be read: %2</source>
+        <translation>无法读取健康检查 %1：%2</translation>
+    </message>
+    <message>
+        <source>health check %1 may not act: too many are unhealthy</source>
+        <translation>健康检查 %1 不得处理：不健康的过多</translation>
+    </message>
+    <message>
+        <source>health check %1 finds nothing to do</source>
+        <translation>健康检查 %1 未发现需要处理的事项</translation>
+    </message>
+    <message>
+        <source>health check %1 leaves it alone: %2</source>
+        <translation>健康检查 %1 不处理它：%2</translation>
+    </message>
+    <message>
+        <source>health check %1 acts in %2</source>
+        <translation>健康检查 %1 将在 %2 后处理</translation>
+    </message>
+    <message>
+        <source>health check %1 acts now</source>
+        <translation>健康检查 %1 现在处理</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <translation>%2 %3 上的注解 %1 不产生任何请求：它应放在 %4 上</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <translation>%2 %3 上的注解 %1 不产生任何请求；是否想用 %4？</translation>
+    </message>
+    <message>
+        <source>held by %1 %2: %3</source>
+        <translation>被 %1 %2 阻塞：%3</translation>
     </message>
 </context>
 <context>

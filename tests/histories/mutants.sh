@@ -24,12 +24,15 @@ mutant() {
         failed=1
         return
     fi
-    local compile object
-    compile=$(ninja -C "$build" -t commands hp_rules_power | grep -F "$rows/$file" | grep -F -- ' -c ' | tail -n 1)
+    local batch compile object
+    # Sixteen files are compiled as one: the batch, with the mutant in the place of its file.
+    batch=$(grep -lF "/$rows/$file\"" "$build"/model/CMakeFiles/hp_rules.dir/Unity/unity_*_cxx.cxx | head -n 1)
+    sed "s|\"[^\"]*/$rows/$file\"|\"$work/$file\"|" "$batch" > "$work/batch.cxx"
+    compile=$(ninja -C "$build" -t commands model/libhp_rules.a | grep -F " -c $batch" | tail -n 1)
     object=$work/mutant.o
     # The first definition wins: with the mutant in front the archive's own is left out.
     (cd "$build" && eval "$(sed -e 's/^[^ ]*ccache //' -e "s| -MD.* -o [^ ]*| -o $object|" \
-        -e "s| -c [^ ]*| -c $work/$file|" <<< "$compile")")
+        -e "s| -c [^ ]*| -c $work/batch.cxx|" <<< "$compile")")
     (cd "$build" && eval "$(sed -e 's|^: && ||' -e 's| && :$||' -e "s| -o bin/hp_histories | $object -o $work/mutant |" <<< "$link")")
     local said
     if said=$("$work/mutant" "$histories" 2>&1); then

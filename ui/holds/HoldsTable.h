@@ -38,7 +38,6 @@ public:
     [[nodiscard]] QStringList chips() const;
     void setChips(const QStringList &chips);
     Q_INVOKABLE void toggleChip(const QString &chip);
-    Q_INVOKABLE bool hasChip(const QString &chip) const { return m_chips.contains(chip); }
     /// How many rows a chip stands for, whatever is chosen.
     Q_INVOKABLE int chipCount(const QString &chip) const;
     [[nodiscard]] const QString &grouping() const { return m_grouping; }
@@ -48,7 +47,6 @@ public:
     void setIdentity(const QString &identity);
 
     [[nodiscard]] QStringList selection() const { return m_selected.values(); }
-    Q_INVOKABLE bool isSelected(const QString &key) const { return m_selected.contains(key); }
     Q_INVOKABLE void toggleSelected(const QString &key);
     Q_INVOKABLE void select(const QString &key);
     Q_INVOKABLE void clearSelection();

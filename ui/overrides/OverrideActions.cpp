@@ -58,14 +58,6 @@ OverrideAction overrideAction(const QString &id)
             .onHost = found->onHost};
 }
 
-QStringList overrideActionIds()
-{
-    QStringList ids;
-    for (const Entry &entry : catalog)
-        ids.append(QString::fromLatin1(entry.id));
-    return ids;
-}
-
 QVariantMap requestToEnd(const HeldBy &held)
 {
     const auto onMachine = [&held](const char *action) {

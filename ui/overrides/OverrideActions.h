@@ -20,8 +20,6 @@ struct OverrideAction {
 
 /// Of an unknown id: one without a verb.
 [[nodiscard]] OverrideAction overrideAction(const QString &id);
-/// In the order in which a menu shows them; what is only explained comes last.
-[[nodiscard]] QStringList overrideActionIds();
 
 /// What stops a machine, as the rows of `holds` and `machine/…` name it.
 struct HeldBy {

@@ -66,6 +66,8 @@ public:
 
     /// The BareMetalHosts that a person looks at: they are read more often.
     virtual void setViewedHosts(const std::set<ObjectKey> &) { }
+    /// People planned something here, or took it back.
+    virtual void calendarChanged() { }
     /// A person wants it tried again now: the server, and the credentials that were given up.
     virtual void retry() { }
 

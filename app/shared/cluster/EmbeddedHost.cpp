@@ -187,6 +187,12 @@ void EmbeddedHost::setViewedHosts(const std::set<ObjectKey> &hosts)
         m->term->reconcilers().setViewedHosts(hosts);
 }
 
+void EmbeddedHost::calendarChanged()
+{
+    if (m->term)
+        m->term->reconcilers().calendarChanged();
+}
+
 void EmbeddedHost::stop()
 {
     m->term->stop();

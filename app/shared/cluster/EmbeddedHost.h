@@ -41,6 +41,7 @@ public:
     void start() override;
     [[nodiscard]] gateway::ClusterFacts facts() override { return {}; }
     void setViewedHosts(const std::set<ObjectKey> &hosts) override;
+    void calendarChanged() override;
     void stop() override;
     void finish() override;
     void release(std::function<void()> done) override;

@@ -385,6 +385,12 @@ void KubeHost::setViewedHosts(const std::set<ObjectKey> &hosts)
         m->term->reconcilers().setViewedHosts(hosts);
 }
 
+void KubeHost::calendarChanged()
+{
+    if (m->term)
+        m->term->reconcilers().calendarChanged();
+}
+
 void KubeHost::stop()
 {
     m->health.setReady(false);

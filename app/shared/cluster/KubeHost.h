@@ -43,6 +43,7 @@ public:
     [[nodiscard]] gateway::ClusterFacts facts() override;
     void retry() override;
     void setViewedHosts(const std::set<ObjectKey> &hosts) override;
+    void calendarChanged() override;
     void stop() override;
     void finish() override { }
     void release(std::function<void()> done) override;

@@ -56,7 +56,7 @@ std::set<std::string> wordsAt(const Json &arguments, const char *name)
 }
 
 /// The arguments of calendar.add. Error: one sentence about what is missing.
-Result<maintenance::CalendarEntry> entryFrom(const Json &arguments)
+Result<maintenance::CalendarEntry> entryFrom(const Json &arguments, TimePoint now)
 {
     maintenance::CalendarEntry entry;
     entry.summary = textAt(arguments, "summary");
@@ -75,6 +75,8 @@ Result<maintenance::CalendarEntry> entryFrom(const Json &arguments)
         return invalid(say::plannedWorkWantsTimes("2026-03-07T02:00:00Z"));
     if (*end <= *start)
         return invalid(say::plannedWorkEndsAfterStart());
+    if (*end <= now)
+        return invalid(say::plannedWorkIsOver(formatTime(*end)));
     if (entry.code.empty())
         entry.code = maintenance::code::systemMaintenance;
     entry.times = {{*start, *end}};
@@ -269,12 +271,12 @@ void CalendarService::import(const Json &arguments, const std::string &user, Rep
 
 void CalendarService::add(const Json &arguments, const std::string &user, Reply reply)
 {
-    const auto entry = entryFrom(arguments);
+    const TimePoint now = m_parts.clock->now();
+    const auto entry = entryFrom(arguments, now);
     if (!entry) {
         reply(unexpected(entry.error()));
         return;
     }
-    const TimePoint now = m_parts.clock->now();
     // Alone first: what is wrong with it is a refusal, not a remark.
     const auto alone = previewOf(maintenance::withEntry({}, *entry, now));
     if (!alone) {

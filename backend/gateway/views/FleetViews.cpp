@@ -163,9 +163,10 @@ void FleetViews::addHost(holds::StuckView &view)
     if (view.host || !m_objects.hosts().hasSynced())
         return;
     view.missingHost = key;
-    const bool wantsOne =
+    const bool isMetal =
         machine.text("/spec/providerSpec/value/kind") == rules::metal::providerSpecKind
-        && !machine.isDeleting() && machine::providerId(machine).empty();
+        || machine.at("/spec/providerSpec/value/hostSelector").is_object();
+    const bool wantsOne = isMetal && !machine.isDeleting() && machine::providerId(machine).empty();
     if (!wantsOne || !key.name.empty())
         return;
     for (const Object &host : m_objects.hosts().list()) {

@@ -132,9 +132,11 @@ void CalendarStore::write(const std::shared_ptr<Change> &change,
                 && (done.error().code == ErrorCode::Conflict
                     || done.error().code == ErrorCode::AlreadyExists
                     || done.error().code == ErrorCode::NotFound);
-            if (done)
+            if (done) {
+                if (m_settings.changed)
+                    m_settings.changed();
                 change->reply(text);
-            else if (overtaken && change->attempts < maxAttempts)
+            } else if (overtaken && change->attempts < maxAttempts)
                 attempt(change);
             else
                 change->reply(unexpected(done.error()));

@@ -26,6 +26,8 @@ public:
         /// What an earlier version kept beside the cluster, taken while there is no ConfigMap:
         /// NotFound when that is nothing.
         std::function<Result<std::string>()> before{};
+        /// Told when a change of this store is kept.
+        std::function<void()> changed{};
     };
     CalendarStore(cluster::Cluster &cluster, Settings settings);
 

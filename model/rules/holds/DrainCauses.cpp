@@ -124,6 +124,7 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
     WhyStuck why = drainOf(c);
     why.hold = otherCordonedNodes(c.view).front();
     why.priority = 2;
+    why.next = nextWhenDrainMayBegin(c.view);
     const auto &masters = siteOf(c.view).masters;
     const auto master = std::ranges::find_if(
         masters, [&](const Object &one) { return machine::nodeName(one) == why.hold; });
@@ -196,8 +197,11 @@ Message lackOf(const Case &c, const Object &pod)
 /// Why its budget has no room.
 Message lackOf(const Case &c, const Obstacle &obstacle)
 {
-    if (obstacle.blocking.has == 0)
-        return say::nonePodsOfItIsReady();
+    if (obstacle.blocking.has == 0) {
+        const std::string trouble = troubleOfPod(obstacle.pod);
+        return trouble.empty() ? say::nonePodsOfItIsReady()
+                               : say::nonePodsOfItIsReadyBecause(shortened(trouble, 40));
+    }
     return lackOf(c, obstacle.missing.empty() ? obstacle.pod : obstacle.missing.front());
 }
 

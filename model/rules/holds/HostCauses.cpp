@@ -409,7 +409,8 @@ std::optional<WhyStuck> hostUnmanaged(const Case &c)
     const Object &host = c.view.host;
     if (!host || !host.text("/spec/bmc/address").empty() || !host.at("/spec").is_object())
         return std::nullopt;
-    const bool unmanaged = reasonOf(c, host::condition::powerSettled) == "Unmanaged"
+    const std::string reason = reasonOf(c, host::condition::powerSettled);
+    const bool unmanaged = reason == "Unmanaged" || reason == "CredentialsMissing"
         || host.text("/status/provisioning/state") == host::state::unmanaged;
     if (!unmanaged
         || !(firstKey(c) || host.annotation(host::rebootAnnotation) || awaitsPowerOff(c)))
@@ -493,6 +494,8 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     if (c.view.host.text("/status/errorType") != host::error::power || isBlind(c))
         return std::nullopt; // a power that cannot be read has a row that says why
     const host::PowerStatus power = host::powerStatusOf(c.view.host);
+    if (power.poweredOnWhileHeld > 0 && firstKey(c) && !power.powerRetry)
+        return std::nullopt; // nothing is refused: it comes on by itself, which the key tells
     WhyStuck why = atPower(c, host::condition::powerSettled);
     why.look = StuckState::Unknown;
     why.hold = host::error::power;
@@ -856,23 +859,32 @@ std::optional<WhyStuck> hostHasError(const Case &c)
     return why;
 }
 
-/// Its provisioner works on it, or ought to.
+/// A state of a host in which its provisioner works on it, or ought to.
+struct HostStage {
+    const char *state;
+    const char *operation; ///< of the history
+};
+
+/// Null when it is at rest.
+const HostStage *stageOf(const Case &c)
+{
+    static constexpr HostStage stages[] = {{host::state::registering, "register"},
+                                           {host::state::inspecting, "inspect"},
+                                           {host::state::preparing, ""},
+                                           {host::state::provisioning, "provision"},
+                                           {host::state::deprovisioning, "deprovision"}};
+    const std::string &state = rules::metal::provisioningState(c.view.host);
+    const auto *found =
+        std::ranges::find_if(stages, [&state](const HostStage &one) { return state == one.state; });
+    return found == std::end(stages) ? nullptr : found;
+}
+
 std::optional<WhyStuck> hostInStage(const Case &c)
 {
-    struct Stage {
-        const char *state;
-        const char *operation; ///< of the history
-    };
-    static constexpr Stage stages[] = {{host::state::registering, "register"},
-                                       {host::state::inspecting, "inspect"},
-                                       {host::state::preparing, ""},
-                                       {host::state::provisioning, "provision"},
-                                       {host::state::deprovisioning, "deprovision"}};
-    const std::string &state = rules::metal::provisioningState(c.view.host);
-    const auto *stage =
-        std::ranges::find_if(stages, [&state](const Stage &one) { return state == one.state; });
-    if (stage == std::end(stages))
+    const HostStage *stage = stageOf(c);
+    if (!stage)
         return std::nullopt;
+    const std::string state = stage->state;
     const auto history = host::operationHistoryOf(c.view.host);
     const auto span = history.find(stage->operation);
     WhyStuck why = atPower(c, "");
@@ -902,7 +914,7 @@ std::optional<WhyStuck> offAsDeclared(const Case &c)
 {
     const bool ready = c.view.node && machine::conditionIs(c.view.node, "Ready", "True");
     if (!c.view.host || c.view.host.at("/spec/online") != false || c.view.machine.isDeleting()
-        || !machine::isProvisioned(c.view.machine) || (ready && isOff(c))
+        || stageOf(c) || !machine::isProvisioned(c.view.machine) || (ready && isOff(c))
         || !c.view.host.at("/status/poweredOn").is_boolean())
         return std::nullopt;
     WhyStuck why = atPower(c, "");
@@ -924,7 +936,7 @@ std::optional<WhyStuck> offAsDeclared(const Case &c)
 
 std::optional<WhyStuck> wantsOnIsOff(const Case &c)
 {
-    if (!c.view.host || !wantsOn(c) || !isOff(c)
+    if (!c.view.host || !wantsOn(c) || !isOff(c) || stageOf(c)
         || powerStateFrom(c.view.host.text("/status/powerState")) == PowerState::PoweringOn)
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerSettled);

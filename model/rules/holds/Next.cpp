@@ -160,6 +160,11 @@ nextAfterHook(const StuckView &view, HookPoint point, const std::string &hook, T
     return machineNext(std::move(left), now);
 }
 
+Message nextWhenDrainMayBegin(const StuckView &view)
+{
+    return drainedNext(view, view.machine);
+}
+
 Message nextAfterDrain(const StuckView &view, TimePoint now)
 {
     Conditions conditions(view.machine.at("/status/conditions"));

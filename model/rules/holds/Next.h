@@ -16,6 +16,8 @@ namespace hp::holds {
                                     machine::HookPoint point,
                                     const std::string &hook,
                                     TimePoint now);
+/// Once nothing keeps the drain from beginning.
+[[nodiscard]] Message nextWhenDrainMayBegin(const StuckView &view);
 /// After the drain has succeeded.
 [[nodiscard]] Message nextAfterDrain(const StuckView &view, TimePoint now);
 /// After the key, without its prefix, was taken from the host.

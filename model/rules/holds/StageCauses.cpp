@@ -207,7 +207,8 @@ Message stageAge(const WhyStuck &why, TimePoint now, Duration mayTake)
 }
 
 /// Something that the provider refuses, for as long as it does.
-WhyStuck providerFails(const Case &c, const char *at, const EventSign &sign, const Message &head)
+WhyStuck
+providerFails(const Case &c, const char *at, const EventSign &sign, const Form<place::Quote> &says)
 {
     WhyStuck why;
     why.waitingAt = at;
@@ -218,8 +219,14 @@ WhyStuck providerFails(const Case &c, const char *at, const EventSign &sign, con
     const Message tries = sign.count > 1 ? say::triedSoFar(sign.count) : Message();
     const Message age = ageSince(why.since, c.now);
     const Message volumes = attachedVolumes(c);
-    why.sentence =
-        fit({{head, age, volumes, tries}, {head, age, volumes}, {head, age, tries}, {head, age}});
+    const Message head = says(shortened(providersWords(sign), 120));
+    const Message inShort = says(shortened(providersWords(sign), 90));
+    why.sentence = fit({{head, age, volumes, tries},
+                        {head, age, volumes},
+                        {head, age, tries},
+                        {head, age},
+                        {inShort, age, tries},
+                        {inShort, age}});
     why.facts.push_back(factOf(sign));
     addAttachments(why, c);
     why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
@@ -247,8 +254,7 @@ std::optional<WhyStuck> cannotDelete(const Case &c)
     const auto sign = isTerminating(c) ? failureOf(c, "Delete") : std::nullopt;
     if (!sign)
         return std::nullopt;
-    WhyStuck why = providerFails(
-        c, "terminate", *sign, say::providerCannotDelete(shortened(providersWords(*sign), 90)));
+    WhyStuck why = providerFails(c, "terminate", *sign, say::providerCannotDelete);
     why.next = say::nodeIsDeletedNext();
     return why;
 }
@@ -261,8 +267,7 @@ std::optional<WhyStuck> cannotCreate(const Case &c)
         : std::nullopt;
     if (!sign)
         return std::nullopt;
-    WhyStuck why = providerFails(
-        c, "create", *sign, say::providerCannotCreate(shortened(providersWords(*sign), 90)));
+    WhyStuck why = providerFails(c, "create", *sign, say::providerCannotCreate);
     why.next = say::instanceIsCreatedNext();
     return why;
 }
@@ -272,8 +277,7 @@ std::optional<WhyStuck> cannotUpdate(const Case &c)
     const auto sign = !c.view.machine.isDeleting() ? failureOf(c, "Update") : std::nullopt;
     if (!sign)
         return std::nullopt;
-    WhyStuck why = providerFails(
-        c, "update", *sign, say::providerCannotUpdate(shortened(providersWords(*sign), 90)));
+    WhyStuck why = providerFails(c, "update", *sign, say::providerCannotUpdate);
     why.next = say::getsOnWhenCured();
     why.look = StuckState::Unknown;
     return why;

@@ -195,6 +195,10 @@ void TestCalendarService::whatIsNotTaken_data()
         "calendar.add",
         R"({"end": "2000-01-01T00:00:00Z"})",
         "calendar.add wants an end after its start");
+    row("work that is over",
+        "calendar.add",
+        R"({"start": "2020-01-01T00:00:00Z", "end": "2020-01-02T00:00:00Z"})",
+        "calendar.add wants an end that is still to come: 2020-01-02T00:00:00Z is past");
     row("work on a Machine that is not there",
         "calendar.add",
         R"({"machines": ["worker-z"]})",

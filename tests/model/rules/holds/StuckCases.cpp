@@ -325,6 +325,8 @@ void drainRows(const auto &row)
         "another control-plane node cordoned",
         "Draining w is not permitted while control-plane Node m1 is cordoned. Nobody drains that "
         "one: it was cordoned by hand. 12 m. Next try in 40 s.");
+}
+
 /// Who owns a hook, and how that one fares.
 void ownerRows(const auto &row)
 {
@@ -799,8 +801,9 @@ void bmcRows(const auto &row)
              {"type": "PowerSettled", "status": "Unknown", "reason": "CredentialsRejected", "message": "403",
               "lastTransitionTime": "2026-01-10T12:45:00Z"}]}}})"},
         "credentials rejected",
-        "The BMC of host h denies access (403) to the account of Secret s: it lacks a privilege or is "
-        "locked. 2 m.");
+        "The BMC of host h denies access (403) with the credentials of Secret s: the account lacks "
+        "a "
+        "privilege or is locked. 2 m.");
     row("a silence that lasts too long",
         {hostOn, blind("NoAnswer", "the BMC does not answer in time", "12:27:00")},
         "BMC unreachable",
@@ -1104,25 +1107,27 @@ const std::vector<StuckCase> &stuckCases()
              "annotations": {"machine.openshift.io/exclude-node-draining": ""}}, "status": {"phase": "Deleting"}}})"},
             "instance being deleted",
             "The instance is being deleted. 7 m. The drain was skipped by annotation.");
-            "The instance is being deleted. 7 m.");
 
         row("a budget that is only tight",
             {drainRefused,
              R"({"site": {"budgets": [{"metadata": {"namespace": "shop", "name": "db"}, "status": {"desiredHealthy": 2, "expectedPods": 3}}]}})"},
             "pods block the drain",
-            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next try in "
+            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next "
+            "try in "
             "40 "
             "s.");
         row("a budget that can never be met",
             {drainRefused,
              R"({"site": {"budgets": [{"metadata": {"namespace": "shop", "name": "db"}, "status": {"desiredHealthy": 2, "expectedPods": 2}}]}})"},
             "budget that can never be met",
-            "Draining w: budget shop/db can never let pod db-0 go: it wants 2 of 2 pods. 12 m.");
+            "Draining w: budget shop/db can never let pod db-0 go: it wants 2 of 2 pods. 12 "
+            "m.");
         row("a budget of the same name elsewhere says nothing",
             {drainRefused,
              R"({"site": {"budgets": [{"metadata": {"namespace": "other", "name": "db"}, "status": {"desiredHealthy": 2, "expectedPods": 2}}]}})"},
             "pods block the drain",
-            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next try in "
+            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next "
+            "try in "
             "40 "
             "s.");
         row("a kubelet that is silent",
@@ -1137,7 +1142,8 @@ const std::vector<StuckCase> &stuckCases()
             {drainRefused,
              R"({"node": {"status": {"conditions": [{"type": "Ready", "status": "False"}]}}})"},
             "pods block the drain",
-            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next try in "
+            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next "
+            "try in "
             "40 "
             "s.");
         row("another master is cordoned",
@@ -1145,14 +1151,16 @@ const std::vector<StuckCase> &stuckCases()
              R"({"node": {"metadata": {"labels": {"node-role.kubernetes.io/master": ""}}},
              "site": {"nodes": [{"metadata": {"name": "m1"}, "spec": {"unschedulable": true}}]}})"},
             "another control-plane node cordoned",
-            "Draining w is not permitted while control-plane Node m1 is cordoned. 12 m. Next try "
+            "Draining w is not permitted while control-plane Node m1 is cordoned. 12 m. Next "
+            "try "
             "in 40 "
             "s.");
         row("a worker may be drained meanwhile",
             {drainRefused,
              R"({"site": {"nodes": [{"metadata": {"name": "m1"}, "spec": {"unschedulable": true}}]}})"},
             "pods block the drain",
-            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next try in "
+            "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 12 m. Next "
+            "try in "
             "40 "
             "s.");
 
@@ -1227,7 +1235,8 @@ const std::vector<StuckCase> &stuckCases()
         row("a health check that may not act",
             {silentNode, checked("worker", "False")},
             "health check short-circuited",
-            "Node w is not ready, and health check mhc may not act: 3 of 5 are unhealthy. 7 m.");
+            "Node w is not ready, and health check mhc may not act: 3 of 5 are unhealthy. 7 "
+            "m.");
         row("one that may, of a machine that it leaves alone",
             {silentNode, checked("worker", "True")},
             "Node shared, gone or not ready",
@@ -1262,7 +1271,8 @@ const std::vector<StuckCase> &stuckCases()
             {R"({"machine": {"status": {"phase": "Provisioning", "nodeRef": null, "addresses": null, "errorReason": "InsufficientResources",
              "errorMessage": "No available BareMetalHost found"}}, "node": null})"},
             "no free host",
-            "No host is free for it: No available BareMetalHost found. 1 h 47 m. It is tried again "
+            "No host is free for it: No available BareMetalHost found. 1 h 47 m. It is tried "
+            "again "
             "every "
             "30 s.");
         row("an invalid machine",
@@ -1275,7 +1285,8 @@ const std::vector<StuckCase> &stuckCases()
             {R"({"machine": {"status": {"authoritativeAPI": "ClusterAPI", "conditions": [{"type": "Paused", "status": "True",
              "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})"},
             "machine paused",
-            "Paused: ClusterAPI is the authoritative API, so the Machine API does nothing. 7 m.");
+            "Paused: ClusterAPI is the authoritative API, so the Machine API does nothing. 7 "
+            "m.");
         row("a finalizer of others",
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "finalizers": ["x.io/y"]},
              "status": {"phase": "Deleting"}}})"},
@@ -1316,31 +1327,36 @@ const std::vector<StuckCase> &stuckCases()
              heldBy("capbm-requested-power-off"),
              R"({"machine": {"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}}})"},
             "host held off by a remediation",
-            "Host h is held off for a remediation. Node w is not deleted yet. 7 m. The labels of "
+            "Host h is held off for a remediation. Node w is not deleted yet. 7 m. The labels "
+            "of "
             "the Node are kept.");
         row("a fencing that cannot see",
             {hostOn,
              heldBy("capbm-requested-power-off"),
              R"({"node": null, "host": {"status": {"poweredOn": true, "conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused"}]}}})"},
             "host held off by a remediation",
-            "Host h is being switched off for a remediation. Its Node is deleted. 7 m. Its power "
+            "Host h is being switched off for a remediation. Its Node is deleted. 7 m. Its "
+            "power "
             "is unknown.");
         row("a BMC that does not answer",
             {hostOn,
              R"({"host": {"status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "the BMC does not answer in time",
              "lastTransitionTime": "2026-01-10T12:45:00Z"}]}}})"},
             "BMC unreachable",
-            "The BMC of host h gives no answer: the BMC does not answer in time. 2 m. Nothing is "
+            "The BMC of host h gives no answer: the BMC does not answer in time. 2 m. Nothing "
+            "is "
             "switched while the power is unknown.");
         row("an instance that is gone",
             {R"({"machine": {"spec": {"providerID": "lab:///n/w"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}}})"},
             "instance vanished",
-            "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node is not to "
+            "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node is not "
+            "to "
             "be trusted.");
         row("an instance that is gone and had no id",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "can't find created instance"}}})"},
             "instance vanished",
-            "Failed: the provider no longer has the instance of w. Its Node is not to be trusted.");
+            "Failed: the provider no longer has the instance of w. Its Node is not to be "
+            "trusted.");
         row("a machine that failed otherwise",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}}})"},
             "machine failed",
