@@ -104,9 +104,14 @@ Result<Scenario> Scenario::read(const std::string &name)
     QFile file(QString::fromStdString(folder() + '/' + name + ".yaml"));
     if (!file.open(QIODevice::ReadOnly))
         return unexpected(ErrorCode::NotFound, "there is no scenario " + name);
+    return parse(name, file.readAll().toStdString());
+}
+
+Result<Scenario> Scenario::parse(const std::string &name, std::string text)
+{
     Scenario scenario;
     scenario.m_name = name;
-    scenario.m_lab = file.readAll().toStdString();
+    scenario.m_lab = std::move(text);
     const auto lab = lab::LabFile::parse(scenario.m_lab, name);
     if (!lab) {
         // One that wants more of the lab may be written for a lab that has it.
@@ -174,7 +179,7 @@ std::string Player::machine() const
 Result<Done> Player::take(const std::string &key)
 {
     for (const std::string &line : m_scenario.lines(key)) {
-        if (const auto done = step(timed(line)); !done)
+        if (const auto done = takeStep(line); !done)
             return done;
     }
     return Done{};

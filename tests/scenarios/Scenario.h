@@ -20,6 +20,8 @@ class Scenario
 public:
     /// `name` is "drain/pods-block". Errors are one sentence.
     [[nodiscard]] static Result<Scenario> read(const std::string &name);
+    /// From the text of such a file.
+    [[nodiscard]] static Result<Scenario> parse(const std::string &name, std::string lab);
     /// The names of all files, in order.
     [[nodiscard]] static std::vector<std::string> all();
 
@@ -48,6 +50,8 @@ public:
     /// Takes the steps that stand under this key, each when the one before it is done. The error
     /// names the step.
     [[nodiscard]] Result<Done> take(const std::string &key);
+    /// Takes one line of that language.
+    [[nodiscard]] Result<Done> takeStep(const std::string &line) { return step(timed(line)); }
     /// The row `why` of the machine that it is about; null when it waits for nothing, or is not
     /// there.
     [[nodiscard]] Json why();

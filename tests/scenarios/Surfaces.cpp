@@ -215,9 +215,9 @@ private:
             expect(nothing == !m_why, "holdpointctl why says '" + *why + '\'');
         }
         const auto holds = m_site.holds();
-        const std::string name = m_machine.substr(m_machine.find('/') + 1);
         if (holds) {
-            const bool listed = holds->find(name) != std::string::npos;
+            // As it stands in its column: the rows of others may name it too.
+            const bool listed = holds->find(m_machine + ' ') != std::string::npos;
             expect(listed == stops(),
                    std::string("holdpointctl holds ") + (listed ? "lists" : "does not list")
                        + " the machine, of which the cause is '" + cause() + '\'');

@@ -63,6 +63,9 @@ public:
     // What people see and do.
     /// The rows of a view of /live as of now, by their keys.
     [[nodiscard]] Result<Json> view(const std::string &name, const Json &options = Json::object());
+    /// Such a view, which stays as of now while it is kept.
+    [[nodiscard]] Result<std::shared_ptr<gateway::View>>
+    openView(const std::string &name, const Json &options = Json::object());
     /// One row of such a view; null when it is not there.
     [[nodiscard]] Json row(const std::string &view, const std::string &key);
     /// A command of /live, sent by an administrator.
@@ -88,8 +91,6 @@ private:
     [[nodiscard]] bool step(Duration limit);
     void moveBmcs(Duration by);
     void refreshLater();
-    [[nodiscard]] Result<std::shared_ptr<gateway::View>> openView(const std::string &name,
-                                                                  const Json &options);
     template<typename T>
     [[nodiscard]] Result<T> answer(const std::function<void(Reply<T>)> &call);
 
