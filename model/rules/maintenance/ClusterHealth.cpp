@@ -123,6 +123,23 @@ Message notReady(const ClusterHealthView &view, const std::string &own)
     return {};
 }
 
+/// How many Machines of the set do their work, the one that is to be maintained among them: what
+/// exists and cannot be created, or has no ready Node, replaces nothing.
+int servingOf(const ClusterHealthView &view, const std::string &own)
+{
+    const Object &set = view.machineSet;
+    const int there = count(set, "/status/replicas");
+    // Its controller leaves out what is zero, but never all of them while Machines are there.
+    const bool isCounted =
+        count(set, "/status/fullyLabeledReplicas") > 0 || count(set, "/status/readyReplicas") > 0;
+    if (!isCounted)
+        return there;
+    const auto node =
+        std::ranges::find_if(view.nodes, [&own](const Object &one) { return one.name() == own; });
+    const bool serves = node != view.nodes.end() && isReady(*node);
+    return std::min(there, count(set, "/status/readyReplicas") + (serves ? 0 : 1));
+}
+
 } // namespace
 
 Message whatUpgrades(const std::vector<Object> &clusterVersions,
@@ -170,7 +187,7 @@ Message whyUnhealthy(const ClusterHealthView &view)
     if (Message nodes = notReady(view, own); !nodes.empty())
         return nodes;
     const int wanted = count(view.machineSet, "/spec/replicas");
-    const int have = count(view.machineSet, "/status/replicas");
+    const int have = servingOf(view, own);
     if (view.machineSet && wanted - have > view.notReadyNodes.of(wanted))
         return say::machineSetIsShort(view.machineSet.name(), have, wanted);
     return brokenBudget(view, own);

@@ -151,6 +151,12 @@ const std::vector<Row> rows{
              R"({"metadata": {"name": "s"}, "spec": {"replicas": 3}, "status": {"replicas": 2}})"));
      },
      "MachineSet s has 2 of 3 Machines"},
+    {"a set whose other Machine cannot be created",
+     [](ClusterHealthView &v) {
+         v.machineSet = Object(Json::parse(R"({"metadata": {"name": "s"}, "spec": {"replicas": 2},
+             "status": {"replicas": 2, "fullyLabeledReplicas": 2, "readyReplicas": 1}})"));
+     },
+     "MachineSet s has 1 of 2 Machines"},
     {"a budget that is not met, by its name",
      [](ClusterHealthView &v) {
          v.budgets = {budget(1, 2)};
