@@ -76,7 +76,7 @@ struct MaintenanceControllers::Private {
         , finder(hosts)
         , cache(windows, calendar)
         , reconciler(cluster, time, sources(), settings.maintenance)
-        , windowReconciler(cluster, time, windows, cache)
+        , windowReconciler(cluster, time, windows, machines, cache)
         , controller({.name = "maintenance", .workers = workers}, time, reconciler)
         , windowController({.name = "maintenancewindow"}, time, windowReconciler)
     {

@@ -15,6 +15,9 @@ namespace {
 /// A window is looked at when it opens or closes, and now and then for a clock that steps.
 constexpr Duration maxRest = std::chrono::hours(1);
 
+/// A window that is for nobody yet is looked at again for Machines that came.
+constexpr Duration selectedSoon = std::chrono::minutes(1);
+
 /// Fields that are not in `wanted` become null, so that a merge patch takes them away.
 Json patchOf(const Object &window, Json wanted)
 {
@@ -46,8 +49,14 @@ void WindowReconciler::reconcile(const ObjectKey &key, std::function<void(Outcom
         return;
     }
     const TimePoint now = m_clock.now();
-    const Json status = maintenance::windowStatus(m_cache.timesOf(window, now), now);
-    const Outcome next = requeueOf(status, now);
+    const maintenance::WindowTimes times = m_cache.timesOf(window, now);
+    Json status = maintenance::windowStatus(times, now);
+    Outcome next = requeueOf(status, now);
+    if (const std::string nothing = maintenance::whySelectsNothing(times.spec, m_machines.list());
+        m_machines.hasSynced() && !status.contains("message") && !nothing.empty()) {
+        status["message"] = nothing;
+        next.after = std::min(next.after, selectedSoon);
+    }
     Json patch = patchOf(window, status);
     if (patch.empty()) {
         done(next);

@@ -18,10 +18,12 @@ public:
     WindowReconciler(cluster::Cluster &cluster,
                      const runtime::Clock &clock,
                      const runtime::Informer &windows,
+                     const runtime::Informer &machines,
                      maintenance::WindowCache &cache)
         : m_cluster(cluster)
         , m_clock(clock)
         , m_windows(windows)
+        , m_machines(machines)
         , m_cache(cache)
     { }
 
@@ -31,6 +33,7 @@ private:
     cluster::Cluster &m_cluster;
     const runtime::Clock &m_clock;
     const runtime::Informer &m_windows;
+    const runtime::Informer &m_machines;
     maintenance::WindowCache &m_cache;
 };
 

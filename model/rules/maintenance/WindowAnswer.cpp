@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/WindowAnswer.h"
 
+#include "model/base/Text.h"
 #include "model/messages/Maintenance.h"
 #include "model/messages/Window.h"
 
@@ -172,6 +173,31 @@ Json windowStatus(const WindowTimes &window, TimePoint now)
     return {{"open", next->contains(now)},
             {"nextStart", formatTime(next->start)},
             {"nextEnd", formatTime(next->end)}};
+}
+
+std::string whySelectsNothing(const WindowSpec &spec, const std::vector<Object> &machines)
+{
+    const WindowSelector &selector = spec.selector;
+    const auto matches = [&machines](const WindowSelector &part) {
+        return std::ranges::any_of(
+            machines, [&part](const Object &machine) { return part.selects(machine); });
+    };
+    if (selector.isEmpty() || matches(selector))
+        return {};
+    const std::string none = "it is for no Machine: ";
+    for (const std::string &name : selector.machines) {
+        if (!matches({.machines = {name}}))
+            return none + "none is called " + visible(name);
+    }
+    for (const std::string &role : selector.roles) {
+        if (!matches({.roles = {role}}))
+            return none + "none has the role " + visible(role);
+    }
+    for (const std::string &zone : selector.zones) {
+        if (!matches({.zones = {zone}}))
+            return none + "none is in zone " + visible(zone);
+    }
+    return none + "none has all that its selector names";
 }
 
 } // namespace hp::maintenance

@@ -68,5 +68,9 @@ struct WindowAnswer {
 /// status of a MaintenanceWindow: {open, nextStart, nextEnd, message}, fields that say nothing left
 /// out.
 [[nodiscard]] Json windowStatus(const WindowTimes &window, TimePoint now);
+/// Which part of its selector keeps a window from being for any of these Machines: a clause for its
+/// status.message; empty when it is for one, or for all. A name that is misspelt selects nothing.
+[[nodiscard]] std::string whySelectsNothing(const WindowSpec &spec,
+                                            const std::vector<Object> &machines);
 
 } // namespace hp::maintenance
