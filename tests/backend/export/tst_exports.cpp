@@ -350,7 +350,8 @@ void TestExports::anEventThatRepeatsIsOneRow()
 {
     std::vector<incident::Fact> facts;
     for (int i = 0; i < 12; ++i) {
-        facts.push_back(moment(i + 101, 20min + i * 1min, "events", "FailedCreate: quota exceeded"));
+        facts.push_back(
+            moment(i + 101, 20min + i * 1min, "events", "FailedCreate: quota exceeded"));
         facts.back().to = "warning";
     }
     facts.push_back(moment(120, 40min, "events", "FailedCreate: no credentials"));
