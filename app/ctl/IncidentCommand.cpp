@@ -7,7 +7,9 @@
 #include "model/live/IncidentRows.h"
 #include "model/live/RowJson.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace hp::app {
 
@@ -16,6 +18,28 @@ namespace {
 bool isList(const std::string &name)
 {
     return name == "actions" || name == "factors_md" || name == "went_well_md" || name == "roles";
+}
+
+/// From where the story of the machines begins, as their exports tell it; it goes on.
+Result<Done> addStory(const ExportOptions &options, Json &document)
+{
+    std::optional<TimePoint> from;
+    for (const Json &machine : document["machines"]) {
+        const auto text = fetchText(
+            options.backend,
+            {"GET", "/export/machine/" + machine.get<std::string>() + "?format=json", {}, {}});
+        if (!text)
+            return unexpected(text.error());
+        const Json told = parseJson(*text);
+        const auto start =
+            parseTime(told.value("/incident/range/from"_json_pointer, std::string()));
+        if (start)
+            from = std::min(from.value_or(*start), *start);
+    }
+    if (!from)
+        return unexpected(ErrorCode::Internal, "the backend does not tell when it began");
+    document["range"]["from"] = formatMicroTime(*from);
+    return Done{};
 }
 
 /// Range and machines of what is made.
@@ -36,13 +60,15 @@ Result<Done> addScope(const ExportOptions &options, Json &document)
             document["range"]["to"] = options.to;
         return Done{};
     }
+    if (options.since.empty())
+        return addStory(options, document);
     // The server's clock; a lab's runs faster than ours.
     if (const auto seen = client.view("connection", Json::object()); !seen)
         return unexpected(seen.error());
     const live::Instant now = client.serverNow();
     if (!now)
         return unexpected(ErrorCode::Internal, "the backend does not tell its time");
-    const auto since = parseDuration(options.since.empty() ? "24h" : options.since);
+    const auto since = parseDuration(options.since);
     document["range"]["from"] = formatMicroTime(*now - *since);
     return Done{};
 }

@@ -4,7 +4,11 @@
 #include "backend/export/formats/Words.h"
 
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QPainter>
+
+#include <algorithm>
+#include <utility>
 
 namespace hp::app {
 
@@ -15,6 +19,7 @@ namespace {
 constexpr double headHeight = 44;
 constexpr double axisHeight = 28;
 constexpr double legendHeight = 34;
+constexpr double noteHeight = 18; ///< a line below the legend
 constexpr double gutter = 300;
 
 QString text(const std::string &words)
@@ -22,7 +27,24 @@ QString text(const std::string &words)
     return QString::fromStdString(words);
 }
 
-ui::TimelineData dataOf(const exports::Story &story)
+/// What stands on a thin or hatched bar hides it: two thirds of the bar stay free.
+QString onBar(const LaneSpan &span, const exports::Story &story, double width)
+{
+    const QString words = text(span.text);
+    if (span.look != "false" && span.look != "notReady" && span.look != "unknown")
+        return words;
+    const TimePoint from = std::max(span.from, story.lanes.from());
+    const TimePoint to = std::min(span.to.value_or(story.lanes.to()), story.lanes.to());
+    const double bar =
+        width * secondsOf(to - from) / secondsOf(story.lanes.to() - story.lanes.from());
+    const QFontMetricsF metrics(LanesPicture::style().font);
+    const QString fitting = metrics.elidedText(words, Qt::ElideRight, bar / 3);
+    // Less than a word says nothing.
+    return fitting.size() < std::min<qsizetype>(words.size(), 8) ? QString() : fitting;
+}
+
+/// `width`: of the plot.
+ui::TimelineData dataOf(const exports::Story &story, double width)
 {
     ui::TimelineData data;
     const bool several = story.incident.machines.size() > 1;
@@ -40,7 +62,7 @@ ui::TimelineData dataOf(const exports::Story &story)
             // Short states in one place are told by their number, not by the text of the first.
             const QString words = span.folded > 1
                 ? QStringLiteral("%1 short states").arg(span.folded)
-                : text(span.text);
+                : onBar(span, story, width);
             drawn.spans.push_back(
                 {span.from, span.to, text(span.look), words, {}, text(span.end), span.observed});
         }
@@ -105,14 +127,20 @@ const ui::TimelineStyle &LanesPicture::style()
 LanesPicture::LanesPicture(const exports::Story &story, double width)
     : m_story(story)
     , m_width(width)
-    , m_data(dataOf(story))
+    , m_data(dataOf(story, width - gutter))
     , m_scale(story.lanes.from(), story.lanes.to(), width - gutter)
     , m_layout(ui::layoutTimeline(m_data, m_scale, story.lanes.to()))
-{ }
+{
+    for (std::string note : {exports::gapsText(story), exports::shownText(story)}) {
+        if (!note.empty())
+            m_notes.push_back(std::move(note));
+    }
+}
 
 double LanesPicture::height() const
 {
-    return headHeight + axisHeight + m_layout.height + legendHeight;
+    return headHeight + axisHeight + m_layout.height + legendHeight
+        + noteHeight * static_cast<double>(m_notes.size());
 }
 
 void LanesPicture::paint(QPainter &painter, QPointF at) const
@@ -147,11 +175,18 @@ void LanesPicture::paint(QPainter &painter, QPointF at) const
     painter.setFont(look.font);
     painter.setPen(look.textQuiet);
     painter.drawText(
-        QRectF(12, height() - legendHeight + 6, m_width - 24, 20),
+        QRectF(12, headHeight + axisHeight + m_layout.height + 6, m_width - 24, 20),
         Qt::AlignVCenter | Qt::AlignLeft,
         QStringLiteral("Blue bar: holds. Thin line: stands by, or as it should be. Hatched: false. "
                        "Dots: nothing observed. Circle: released; cross: overridden; diamond: a "
                        "moment, filled when late or failed."));
+    double top = headHeight + axisHeight + m_layout.height + legendHeight - 4;
+    for (const std::string &note : m_notes) {
+        painter.drawText(QRectF(12, top, m_width - 24, noteHeight),
+                         Qt::AlignVCenter | Qt::AlignLeft,
+                         text(note));
+        top += noteHeight;
+    }
     painter.restore();
 }
 

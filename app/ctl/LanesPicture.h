@@ -6,6 +6,9 @@
 
 #include <QPointF>
 
+#include <string>
+#include <vector>
+
 class QPainter;
 
 namespace hp::app {
@@ -29,6 +32,7 @@ private:
     ui::TimelineData m_data{};
     ui::TimeScale m_scale{};
     ui::TimelineLayout m_layout{};
+    std::vector<std::string> m_notes{}; ///< below the legend
 };
 
 } // namespace hp::app

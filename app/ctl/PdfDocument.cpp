@@ -3,6 +3,7 @@
 #include "app/ctl/PaintedExport.h"
 #include "backend/export/formats/Escape.h"
 #include "backend/export/formats/Words.h"
+#include "model/base/Text.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -58,11 +59,12 @@ std::string timelineHtml(const exports::Story &story)
     for (const Entry &entry : story.rows) {
         if (++shown > maxRows)
             break;
-        out += row({exports::clockText(entry.eventTime),
-                    exports::shortName(entry.machine),
-                    entry.actor.display,
-                    entry.summary + (entry.body.empty() ? std::string() : " – " + entry.body),
-                    entry.id});
+        out += row(
+            {exports::clockText(entry.eventTime),
+             exports::shortName(entry.machine),
+             entry.actor.display,
+             exports::whatText(entry) + (entry.body.empty() ? std::string() : " – " + entry.body),
+             entry.id});
     }
     out += "</table>";
     if (story.rows.size() > maxRows)
@@ -81,16 +83,32 @@ std::string holdsHtml(const exports::Story &story)
     for (const DigestHold &hold : story.digest.holds()) {
         if (++shown > maxRows)
             break;
-        out +=
-            row({exports::shortName(hold.machine),
-                 incident::holdLabel(hold.hold),
-                 hold.hold.owner,
-                 exports::clockText(hold.from),
-                 exports::durationText(hold.seconds),
-                 exports::usualText(hold.hold.usual),
-                 hold.to ? hold.endedBy + (hold.actor.empty() ? std::string() : ", " + hold.actor)
-                         : std::string("still holds")});
+        out += row({exports::shortName(hold.machine),
+                    incident::holdLabel(hold.hold),
+                    hold.hold.owner,
+                    exports::clockText(hold.from),
+                    exports::durationText(hold.seconds),
+                    exports::usualText(hold.hold.usual),
+                    exports::endText(hold)});
     }
+    return out + "</table>";
+}
+
+std::string overridesHtml(const exports::Story &story)
+{
+    std::string out = "<h2>Overrides and approvals</h2>";
+    const auto lines = exports::overrideLines(story);
+    if (lines.empty())
+        return out + "<p>None.</p>";
+    out += tableHead({"Time", "Machine", "Who", "What", "Reason", "Approved by", "Guard"});
+    for (const exports::OverrideLine &line : lines)
+        out += row({exports::clockText(line.at),
+                    line.machine,
+                    line.who,
+                    line.what,
+                    line.because.reason,
+                    exports::approvalText(line.because),
+                    line.because.guard});
     return out + "</table>";
 }
 
@@ -98,7 +116,7 @@ std::string gapsHtml(const exports::Story &story)
 {
     std::string out = "<h2>Gaps in the record</h2>";
     if (story.digest.gaps().empty())
-        return out + "<p>None: everything in this range was observed.</p>";
+        return out + "<p>" + xmlText(exports::observedText(story)) + "</p>";
     out += tableHead({"From", "To", "Cause", "Evidence"});
     for (const GapRow &gap : story.digest.gaps())
         out += row({exports::clockText(gap.from),
@@ -125,7 +143,7 @@ std::string bodyHtml(const exports::Story &story)
     for (const std::string &notice : exports::notices(story))
         out += "<p>" + xmlText(notice) + "</p>";
     return out + factsHtml(story) + textsHtml(story) + timelineHtml(story) + holdsHtml(story)
-        + gapsHtml(story) + "</body></html>";
+        + overridesHtml(story) + gapsHtml(story) + "</body></html>";
 }
 
 std::string headLine(const exports::Story &story)
@@ -136,10 +154,34 @@ std::string headLine(const exports::Story &story)
             line += (line.empty() ? "" : " · ") + text;
     };
     add(story.incident.severity.empty() ? std::string() : "severity " + story.incident.severity);
-    add(story.incident.status);
+    add(story.digest.status());
     add(story.incident.lead.empty() ? std::string() : "lead " + story.incident.lead);
     add(story.settings.cluster.empty() ? std::string() : "cluster " + story.settings.cluster);
     return line;
+}
+
+/// The first page has room for no more of a person's text.
+std::string firstParagraph(const std::string &text)
+{
+    constexpr std::size_t most = 600;
+    return shortened(text.substr(0, text.find("\n\n")), most);
+}
+
+/// What somebody reads who reads no other page: title, what happened, who, how long.
+std::string frontHtml(const exports::Story &story)
+{
+    std::string out = "<html><body><h1>" + xmlText(exports::titleOf(story)) + "</h1><p>"
+        + xmlText(headLine(story)) + "</p><p>" + xmlText(exports::clockText(story.incident.from))
+        + " to " + xmlText(exports::clockText(story.settings.end)) + " UTC</p>";
+    if (!story.incident.summary.empty())
+        out += "<p>" + xmlText(firstParagraph(story.incident.summary)) + "</p>";
+    out += "<h3>What happened</h3><ul>";
+    for (const std::string &line : exports::inShort(story))
+        out += "<li>" + xmlText(line) + "</li>";
+    out += "</ul><h3>Who, and how long</h3><table cellspacing=\"0\" cellpadding=\"2\">";
+    for (const auto &[name, value] : exports::whoAndHowLong(story))
+        out += "<tr><td><b>" + xmlText(name) + "</b></td><td>" + xmlText(value) + "</td></tr>";
+    return out + "</table></body></html>";
 }
 
 class Pages
@@ -218,26 +260,33 @@ QByteArray pdfOf(const exports::Story &story)
     const double width = writer.width();
     const double room = writer.height() - footerHeight;
 
+    const QFont font = [] {
+        QFont small = LanesPicture::style().font;
+        small.setPixelSize(11);
+        return small;
+    }();
+    const auto lay = [&](QTextDocument &document, const std::string &html) {
+        document.setDefaultFont(font);
+        document.documentLayout()->setPaintDevice(&writer);
+        document.setDocumentMargin(0);
+        document.setHtml(QString::fromStdString(html));
+    };
+    QTextDocument front;
+    lay(front, frontHtml(story));
+    front.setTextWidth(width);
     QTextDocument text;
-    QFont font = LanesPicture::style().font;
-    font.setPixelSize(11);
-    text.setDefaultFont(font);
-    text.documentLayout()->setPaintDevice(&writer);
-    text.setDocumentMargin(0);
+    lay(text, bodyHtml(story));
     text.setPageSize({width, room});
-    text.setHtml(QString::fromStdString(bodyHtml(story)));
 
     QPainter painter(&writer);
     Pages pages(writer, painter, story, text.pageCount() + 1);
-    painter.setPen(LanesPicture::style().textQuiet);
-    painter.setFont(font);
-    painter.drawText(QRectF(0, 0, width, 16),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     QString::fromStdString(headLine(story)));
+    // However much was written, half of the page is for the picture.
+    const double top = std::min(front.size().height(), room / 2);
+    front.drawContents(&painter, QRectF(0, 0, width, top));
     const LanesPicture picture(story, 1200);
-    const double scale = std::min(width / 1200, (room - 24) / picture.height());
+    const double scale = std::min(width / 1200, (room - top - 12) / picture.height());
     painter.save();
-    painter.translate(0, 20);
+    painter.translate(0, top + 12);
     painter.scale(scale, scale);
     picture.paint(painter, {0, 0});
     painter.restore();

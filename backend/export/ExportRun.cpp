@@ -93,7 +93,8 @@ void ExportRun::keep(const Entry &entry)
 {
     m_digest.add(entry);
     m_lanes.addLate(entry);
-    if (entry.importance == Importance::Hidden)
+    m_story.add(entry);
+    if (entry.importance == Importance::Hidden || isRepeated(entry))
         return;
     if (!m_onlyKey && m_rows.size() >= m_settings.maxRows) {
         m_onlyKey = true;
@@ -103,12 +104,29 @@ void ExportRun::keep(const Entry &entry)
             });
         std::for_each(others, m_rows.end(), [this](const Entry &row) { fold(row); });
         m_rows.erase(others, m_rows.end());
+        m_events.clear();
     }
     const bool shown = !m_onlyKey || entry.importance == Importance::Key;
     if (shown && m_rows.size() < m_settings.maxRows)
         m_rows.push_back(entry);
     else
-        fold(entry);
+        return fold(entry);
+    m_rows.back().lastTime = entry.eventTime;
+    if (entry.kind == EntryKind::Event && entry.body.empty())
+        m_events.try_emplace({entry.machine, entry.summary}, m_rows.size() - 1);
+}
+
+/// An Event that says what an earlier one said is counted there: a row each would bury the others.
+bool ExportRun::isRepeated(const Entry &entry)
+{
+    if (entry.kind != EntryKind::Event || !entry.body.empty())
+        return false;
+    const auto first = m_events.find({entry.machine, entry.summary});
+    if (first == m_events.end() || m_rows[first->second].importance != entry.importance)
+        return false;
+    ++m_rows[first->second].times;
+    m_rows[first->second].lastTime = entry.eventTime;
+    return true;
 }
 
 void ExportRun::fold(const Entry &entry)
@@ -125,7 +143,7 @@ void ExportRun::finish()
     m_builder.finish(m_settings.end, m_entries);
     handOver(nullptr);
     m_digest.finish(m_settings.end);
-    m_lanes.finish();
+    m_lanes.finish(m_story.found(m_settings.end));
     m_incident = m_redactor.redacted(std::move(m_incident));
     const Story story{m_settings, m_incident, m_digest, m_lanes, m_rows, m_folded, m_facts};
     for (Exporter *exporter : m_exporters)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/export/Exporter.h"
+#include "model/incident/StoryRange.h"
 
 #include <map>
 #include <memory>
@@ -43,6 +44,7 @@ private:
     /// Gives the entries at hand to whoever adds up or writes.
     void handOver(const incident::Fact *fact);
     void keep(const incident::Entry &entry);
+    [[nodiscard]] bool isRepeated(const incident::Entry &entry);
     void fold(const incident::Entry &entry);
     void finish();
     [[nodiscard]] bool writersTakeMore() const;
@@ -55,8 +57,11 @@ private:
     incident::EntryBuilder m_builder;
     incident::Digest m_digest;
     incident::Swimlanes m_lanes;
+    incident::StoryRange m_story{};
     std::vector<incident::Entry> m_entries{}; ///< of the fact at hand
     std::vector<incident::Entry> m_rows{};
+    /// Of rows that tell of an Event the place in `m_rows`, by machine and what it says.
+    std::map<std::pair<std::string, std::string>, std::size_t> m_events{};
     std::map<std::pair<std::string, std::string>, FoldedRows> m_folded{};
     incident::UsualOfLanes m_usual{};
     std::uint64_t m_facts = 0;

@@ -34,6 +34,12 @@ std::pair<std::string, std::string> keyOf(const Entry &entry)
     return {entry.machine + ' ' + entry.lane, entry.object.uid};
 }
 
+const std::string &ownerOf(const DigestHold &row)
+{
+    static const std::string unknown = "unknown";
+    return row.hold.owner.empty() ? unknown : row.hold.owner;
+}
+
 Stamp high(const Entry &entry)
 {
     return {entry.eventTime, entry.id, "high"};
@@ -62,14 +68,38 @@ void Digest::add(const Entry &entry)
     noteStart(entry);
 }
 
+void Digest::Busy::begin(TimePoint at)
+{
+    if (open++ == 0)
+        since = at;
+}
+
+void Digest::Busy::end(TimePoint at)
+{
+    if (open > 0 && --open == 0)
+        seconds += std::max(0.0, secondsOf(at - since));
+}
+
+template<typename Change>
+void Digest::countTime(const DigestHold &row, Change change)
+{
+    change(m_all);
+    change(m_byMachine[row.machine]);
+    change(m_clockOfOwner[ownerOf(row)]);
+    change(m_ofOwnerAndMachine[{ownerOf(row), row.machine}]);
+}
+
 void Digest::addHold(const Entry &entry)
 {
     const auto key = keyOf(entry);
     if (entry.kind == EntryKind::HoldEngaged) {
+        if (m_open.contains(key))
+            return;
         m_open[key] = {.machine = entry.machine,
                        .hold = *entry.hold,
                        .from = entry.eventTime,
                        .engagedId = entry.id};
+        countTime(m_open[key], [&entry](Busy &busy) { busy.begin(entry.eventTime); });
         m_cleared.reset();
         return;
     }
@@ -87,6 +117,7 @@ void Digest::addHold(const Entry &entry)
     row.endedBy = endOf(entry.kind);
     row.actor = entry.actor.display;
     row.endedId = entry.id;
+    countTime(row, [&entry](Busy &busy) { busy.end(entry.eventTime); });
     close(std::move(row));
     if (m_open.empty())
         m_cleared = high(entry);
@@ -94,9 +125,7 @@ void Digest::addHold(const Entry &entry)
 
 void Digest::close(DigestHold row)
 {
-    m_holdSeconds += row.seconds;
-    OwnerTime &owner = m_byOwner[row.hold.owner.empty() ? "unknown" : row.hold.owner];
-    owner.seconds += row.seconds;
+    OwnerTime &owner = m_byOwner[ownerOf(row)];
     if (owner.entries.size() < maxNamed)
         owner.entries.push_back(row.engagedId);
     if (m_holds.size() < maxHolds)
@@ -125,9 +154,9 @@ void Digest::noteStart(const Entry &entry)
             keep(m_person);
         return;
     case EntryKind::Phase:
-        m_complete.reset();
+        m_completeOf[entry.machine].reset();
         if (entry.to.empty() || entry.to == "running")
-            m_complete = high(entry);
+            m_completeOf[entry.machine] = high(entry);
         return;
     default:
         return;
@@ -154,20 +183,43 @@ void Digest::noteSkew(const Entry &entry)
 
 void Digest::finish(TimePoint end)
 {
+    m_stillHeld = m_open.size();
+    const auto complete =
+        std::count_if(m_completeOf.begin(), m_completeOf.end(), [](const auto &machine) {
+            return machine.second.has_value();
+        });
+    // Names of the incident and of entries may be told in two ways; their number may not.
+    m_accountedFor = static_cast<std::size_t>(complete) == m_completeOf.size()
+        && m_completeOf.size() >= std::max<std::size_t>(m_incident.machines.size(), 1);
     for (auto &[key, row] : m_open) {
         row.seconds = std::max(0.0, secondsOf(end - row.from));
+        countTime(row, [end](Busy &busy) { busy.end(end); });
         close(std::move(row));
     }
     m_open.clear();
+    for (const auto &[machine, busy] : m_byMachine)
+        m_machineSeconds += busy.seconds;
+    for (auto &[owner, time] : m_byOwner)
+        time.seconds = m_clockOfOwner[owner].seconds;
+    for (const auto &[ownerAndMachine, busy] : m_ofOwnerAndMachine)
+        m_byOwner[ownerAndMachine.first].machineSeconds += busy.seconds;
     std::stable_sort(m_holds.begin(), m_holds.end(), [](const DigestHold &a, const DigestHold &b) {
         return a.from < b.from;
     });
     stampAll();
 }
 
+std::string Digest::status() const
+{
+    const std::string &said = m_incident.status;
+    if (said == "open" || m_stillHeld > 0)
+        return "open";
+    return m_accountedFor ? said : "mitigated";
+}
+
 /// product.md S6: started is the first Late, detected the first acknowledgement, mitigated when the
-/// last hold was cleared, resolved when the life cycle was complete. Where that is missing the next
-/// best sign counts, with low confidence; what a person set counts before both.
+/// last hold was cleared, resolved when nothing holds and every machine runs or is gone. Where that
+/// is missing the next best sign counts, with low confidence; what a person set counts before both.
 void Digest::stampAll()
 {
     const auto best = [this](const char *name,
@@ -188,11 +240,26 @@ void Digest::stampAll()
     best("mitigated", m_cleared, std::nullopt);
     // A machine that ran before the trouble began was not the end of it.
     const auto started = m_stamps.find("started");
-    const bool ended =
-        m_complete && started != m_stamps.end() && m_complete->value >= started->second.value;
-    best("resolved", ended ? m_complete : std::nullopt, std::nullopt);
+    const bool over = m_stillHeld == 0 && m_accountedFor;
+    std::optional<Stamp> resolved;
+    for (const auto &[machine, complete] : m_completeOf) {
+        if (over && complete && (!resolved || resolved->value < complete->value))
+            resolved = complete;
+    }
+    if (resolved && m_cleared && resolved->value < m_cleared->value)
+        resolved = m_cleared;
+    if (resolved && (started == m_stamps.end() || resolved->value < started->second.value))
+        resolved.reset();
+    // Not even a person resolves what still holds.
+    if (m_stillHeld > 0)
+        return stampMetrics();
+    best("resolved", resolved, std::nullopt);
     best("closed", std::nullopt, std::nullopt);
+    stampMetrics();
+}
 
+void Digest::stampMetrics()
+{
     for (const auto &[metric, name] : {std::pair{"ttd", "detected"},
                                        std::pair{"tta", "acknowledged"},
                                        std::pair{"ttm", "mitigated"},
@@ -221,10 +288,12 @@ Json toJson(const Digest &digest)
             {"seconds", metric.seconds},
             {"from_entry_id", metric.from.empty() ? Json() : Json(metric.from)},
             {"to_entry_id", metric.to.empty() ? Json() : Json(metric.to)}};
-    json["metrics"]["hold_time_total"] = {{"seconds", digest.holdSeconds()}};
+    json["metrics"]["hold_time_total"] = {{"seconds", digest.holdSeconds()},
+                                          {"machine_seconds", digest.machineSeconds()}};
     json["metrics"]["hold_time_by_owner"] = Json::object();
     for (const auto &[owner, time] : digest.byOwner())
         json["metrics"]["hold_time_by_owner"][owner] = {{"seconds", time.seconds},
+                                                        {"machine_seconds", time.machineSeconds},
                                                         {"entry_ids", time.entries}};
     for (const auto &[kind, count] : digest.counts())
         json["counts"][toString(kind)] = count;

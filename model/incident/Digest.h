@@ -47,7 +47,8 @@ struct DigestSpan {
 };
 
 struct OwnerTime {
-    double seconds = 0;
+    double seconds = 0; ///< of the clock: what holds in parallel counts once
+    double machineSeconds = 0; ///< the same of each machine, added up
     std::vector<std::string> entries{}; ///< that began the holds
 };
 
@@ -76,7 +77,17 @@ public:
     /// ttd, tta, ttm, ttr: from the start to the detection, acknowledgement, mitigation and
     /// resolution.
     [[nodiscard]] const std::map<std::string, DigestSpan> &metrics() const { return m_metrics; }
-    [[nodiscard]] double holdSeconds() const { return m_holdSeconds; }
+    /// How long anything held, of the clock: what holds in parallel counts once.
+    [[nodiscard]] double holdSeconds() const { return m_all.seconds; }
+    /// How long each machine was held, added up.
+    [[nodiscard]] double machineSeconds() const { return m_machineSeconds; }
+    /// Holds that still hold at the end.
+    [[nodiscard]] std::size_t stillHeld() const { return m_stillHeld; }
+    /// Every machine of the incident runs or is gone at the end.
+    [[nodiscard]] bool allAccountedFor() const { return m_accountedFor; }
+    /// What a person may call it at most: "open" while anything holds, "mitigated" while a machine
+    /// is on its way; else what they called it.
+    [[nodiscard]] std::string status() const;
     [[nodiscard]] const std::map<std::string, OwnerTime> &byOwner() const { return m_byOwner; }
     /// How far clocks were apart where the record shows it: an event that is later than when it was
     /// seen, or an observation whose time ran backwards.
@@ -86,11 +97,24 @@ public:
     [[nodiscard]] std::optional<TimePoint> last() const { return m_last; }
 
 private:
+    /// Time in which at least one holds; entries come in the order of their times.
+    struct Busy {
+        int open = 0;
+        TimePoint since{};
+        double seconds = 0;
+
+        void begin(TimePoint at);
+        void end(TimePoint at);
+    };
+
+    template<typename Change>
+    void countTime(const DigestHold &row, Change change);
     void addHold(const Entry &entry);
     void noteStart(const Entry &entry);
     void noteSkew(const Entry &entry);
     void close(DigestHold row);
     void stampAll();
+    void stampMetrics();
 
     const Incident &m_incident;
     std::uint64_t m_entries = 0;
@@ -99,9 +123,17 @@ private:
     std::vector<DigestHold> m_holds{};
     std::uint64_t m_holdsLeftOut = 0;
     std::vector<GapRow> m_gaps{};
-    double m_holdSeconds = 0;
+    Busy m_all{};
+    std::map<std::string, Busy> m_byMachine{};
+    std::map<std::string, Busy> m_clockOfOwner{};
+    std::map<std::pair<std::string, std::string>, Busy> m_ofOwnerAndMachine{};
+    double m_machineSeconds = 0;
+    std::size_t m_stillHeld = 0;
+    bool m_accountedFor = false;
+    /// By machine: when it last came to run or went; empty while it is on its way.
+    std::map<std::string, std::optional<Stamp>> m_completeOf{};
     std::map<std::string, OwnerTime> m_byOwner{};
-    std::optional<Stamp> m_late{}, m_engaged{}, m_ack{}, m_person{}, m_cleared{}, m_complete{};
+    std::optional<Stamp> m_late{}, m_engaged{}, m_ack{}, m_person{}, m_cleared{};
     std::map<std::string, Stamp> m_stamps{};
     std::map<std::string, DigestSpan> m_metrics{};
     Duration m_skew{};

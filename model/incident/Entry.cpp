@@ -70,6 +70,48 @@ std::string holdLabel(const EntryHold &hold)
     return hold.point.empty() ? hold.name : hold.point + ' ' + hold.name;
 }
 
+Because becauseFrom(std::string_view text)
+{
+    constexpr std::string_view approved = "approved by ";
+    Because because{std::string(text), {}, false, {}};
+    const std::size_t open = text.rfind('(');
+    if (open == std::string_view::npos || !text.ends_with(')')
+        || (open > 0 && text[open - 1] != ' '))
+        return because;
+    Because found;
+    std::string_view rest = text.substr(open + 1, text.size() - open - 2);
+    while (!rest.empty()) {
+        const std::size_t comma = rest.find(", ");
+        const std::string_view word = rest.substr(0, comma);
+        if (word.starts_with(approved))
+            found.approver = word.substr(approved.size());
+        else if (word == "break-glass")
+            found.breakGlass = true;
+        else if (word.size() == 2 && word[0] == 'G' && word[1] >= '0' && word[1] <= '5')
+            found.guard = word;
+        else
+            return because;
+        rest.remove_prefix(comma == std::string_view::npos ? rest.size() : comma + 2);
+    }
+    found.reason = text.substr(0, open > 0 ? open - 1 : 0);
+    return found;
+}
+
+std::string toString(const Because &because)
+{
+    std::string brackets;
+    const auto add = [&brackets](const std::string &words) {
+        if (!words.empty())
+            brackets += (brackets.empty() ? "" : ", ") + words;
+    };
+    add(because.approver.empty() ? std::string() : "approved by " + because.approver);
+    add(because.breakGlass ? "break-glass" : "");
+    add(because.guard);
+    if (brackets.empty())
+        return because.reason;
+    return because.reason + (because.reason.empty() ? "(" : " (") + brackets + ')';
+}
+
 bool endsHold(EntryKind kind)
 {
     return kind == EntryKind::HoldReleased || kind == EntryKind::HoldOverridden

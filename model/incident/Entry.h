@@ -89,6 +89,15 @@ struct Evidence {
     std::string sha256{};
 };
 
+/// What an override rests on, as the record words it: "owner is dead, OPS-42 (approved by bert,
+/// G4)".
+struct Because {
+    std::string reason{};
+    std::string approver{}; ///< empty when nobody had to approve
+    bool breakGlass = false;
+    std::string guard{}; ///< G0 to G5; empty for what was done past Holdpoint
+};
+
 /// One row of an incident. A value; what it means is product.md 5.3.
 struct Entry {
     std::string id{}; ///< stable: that of the fact, with a suffix when one fact gives several
@@ -109,6 +118,9 @@ struct Entry {
     std::string to{}; ///< new value; empty when the thing is gone
     std::string reason{};
     std::optional<TimePoint> until{}; ///< of a gap
+    /// How often an Event came, of a document's row that stands for all of them; the last time.
+    std::uint64_t times = 1;
+    TimePoint lastTime{};
     std::string lane{}; ///< where it is drawn
     std::string laneKind{};
     std::string laneLabel{};
@@ -129,6 +141,11 @@ struct Entry {
 [[nodiscard]] std::string holdLabel(const EntryHold &hold);
 /// The entry ends a hold: released, overridden, bypassed or vanished.
 [[nodiscard]] bool endsHold(EntryKind kind);
+
+/// Takes the words of an override apart; what is not understood stays part of the reason.
+[[nodiscard]] Because becauseFrom(std::string_view text);
+/// The other way round; without a reason only what is in the brackets.
+[[nodiscard]] std::string toString(const Because &because);
 
 /// As `holdpoint.incident/v1` has it; members that say nothing are left out.
 [[nodiscard]] Json toJson(const Entry &entry);

@@ -4,6 +4,7 @@
 #include "model/base/Text.h"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 namespace hp::incident {
@@ -134,12 +135,31 @@ Entry entryOf(const Fact &fact)
             || entry.kind == EntryKind::Approval
             || (fact.laneKind == "people" && fact.to == "override")))
         entry.actor.type = "user";
+    // A document tells apart what was done and why; the record has both in one text.
+    if (fact.laneKind == "people" && fact.to == "override" && entry.reason.empty()) {
+        if (const std::size_t colon = fact.text.find(": "); colon != std::string::npos)
+            entry.reason = fact.text.substr(colon + 2);
+    }
     entry.evidence.push_back({fact.laneKind == "condition"    ? "condition"
                                   : fact.laneKind == "events" ? "event"
                                                               : "log",
                               fact.source.empty() ? fact.id : fact.source + ' ' + fact.id,
                               {}});
     return entry;
+}
+
+/// `word` stands in `text`, and not as part of another one.
+bool hasWord(const std::string &text, const std::string &word)
+{
+    const auto isPart = [&text](std::size_t at) {
+        return at < text.size()
+            && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '-');
+    };
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+        if ((at == 0 || !isPart(at - 1)) && !isPart(at + word.size()))
+            return true;
+    }
+    return false;
 }
 
 std::string by(const Entry &entry)
@@ -182,7 +202,9 @@ std::string summaryOf(const Entry &entry, const Fact &fact)
     if (fact.to.empty())
         return fact.laneLabel + (fact.end.empty() ? " ended" : ' ' + fact.end) + by(entry);
     if (fact.sort == FactSort::Moment)
-        return (fact.text.empty() ? fact.laneLabel : fact.text) + by(entry);
+        // A text that names who did it says it already.
+        return (fact.text.empty() ? fact.laneLabel : fact.text)
+            + (hasWord(fact.text, entry.actor.id) ? std::string() : by(entry));
     return fact.laneLabel + ": " + (fact.text.empty() ? fact.to : fact.text);
 }
 

@@ -243,4 +243,21 @@ Result<Incident> incidentFromJson(const Json &json)
     return incident;
 }
 
+Result<Done> checkMembers(const Incident &incident, const Json &document)
+{
+    const std::string &severity = incident.severity;
+    const bool isOne = severity.size() == 1 && severity[0] >= '1' && severity[0] <= '4';
+    if (document.contains("severity") && !severity.empty() && !isOne)
+        return wrong("severity", "is '" + severity + "' and not one of 1, 2, 3, 4 or empty");
+    if (!document.contains("machines"))
+        return Done{};
+    for (const std::string &machine : incident.machines) {
+        const std::size_t slash = machine.find('/');
+        if (slash == 0 || slash == std::string::npos || slash + 1 == machine.size()
+            || machine.find('/', slash + 1) != std::string::npos)
+            return wrong("machines", "name '" + machine + "', which is not a namespace/name");
+    }
+    return Done{};
+}
+
 } // namespace hp::incident

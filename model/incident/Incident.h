@@ -56,4 +56,8 @@ struct Incident {
 /// 64 KiB; 50 machines, 10,000 marks.
 [[nodiscard]] Result<Incident> incidentFromJson(const Json &json);
 
+/// What clients send is held to more than what is read: older files may say what they like. Looks
+/// at the members that `document` has. Invalid with one sentence that names the member.
+[[nodiscard]] Result<Done> checkMembers(const Incident &incident, const Json &document);
+
 } // namespace hp::incident

@@ -51,6 +51,16 @@ const char *deedOf(const Fact &fact)
     return it == deeds.end() ? nullptr : it->second;
 }
 
+/// Only people do such things; that their name stands without a tool makes it no program's.
+bool isDeed(const Fact &fact)
+{
+    constexpr std::array<std::string_view, 6> deeds{
+        "ack", "shelve", "note", "approval", "override", "export"};
+    return fact.sort == FactSort::Write
+        || (fact.laneKind == "people"
+            && std::find(deeds.begin(), deeds.end(), fact.to) != deeds.end());
+}
+
 } // namespace
 
 const char *toString(Preset preset)
@@ -100,20 +110,33 @@ std::string Redactor::key(const std::string &machine)
     return alias("namespace", machine.substr(0, slash)) + '/' + name;
 }
 
-std::string Redactor::actor(const std::string &text)
+std::string Redactor::actor(const std::string &text, bool isPersonsDeed)
 {
     if (text.empty())
         return {};
     const std::size_t bracket = text.find(" (");
     const std::string user = text.substr(0, bracket);
-    // A field manager alone is a program; with a user in front it tells what that user held.
-    const bool isProgram = bracket == std::string::npos
-        && (user.starts_with("holdpoint") || user.starts_with("kubectl")
-            || user.starts_with("system:"));
-    if (isProgram)
+    const bool manages = bracket == std::string::npos;
+    if (manages && (user.starts_with("holdpoint") || user.starts_with("kubectl")))
         return user;
+    // A field manager alone is a program, and so is who signs in as one; any other name with a tool
+    // behind it is somebody who held that tool.
+    if (user.starts_with("system:") || (manages && !isPersonsDeed)) {
+        if (m_preset != Preset::Public || (manages && user.starts_with("system:")))
+            return text;
+        return alias("controller", user);
+    }
     const std::string hidden = alias("user", user);
-    return bracket == std::string::npos ? hidden : hidden + text.substr(bracket);
+    return manages ? hidden : hidden + text.substr(bracket);
+}
+
+std::string Redactor::because(const std::string &text)
+{
+    Because words = becauseFrom(text);
+    words.approver = alias("user", words.approver);
+    if (m_preset == Preset::Public)
+        words.reason.clear();
+    return toString(words);
 }
 
 std::string Redactor::owner(const std::string &text)
@@ -153,14 +176,26 @@ void Redactor::hideNames(Fact &fact)
 
 Fact Redactor::redacted(Fact fact)
 {
+    const bool overrides = fact.end == "overridden";
     if (m_preset != Preset::Internal) {
-        fact.actor = actor(fact.actor);
+        fact.actor = actor(fact.actor, isDeed(fact));
         fact.digest.clear();
+        if (overrides)
+            fact.reason = because(fact.reason);
+        if (fact.laneKind == "people" && fact.to == "override") {
+            const std::size_t colon = fact.text.find(": ");
+            if (colon != std::string::npos)
+                fact.text = fact.text.substr(0, colon + 2) + because(fact.text.substr(colon + 2));
+        }
     }
     fact.text = m_scrubber.scrubbed(fact.text);
     fact.reason = m_scrubber.scrubbed(fact.reason);
-    if (m_preset == Preset::Public)
+    if (m_preset == Preset::Public) {
+        const std::string why = fact.reason;
         hideNames(fact);
+        if (overrides)
+            fact.reason = why;
+    }
     return fact;
 }
 
@@ -174,7 +209,7 @@ Incident Redactor::redacted(Incident incident)
     const bool outside = m_preset != Preset::Internal;
     const auto scrub = [this](std::string &text) { text = m_scrubber.scrubbed(text); };
     if (outside) {
-        incident.createdBy = actor(incident.createdBy);
+        incident.createdBy = actor(incident.createdBy, true);
         incident.lead = incident.lead.empty() ? std::string() : alias("user", incident.lead);
         for (std::string &role : incident.roles)
             role = alias("user", role);

@@ -39,8 +39,11 @@ public:
 private:
     [[nodiscard]] std::string alias(const char *kind, const std::string &name);
     [[nodiscard]] std::string key(const std::string &machine);
-    [[nodiscard]] std::string actor(const std::string &text);
+    /// A person becomes an alias. A program keeps its name but for the public.
+    [[nodiscard]] std::string actor(const std::string &text, bool isPersonsDeed = false);
     [[nodiscard]] std::string owner(const std::string &text);
+    /// Who approved is a person; why is theirs to tell, and nothing for the public.
+    [[nodiscard]] std::string because(const std::string &text);
     void hideNames(Fact &fact);
 
     Preset m_preset;

@@ -16,6 +16,10 @@ constexpr std::size_t maxLanes = 200;
 constexpr std::size_t maxShownGaps = 2000;
 /// What must be seen is not folded, but has a bound all the same.
 constexpr std::size_t maxSpans = 4000;
+/// So many states of a lane are kept as they are until it is known what is shown.
+constexpr std::size_t maxUnfolded = 1500;
+/// The first column of a lane is so many times finer than one of the whole range.
+constexpr int finest = 4096;
 
 /// From top to bottom as product.md 4.4 S2 has them.
 int orderOf(const std::string &lane, const std::string &kind)
@@ -51,7 +55,8 @@ bool mustShow(const std::string &look)
 Swimlanes::Swimlanes(TimePoint from, TimePoint to, int columns)
     : m_from(from)
     , m_to(std::max(to, from + std::chrono::seconds(1)))
-    , m_column((m_to - m_from) / std::max(columns, 1))
+    , m_columns(std::max(columns, 1))
+    , m_column((m_to - m_from) / m_columns)
 { }
 
 Swimlane *Swimlanes::laneOf(const Fact &fact)
@@ -69,6 +74,7 @@ Swimlane *Swimlanes::laneOf(const Fact &fact)
     lane.label = fact.laneLabel;
     lane.detail = fact.detail;
     lane.order = orderOf(fact.lane, fact.laneKind);
+    lane.folds = std::max<Duration>(m_column / finest, Duration(1));
     return &lane;
 }
 
@@ -120,16 +126,21 @@ void Swimlanes::addSpan(Swimlane &lane, LaneSpan span)
     if (span.from > m_to || (span.to && *span.to < m_from))
         return;
     ++lane.changes;
-    const TimePoint end = span.to.value_or(m_to);
-    const bool brief = end - span.from < m_column && !mustShow(span.look);
+    append(lane, std::move(span));
+    makeRoom(lane);
+}
+
+void Swimlanes::append(Swimlane &lane, LaneSpan span) const
+{
+    const auto isBrief = [&](const LaneSpan &state) {
+        return state.folded > 0
+            || (state.to.value_or(m_to) - state.from < lane.folds && !mustShow(state.look));
+    };
     if (!lane.spans.empty()) {
         LaneSpan &last = lane.spans.back();
-        const TimePoint lastEnd = last.to.value_or(m_to);
-        const bool lastBrief =
-            last.folded > 0 || (lastEnd - last.from < m_column && !mustShow(last.look));
-        const bool full = lane.spans.size() >= maxSpans;
-        if (full || (brief && lastBrief && span.from - lastEnd < m_column)) {
-            last.folded = std::max(last.folded, 1) + 1;
+        const bool near = span.from - last.to.value_or(m_to) < lane.folds;
+        if (lane.spans.size() >= maxSpans || (near && isBrief(span) && isBrief(last))) {
+            last.folded = std::max(last.folded, 1) + std::max(span.folded, 1);
             if (last.to)
                 last.to = span.to ? std::max(*last.to, *span.to) : span.to;
             last.end.clear();
@@ -144,15 +155,53 @@ void Swimlanes::addMark(Swimlane &lane, LaneMark mark)
     if (mark.at < m_from || mark.at > m_to)
         return;
     ++lane.changes;
+    append(lane, std::move(mark));
+    makeRoom(lane);
+}
+
+void Swimlanes::append(Swimlane &lane, LaneMark mark)
+{
     if (!lane.marks.empty()) {
         LaneMark &last = lane.marks.back();
-        const bool close = mark.at - last.at < 4 * m_column && last.look == mark.look;
+        const bool close = mark.at - last.at < 4 * lane.folds && last.look == mark.look;
         if (close || lane.marks.size() >= maxSpans) {
-            ++last.folded;
+            last.folded += mark.folded + 1;
             return;
         }
     }
     lane.marks.push_back(std::move(mark));
+}
+
+void Swimlanes::refold(Swimlane &lane, Duration column) const
+{
+    lane.folds = std::max(lane.folds, column);
+    for (LaneSpan &span : std::exchange(lane.spans, {}))
+        append(lane, std::move(span));
+    for (LaneMark &mark : std::exchange(lane.marks, {}))
+        append(lane, std::move(mark));
+}
+
+void Swimlanes::makeRoom(Swimlane &lane) const
+{
+    while (std::max(lane.spans.size(), lane.marks.size()) > maxUnfolded && lane.folds < m_column)
+        refold(lane, std::min(m_column, 2 * lane.folds));
+}
+
+void Swimlanes::show(const TimeRange &range)
+{
+    for (auto &[key, lane] : m_byKey) {
+        std::erase_if(lane.spans, [&range](const LaneSpan &span) {
+            return span.from > range.to || (span.to && *span.to < range.from);
+        });
+        std::erase_if(lane.marks, [&range](const LaneMark &mark) {
+            return mark.at < range.from || mark.at > range.to;
+        });
+    }
+    std::erase_if(m_gaps, [&range](const LaneSpan &gap) {
+        return gap.from > range.to || (gap.to && *gap.to < range.from);
+    });
+    m_from = range.from;
+    m_to = range.to;
 }
 
 /// What ends within a gap, or is first seen changed at its end, ended at a time that nobody knows.
@@ -179,7 +228,7 @@ void Swimlanes::markUnseenEnds()
     }
 }
 
-void Swimlanes::finish()
+void Swimlanes::finish(const std::optional<TimeRange> &story)
 {
     for (auto &[key, open] : m_open) {
         const auto lane = m_byKey.find(key.first);
@@ -188,7 +237,14 @@ void Swimlanes::finish()
     }
     m_open.clear();
     markUnseenEnds();
+    if (story) {
+        const TimeRange shown{std::max(story->from, m_from), std::min(story->to, m_to)};
+        if (shown.to - shown.from > Duration(0) && 2 * (shown.to - shown.from) < m_to - m_from)
+            show(shown);
+    }
+    const Duration column = (m_to - m_from) / m_columns;
     for (auto &[key, lane] : m_byKey) {
+        refold(lane, column);
         std::stable_sort(lane.spans.begin(), lane.spans.end(), [](const auto &a, const auto &b) {
             return a.from < b.from;
         });

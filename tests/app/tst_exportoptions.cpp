@@ -123,6 +123,11 @@ void TestExportOptions::wrongUsageIsOneSentence_data()
     row("an incident of nothing",
         "incident create --data-dir d",
         "incident create needs at least one --machine");
+    row("a field by a slip",
+        "incident set x --field sevrity=2 --data-dir d",
+        "--field: there is no 'sevrity'; there are title, severity, status, lead, roles, ref, "
+        "summary_md, impact_md, detection, root_cause_md, factors_md, went_well_md, actions, from, "
+        "to, stamps.NAME, comment.ID, importance.ID");
     row("a field without a name",
         "incident set x --field =y --data-dir d",
         "--field: '=y' is not NAME=TEXT such as title=…");

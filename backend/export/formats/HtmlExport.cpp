@@ -101,14 +101,20 @@ void HtmlExport::head(const Story &story)
             line += (line.empty() ? "" : " · ") + name + value;
     };
     add("severity ", incident.severity);
-    add("", incident.status);
+    add("", story.digest.status());
     add("lead ", incident.lead);
     add("", clockText(incident.from) + " to " + clockText(story.settings.end) + " UTC");
     add("cluster ", story.settings.cluster);
     m_out << xmlText(line) << "</p>\n";
     for (const std::string &notice : notices(story))
         m_out << "<p class=\"quiet\">" << xmlText(notice) << "</p>\n";
-    m_out << "</header>\n<main>\n";
+    m_out << "</header>\n<main>\n<h2>In short</h2>\n<ul>\n";
+    for (const std::string &told : inShort(story))
+        m_out << "<li>" << xmlText(told) << "</li>\n";
+    m_out << "</ul>\n<ul>\n";
+    for (const auto &[name, value] : whoAndHowLong(story))
+        m_out << "<li>" << xmlText(name + ": " + value) << "</li>\n";
+    m_out << "</ul>\n";
 }
 
 void HtmlExport::facts(const Story &story)
@@ -126,6 +132,8 @@ void HtmlExport::picture(const Story &story)
     m_out << "<h2>Lanes</h2>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" "
              "aria-label=\"Picture of the lanes\">\n"
           << svgPicture(story, false) << "</div>\n";
+    if (const std::string shown = shownText(story); !shown.empty())
+        m_out << "<p class=\"quiet\">" << xmlText(shown) << "</p>\n";
     std::uint64_t states = 0;
     for (const Swimlane &lane : story.lanes.lanes())
         states += lane.spans.size() + lane.marks.size();
@@ -177,7 +185,7 @@ void HtmlExport::timeline(const Story &story)
     for (const Entry &entry : story.rows) {
         m_out << (entry.importance == Importance::Key ? "<tr class=\"key\">" : "<tr>")
               << cell(clockText(entry.eventTime), "t") << cell(shortName(entry.machine))
-              << cell(entry.actor.display) << "<td>" << xmlText(entry.summary);
+              << cell(entry.actor.display) << "<td>" << xmlText(whatText(entry));
         if (!entry.body.empty())
             m_out << "<pre>" << xmlText(entry.body) << "</pre>";
         m_out << "</td>" << cell(toString(entry.timeSource)) << cell(entry.id) << "</tr>\n";
@@ -206,31 +214,30 @@ void HtmlExport::holds(const Story &story)
                   << cell(hold.hold.owner) << cell(clockText(hold.from), "t")
                   << cell(hold.to ? clockText(*hold.to) : "still holds", "t")
                   << cell(durationText(hold.seconds), "t") << cell(usualText(hold.hold.usual))
-                  << cell(hold.endedBy + (hold.actor.empty() ? std::string() : ", " + hold.actor))
-                  << "</tr>\n";
+                  << cell(endText(hold)) << "</tr>\n";
         m_out << tableEnd;
     }
     m_out << "<h2>Overrides and approvals</h2>\n";
-    bool any = false;
-    for (const Entry &entry : story.rows) {
-        if (entry.kind != EntryKind::HoldOverridden && entry.kind != EntryKind::HoldBypassed
-            && entry.kind != EntryKind::Approval)
-            continue;
-        if (!any)
-            m_out << tableHead("Holds that their owners did not release",
-                               {"Time", "Who", "What", "Evidence"});
-        any = true;
-        m_out << "<tr>" << cell(clockText(entry.eventTime), "t") << cell(entry.actor.display)
-              << cell(entry.summary) << cell(entry.id) << "</tr>\n";
+    const auto lines = overrideLines(story);
+    if (lines.empty()) {
+        m_out << "<p>None.</p>\n";
+        return;
     }
-    m_out << (any ? tableEnd : "<p>None.</p>\n");
+    m_out << tableHead(
+        "Holds that their owners did not release",
+        {"Time", "Machine", "Who", "What", "Reason", "Approved by", "Guard", "Evidence"});
+    for (const OverrideLine &line : lines)
+        m_out << "<tr>" << cell(clockText(line.at), "t") << cell(line.machine) << cell(line.who)
+              << cell(line.what) << cell(line.because.reason) << cell(approvalText(line.because))
+              << cell(line.because.guard) << cell(line.evidence) << "</tr>\n";
+    m_out << tableEnd;
 }
 
 void HtmlExport::gaps(const Story &story)
 {
     m_out << "<h2>Gaps in the record</h2>\n";
     if (story.digest.gaps().empty()) {
-        m_out << "<p>None: everything in this range was observed.</p>\n";
+        m_out << "<p>" << xmlText(observedText(story)) << "</p>\n";
         return;
     }
     m_out << tableHead("When nothing was observed", {"From", "To", "Cause", "Evidence"});

@@ -30,6 +30,10 @@ void JsonExport::finish(const Story &story)
     incident.update(toJson(story.digest));
     incident["id"] = story.incident.id;
     incident["title"] = titleOf(story);
+    if (story.digest.status() != story.incident.status) {
+        incident["status"] = story.digest.status();
+        incident["status_set"] = story.incident.status;
+    }
     incident["timezone"] = "UTC";
     Json gaps = Json::array();
     for (const GapRow &gap : story.digest.gaps()) {
@@ -43,6 +47,7 @@ void JsonExport::finish(const Story &story)
                          {"time_scale", story.settings.timeScale},
                          {"facts", story.facts},
                          {"drops", story.settings.drops},
+                         {"observed", gaps.empty() && story.settings.drops == 0},
                          {"gaps", gaps}};
     m_out << "\n],\n\"incident\":" << compactJson(incident) << ",\n\"preset\":\""
           << toString(story.settings.preset) << "\",\n\"record\":" << compactJson(record)

@@ -60,7 +60,7 @@ void timeline(std::string &out, const Story &story)
             {clockText(entry.eventTime),
              markdownCell(name),
              markdownCell(entry.actor.display),
-             key + markdownCell(entry.summary) + key
+             key + markdownCell(whatText(entry)) + key
                  + (entry.body.empty() ? std::string() : " " + markdownCell(entry.body)),
              toString(entry.timeSource),
              markdownCell(entry.id)});
@@ -97,8 +97,7 @@ void holds(std::string &out, const Story &story)
              hold.to ? clockText(*hold.to) : "still holds",
              durationText(hold.seconds),
              usualText(hold.hold.usual),
-             hold.endedBy
-                 + (hold.actor.empty() ? std::string() : ", " + markdownCell(hold.actor))});
+             markdownCell(endText(hold))});
     if (story.digest.holdsLeftOut() > 0)
         out += "\nand " + std::to_string(story.digest.holdsLeftOut()) + " more.\n";
 }
@@ -106,30 +105,29 @@ void holds(std::string &out, const Story &story)
 void overrides(std::string &out, const Story &story)
 {
     heading(out, "Overrides and approvals");
-    bool any = false;
-    for (const Entry &entry : story.rows) {
-        if (entry.kind != EntryKind::HoldOverridden && entry.kind != EntryKind::HoldBypassed
-            && entry.kind != EntryKind::Approval)
-            continue;
-        if (!any)
-            table(out, {"Time", "Who", "What", "Reason", "Evidence"});
-        any = true;
-        row(out,
-            {clockText(entry.eventTime),
-             markdownCell(entry.actor.display),
-             markdownCell(entry.summary),
-             markdownCell(entry.reason),
-             markdownCell(entry.id)});
-    }
-    if (!any)
+    const auto lines = overrideLines(story);
+    if (lines.empty()) {
         out += "None.\n";
+        return;
+    }
+    table(out, {"Time", "Machine", "Who", "What", "Reason", "Approved by", "Guard", "Evidence"});
+    for (const OverrideLine &line : lines)
+        row(out,
+            {clockText(line.at),
+             markdownCell(line.machine),
+             markdownCell(line.who),
+             markdownCell(line.what),
+             markdownCell(line.because.reason),
+             markdownCell(approvalText(line.because)),
+             line.because.guard,
+             markdownCell(line.evidence)});
 }
 
 void gaps(std::string &out, const Story &story)
 {
     heading(out, "Gaps in the record");
     if (story.digest.gaps().empty()) {
-        out += "None: everything in this range was observed.\n";
+        out += observedText(story) + '\n';
         return;
     }
     table(out, {"From", "To", "Cause", "Evidence"});
@@ -146,6 +144,12 @@ std::string body(const Story &story)
     std::string out = "# " + markdownCell(titleOf(story)) + "\n\n";
     for (const std::string &line : notices(story))
         out += line + '\n';
+    heading(out, "In short");
+    for (const std::string &line : inShort(story))
+        out += "- " + markdownCell(line) + '\n';
+    out += '\n';
+    for (const auto &[name, value] : whoAndHowLong(story))
+        out += "- " + name + ": " + markdownCell(value) + '\n';
     heading(out, "Facts (from the record)");
     table(out, {"Fact", "Value", "Evidence"});
     for (const FactLine &line : factLines(story))
@@ -197,7 +201,7 @@ void MarkdownExport::finish(const Story &story)
     };
     line("incident", incident.ref.empty() ? incident.id : incident.ref);
     line("severity", incident.severity);
-    line("status", incident.status);
+    line("status", story.digest.status());
     line("lead", incident.lead);
     line("window", formatTime(incident.from) + '/' + formatTime(story.settings.end));
     line("generated", formatTime(story.settings.end));

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <vector>
 
 namespace hp::exports {
 
@@ -24,6 +25,7 @@ constexpr double plotRight = width - 10;
 constexpr double axisHeight = 34;
 constexpr double headHeight = 22; ///< the name of a machine above its lanes
 constexpr double laneGap = 5;
+constexpr double noteHeight = 18; ///< a line below the legend
 constexpr double letter = 6.4; ///< width of one at this size, generously
 constexpr double minTick = 95;
 
@@ -89,7 +91,10 @@ public:
     std::string draw(bool standalone)
     {
         const double lanes = height();
-        const double whole = axisHeight + lanes + 40;
+        std::vector<std::string> notes{gapsText(m_story), shownText(m_story)};
+        std::erase(notes, std::string());
+        const double whole =
+            axisHeight + lanes + 40 + noteHeight * static_cast<double>(notes.size());
         m_out = "<svg";
         if (standalone)
             m_out += " xmlns=\"http://www.w3.org/2000/svg\"";
@@ -124,6 +129,9 @@ public:
             top += laneHeight(lane.kind) + laneGap;
         }
         legend(axisHeight + lanes + 24);
+        double baseline = axisHeight + lanes + 24;
+        for (const std::string &note : notes)
+            text(10, baseline += noteHeight, "quiet", note);
         return m_out + "</svg>\n";
     }
 
@@ -152,8 +160,8 @@ private:
         return "Lanes of " + std::to_string(m_story.incident.machines.size()) + " machines from "
             + clockText(m_story.lanes.from()) + " to " + clockText(m_story.lanes.to()) + " UTC; "
             + std::to_string(m_story.digest.holds().size() + m_story.digest.holdsLeftOut())
-            + " holds, " + std::to_string(m_story.lanes.gaps().size())
-            + " gaps. The table of states says the same in words.";
+            + " holds, " + std::to_string(m_story.digest.gaps().size())
+            + " gaps. The table of states says the same in words. " + gapsText(m_story);
     }
 
     void text(double left, double baseline, const char *style, const std::string &words)

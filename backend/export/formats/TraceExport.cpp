@@ -176,7 +176,7 @@ void TraceExport::add(const Fact *fact, const std::vector<Entry> &entries)
                {"ts", stampOf(entry.eventTime)},
                {"args", {{"entry", entry.id}, {"actor", entry.actor.display}}}});
     }
-    if (fact && fact->sort == FactSort::Gap && fact->until) {
+    if (fact && fact->sort == FactSort::Gap) {
         const Open gap{
             "no data", "gap", ++m_lastId, processOf({}), threadOf(processOf({}), "gaps", "Gaps")};
         event({{"ph", "b"},
@@ -187,7 +187,11 @@ void TraceExport::add(const Fact *fact, const std::vector<Entry> &entries)
                {"name", gap.name},
                {"ts", stampOf(fact->at)},
                {"args", {{"cause", fact->text}}}});
-        close(gap, *fact->until, {});
+        // One that lasts is closed with everything else that does.
+        if (fact->until)
+            close(gap, *fact->until, {});
+        else
+            m_open["gap\n" + fact->id] = gap;
     }
 }
 
@@ -196,7 +200,13 @@ void TraceExport::finish(const Story &story)
     for (const auto &[key, open] : m_open)
         close(open, story.settings.end, "still so at the end of the range");
     m_open.clear();
-    const Json other = {{"tool", "holdpoint " HP_VERSION},
+    Json gaps = Json::array();
+    for (const GapRow &gap : story.digest.gaps())
+        gaps.push_back({{"from", formatMicroTime(gap.from)},
+                        {"to", formatMicroTime(gap.to.value_or(story.settings.end))},
+                        {"cause", gap.cause}});
+    const Json other = {{"gaps", gaps},
+                        {"tool", "holdpoint " HP_VERSION},
                         {"preset", toString(story.settings.preset)},
                         {"from", formatMicroTime(story.settings.incident.from)},
                         {"to", formatMicroTime(story.settings.end)}};

@@ -1,14 +1,76 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/formats/Words.h"
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <set>
 #include <utility>
 
 namespace hp::exports {
 
 using namespace incident;
+
+namespace {
+
+constexpr std::size_t maxNamedGaps = 3;
+constexpr std::size_t maxLines = 5;
+
+std::string count(std::uint64_t number, const char *what)
+{
+    return std::to_string(number) + ' ' + what + (number == 1 ? "" : "s");
+}
+
+std::string machineHours(double seconds)
+{
+    char text[48];
+    std::snprintf(text, sizeof text, "%.1f machine-hours", seconds / 3600);
+    return text;
+}
+
+std::string heldText(double clock, double machines)
+{
+    return durationText(clock) + " by the clock, " + machineHours(machines);
+}
+
+/// What was not seen of the range, each moment once.
+Duration blindTime(const Story &story)
+{
+    Duration blind{};
+    TimePoint until = story.incident.from;
+    for (const GapRow &gap : story.digest.gaps()) {
+        const TimePoint from = std::max(gap.from, until);
+        const TimePoint to = std::min(gap.to.value_or(story.settings.end), story.settings.end);
+        if (to > from) {
+            blind += to - from;
+            until = to;
+        }
+    }
+    return blind;
+}
+
+bool isOf(const Entry &mark, const Entry &ended)
+{
+    return mark.machine == ended.machine && mark.actor.id == ended.actor.id
+        && (mark.reason.empty() ? mark.eventTime == ended.eventTime
+                                : mark.reason == ended.reason
+                    && std::chrono::abs(mark.eventTime - ended.eventTime)
+                        < std::chrono::minutes(10));
+}
+
+/// "remove-hook on ns/worker-1" of "Overridden by alice: remove-hook on ns/worker-1: no answer
+/// (G3)".
+std::string actionOf(const Entry &mark)
+{
+    const std::string lead = "Overridden by " + mark.actor.display + ": ";
+    std::string text =
+        mark.summary.starts_with(lead) ? mark.summary.substr(lead.size()) : mark.summary;
+    return text.substr(0, text.find(": "));
+}
+
+} // namespace
 
 std::string clockText(TimePoint time)
 {
@@ -107,17 +169,18 @@ std::vector<FactLine> factLines(const Story &story)
     scale("Time to acknowledge", "tta");
     scale("Time to mitigate", "ttm");
     scale("Time to resolve", "ttr");
-    lines.push_back({"Held in total",
-                     durationText(story.digest.holdSeconds()),
-                     std::to_string(story.digest.holds().size() + story.digest.holdsLeftOut())
-                         + " holds below"});
+    lines.push_back(
+        {"Held in total",
+         heldText(story.digest.holdSeconds(), story.digest.machineSeconds()),
+         count(story.digest.holds().size() + story.digest.holdsLeftOut(), "hold") + " below"});
     for (const auto &[owner, time] : story.digest.byOwner()) {
         std::string evidence;
         for (std::size_t i = 0; i < time.entries.size() && i < 5; ++i)
             evidence += (i == 0 ? "" : ", ") + time.entries[i];
         if (time.entries.size() > 5)
             evidence += " and " + std::to_string(time.entries.size() - 5) + " more";
-        lines.push_back({"Held by " + owner, durationText(time.seconds), evidence});
+        lines.push_back(
+            {"Held by " + owner, heldText(time.seconds, time.machineSeconds), evidence});
     }
     lines.push_back({"Entries",
                      std::to_string(story.digest.entries()),
@@ -156,12 +219,208 @@ std::vector<std::string> notices(const Story &story)
             + " entries are only counted here; the CSV, JSON and bundle exports have each of "
               "them.");
     }
+    if (const std::string blind = gapsText(story); !blind.empty())
+        lines.push_back(blind);
+    if (story.digest.status() != story.incident.status)
+        lines.push_back("A person set it to " + story.incident.status + "; by the record it is "
+                        + story.digest.status() + ": "
+                        + (story.digest.stillHeld() > 0
+                               ? count(story.digest.stillHeld(), "hold") + " held at its end."
+                               : "not every machine runs or is gone at its end."));
     if (story.settings.drops > 0)
         lines.push_back("The store gave up " + std::to_string(story.settings.drops)
                         + " rows that it could not write; the record may lack them.");
     if (story.digest.clockSkew() > Duration(0))
         lines.push_back("Clocks differ by up to "
                         + durationText(secondsOf(story.digest.clockSkew())) + " in this record.");
+    return lines;
+}
+
+std::string whatText(const Entry &entry)
+{
+    if (entry.times < 2)
+        return entry.summary;
+    return entry.summary + " (" + std::to_string(entry.times) + " times, last "
+        + clockText(entry.lastTime, entry.eventTime) + ')';
+}
+
+std::string endText(const DigestHold &hold)
+{
+    if (!hold.to)
+        return "still holds";
+    return hold.endedBy + (hold.actor.empty() ? std::string() : ", " + hold.actor);
+}
+
+std::string observedText(const Story &story)
+{
+    if (!story.digest.gaps().empty())
+        return {};
+    return story.settings.drops == 0
+        ? "None: everything in this range was observed."
+        : "None is known, but rows are missing that the store gave up.";
+}
+
+std::string gapsText(const Story &story)
+{
+    const auto &gaps = story.digest.gaps();
+    if (gaps.empty())
+        return {};
+    std::string text;
+    for (std::size_t i = 0; i < gaps.size() && i < maxNamedGaps; ++i)
+        text += (i == 0 ? "" : "; ") + clockText(gaps[i].from) + " to "
+            + (gaps[i].to ? clockText(*gaps[i].to, gaps[i].from) : std::string("now"));
+    if (gaps.size() > maxNamedGaps)
+        text += "; and " + count(gaps.size() - maxNamedGaps, "more time");
+    return "Not everything was observed: nothing is known of "
+        + durationText(secondsOf(blindTime(story))) + " (" + text + ").";
+}
+
+std::string shownText(const Story &story)
+{
+    if (story.lanes.from() == story.incident.from && story.lanes.to() >= story.settings.end)
+        return {};
+    return "Shown is the story, " + clockText(story.lanes.from()) + " to "
+        + clockText(story.lanes.to(), story.lanes.from()) + ", of " + clockText(story.incident.from)
+        + " to " + clockText(story.settings.end) + '.';
+}
+
+std::vector<OverrideLine> overrideLines(const Story &story)
+{
+    std::vector<OverrideLine> lines;
+    std::vector<const Entry *> ends;
+    for (const Entry &entry : story.rows) {
+        if (entry.kind == EntryKind::HoldOverridden)
+            ends.push_back(&entry);
+    }
+    for (const Entry &entry : story.rows) {
+        OverrideLine line{
+            entry.eventTime, shortName(entry.machine), entry.actor.display, {}, {}, entry.id};
+        if (entry.kind == EntryKind::HoldOverridden || entry.kind == EntryKind::HoldBypassed) {
+            const double held = entry.hold->seconds.value_or(0);
+            line.what = holdLabel(*entry.hold)
+                + (entry.hold->owner.empty() ? std::string() : " (owner " + entry.hold->owner + ')')
+                + (entry.kind == EntryKind::HoldOverridden ? " overridden" : " bypassed")
+                + (held > 0 ? " after " + durationText(held) : std::string());
+            line.because = becauseFrom(entry.reason);
+        } else if (entry.laneKind == "people" && entry.to == "override") {
+            // What it took off says the same, with the hold's name.
+            if (std::any_of(ends.begin(), ends.end(), [&entry](const Entry *ended) {
+                    return isOf(entry, *ended);
+                }))
+                continue;
+            line.what = actionOf(entry);
+            line.because = becauseFrom(entry.reason);
+        } else if (entry.kind == EntryKind::Approval) {
+            line.what = entry.summary;
+        } else {
+            continue;
+        }
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+std::string approvalText(const Because &because)
+{
+    return because.breakGlass ? "nobody: break-glass" : because.approver;
+}
+
+std::vector<std::string> inShort(const Story &story)
+{
+    std::vector<std::pair<TimePoint, std::string>> lines;
+    const auto add = [&lines](TimePoint at, const std::string &machine, const std::string &what) {
+        lines.emplace_back(at,
+                           (machine.empty() ? std::string() : shortName(machine) + ": ") + what);
+    };
+    const Entry *first = nullptr;
+    const Entry *last = nullptr;
+    for (const Entry &entry : story.rows) {
+        const bool tells = entry.importance == Importance::Key && entry.kind != EntryKind::Gap
+            && entry.eventTime >= story.lanes.from();
+        if (!tells)
+            continue;
+        if (!first && !entry.hold)
+            first = &entry;
+        if (entry.kind == EntryKind::Phase && (entry.to.empty() || entry.to == "running"))
+            last = &entry;
+    }
+    std::vector<const DigestHold *> holds;
+    for (const DigestHold &hold : story.digest.holds())
+        holds.push_back(&hold);
+    std::stable_sort(holds.begin(), holds.end(), [](const DigestHold *a, const DigestHold *b) {
+        return a->seconds > b->seconds;
+    });
+    const auto overrides = overrideLines(story);
+    const std::size_t others = 2 + (overrides.empty() ? 0 : 1);
+    if (first)
+        add(first->eventTime, first->machine, first->summary);
+    for (std::size_t i = 0; i < holds.size() && i < maxLines - others; ++i) {
+        const DigestHold &hold = *holds[i];
+        add(hold.from,
+            hold.machine,
+            holdLabel(hold.hold) + " held for " + durationText(hold.seconds)
+                + (hold.to ? ", then " + endText(hold) : std::string(" and still holds")));
+    }
+    if (!overrides.empty()) {
+        const OverrideLine &line = overrides.front();
+        const std::string why = toString(line.because);
+        add(line.at,
+            line.machine,
+            line.what + (line.who.empty() ? std::string() : " by " + line.who)
+                + (why.empty() ? std::string() : ": " + why)
+                + (overrides.size() > 1 ? "; and " + count(overrides.size() - 1, "more override")
+                                        : std::string()));
+    }
+    if (last && last != first)
+        add(last->eventTime, last->machine, last->summary);
+    std::stable_sort(
+        lines.begin(), lines.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::vector<std::string> texts;
+    for (const auto &[at, text] : lines)
+        texts.push_back(clockText(at, story.incident.from) + "  " + text);
+    if (texts.empty())
+        texts.emplace_back("Nothing of note happened.");
+    return texts;
+}
+
+std::vector<std::pair<std::string, std::string>> whoAndHowLong(const Story &story)
+{
+    const auto joined = [](const std::set<std::string> &names) {
+        std::string text;
+        for (const std::string &name : names)
+            text += (text.empty() ? "" : ", ") + name;
+        return text;
+    };
+    std::set<std::string> people;
+    for (const Entry &entry : story.rows) {
+        if (entry.actor.type == "user")
+            people.insert(entry.actor.id);
+    }
+    for (const OverrideLine &line : overrideLines(story)) {
+        if (!line.because.approver.empty())
+            people.insert(line.because.approver);
+    }
+    std::set<std::string> owners;
+    for (const auto &[owner, time] : story.digest.byOwner())
+        owners.insert(owner);
+    std::set<std::string> machines;
+    for (const std::string &machine : story.incident.machines)
+        machines.insert(shortName(machine));
+    std::vector<std::pair<std::string, std::string>> lines;
+    const auto add = [&lines](const char *name, const std::string &value) {
+        if (!value.empty())
+            lines.emplace_back(name, value);
+    };
+    add("Machines", joined(machines));
+    add("People", joined(people));
+    add("Held by", joined(owners));
+    add("Held",
+        heldText(story.digest.holdSeconds(), story.digest.machineSeconds())
+            + (story.digest.stillHeld() > 0
+                   ? "; " + count(story.digest.stillHeld(), "hold") + " at the end"
+                   : std::string()));
+    if (const auto span = story.digest.metrics().find("ttr"); span != story.digest.metrics().end())
+        add("From start to resolution", durationText(span->second.seconds));
     return lines;
 }
 

@@ -74,18 +74,64 @@ ExportJob::ExportJob(Parts parts)
     , m_sink(std::make_unique<StreamSink>())
 {
     m_next.setSingleShot(true);
-    connect(&m_next, &QTimer::timeout, this, &ExportJob::pump);
 }
 
 ExportJob::~ExportJob() = default;
 
 void ExportJob::start()
 {
+    if (!m_parts.request.findsStory)
+        return begin();
     const ExportSettings &settings = m_parts.settings;
     auto source = m_parts.open(settings.incident.machines, settings.incident.from, settings.end);
     if (!source)
         return fail(source.error());
     m_source = std::move(*source);
+    m_builder = std::make_unique<incident::EntryBuilder>(settings.incident, settings.limits);
+    connect(&m_next, &QTimer::timeout, this, &ExportJob::findStory);
+    m_next.start(0);
+}
+
+void ExportJob::findStory()
+{
+    std::vector<incident::Entry> entries;
+    incident::Fact fact;
+    bool over = false;
+    for (int i = 0; i < factsAtOnce && !over; ++i) {
+        const auto more = m_source->next(fact);
+        if (!more)
+            return fail(more.error());
+        over = !*more;
+        if (over)
+            m_builder->finish(m_parts.settings.end, entries);
+        else
+            m_builder->add(fact, entries);
+    }
+    for (const incident::Entry &entry : entries)
+        m_story.add(entry);
+    if (!over)
+        return m_next.start(0);
+    ExportSettings &settings = m_parts.settings;
+    if (const auto story = m_story.found(settings.end)) {
+        settings.incident.from = story->from;
+        if (story->to < settings.end) {
+            settings.incident.to = story->to;
+            settings.end = story->to;
+        }
+    }
+    m_builder.reset();
+    m_next.disconnect(this);
+    begin();
+}
+
+void ExportJob::begin()
+{
+    const ExportSettings &settings = m_parts.settings;
+    auto source = m_parts.open(settings.incident.machines, settings.incident.from, settings.end);
+    if (!source)
+        return fail(source.error());
+    m_source = std::move(*source);
+    connect(&m_next, &QTimer::timeout, this, &ExportJob::pump);
     std::vector<Exporter *> exporters;
     if (m_parts.request.format) {
         http::HttpResponse head = headOf(m_parts.request);

@@ -4,6 +4,7 @@
 #include "backend/export/ExportRun.h"
 #include "backend/export/serve/ExportRequest.h"
 #include "backend/export/serve/OpenSource.h"
+#include "model/incident/StoryRange.h"
 
 #include <QCryptographicHash>
 #include <QObject>
@@ -56,6 +57,9 @@ signals:
 private:
     class StreamSink;
 
+    /// Reads the record once to learn from when to when the story goes.
+    void findStory();
+    void begin();
     void pump();
     /// The states of objects, which tell names: only who may have all gets them.
     void startStates();
@@ -72,6 +76,8 @@ private:
     std::unique_ptr<BundleWriter> m_bundle{};
     std::unique_ptr<Exporter> m_exporter{};
     std::unique_ptr<ExportRun> m_run{};
+    std::unique_ptr<incident::EntryBuilder> m_builder{}; ///< while the story is looked for
+    incident::StoryRange m_story{};
     QTimer m_next{this}; ///< goes with this to another thread
     std::uint64_t m_told = 0; ///< facts at the last report
     bool m_over = false;

@@ -34,6 +34,8 @@ Result<Done> readRange(const http::HttpRequest &request, ExportRequest &wanted)
             return wrong("since", "'" + text + "' is not a duration such as 2h");
         wanted.since = *since;
     }
+    wanted.findsStory =
+        !wanted.machine.empty() && !request.hasParam("since") && request.param("from").empty();
     for (const auto &[name, member] :
          {std::pair{"from", &ExportRequest::from}, std::pair{"to", &ExportRequest::to}}) {
         const std::string text = request.param(name);

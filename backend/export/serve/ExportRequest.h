@@ -19,6 +19,8 @@ struct ExportRequest {
     BundleContent content = BundleContent::Everything;
     incident::Preset preset = incident::Preset::Internal;
     Duration since = std::chrono::hours(24); ///< back from now, without `from`
+    /// Nobody named a range: that of the story is looked for in the time of `since`.
+    bool findsStory = false;
     std::optional<TimePoint> from{};
     std::optional<TimePoint> to{};
 };

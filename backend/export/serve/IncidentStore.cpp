@@ -20,6 +20,14 @@ constexpr std::size_t maxIncidents = 10'000;
 constexpr const char *suffix = ".json";
 constexpr const char *removedSuffix = ".json.removed";
 
+Result<Incident> checked(Result<Incident> incident, const Json &document)
+{
+    if (!incident)
+        return incident;
+    const auto fine = checkMembers(*incident, document);
+    return fine ? std::move(incident) : unexpected(fine.error());
+}
+
 } // namespace
 
 Result<IncidentStore> IncidentStore::open(const std::string &folder,
@@ -93,7 +101,7 @@ Result<Incident> IncidentStore::draft(const std::string &id, const Json &documen
         if (read && read->machines.empty())
             return unexpected(ErrorCode::Invalid,
                               "an incident names at least one machine in machines");
-        return read;
+        return checked(std::move(read), document);
     }
     const auto known = unchanged(id, document.value("changed_at", Json()));
     if (!known)
@@ -108,7 +116,7 @@ Result<Incident> IncidentStore::draft(const std::string &id, const Json &documen
     read->id = known->id;
     read->createdBy = known->createdBy;
     read->createdAt = known->createdAt;
-    return read;
+    return checked(std::move(read), document);
 }
 
 Result<Incident> IncidentStore::create(const Json &document, const std::string &user, TimePoint now)

@@ -2,6 +2,7 @@
 #include "backend/history/lanes/HistoryFacts.h"
 
 #include "backend/history/lanes/FactOf.h"
+#include "backend/history/store/GapTable.h"
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/history/store/TransitionTable.h"
 
@@ -10,6 +11,7 @@
 #include <QVariant>
 
 #include <algorithm>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -72,7 +74,10 @@ Fact readChange(const QSqlQuery &row, const Subjects &subjects)
     return factOf(transition);
 }
 
-/// Merges the cursors by time; of equal times the one that was opened first goes first.
+/// A record of a year that is interrupted every hour has a tenth of them.
+constexpr int maxGapsOfExport = 100'000;
+
+/// Merges the cursors by time; of equal times the one that was opened first goes first, gaps last.
 class HistoryFacts final : public incident::FactSource
 {
 public:
@@ -95,23 +100,12 @@ public:
             if (const auto begun = openMachine(toQString(machine), from, to); !begun)
                 return begun;
         }
-        Cursor &gaps = add([](const QSqlQuery &row) {
-            Gap gap;
-            gap.id = row.value(0).toLongLong();
-            gap.from = fromMicroseconds(row.value(1).toLongLong());
-            if (!row.value(2).isNull())
-                gap.to = fromMicroseconds(row.value(2).toLongLong());
-            gap.stream = row.value(3).toString().toStdString();
-            gap.cause = row.value(4).toString().toStdString();
-            return factOf(gap);
-        });
-        gaps.query().prepare(QStringLiteral(
-            "SELECT id, since, until, stream, cause FROM gap WHERE cluster=? AND since<=? AND"
-            " (until IS NULL OR until>=?) ORDER BY since, id"));
-        gaps.query().addBindValue(m_cluster);
-        gaps.query().addBindValue(microseconds(to));
-        gaps.query().addBindValue(microseconds(from));
-        return begin(gaps);
+        const auto gaps = readGaps(*m_database, m_cluster.toStdString(), from, to, maxGapsOfExport);
+        if (!gaps)
+            return unexpected(gaps.error());
+        for (const Gap &gap : *gaps)
+            m_gaps.push_back(factOf(gap));
+        return Done{};
     }
 
     Result<bool> next(Fact &fact) override
@@ -120,6 +114,11 @@ public:
         for (const auto &cursor : m_cursors) {
             if (cursor->has() && (!first || cursor->peek().at < first->peek().at))
                 first = cursor.get();
+        }
+        if (!m_gaps.empty() && (!first || m_gaps.front().at < first->peek().at)) {
+            fact = std::move(m_gaps.front());
+            m_gaps.pop_front();
+            return true;
         }
         if (!first)
             return false;
@@ -241,6 +240,7 @@ private:
     QString m_cluster;
     std::unique_ptr<RecordDatabase> m_database{};
     std::vector<std::unique_ptr<Cursor>> m_cursors{};
+    std::deque<Fact> m_gaps{}; ///< those that are left; by time
     std::uint64_t m_expected = 0;
 };
 

@@ -104,6 +104,7 @@ AuditEntry writeOf(const Fact &fact)
 Gap gapOf(const Fact &fact)
 {
     Gap gap;
+    gap.id = numberOf(fact);
     gap.from = fact.at;
     gap.to = fact.until;
     gap.stream = streamOf(fact.text);

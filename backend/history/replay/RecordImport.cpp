@@ -198,8 +198,12 @@ private:
         }
     }
 
+    /// Under the number that it has in the bundle, so that exports of both name the same evidence.
+    /// What one backend missed in two parts has one number for both.
     void addGap(const Gap &gap)
     {
+        if (m_record.store->storeGap(gap))
+            return;
         const std::int64_t id = m_record.store->openGap(gap.from, gap.stream, gap.cause);
         if (gap.to)
             m_record.store->closeGap(id, *gap.to);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/GapTable.h"
 
+#include "backend/history/store/SessionTable.h"
 #include "backend/history/store/TransitionTable.h"
+#include "backend/history/store/Trimming.h"
 
 #include <QVariant>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp::history {
@@ -35,6 +38,24 @@ GapTable::open(TimePoint from, const std::string &stream, const std::string &cau
     if (!query.exec())
         return refused(query);
     return m_database.insertedId(query);
+}
+
+Result<Done> GapTable::store(const Gap &gap)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(
+        QStringLiteral("INSERT INTO gap (id, cluster, writer, since, until, stream, cause)"
+                       " VALUES (?,?,?,?,?,?,?)"));
+    query.addBindValue(static_cast<qlonglong>(gap.id));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(static_cast<qlonglong>(m_writer));
+    query.addBindValue(microseconds(gap.from));
+    query.addBindValue(gap.to ? QVariant(microseconds(*gap.to)) : QVariant());
+    query.addBindValue(toQString(gap.stream));
+    query.addBindValue(toQString(gap.cause));
+    if (!query.exec())
+        return refused(query);
+    return Done{};
 }
 
 Result<Done> GapTable::close(std::int64_t id, TimePoint to)
@@ -91,6 +112,29 @@ Result<std::vector<Gap>> GapTable::read(TimePoint from, TimePoint to, int limit)
         gap.cause = query.value(4).toString().toStdString();
         gap.writer = query.value(5).toLongLong();
         found.push_back(std::move(gap));
+    }
+    return found;
+}
+
+Result<std::vector<Gap>> readGaps(
+    RecordDatabase &database, const std::string &cluster, TimePoint from, TimePoint to, int limit)
+{
+    auto gaps = GapTable(database, cluster, 0).read(from, to, limit);
+    if (!gaps)
+        return gaps;
+    const auto sessions = SessionTable(database, cluster).sessions();
+    if (!sessions)
+        return Unexpected{sessions.error()};
+    std::vector<Gap> found = database.isShared() ? unseenByAll(*gaps, *sessions) : std::move(*gaps);
+    // An imported record may have that gap from where it comes.
+    if (sessions->empty() || (!found.empty() && found.front().id == 0))
+        return found;
+    const TimePoint trimmed = Trimming(database, cluster).trimmedTo();
+    const TimePoint begins = std::max(sessions->front().since, trimmed);
+    if (from < begins) {
+        const char *cause = begins == trimmed ? "the record of this time was trimmed"
+                                              : "before the first observation";
+        found.insert(found.begin(), Gap{0, from, std::min(begins, to), {}, cause, 0});
     }
     return found;
 }

@@ -21,6 +21,8 @@ public:
     [[nodiscard]] Result<std::int64_t>
     open(TimePoint from, const std::string &stream, const std::string &cause);
     [[nodiscard]] Result<Done> close(std::int64_t id, TimePoint to);
+    /// One that another record tells of, under the number that it has there.
+    [[nodiscard]] Result<Done> store(const Gap &gap);
     /// What earlier lives of backends that are no more left open; `alive` are those that live.
     [[nodiscard]] Result<Done> closeAbandoned(TimePoint to, const std::vector<std::int64_t> &alive);
     /// Gaps that touch [from, to], oldest first, at most `limit`.
@@ -33,5 +35,10 @@ private:
     std::string m_cluster;
     std::int64_t m_writer;
 };
+
+/// When nobody observed in [from, to], oldest first: the time before the record begins, as the gap
+/// of the number 0, and what no backend saw later. At most `limit` of those.
+[[nodiscard]] Result<std::vector<Gap>> readGaps(
+    RecordDatabase &database, const std::string &cluster, TimePoint from, TimePoint to, int limit);
 
 } // namespace hp::history

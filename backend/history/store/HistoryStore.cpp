@@ -105,6 +105,11 @@ void HistoryStore::closeGap(std::int64_t id, TimePoint to)
     warn(m->tables->gaps.close(id, to));
 }
 
+Result<Done> HistoryStore::storeGap(const Gap &gap)
+{
+    return m->tables->gaps.store(gap);
+}
+
 void HistoryStore::closeAbandonedGaps(TimePoint to)
 {
     std::vector<std::int64_t> alive;
@@ -190,21 +195,7 @@ HistoryStore::writes(const ObjectKey &machine, TimePoint from, TimePoint to)
 
 Result<std::vector<Gap>> HistoryStore::gaps(TimePoint from, TimePoint to)
 {
-    auto gaps = m->tables->gaps.read(from, to, readAtOnce);
-    const auto sessions = m->tables->sessions.sessions();
-    if (!gaps || !sessions)
-        return gaps ? Result<std::vector<Gap>>(Unexpected{sessions.error()}) : std::move(gaps);
-    std::vector<Gap> found = m->place.isShared() ? unseenByAll(*gaps, *sessions) : std::move(*gaps);
-    const TimePoint trimmed = m->tables->trimming.trimmedTo();
-    if (sessions->empty())
-        return found;
-    const TimePoint begins = std::max(sessions->front().since, trimmed);
-    if (from < begins) {
-        const char *cause = begins == trimmed ? "the record of this time was trimmed"
-                                              : "before the first observation";
-        found.insert(found.begin(), Gap{0, from, std::min(begins, to), {}, cause, 0});
-    }
-    return found;
+    return readGaps(*m->tables->database, m->options.cluster, from, to, readAtOnce);
 }
 
 Result<std::vector<ClockStep>> HistoryStore::clockSteps()

@@ -67,6 +67,8 @@ public:
     /// The number under which the gap can be closed; 0 when it could not be written.
     std::int64_t openGap(TimePoint from, const std::string &stream, const std::string &cause);
     void closeGap(std::int64_t id, TimePoint to);
+    /// Takes over a gap that another record tells of, with its number.
+    [[nodiscard]] Result<Done> storeGap(const Gap &gap);
     /// Closes what a process that died left open.
     void closeAbandonedGaps(TimePoint to);
     /// Remembers that everything was observed up to `now`.

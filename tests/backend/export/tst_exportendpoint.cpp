@@ -38,6 +38,7 @@ private slots:
     void rolesDecide_data();
     void rolesDecide();
     void anExportStreamsAndIsTold();
+    void withoutARangeItIsTheStory();
     void aBundleComesWhole();
     void aSlowClientIsWaitedFor();
     void aClientThatLeavesEndsIt();
@@ -346,6 +347,19 @@ void TestExportEndpoint::anExportStreamsAndIsTold()
     QVERIFY(m_deeds[1].progress.state == ExportProgress::State::Done);
     QCOMPARE(m_deeds[1].progress.bytes, exchange->text().size());
     QCOMPARE(m_deeds[1].progress.sha256.size(), std::size_t(64));
+}
+
+void TestExportEndpoint::withoutARangeItIsTheStory()
+{
+    const auto client = ask("GET", std::string(worker) + "?format=md", "viewer");
+    QTRY_VERIFY(client->ended());
+    const std::string text = client->text();
+    QVERIFY2(text.find("window: \"2026-11-20T13:10:36Z/2026-11-20T13:41:24Z\"")
+                 != std::string::npos,
+             text.substr(0, 400).c_str());
+    const auto named = ask("GET", std::string(worker) + "?format=md&since=2h", "viewer");
+    QTRY_VERIFY(named->ended());
+    QVERIFY(named->text().find("window: \"2026-12-30T11:00:00Z/") != std::string::npos);
 }
 
 void TestExportEndpoint::aBundleComesWhole()

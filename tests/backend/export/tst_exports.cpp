@@ -36,6 +36,14 @@ private slots:
     void aLongRecordIsCountedNotListed();
     void aReaderThatLeavesEndsIt();
     void overlappingStatesOfATraceHaveIds();
+    void everyGapIsSaidInEveryFormat_data() { everyFormatHasItsGolden_data(); }
+    void everyGapIsSaidInEveryFormat();
+    void whatWasLostIsNotCalledObserved();
+    void overridesTellWhatTheyRestOn_data();
+    void overridesTellWhatTheyRestOn();
+    void anEventThatRepeatsIsOneRow();
+    void whatHoldsIsNotResolved();
+    void theStoryIsShownWithTheWidth();
 };
 
 namespace {
@@ -170,7 +178,7 @@ void TestExports::textsCannotEndACell()
     QCOMPARE(markdownCell("a | b\n# c <script> [x](y) `z`"),
              std::string("a \\| b # c &lt;script> \\[x\\](y) \\`z\\`"));
     QCOMPARE(xmlText("<a href=\"x\">'&\x01"),
-             std::string("&lt;a href=&quot;x&quot;&gt;&#39;&amp;\xEF\xBF\xBD"));
+             std::string("&lt;a href=&quot;x&quot;&gt;&#39;&amp;\\u0001"));
     QCOMPARE(markdownBlock("# Mine\n<b>text</b>\n\n"), std::string("### Mine\n&lt;b>text&lt;/b>"));
 }
 
@@ -224,6 +232,177 @@ void TestExports::overlappingStatesOfATraceHaveIds()
     QVERIFY(!open.empty());
     for (const auto &[id, count] : open)
         QVERIFY2(count == 0, id.c_str());
+}
+
+void TestExports::everyGapIsSaidInEveryFormat()
+{
+    QFETCH(const QString, format);
+    std::vector<incident::Fact> facts = story();
+    incident::Fact before = moment(0, 10min, "gap", "before the first observation");
+    before.id = "g/0";
+    before.sort = incident::FactSort::Gap;
+    before.machine.clear();
+    before.object = {};
+    before.until = storyTime(11min);
+    incident::Fact last = before;
+    last.id = "g/9";
+    last.at = storyTime(75min);
+    last.text = "the backend was stopped";
+    last.until.reset();
+    facts.insert(facts.begin() + 4, before);
+    facts.push_back(last);
+    ExportSettings how = settings(incident::Preset::Internal);
+    how.incident.status = "open";
+    const std::string text = exported(format.toStdString(), how, facts);
+    QVERIFY(text.find("everything in this range was observed") == std::string::npos);
+    if (format == QLatin1String("svg")) {
+        QVERIFY(text.find("Not everything was observed: nothing is known of 12 m (2026-11-20"
+                          " 13:10:00 to 13:11:00; ")
+                != std::string::npos);
+        return;
+    }
+    for (const char *cause : {"before the first observation", "the backend was stopped"})
+        QVERIFY2(text.find(cause) != std::string::npos, cause);
+    if (format == QLatin1String("trace")) {
+        const Json trace = Json::parse(text);
+        QCOMPARE(trace["otherData"]["gaps"].size(), std::size_t(3));
+        QCOMPARE(std::count_if(
+                     trace["traceEvents"].begin(),
+                     trace["traceEvents"].end(),
+                     [](const Json &event) { return event["ph"] == "e" && event["cat"] == "gap"; }),
+                 3);
+    }
+}
+
+void TestExports::whatWasLostIsNotCalledObserved()
+{
+    ExportSettings how = settings(incident::Preset::Internal);
+    const std::vector<incident::Fact> one{state(1, 20min, "phase", "running")};
+    QVERIFY(exported("md", how, one).find("None: everything in this range was observed.")
+            != std::string::npos);
+    how.drops = 3;
+    for (const char *format : {"md", "html"})
+        QVERIFY(exported(format, how, one).find("None is known, but rows are missing")
+                != std::string::npos);
+}
+
+void TestExports::overridesTellWhatTheyRestOn_data()
+{
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("cells"); // reason, approver, guard
+    QTest::newRow("approved") << "no answer, OPS-42 (approved by bert, G4)"
+                              << "no answer, OPS-42 | bert | G4";
+    QTest::newRow("break-glass") << "fire (break-glass, G4)"
+                                 << "fire | nobody: break-glass | G4";
+    QTest::newRow("nobody had to approve") << "spare (G2)"
+                                           << "spare | – | G2";
+    QTest::newRow("past Holdpoint") << ""
+                                    << "– | – | –";
+}
+
+void TestExports::overridesTellWhatTheyRestOn()
+{
+    QFETCH(const QString, reason);
+    QFETCH(const QString, cells);
+    incident::Fact held = state(1, 20min, "hook/preTerminate/Backup", "holding");
+    incident::Fact over = state(2, 50min, "hook/preTerminate/Backup", "");
+    held.detail = over.detail = "backup-controller";
+    over.from = "holding";
+    over.end = "overridden";
+    over.actor = reason.isEmpty() ? "alice (kubectl-patch)" : "alice (holdpoint-override)";
+    over.reason = reason.toStdString();
+    incident::Fact mark = moment(3, 50min, "people", "remove-hook on ns/w: " + over.reason);
+    mark.to = "override";
+    mark.actor = "alice";
+    if (reason.isEmpty()) {
+        mark.text = "Removed hook preTerminate Backup (owner backup-controller)";
+        mark.actor = over.actor;
+    }
+    incident::Fact drain = moment(4, 55min, "people", "skip-drain on ns/w: hangs (G3)");
+    drain.to = "override";
+    drain.actor = "alice";
+    const std::vector<incident::Fact> facts{held, over, mark, drain};
+    const ExportSettings how = settings(incident::Preset::Internal);
+    const std::string who = reason.isEmpty() ? over.actor : "alice";
+    const std::string what = "preTerminate Backup (owner backup-controller) overridden after 30 m";
+    const auto has = [](const std::string &text, const std::string &words) {
+        return text.find(words) != std::string::npos;
+    };
+
+    const std::string md = exported("md", how, facts);
+    const std::size_t begin = md.find("## Overrides and approvals");
+    const std::string table = md.substr(begin, md.find("\n## ", begin) - begin);
+    QVERIFY2(has(table,
+                 "| worker-b-7 | " + who + " | " + what + " | " + cells.toStdString() + " | t/2 |"),
+             table.c_str());
+    QVERIFY2(has(table, "| alice | skip-drain on ns/w | hangs | – | G3 | t/4 |"), table.c_str());
+    QVERIFY2(!has(table, "t/3"), "one override is told once");
+    QVERIFY(!has(md, "released"));
+
+    QString htmlCells = cells;
+    htmlCells.replace(QLatin1String(" | "), QLatin1String("</td><td>"));
+    QVERIFY(has(exported("html", how, facts),
+                "<td>" + who + "</td><td>" + what + "</td><td>" + htmlCells.toStdString()
+                    + "</td><td>t/2</td>"));
+}
+
+void TestExports::anEventThatRepeatsIsOneRow()
+{
+    std::vector<incident::Fact> facts;
+    for (int i = 0; i < 12; ++i) {
+        facts.push_back(
+            moment(i + 101, 20min + i * 1min, "events", "FailedCreate: quota exceeded"));
+        facts.back().to = "warning";
+    }
+    facts.push_back(moment(120, 40min, "events", "FailedCreate: no credentials"));
+    facts.back().to = "warning";
+    const ExportSettings how = settings(incident::Preset::Internal);
+    const auto count = [](const std::string &text, const char *words) {
+        return QString::fromStdString(text).count(QLatin1String(words));
+    };
+    for (const char *format : {"md", "html"}) {
+        const std::string text = exported(format, how, facts);
+        const std::string timeline = text.substr(text.find("Timeline (UTC)"));
+        QCOMPARE(count(timeline, "quota exceeded (12 times, last 13:31:00)"), 1);
+        QCOMPARE(count(timeline, "quota exceeded"), 1);
+        QCOMPARE(count(timeline, "no credentials"), 1);
+    }
+    QCOMPARE(count(exported("csv", how, facts), "quota exceeded"), 12);
+}
+
+void TestExports::whatHoldsIsNotResolved()
+{
+    ExportSettings how = settings(incident::Preset::Internal);
+    const std::vector<incident::Fact> facts{state(1, 20min, "phase", "deleting"),
+                                            state(2, 21min, "key/reboot.metal3.io/x", "held"),
+                                            state(3, 60min, "phase", "")};
+    const std::string md = exported("md", how, facts);
+    QVERIFY(md.find("\nstatus: \"open\"\n") != std::string::npos);
+    QVERIFY(md.find("A person set it to resolved; by the record it is open: 1 hold held at its "
+                    "end.")
+            != std::string::npos);
+    QVERIFY(md.find("| Resolved |") == std::string::npos);
+    const Json incident = Json::parse(exported("json", how, facts))["incident"];
+    QVERIFY(incident["status"] == "open");
+    QVERIFY(incident["status_set"] == "resolved");
+    QVERIFY(!incident["timestamps"].contains("resolved"));
+}
+
+void TestExports::theStoryIsShownWithTheWidth()
+{
+    ExportSettings how = settings(incident::Preset::Internal);
+    how.incident.from = storyTime(-12h);
+    how.incident.to = storyTime(12h);
+    how.end = storyTime(12h);
+    const std::string svg = exported("svg",
+                                     how,
+                                     {state(1, -11h, "phase", "running"),
+                                      state(2, 20min, "phase", "deleting"),
+                                      state(3, 25min, "phase", "")});
+    QVERIFY(svg.find("Shown is the story, 2026-11-20 13:19:30 to 13:25:30, of 2026-11-20 01:00:00"
+                     " to 2026-11-21 01:00:00.")
+            != std::string::npos);
+    QVERIFY(svg.find(">13:22<") != std::string::npos);
 }
 
 } // namespace tst_exports

@@ -25,6 +25,7 @@ private slots:
     void theStateAtTheBeginningLeads();
     void machinesAreMerged();
     void itIsTheRecordAsItWas();
+    void theTimeBeforeTheRecordIsAGap();
     void aFileThatIsNotThereIsSaid();
 
 private:
@@ -155,6 +156,22 @@ void TestHistoryFacts::itIsTheRecordAsItWas()
     while (*(*source)->next(fact))
         ++count;
     QCOMPARE(count, 100);
+}
+
+void TestHistoryFacts::theTimeBeforeTheRecordIsAGap()
+{
+    add("a", "phase", 5min, "running");
+    static_cast<void>(m_store->flush());
+    auto source = openHistoryFacts({.file = m_path}, {}, {"ns/a"}, start - 2h, start + 1h);
+    QVERIFY(bool(source));
+    incident::Fact fact;
+    QVERIFY(*(*source)->next(fact));
+    QCOMPARE(fact.id, std::string("g/0"));
+    QVERIFY(fact.sort == incident::FactSort::Gap);
+    QVERIFY(fact.at == start - 2h && fact.until == start);
+    QCOMPARE(fact.text, std::string("before the first observation"));
+    QVERIFY(*(*source)->next(fact));
+    QCOMPARE(fact.lane, std::string("phase"));
 }
 
 void TestHistoryFacts::aFileThatIsNotThereIsSaid()

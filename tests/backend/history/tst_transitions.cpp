@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/history/MachineIncarnation.h"
+#include "backend/history/TimelineMarkdown.h"
+#include "backend/history/TimelineRows.h"
 #include "backend/history/lanes/Transitions.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -27,6 +31,7 @@ private slots:
     void actorOfAChange_data();
     void actorOfAChange();
     void textsNameWhatStandsInTheWay();
+    void whatHoldpointTookOffIsOverriddenEverywhere();
 };
 
 namespace {
@@ -91,6 +96,7 @@ void TestTransitions::changeIsWrittenAs_data()
     add("a deletion makes the hook hold", armed, holding, "hook/preDrain/Etcd: armed>holding, phase: running>deleting, people: *>deletion");
     add("its owner releases it and the drain begins", holding, draining, "hook/preDrain/Etcd: holding>!released, drain: >draining", "my-operator");
     add("a person overrides it", holding, draining, "hook/preDrain/Etcd: holding>!overridden, drain: >draining, people: *>override", "kubectl-patch");
+    add("Holdpoint takes it off for a person, who is told of by who sent it", holding, draining, "hook/preDrain/Etcd: holding>!overridden, drain: >draining", "holdpoint-override");
     add("excluding the drain bypasses it", holding, bypassed, "hook/preDrain/Etcd: holding>bypassed, people: *>exclusion");
     add("a bypassed hook that leaves stays bypassed", bypassed, R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z","annotations":{"machine.openshift.io/exclude-node-draining":""}},"status":{"phase":"Deleting","nodeRef":{"name":"n"},"conditions":[{"type":"Drained","status":"True","message":"Node drain skipped"}]}})", "hook/preDrain/Etcd: bypassed>!bypassed, condition/Drained: >true, drain: >skipped");
     add("a machine that is gone takes its hook along", holding, "", "hook/preDrain/Etcd: holding>!vanished, phase: deleting>");
@@ -202,6 +208,48 @@ void TestTransitions::textsNameWhatStandsInTheWay()
     const LaneStates event = lanesOf(object(QStringLiteral(
         R"({"kind":"Event","reason":"DrainBlocked","message":"Drain blocked by pre-drain hook"})")));
     QCOMPARE(event.at("events").text, std::string("DrainBlocked: Drain blocked by pre-drain hook"));
+}
+
+void TestTransitions::whatHoldpointTookOffIsOverriddenEverywhere()
+{
+    const char *hook = R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
+        "spec":{"lifecycleHooks":{"preTerminate":[{"name":"Backup","owner":"o"}]}},
+        "status":{"phase":"Deleting","nodeRef":{"name":"n"},
+                  "conditions":[{"type":"Drained","status":"True"}]}})";
+    const char *free = R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
+        "status":{"phase":"Deleting","nodeRef":{"name":"n"},
+                  "conditions":[{"type":"Drained","status":"True"}]}})";
+    Observation observation;
+    observation.seen = now - 1h;
+    std::vector<Transition> moves = transitionsBetween({}, object(hook), observation);
+    observation.seen = now;
+    observation.actor = {"alice", "holdpoint-override"};
+    observation.because = "no answer, OPS-42 (approved by bert, G4)";
+    const auto taken = transitionsBetween(object(hook), object(free), observation);
+    moves.insert(moves.end(), taken.begin(), taken.end());
+    observation.actor = {};
+    const auto gone = transitionsBetween(object(free), {}, observation);
+    moves.insert(moves.end(), gone.begin(), gone.end());
+    std::int64_t number = 0;
+    for (Transition &move : moves)
+        move.id = ++number;
+
+    const auto end = std::find_if(taken.begin(), taken.end(), [](const Transition &move) {
+        return move.lane == "hook/preTerminate/Backup";
+    });
+    QVERIFY(end != taken.end());
+    QCOMPARE(end->end, std::string("overridden"));
+    QCOMPARE(end->state.reason, observation.because);
+    const auto lives = incarnationsOf(moves, now);
+    QCOMPARE(lives.size(), std::size_t(1));
+    QCOMPARE(lives.front().overridden, 1);
+    QCOMPARE(endOf(lives.front()), std::string("overridden"));
+    QCOMPARE(lives.front().longest->end, std::string("overridden"));
+    const std::string text =
+        timelineMarkdown(timelineRows(moves, {}, {now - 2h, now}, now), "ns/x", now);
+    QVERIFY2(text.find("| overridden | alice (holdpoint-override) |") != std::string::npos,
+             text.c_str());
+    QVERIFY(text.find("released") == std::string::npos);
 }
 
 } // namespace tst_transitions

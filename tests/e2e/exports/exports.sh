@@ -64,11 +64,18 @@ for format in md html pdf json csv svg png; do
     verdict "$format" ctl export --incident "$id" --format $format -o "$dir/out/incident.$format"
 done
 verdict 'trace' ctl export --incident "$id" --format trace -o "$dir/out/trace.json"
+says_gap() { grep -q 'before the first observation' "$1" && ! grep -q 'everything in this range was observed' "$1"; }
+for file in incident.md incident.html incident.json incident.csv trace.json; do
+    verdict "$file says when the record began" says_gap "$dir/out/$file"
+done
+verdict 'incident.svg says when the record began' grep -q 'Not everything was observed' "$dir/out/incident.svg"
+verdict 'a severity of another scale is refused' bash -c "! '$bin/holdpointctl' incident set '$id' --field severity=sev2"
 verdict 'bundle' ctl export --incident "$id" --format holdpoint -o "$dir/out/incident.holdpoint"
 verdict 'the bundle is good' ctl bundle verify "$dir/out/incident.holdpoint"
 verdict 'the document tells who took the hook off' grep -q 'overridden' "$dir/out/incident.md"
 verdict 'a machine that is gone is exported as well' \
     ctl export --machine openshift-machine-api/worker-1 --since 24h --format md -o "$dir/machine.md"
+verdict 'without a range it is the story' bash -c "'$bin/holdpointctl' export --machine openshift-machine-api/worker-1 --format json -o '$dir/story.json' && ! grep -q '\"from\":\"$from' '$dir/story.json' && grep -q 'hold.overridden' '$dir/story.json'"
 verdict 'every export is in the record' grep -q '"time_source"' <(ctl export --machine openshift-machine-api/worker-1 --format json | grep '"kind":"export"')
 
 views() { # views FOLDER: what is shown of that instant

@@ -122,6 +122,8 @@ def pdf_is_pdf():
     for number in range(pages):
         assert f"Page {number + 1} of {pages}" in words[number], (number, words[number][-300:])
         assert f"record up to {end} UTC" in words[number], (number, words[number][-300:])
+    for heading in (json.loads(text("incident.json"))["incident"]["title"], "What happened", "Who, and how long", "Held"):
+        assert heading in " ".join(words[0].split()), (heading, words[0])
 
 
 def csv_is_csv():

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Plays the demo lab until a person has dealt with its troubles, and keeps what happened as a bundle: record.sh BIN_DIR FILE
-# A backup hook whose owner is silent is taken off by a person, a budget that no eviction can meet is relaxed, a host is
+# A backup hook whose owner is silent is taken off by a person whom another one approves, a budget that no eviction can meet is relaxed, a host is
 # fenced.
 set -euo pipefail
 
@@ -12,7 +12,6 @@ daemon=
 trap '[ -z "$daemon" ] || { kill "$daemon"; wait "$daemon"; } 2> /dev/null || true; rm -rf "$dir"' EXIT
 export HOLDPOINT_DATA_DIR=$dir/data
 mkfifo "$dir/ready"
-from=$(date -u +%FT%TZ) # where a lab's clock begins
 "$bin/holdpointd" --lab demo --time-scale 60 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/ready" 2> "$dir/log" &
 daemon=$!
 read -r -t 120 line < "$dir/ready" || { cat "$dir/log"; exit 1; }
@@ -36,8 +35,17 @@ backup=$(holder BackupFileSystem)
 ledger=$(holder payments/ledger)
 fenced=$(holder node-fencing)
 wait_for older BackupFileSystem 47
-machines=/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines
-api PATCH "$machines/${backup#*/}?fieldManager=kubectl-patch" -d '{"spec":{"lifecycleHooks":{"preTerminate":null}}}'
+# Two people: one takes the hook off, the other approves it.
+ctl token create --user alice --role operator > /dev/null
+ctl token create --user bert --role approver > /dev/null
+as() { ctl "${@:2}" --data-dir "$dir/data" --token-file "$dir/data/$1.kubeconfig"; }
+as alice override remove-hook --machine "$backup" --hook BackupFileSystem --name "${backup#*/}" --yes \
+    --reason 'the backup controller is gone, its files are on the replica, OPS-42' > "$dir/override" 2>&1 &
+override=$!
+waiting() { ctl override list -o json | grep -q awaitingApproval; }
+wait_for waiting
+as bert override approve "$(ctl override list | awk '/BackupFileSystem|remove-hook/ {print $1; exit}')"
+wait $override || { cat "$dir/override"; exit 1; }
 wait_for gone BackupFileSystem
 [ -z "$ledger" ] || api PATCH '/apis/lab.holdpoint.dev/v1alpha1/namespaces/payments/workloads/ledger?fieldManager=kubectl-patch' \
     -d '{"spec":{"minAvailable":1}}'
@@ -45,13 +53,14 @@ wait_for gone payments/ledger || true # what still holds is told as such
 sleep 10 # ten minutes of the lab: what follows from it
 chosen=()
 for machine in $backup $ledger $fenced; do chosen+=(--machine "$machine"); done
-id=$(ctl incident create "${chosen[@]}" --from "$from" \
+# Without a range it begins where the story does.
+id=$(ctl incident create "${chosen[@]}" \
     --field 'title=A backup that never came kept a worker for 47 minutes' --field severity=2 --field lead=alice \
-    --field 'summary_md=A worker in eu-central-1b was to be replaced. Its preTerminate hook waited for a backup controller that had stopped; after 47 minutes the shift took the hook off. Meanwhile a bare server was fenced; at the end of this record it is still off.' \
+    --field 'summary_md=A worker in eu-central-1b was to be replaced. Its preTerminate hook waited for a backup controller that had stopped; after 47 minutes alice took the hook off, and bert approved it. Meanwhile a bare server was fenced; at the end of this record it is still off.' \
     --field 'impact_md=Two workers fewer than wanted for most of an hour. No service was down.' \
     --field 'factors_md=The backup controller had stopped the day before, and nothing watched it.' \
     --field 'actions=Alert on a hook owner that is silent for 30 minutes.')
-ctl incident set "$id" --field status=resolved > /dev/null
+ctl incident set "$id" --field status=open > /dev/null # to learn what time it is
 now=$(ctl incident show "$id" | grep -o '"changed_at": "[^"]*"' | cut -d'"' -f4)
 ctl incident set "$id" --field "to=$now" > /dev/null
 ctl export --incident "$id" --format holdpoint -o "$file"

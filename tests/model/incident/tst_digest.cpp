@@ -29,6 +29,9 @@ private slots:
     void whatStillHoldsCountsToTheEnd();
     void aClockThatWasPutBackShows();
     void gapsAreCounted();
+    void whatHoldsInParallelCountsOnce();
+    void itIsOpenWhileSomethingHolds_data();
+    void itIsOpenWhileSomethingHolds();
 };
 
 namespace {
@@ -118,11 +121,13 @@ void TestDigest::everyFigureNamesItsEntries()
             QVERIFY2(ids.contains(id), id.c_str());
         total += time.seconds;
     }
-    QCOMPARE(total, story.digest.holdSeconds());
+    // The fencing key lay within the time of the hook.
     double rows = 0;
     for (const DigestHold &row : story.digest.holds())
         rows += row.seconds;
     QCOMPARE(rows, total);
+    QCOMPARE(story.digest.holdSeconds(), total - 15 * 60.0);
+    QCOMPARE(story.digest.machineSeconds(), story.digest.holdSeconds());
     QCOMPARE(story.digest.byOwner().at("my-backup-controller").seconds, 47 * 60.0 + 26);
 }
 
@@ -153,6 +158,78 @@ void TestDigest::gapsAreCounted()
     QCOMPARE(story.digest.gaps().size(), std::size_t(1));
     QCOMPARE(story.digest.gaps().front().id, std::string("g/1"));
     QVERIFY(toJson(story.digest)["counts"]["gap"] == Json(1));
+}
+
+void TestDigest::whatHoldsInParallelCountsOnce()
+{
+    const auto of = [](const char *machine, int id, Duration at, const char *lane, const char *to) {
+        Fact fact = state(id, at, lane, to);
+        fact.machine = machine;
+        fact.object.uid = machine;
+        fact.detail = "owner";
+        return fact;
+    };
+    // Two machines, the first held by two hooks: 20 to 60, 30 to 50, and 40 to 80 minutes.
+    const Added story(storyIncident(),
+                      {of("ns/a", 1, 20min, "hook/preDrain/E", "holding"),
+                       of("ns/a", 2, 30min, "hook/preDrain/F", "holding"),
+                       of("ns/b", 3, 40min, "hook/preDrain/E", "holding"),
+                       of("ns/a", 4, 50min, "hook/preDrain/F", ""),
+                       of("ns/a", 5, 60min, "hook/preDrain/E", "")},
+                      80min);
+    QCOMPARE(story.digest.holdSeconds(), 60 * 60.0);
+    QCOMPARE(story.digest.machineSeconds(), 80 * 60.0);
+    QCOMPARE(story.digest.byOwner().at("owner").seconds, 60 * 60.0);
+    QCOMPARE(story.digest.byOwner().at("owner").machineSeconds, 80 * 60.0);
+    const Json metrics = toJson(story.digest)["metrics"];
+    QVERIFY(metrics["hold_time_total"] == Json({{"seconds", 3600.0}, {"machine_seconds", 4800.0}}));
+}
+
+void TestDigest::itIsOpenWhileSomethingHolds_data()
+{
+    QTest::addColumn<int>("until"); // of the hold, minutes; 0: it holds on
+    QTest::addColumn<QString>("phase"); // at the end
+    QTest::addColumn<int>("machines"); // of the incident
+    QTest::addColumn<QString>("status");
+    QTest::addColumn<QString>("resolved"); // evidence
+
+    QTest::newRow("gone, and nothing holds") << 30 << QString() << 1 << "closed"
+                                             << "t/4";
+    QTest::newRow("it runs again") << 30 << "running" << 1 << "closed"
+                                   << "t/4";
+    QTest::newRow("gone, but its host is held") << 0 << QString() << 1 << "open" << QString();
+    QTest::newRow("nothing holds, but it is on its way")
+        << 30 << "deleting" << 1 << "mitigated" << QString();
+    QTest::newRow("of another machine nothing is known")
+        << 30 << QString() << 2 << "mitigated" << QString();
+    QTest::newRow("the hold was let go last") << 70 << QString() << 1 << "closed"
+                                              << "t/5";
+}
+
+void TestDigest::itIsOpenWhileSomethingHolds()
+{
+    QFETCH(const int, until);
+    QFETCH(const QString, phase);
+    QFETCH(const int, machines);
+    QFETCH(const QString, status);
+    QFETCH(const QString, resolved);
+    Incident incident = storyIncident();
+    incident.status = "closed";
+    incident.stamps = {};
+    incident.machines.resize(static_cast<std::size_t>(machines), "ns/other");
+    Fact last = state(4, 60min, "phase", phase.toStdString());
+    Fact over = state(5, std::chrono::minutes(until), "key/reboot.metal3.io/x", "");
+    std::vector<Fact> facts{state(1, 11min, "phase", "deleting"),
+                            state(2, 12min, "key/reboot.metal3.io/x", "held"),
+                            last};
+    if (until > 0)
+        facts.insert(facts.begin() + (until < 60 ? 2 : 3), over);
+    const Added story(incident, facts, 80min);
+    QCOMPARE(QString::fromStdString(story.digest.status()), status);
+    const auto found = story.digest.stamps().find("resolved");
+    QCOMPARE(found == story.digest.stamps().end() ? QString()
+                                                  : QString::fromStdString(found->second.evidence),
+             resolved);
 }
 
 } // namespace tst_digest

@@ -31,6 +31,8 @@ private slots:
     void aLongTextIsCutBetweenCharacters();
     void whatPeopleAndAlarmsDidIsToldApart_data();
     void whatPeopleAndAlarmsDidIsToldApart();
+    void anOverrideTellsWhatItRestsOn();
+    void whoDidItIsSaidOnce();
     void thePowerKeyNamesItsOwner();
     void aMachineThatVanishedIsGone();
 };
@@ -300,7 +302,51 @@ void TestEntryBuilder::whatPeopleAndAlarmsDidIsToldApart()
     QCOMPARE(kinds(entries), QStringList{kind});
     QCOMPARE(QString::fromUtf8(toString(entries[0].importance)), importance);
     QCOMPARE(QString::fromStdString(entries[0].actor.type), type);
-    QVERIFY(entries[0].summary.starts_with("What happened"));
+    QVERIFY(entries[0].summary.starts_with(
+        look == QLatin1String("approval") ? "Approved by ada: What happened" : "What happened"));
+}
+
+void TestEntryBuilder::anOverrideTellsWhatItRestsOn()
+{
+    Fact hook = state(2, 50min, "hook/preTerminate/Backup", "");
+    hook.detail = "backup";
+    hook.end = "overridden";
+    hook.actor = "ada (holdpoint-override)";
+    hook.reason = "no answer (twice), OPS-42 (approved by bert, G4)";
+    Fact mark = moment(3, 50min, "people", "remove-hook on ns/w: " + hook.reason);
+    mark.to = "override";
+    mark.actor = "ada";
+    const auto entries =
+        built(wide(), {state(1, 1min, "hook/preTerminate/Backup", "holding"), hook, mark}, 60min);
+    const Entry &over = entries[entries.size() - 2];
+    QVERIFY(over.kind == EntryKind::HoldOverridden);
+    QCOMPARE(over.actor.type, std::string("user"));
+    QCOMPARE(over.actor.display, std::string("ada"));
+    for (const Entry *entry : {&over, &entries.back()}) {
+        const Because because = becauseFrom(entry->reason);
+        QCOMPARE(because.reason, std::string("no answer (twice), OPS-42"));
+        QCOMPARE(because.approver, std::string("bert"));
+        QCOMPARE(because.guard, std::string("G4"));
+        QVERIFY(!because.breakGlass);
+        QCOMPARE(toString(because), hook.reason);
+    }
+    QVERIFY(becauseFrom("fire (break-glass, G4)").breakGlass);
+    QCOMPARE(becauseFrom("spare (no parts)").reason, std::string("spare (no parts)"));
+    QCOMPARE(becauseFrom("(G2)").guard, std::string("G2"));
+    QCOMPARE(becauseFrom("").reason, std::string());
+}
+
+void TestEntryBuilder::whoDidItIsSaidOnce()
+{
+    Fact asked = moment(1, 1min, "people", "remove-hook on ns/w, asked for by ada");
+    asked.to = "deletion";
+    asked.actor = "ada (kubectl-patch)";
+    Fact other = moment(2, 2min, "people", "Deletion requested");
+    other.to = "deletion";
+    other.actor = "ada-2";
+    const auto entries = built(wide(), {asked, other}, 5min);
+    QCOMPARE(entries[0].summary, std::string("remove-hook on ns/w, asked for by ada"));
+    QCOMPARE(entries[1].summary, std::string("Deletion requested by ada-2"));
 }
 
 void TestEntryBuilder::thePowerKeyNamesItsOwner()

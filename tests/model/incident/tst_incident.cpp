@@ -27,6 +27,8 @@ private slots:
     void whatWeDoNotKnowSurvives();
     void wrongDocumentsAreNamed_data();
     void wrongDocumentsAreNamed();
+    void whatClientsSendIsChecked_data();
+    void whatClientsSendIsChecked();
     void wrongLinesAreNamed_data();
     void wrongLinesAreNamed();
 };
@@ -118,6 +120,43 @@ void TestIncident::wrongDocumentsAreNamed()
     QVERIFY(!read);
     QVERIFY(read.error().code == ErrorCode::Invalid);
     QCOMPARE(QString::fromStdString(read.error().message), sentence);
+}
+
+void TestIncident::whatClientsSendIsChecked_data()
+{
+    QTest::addColumn<QString>("patch");
+    QTest::addColumn<QString>("sentence"); // empty: it is fine
+    const auto row = [](const char *name, const char *patch, const char *sentence) {
+        QTest::newRow(name) << QString::fromUtf8(patch) << QString::fromUtf8(sentence);
+    };
+    row("a severity", R"({"severity": "1"})", "");
+    row("none", R"({"severity": ""})", "");
+    row("a severity of another scale",
+        R"({"severity": "sev2"})",
+        "the incident's severity is 'sev2' and not one of 1, 2, 3, 4 or empty");
+    row("one too many",
+        R"({"severity": "5"})",
+        "the incident's severity is '5' and not one of 1, 2, 3, 4 or empty");
+    row("a machine without its namespace",
+        R"({"machines": ["worker-1"]})",
+        "the incident's machines name 'worker-1', which is not a namespace/name");
+    row("a machine with more",
+        R"({"machines": ["a/b/c"]})",
+        "the incident's machines name 'a/b/c', which is not a namespace/name");
+    row("nothing of that", R"({"title": "x"})", "");
+}
+
+void TestIncident::whatClientsSendIsChecked()
+{
+    QFETCH(const QString, patch);
+    QFETCH(const QString, sentence);
+    Json json = toJson(storyIncident());
+    const Json sent = Json::parse(patch.toStdString());
+    json.merge_patch(sent);
+    const auto read = incidentFromJson(json);
+    QVERIFY(bool(read));
+    const auto checked = checkMembers(*read, sent);
+    QCOMPARE(checked ? QString() : QString::fromStdString(checked.error().message), sentence);
 }
 
 void TestIncident::wrongLinesAreNamed_data()

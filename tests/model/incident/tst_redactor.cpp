@@ -27,6 +27,9 @@ private slots:
     void theSameNameIsTheSameAlias();
     void redactingTwiceChangesNothing();
     void aNameThatIsLearnedLaterIsTakenOutAsWell();
+    void programsKeepTheirNamesForAPartner_data();
+    void programsKeepTheirNamesForAPartner();
+    void anOverrideIsToldWithoutNames();
     void whatPeopleWroteOfAlarmsStaysInside_data();
     void whatPeopleWroteOfAlarmsStaysInside();
 };
@@ -151,6 +154,72 @@ void TestRedactor::aNameThatIsLearnedLaterIsTakenOutAsWell()
     QCOMPARE(scrubber.scrubbed("rack-7 is off"), std::string("rack-7 is off"));
     scrubber.addName("rack-7", "host-1");
     QCOMPARE(scrubber.scrubbed("rack-7 is off"), std::string("host-1 is off"));
+}
+
+void TestRedactor::programsKeepTheirNamesForAPartner_data()
+{
+    QTest::addColumn<QString>("actor");
+    QTest::addColumn<QString>("look"); // of a mark in the lane of people; empty: a state
+    QTest::addColumn<QString>("partner");
+    QTest::addColumn<QString>("outside");
+    QTest::newRow("a field manager") << "machine-controller" << QString() << "machine-controller"
+                                     << "controller-1";
+    QTest::newRow("a service account") << "system:serviceaccount:metal:capm3 (manager)" << QString()
+                                       << "system:serviceaccount:metal:capm3 (manager)"
+                                       << "controller-1";
+    QTest::newRow("Holdpoint") << "holdpoint-controllers" << QString() << "holdpoint-controllers"
+                               << "holdpoint-controllers";
+    QTest::newRow("a person with a tool")
+        << "ada (kubectl-patch)" << QString() << "user-1 (kubectl-patch)"
+        << "user-1 (kubectl-patch)";
+    QTest::newRow("a person with another tool") << "ada (curl)" << QString() << "user-1 (curl)"
+                                                << "user-1 (curl)";
+    for (const char *deed : {"ack", "shelve", "note", "approval", "override", "export"})
+        QTest::newRow(deed) << "ada" << QString::fromUtf8(deed) << "user-1"
+                            << "user-1";
+    QTest::newRow("a program asked for a deletion") << "capm3"
+                                                    << "deletion"
+                                                    << "capm3"
+                                                    << "controller-1";
+}
+
+void TestRedactor::programsKeepTheirNamesForAPartner()
+{
+    QFETCH(const QString, actor);
+    QFETCH(const QString, look);
+    QFETCH(const QString, partner);
+    QFETCH(const QString, outside);
+    for (const auto &[preset, expected] :
+         {std::pair(Preset::Partner, partner), std::pair(Preset::Public, outside)}) {
+        Fact fact = look.isEmpty() ? state(1, 1min, "phase", "running")
+                                   : moment(1, 1min, "people", "Something");
+        if (!look.isEmpty())
+            fact.to = look.toStdString();
+        fact.actor = actor.toStdString();
+        Redactor redactor(preset, storyIncident());
+        QCOMPARE(QString::fromStdString(redactor.redacted(fact).actor), expected);
+    }
+}
+
+void TestRedactor::anOverrideIsToldWithoutNames()
+{
+    Fact hook = state(2, 50min, "hook/preTerminate/Backup", "");
+    hook.end = "overridden";
+    hook.actor = "ada (holdpoint-override)";
+    hook.reason = "bert said so, OPS-42 (approved by bert, G4)";
+    Fact mark = moment(3, 50min, "people", "remove-hook on ns/w: " + hook.reason);
+    mark.to = "override";
+    mark.actor = "ada";
+
+    Redactor partner(Preset::Partner, storyIncident());
+    QCOMPARE(partner.redacted(hook).reason,
+             std::string("user-2 said so, OPS-42 (approved by user-2, G4)"));
+    QCOMPARE(partner.redacted(mark).text,
+             std::string("remove-hook on ns/w: user-2 said so, OPS-42 (approved by user-2, G4)"));
+    Redactor outside(Preset::Public, storyIncident());
+    QCOMPARE(outside.redacted(hook).reason, std::string("(approved by user-2, G4)"));
+    QCOMPARE(outside.redacted(hook).actor, std::string("user-1 (holdpoint-override)"));
+    QVERIFY(outside.redacted(mark).text.ends_with(": (approved by user-2, G4)"));
 }
 
 void TestRedactor::whatPeopleWroteOfAlarmsStaysInside_data()

@@ -25,6 +25,7 @@ private slots:
     void aStateLastsToTheNext();
     void whatHoldsIsNeverFolded();
     void thePictureDoesNotGrowWithTheRecord();
+    void theStoryHasTheWidth();
     void latenessIsMarkedOnItsLane();
     void anEndThatNobodySawIsKnown_data();
     void anEndThatNobodySawIsKnown();
@@ -94,6 +95,28 @@ void TestSwimlanes::thePictureDoesNotGrowWithTheRecord()
     }
     QVERIFY2(spans < 20'000, std::to_string(spans).c_str());
     QVERIFY2(changes + 100 > facts, std::to_string(changes).c_str());
+}
+
+void TestSwimlanes::theStoryHasTheWidth()
+{
+    // Five minutes of a day, with states that only their own width lets anybody see.
+    Swimlanes lanes(storyTime(-12h), storyTime(12h));
+    for (int i = 0; i < 20; ++i)
+        lanes.add(state(i + 1, i * 15s, "drain", i % 2 ? "drained" : "draining"));
+    lanes.add(state(30, -10h, "node", "ready"));
+    lanes.finish(TimeRange{storyTime(-15s), storyTime(315s)});
+    QVERIFY(lanes.from() == storyTime(-15s));
+    QVERIFY(lanes.to() == storyTime(315s));
+    QCOMPARE(lanes.lanes().front().lane, std::string("drain"));
+    QCOMPARE(lanes.lanes().front().spans.size(), std::size_t(20));
+    for (const LaneSpan &span : lanes.lanes().front().spans)
+        QCOMPARE(span.folded, 0);
+    QCOMPARE(lanes.lanes().back().lane, std::string("node"));
+
+    Swimlanes most(storyTime(0min), storyTime(80min));
+    most.add(state(1, 10min, "phase", "deleting"));
+    most.finish(TimeRange{storyTime(10min), storyTime(70min)});
+    QVERIFY2(most.from() == storyTime(0min), "what is most of the range needs no other one");
 }
 
 void TestSwimlanes::latenessIsMarkedOnItsLane()
