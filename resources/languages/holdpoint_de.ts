@@ -8432,10 +8432,6 @@
         <translation>das BMC von Host %1 sagt nicht, ob er an oder aus ist: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
-        <translation>das BMC von Host %1 verweigert dem Konto aus Secret %2 den Zugriff (403): ihm fehlt ein Recht oder es ist gesperrt</translation>
-    </message>
-    <message>
         <source>the power of host %1 cannot be read: %2</source>
         <translation>die Power von Host %1 kann nicht gelesen werden: %2</translation>
     </message>
@@ -9194,6 +9190,18 @@
     <message>
         <source>held by %1 %2: %3</source>
         <translation>gehalten von %1 %2: %3</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <translation>calendar.add braucht ein Ende, das noch kommt: %1 ist vorbei</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked</source>
+        <translation>der BMC von Host %1 verweigert den Zugriff (403) mit den Zugangsdaten aus Secret %2: dem Konto fehlt ein Recht, oder es ist gesperrt</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready (%1)</source>
+        <translation>keiner seiner Pods ist bereit (%1)</translation>
     </message>
 </context>
 <context>

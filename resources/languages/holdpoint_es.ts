@@ -8432,10 +8432,6 @@
         <translation>el BMC del host %1 no dice si está encendido o apagado: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
-        <translation>el BMC del host %1 niega el acceso (403) a la cuenta del Secret %2: le falta un privilegio o está bloqueada</translation>
-    </message>
-    <message>
         <source>the power of host %1 cannot be read: %2</source>
         <translation>no se puede leer la energía del host %1: %2</translation>
     </message>
@@ -9194,6 +9190,18 @@
     <message>
         <source>held by %1 %2: %3</source>
         <translation>retenida por %1 %2: %3</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <translation>calendar.add quiere un final que aún esté por llegar: %1 ya pasó</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked</source>
+        <translation>el BMC del host %1 deniega el acceso (403) con las credenciales del Secret %2: a la cuenta le falta un privilegio o está bloqueada</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready (%1)</source>
+        <translation>ninguno de sus pods está listo (%1)</translation>
     </message>
 </context>
 <context>

@@ -8432,10 +8432,6 @@
         <translation>le BMC de l’hôte %1 ne dit pas s’il est allumé ou éteint : %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
-        <translation>le BMC de l’hôte %1 refuse l’accès (403) au compte du Secret %2 : il lui manque un privilège ou il est verrouillé</translation>
-    </message>
-    <message>
         <source>the power of host %1 cannot be read: %2</source>
         <translation>l’alimentation de l’hôte %1 ne peut pas être lue : %2</translation>
     </message>
@@ -9194,6 +9190,18 @@
     <message>
         <source>held by %1 %2: %3</source>
         <translation>bloquée par %1 %2 : %3</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <translation>calendar.add veut une fin encore à venir : %1 est passé</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked</source>
+        <translation>le BMC de l’hôte %1 refuse l’accès (403) avec les identifiants du Secret %2 : il manque un privilège au compte, ou il est verrouillé</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready (%1)</source>
+        <translation>aucun de ses pods n’est prêt (%1)</translation>
     </message>
 </context>
 <context>

@@ -8429,10 +8429,6 @@
         <translation>ホスト %1 の BMC がオンかオフか答えません: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
-        <translation>ホスト %1 の BMC が Secret %2 のアカウントのアクセスを拒否しています (403): 権限不足かロック中です</translation>
-    </message>
-    <message>
         <source>the power of host %1 cannot be read: %2</source>
         <translation>ホスト %1 の電源状態を読み取れません: %2</translation>
     </message>
@@ -9191,6 +9187,18 @@
     <message>
         <source>held by %1 %2: %3</source>
         <translation>%1 %2 がホールド中です: %3</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <translation>calendar.add にはまだ来ていない終了時刻が必要です: %1 は過ぎています</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked</source>
+        <translation>ホスト %1 の BMC が Secret %2 の認証情報によるアクセスを拒否しています (403): アカウントに権限がないか、ロックされています</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready (%1)</source>
+        <translation>そのポッドは 1 つも準備できていません (%1)</translation>
     </message>
 </context>
 <context>

@@ -8429,10 +8429,6 @@
         <translation>主机 %1 的 BMC 未说明它是开机还是关机：%2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 denies access (403) to the account of Secret %2: it lacks a privilege or is locked</source>
-        <translation>主机 %1 的 BMC 拒绝 Secret %2 的账户访问 (403)：它缺少权限或已锁定</translation>
-    </message>
-    <message>
         <source>the power of host %1 cannot be read: %2</source>
         <translation>无法读取主机 %1 的电源状态：%2</translation>
     </message>
@@ -9191,6 +9187,18 @@
     <message>
         <source>held by %1 %2: %3</source>
         <translation>被 %1 %2 阻塞：%3</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <translation>calendar.add 需要尚未到来的结束时间：%1 已过</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked</source>
+        <translation>主机 %1 的 BMC 拒绝以 Secret %2 的凭据访问 (403)：账户缺少权限或已被锁定</translation>
+    </message>
+    <message>
+        <source>none of its pods is ready (%1)</source>
+        <translation>它的 Pod 均未就绪 (%1)</translation>
     </message>
 </context>
 <context>
