@@ -212,13 +212,15 @@ void TestTransitions::textsNameWhatStandsInTheWay()
 
 void TestTransitions::whatHoldpointTookOffIsOverriddenEverywhere()
 {
-    const char *hook = R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
+    const QString hook =
+        QStringLiteral(R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
         "spec":{"lifecycleHooks":{"preTerminate":[{"name":"Backup","owner":"o"}]}},
         "status":{"phase":"Deleting","nodeRef":{"name":"n"},
-                  "conditions":[{"type":"Drained","status":"True"}]}})";
-    const char *free = R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
+                  "conditions":[{"type":"Drained","status":"True"}]}})");
+    const QString free =
+        QStringLiteral(R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
         "status":{"phase":"Deleting","nodeRef":{"name":"n"},
-                  "conditions":[{"type":"Drained","status":"True"}]}})";
+                  "conditions":[{"type":"Drained","status":"True"}]}})");
     Observation observation;
     observation.seen = now - 1h;
     std::vector<Transition> moves = transitionsBetween({}, object(hook), observation);
