@@ -10,7 +10,6 @@
 #include "tests/scenarios/Surfaces.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -35,14 +34,6 @@ constexpr std::int64_t warningRepeats = 3;
 constexpr Duration warningIsRecent = 5min;
 /// Beside the time that was promised: what is asked every minute is asked in it.
 constexpr Duration promiseMargin = 90s;
-
-/// A promise of a time in a sentence, and what stands before that time.
-constexpr std::array<const char *, 6> promises{"acts in",
-                                               "next try in",
-                                               "is forced off in",
-                                               "opens in",
-                                               "begins again in",
-                                               "at the latest in"};
 
 /// The latest instant that a told age such as "1 h 59 m" may mean.
 Duration latestOf(const std::string &age)
@@ -73,14 +64,18 @@ std::string everythingSaid(const live::WhyRow &why)
     return said;
 }
 
-/// The time that is promised behind these words; none when it is not.
-std::optional<Duration> promised(const std::string &said, const std::string &words)
+/// What is promised to be over within a time, by the words before that time.
+std::map<std::string, Duration> promisesIn(const std::string &said)
 {
-    const std::regex pattern(words + " (" + agePattern + ')');
-    std::smatch found;
-    if (!std::regex_search(said, found, pattern))
-        return std::nullopt;
-    return latestOf(found[1]);
+    static const std::regex pattern(
+        std::string("(acts in|next try in|is forced off in|opens in|begins again in|at the latest "
+                    "in) (")
+        + agePattern + ')');
+    std::map<std::string, Duration> all;
+    for (std::sregex_iterator at(said.begin(), said.end(), pattern); at != std::sregex_iterator();
+         ++at)
+        all.emplace((*at)[1], latestOf((*at)[2]));
+    return all;
 }
 
 struct Cause {
@@ -176,14 +171,10 @@ private:
             m_promises.clear();
         if (!m_why)
             return;
-        const std::string said = everythingSaid(*m_why);
-        for (const std::string words : promises) {
-            const auto after = promised(said, words);
-            if (!after) {
-                m_promises.erase(words);
-                continue;
-            }
-            const Promise fresh{now, now + *after, tries()};
+        const auto said = promisesIn(everythingSaid(*m_why));
+        std::erase_if(m_promises, [&](const auto &one) { return !said.contains(one.first); });
+        for (const auto &[words, within] : said) {
+            const Promise fresh{now, now + within, tries()};
             const auto [at, isNew] = m_promises.emplace(words, fresh);
             if (!isNew && at->second.tries != fresh.tries)
                 at->second = fresh;
@@ -442,8 +433,9 @@ std::string Violation::kind() const
     static const std::regex instant(R"(\d{4}-\d\d-\d\dT[\d:.]+Z)");
     static const std::regex named(R"((host-)?(worker|master)-\d+[-a-z0-9]*|\b[a-z]+-\d+\b)");
     static const std::regex number(R"(\d+)");
+    static const std::regex age(agePattern);
     std::string told = std::regex_replace(text, instant, "TIME");
-    told = std::regex_replace(told, std::regex(agePattern), "AGE");
+    told = std::regex_replace(told, age, "AGE");
     told = std::regex_replace(told, named, "NAME");
     return std::string(nameOf(property)) + " | " + rule + " | "
         + std::regex_replace(told, number, "N");

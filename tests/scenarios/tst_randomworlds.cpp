@@ -109,7 +109,7 @@ private slots:
         QFETCH(const int, seed);
         const World world = worldOf(static_cast<std::uint64_t>(seed));
         const auto seen = playWorld(world, m_figures);
-        QVERIFY2(bool(seen), seen ? "" : seen.error().message.c_str());
+        QVERIFY2(bool(seen), seen ? "" : (world.described() + ": " + seen.error().message).c_str());
         ++m_worlds;
         std::string unknown;
         const char *known = nullptr;
