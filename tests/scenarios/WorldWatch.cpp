@@ -101,6 +101,7 @@ public:
 
     [[nodiscard]] const std::string &name() const { return m_name; }
     [[nodiscard]] const std::optional<live::WhyRow> &why() const { return m_why; }
+    [[nodiscard]] std::size_t promisesSoFar() const { return m_promised; }
 
     template<typename Row>
     [[nodiscard]] std::optional<Row> row(const std::string &key) const
@@ -176,8 +177,10 @@ private:
         for (const auto &[words, within] : said) {
             const Promise fresh{now, now + within, tries()};
             const auto [at, isNew] = m_promises.emplace(words, fresh);
-            if (!isNew && at->second.tries != fresh.tries)
-                at->second = fresh;
+            if (!isNew && at->second.tries == fresh.tries)
+                continue;
+            at->second = fresh;
+            ++m_promised;
         }
     }
 
@@ -202,6 +205,7 @@ private:
     std::string m_text{};
     std::optional<live::WhyRow> m_why{};
     std::map<std::string, Promise> m_promises{};
+    std::size_t m_promised = 0;
 };
 
 /// What speaks against "nothing"; empty when nothing does.
@@ -269,15 +273,20 @@ public:
             waitUntil(instant);
             if (m_isOver)
                 break;
-            const bool isQuiet = step == steps.end() || step->at > instant + countersAreCounted;
+            const bool isQuiet =
+                step == steps.end() || step->at > instant + alarmsAreJudged + countersAreCounted;
             lookAtAll(isQuiet);
         }
+        for (const auto &[name, machine] : m_machines)
+            m_figures.promises += machine.promisesSoFar();
         return std::move(m_violations);
     }
 
 private:
-    /// They are counted once a minute.
+    /// Counted once a minute, and judged once a second.
     static constexpr Duration countersAreCounted = 61s;
+    static constexpr Duration alarmsAreJudged = 2s;
+    using Differences = std::set<std::pair<std::string, std::string>>; ///< of whom, and what
 
     [[nodiscard]] Duration elapsed() const { return m_site.now() - m_begin; }
 
@@ -363,7 +372,8 @@ private:
         const auto fleet = m_site.view("fleet");
         if (!holds || !fleet)
             return;
-        std::set<std::string> counted;
+        Differences counted;
+        Differences alarmed;
         for (auto &[name, machine] : m_machines) {
             const std::string key = std::string(worldHome) + '/' + name;
             if (!fleet->contains(key))
@@ -377,26 +387,36 @@ private:
             }
             for (const std::string &difference : surfaceDifferences(m_site, key)) {
                 if (difference.starts_with("the counter "))
-                    counted.insert(difference);
+                    counted.emplace(name, difference);
+                else if (difference.starts_with("the highest alarm")
+                         || difference.starts_with("no alarm says"))
+                    alarmed.emplace(name, difference);
                 else
                     violate(Property::SurfacesAgree, machine, difference);
             }
         }
-        if (!counted.empty() && isQuiet)
-            countAgain(counted);
+        if (isQuiet) {
+            lookAgain(alarmed, alarmsAreJudged);
+            lookAgain(counted, countersAreCounted);
+        }
     }
 
-    /// A counter is wrong that is the same a minute later, and the fleet too.
-    void countAgain(const std::set<std::string> &before)
+    /// What is told later is wrong when it is the same then, and what it is compared with too.
+    void lookAgain(const Differences &before, Duration later)
     {
-        waitUntil(elapsed() + countersAreCounted);
-        if (m_isOver || m_machines.empty())
+        if (before.empty())
             return;
-        const WatchedMachine &any = m_machines.begin()->second;
-        for (const std::string &difference :
-             surfaceDifferences(m_site, std::string(worldHome) + '/' + any.name())) {
-            if (before.contains(difference))
-                violate(Property::SurfacesAgree, any, difference);
+        waitUntil(elapsed() + later);
+        for (auto &[name, machine] : m_machines) {
+            const bool concerned = std::ranges::any_of(
+                before, [&name = name](const auto &one) { return one.first == name; });
+            if (!concerned || m_isOver)
+                continue;
+            for (const std::string &difference :
+                 surfaceDifferences(m_site, std::string(worldHome) + '/' + name)) {
+                if (before.contains({name, difference}))
+                    violate(Property::SurfacesAgree, machine, difference);
+            }
         }
     }
 
