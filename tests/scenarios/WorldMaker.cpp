@@ -76,6 +76,16 @@ struct CauseRow {
 #define HP_AFTER(time)                                                                             \
     R"("unhealthyConditions":[{"type":"Ready","status":"Unknown","timeout":")" time                \
     R"("},{"type":"Ready","status":"False","timeout":")" time R"("}])"
+#define HP_SET                                                                                     \
+    R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"MachineSet","metadata":{"name":)"      \
+    R"("set-{n}","namespace":"openshift-machine-api"},"spec":{"replicas":1,"selector":)"           \
+    R"({"matchLabels":{"machine.openshift.io/cluster-api-machineset":"set-{n}"}},"template":)"     \
+    R"({"metadata":{"labels":{"machine.openshift.io/cluster-api-cluster":"site",)"                 \
+    R"("machine.openshift.io/cluster-api-machineset":"set-{n}",)"                                  \
+    R"("machine.openshift.io/cluster-api-machine-role":"worker",)"                                 \
+    R"("machine.openshift.io/cluster-api-machine-type":"worker"}},"spec":{"providerSpec":)"        \
+    R"({"value":{"apiVersion":"lab.holdpoint.dev/v1alpha1","kind":"LabMachineProviderSpec",)"      \
+    R"("instanceType":"small","createDuration":"2s","bootDuration":"2s"}}}}}})"
 #define HP_SILENT R"(patch instances:{m} {"spec":{"faults":{"kubeletDead":true}}})"
 #define HP_NOT_SILENT R"(patch instances:{m} {"spec":{"faults":null}})"
 #define HP_LEASE(rest)                                                                             \
@@ -162,7 +172,7 @@ constexpr CauseRow causeRows[] = {
     {.name = "BMC without actions", .whom = Befalls::Metal, .steps = HP_BMC(R"({"noActions":true})"), .cure = HP_BMC_WELL},
     // Health checks.
     {.name = "check soon, no set", .whom = Befalls::Worker, .objects = HP_CHECK("", HP_AFTER("60s")), .steps = HP_SILENT, .cure = HP_NOT_SILENT},
-    {.name = "check in half an hour", .whom = Befalls::Worker, .machine = R"({"metadata":{"ownerReferences":[{"apiVersion":"machine.openshift.io/v1beta1","kind":"MachineSet","name":"workers","uid":"00000000-0000-4000-8000-0000000000aa","controller":true}]}})", .objects = HP_CHECK("", HP_AFTER("30m")), .steps = HP_SILENT, .cure = HP_NOT_SILENT},
+    {.name = "check in half an hour", .whom = Befalls::Worker, .machine = R"({"metadata":{"labels":{"machine.openshift.io/cluster-api-machineset":"set-{n}"}}})", .objects = HP_SET "," HP_CHECK("", HP_AFTER("30m")), .steps = HP_SILENT, .cure = HP_NOT_SILENT},
     {.name = "check paused", .whom = Befalls::Worker, .objects = HP_CHECK(R"("cluster.x-k8s.io/paused":"true")", HP_AFTER("60s")), .steps = HP_SILENT, .cure = HP_NOT_SILENT},
     {.name = "check short-circuited", .whom = Befalls::Worker, .objects = HP_CHECK("", R"("maxUnhealthy":0,)" HP_AFTER("60s")), .steps = HP_SILENT, .cure = HP_NOT_SILENT},
     {.name = "check without its template", .whom = Befalls::Worker, .objects = HP_CHECK("", R"("remediationTemplate":{"apiVersion":"infrastructure.cluster.x-k8s.io/v1beta1","kind":"Metal3RemediationTemplate","name":"reboot","namespace":"openshift-machine-api"},)" HP_AFTER("60s")), .steps = HP_SILENT, .cure = HP_NOT_SILENT},

@@ -10,7 +10,6 @@
 #include "tests/scenarios/Surfaces.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -35,14 +34,6 @@ constexpr std::int64_t warningRepeats = 3;
 constexpr Duration warningIsRecent = 5min;
 /// Beside the time that was promised: what is asked every minute is asked in it.
 constexpr Duration promiseMargin = 90s;
-
-/// A promise of a time in a sentence, and what stands before that time.
-constexpr std::array<const char *, 6> promises{"acts in",
-                                               "next try in",
-                                               "is forced off in",
-                                               "opens in",
-                                               "begins again in",
-                                               "at the latest in"};
 
 /// The latest instant that a told age such as "1 h 59 m" may mean.
 Duration latestOf(const std::string &age)
@@ -73,14 +64,18 @@ std::string everythingSaid(const live::WhyRow &why)
     return said;
 }
 
-/// The time that is promised behind these words; none when it is not.
-std::optional<Duration> promised(const std::string &said, const std::string &words)
+/// What is promised to be over within a time, by the words before that time.
+std::map<std::string, Duration> promisesIn(const std::string &said)
 {
-    const std::regex pattern(words + " (" + agePattern + ')');
-    std::smatch found;
-    if (!std::regex_search(said, found, pattern))
-        return std::nullopt;
-    return latestOf(found[1]);
+    static const std::regex pattern(
+        std::string("(acts in|next try in|is forced off in|opens in|begins again in|at the latest "
+                    "in) (")
+        + agePattern + ')');
+    std::map<std::string, Duration> all;
+    for (std::sregex_iterator at(said.begin(), said.end(), pattern); at != std::sregex_iterator();
+         ++at)
+        all.emplace((*at)[1], latestOf((*at)[2]));
+    return all;
 }
 
 struct Cause {
@@ -106,6 +101,7 @@ public:
 
     [[nodiscard]] const std::string &name() const { return m_name; }
     [[nodiscard]] const std::optional<live::WhyRow> &why() const { return m_why; }
+    [[nodiscard]] std::size_t promisesSoFar() const { return m_promised; }
 
     template<typename Row>
     [[nodiscard]] std::optional<Row> row(const std::string &key) const
@@ -176,17 +172,15 @@ private:
             m_promises.clear();
         if (!m_why)
             return;
-        const std::string said = everythingSaid(*m_why);
-        for (const std::string words : promises) {
-            const auto after = promised(said, words);
-            if (!after) {
-                m_promises.erase(words);
-                continue;
-            }
-            const Promise fresh{now, now + *after, tries()};
+        const auto said = promisesIn(everythingSaid(*m_why));
+        std::erase_if(m_promises, [&](const auto &one) { return !said.contains(one.first); });
+        for (const auto &[words, within] : said) {
+            const Promise fresh{now, now + within, tries()};
             const auto [at, isNew] = m_promises.emplace(words, fresh);
-            if (!isNew && at->second.tries != fresh.tries)
-                at->second = fresh;
+            if (!isNew && at->second.tries == fresh.tries)
+                continue;
+            at->second = fresh;
+            ++m_promised;
         }
     }
 
@@ -211,6 +205,7 @@ private:
     std::string m_text{};
     std::optional<live::WhyRow> m_why{};
     std::map<std::string, Promise> m_promises{};
+    std::size_t m_promised = 0;
 };
 
 /// What speaks against "nothing"; empty when nothing does.
@@ -278,15 +273,20 @@ public:
             waitUntil(instant);
             if (m_isOver)
                 break;
-            const bool isQuiet = step == steps.end() || step->at > instant + countersAreCounted;
+            const bool isQuiet =
+                step == steps.end() || step->at > instant + alarmsAreJudged + countersAreCounted;
             lookAtAll(isQuiet);
         }
+        for (const auto &[name, machine] : m_machines)
+            m_figures.promises += machine.promisesSoFar();
         return std::move(m_violations);
     }
 
 private:
-    /// They are counted once a minute.
+    /// Counted once a minute, and judged once a second.
     static constexpr Duration countersAreCounted = 61s;
+    static constexpr Duration alarmsAreJudged = 2s;
+    using Differences = std::set<std::pair<std::string, std::string>>; ///< of whom, and what
 
     [[nodiscard]] Duration elapsed() const { return m_site.now() - m_begin; }
 
@@ -372,7 +372,8 @@ private:
         const auto fleet = m_site.view("fleet");
         if (!holds || !fleet)
             return;
-        std::set<std::string> counted;
+        Differences counted;
+        Differences alarmed;
         for (auto &[name, machine] : m_machines) {
             const std::string key = std::string(worldHome) + '/' + name;
             if (!fleet->contains(key))
@@ -386,26 +387,36 @@ private:
             }
             for (const std::string &difference : surfaceDifferences(m_site, key)) {
                 if (difference.starts_with("the counter "))
-                    counted.insert(difference);
+                    counted.emplace(name, difference);
+                else if (difference.starts_with("the highest alarm")
+                         || difference.starts_with("no alarm says"))
+                    alarmed.emplace(name, difference);
                 else
                     violate(Property::SurfacesAgree, machine, difference);
             }
         }
-        if (!counted.empty() && isQuiet)
-            countAgain(counted);
+        if (isQuiet) {
+            lookAgain(alarmed, alarmsAreJudged);
+            lookAgain(counted, countersAreCounted);
+        }
     }
 
-    /// A counter is wrong that is the same a minute later, and the fleet too.
-    void countAgain(const std::set<std::string> &before)
+    /// What is told later is wrong when it is the same then, and what it is compared with too.
+    void lookAgain(const Differences &before, Duration later)
     {
-        waitUntil(elapsed() + countersAreCounted);
-        if (m_isOver || m_machines.empty())
+        if (before.empty())
             return;
-        const WatchedMachine &any = m_machines.begin()->second;
-        for (const std::string &difference :
-             surfaceDifferences(m_site, std::string(worldHome) + '/' + any.name())) {
-            if (before.contains(difference))
-                violate(Property::SurfacesAgree, any, difference);
+        waitUntil(elapsed() + later);
+        for (auto &[name, machine] : m_machines) {
+            const bool concerned = std::ranges::any_of(
+                before, [&name = name](const auto &one) { return one.first == name; });
+            if (!concerned || m_isOver)
+                continue;
+            for (const std::string &difference :
+                 surfaceDifferences(m_site, std::string(worldHome) + '/' + name)) {
+                if (before.contains({name, difference}))
+                    violate(Property::SurfacesAgree, machine, difference);
+            }
         }
     }
 
@@ -442,8 +453,9 @@ std::string Violation::kind() const
     static const std::regex instant(R"(\d{4}-\d\d-\d\dT[\d:.]+Z)");
     static const std::regex named(R"((host-)?(worker|master)-\d+[-a-z0-9]*|\b[a-z]+-\d+\b)");
     static const std::regex number(R"(\d+)");
+    static const std::regex age(agePattern);
     std::string told = std::regex_replace(text, instant, "TIME");
-    told = std::regex_replace(told, std::regex(agePattern), "AGE");
+    told = std::regex_replace(told, age, "AGE");
     told = std::regex_replace(told, named, "NAME");
     return std::string(nameOf(property)) + " | " + rule + " | "
         + std::regex_replace(told, number, "N");

@@ -37,6 +37,8 @@ struct Violation {
 struct WorldFigures {
     std::size_t instants = 0; ///< times how many machines there were
     std::map<std::string, std::size_t> verdicts{}; ///< at those, by rule
+    std::size_t promises =
+        0; ///< of a time; each is judged unless its cause or what it says changes
 };
 
 /// Plays a world to its end, or until `enough` says so of a violation, and finds what it violates;

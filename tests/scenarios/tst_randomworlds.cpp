@@ -26,7 +26,11 @@ struct KnownViolation {
 };
 const std::vector<KnownViolation> &knownViolations()
 {
-    static const std::vector<KnownViolation> known{};
+    static const std::vector<KnownViolation> known{
+        {Property::AgesGrow,
+         R"(\| host held off \| .* is being switched off .* is held off )",
+         "one rule tells how long a host is being switched off for a key, then how long it is "
+         "off"}};
     return known;
 }
 
@@ -83,7 +87,7 @@ class TestRandomWorlds : public QObject
     Q_OBJECT
 
     /// Played by ctest; they take about half a minute.
-    static constexpr int usualWorlds = 12;
+    static constexpr int usualWorlds = 20;
 
     static int numberFrom(const char *variable, int otherwise)
     {
@@ -109,7 +113,7 @@ private slots:
         QFETCH(const int, seed);
         const World world = worldOf(static_cast<std::uint64_t>(seed));
         const auto seen = playWorld(world, m_figures);
-        QVERIFY2(bool(seen), seen ? "" : seen.error().message.c_str());
+        QVERIFY2(bool(seen), seen ? "" : (world.described() + ": " + seen.error().message).c_str());
         ++m_worlds;
         std::string unknown;
         const char *known = nullptr;
@@ -143,6 +147,7 @@ private slots:
         const Json figures{{"worlds", m_worlds},
                            {"instants", m_figures.instants},
                            {"verdicts", m_figures.verdicts},
+                           {"promises", m_figures.promises},
                            {"violations", counts(m_violations)},
                            {"known", counts(m_known)},
                            {"seconds", double(m_time.elapsed()) / 1000}};

@@ -237,8 +237,9 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
         bool isNew = false;
         auto view = name == "holds" ? m_holds.open(isNew) : m_power.open(isNew);
         if (isNew) {
+            // Their pages with them: what depends on the time is judged anew for all or for none.
             for (const Object &machine : m_objects.machines().list())
-                m_dirty.insert(machine.key());
+                mark({machine.key()});
         }
         refreshFleet(now);
         return view;

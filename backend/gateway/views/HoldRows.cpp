@@ -138,6 +138,8 @@ live::HoldRow holdRow(const holds::StuckView &view,
     row.priority = hold.priority;
     row.foremost = why && isAbout(*why, hold);
     if (row.foremost) {
+        if (why->since)
+            row.since = why->since;
         row.priority = why->priority;
         row.sentence = live::sentence(why->sentence);
         row.next = live::sentence(why->next);
