@@ -72,7 +72,9 @@ void FleetSummary::count()
             // Of work under way the row does not say since when; its own time is that of its state.
             add(figures.maintenance,
                 row.status.look == live::Look::Maintenance ? row.status.since : std::nullopt);
-        if (row.holding() || row.holdIn(live::HoldState::Failed))
+        // A stage that is under way has a sentence too, and stops nothing.
+        if (row.holding() || row.holdIn(live::HoldState::Failed)
+            || (!row.sentence.text.isEmpty() && row.status.look != live::Look::Progress))
             waiting.push_back(&row);
     }
     const std::size_t shown = std::min(shownWorst, waiting.size());

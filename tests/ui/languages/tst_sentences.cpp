@@ -69,8 +69,10 @@ bool isGiven(const QString &words, const QString &given)
 {
     static const QRegularExpression between(u"[\\s,/.]+"_s);
     const QStringList each = words.split(between, Qt::SkipEmptyParts);
+    // It is JSON, in which a quote of theirs stands escaped.
+    const QString plain = QString(given).remove(u'\\');
     return std::ranges::all_of(
-        each, [&given](const QString &word) { return given.contains(word, Qt::CaseInsensitive); });
+        each, [&plain](const QString &word) { return plain.contains(word, Qt::CaseInsensitive); });
 }
 
 QString textOf(const std::string &file)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Fact.h"
 #include "tests/model/rules/holds/StuckCases.h"
 #include "tests/support/runner/Runner.h"
 
@@ -20,6 +21,7 @@ class TestCauses : public QObject
 private slots:
     void causes_data();
     void causes();
+    void aHoldThatNoRowKnowsIsTold();
     void everyCauseHasACase();
     void theWaysOutAreThoseOfTheObject_data();
     void theWaysOutAreThoseOfTheObject();
@@ -50,6 +52,26 @@ void TestCauses::causes()
     QVERIFY(std::find(found.begin(), found.end(), why->rule) != found.end());
 }
 
+void TestCauses::aHoldThatNoRowKnowsIsTold()
+{
+    const holds::StuckView view = viewOf(stuckCases().front());
+    QVERIFY(!whyStuck(view, caseTime));
+    holds::Hold hold;
+    hold.kind = holds::HoldKind::Window;
+    hold.name = "nights";
+    hold.state = holds::HoldState::Holding;
+    hold.reason = say::windowIsClosed();
+    hold.evidence = quoted("status");
+    hold.since = caseTime - std::chrono::minutes(7);
+    hold.priority = 2;
+    const auto why = whyStuck(view, {hold}, caseTime);
+    QVERIFY(stops(why));
+    QCOMPARE(why->rule, std::string("held by something else"));
+    QCOMPARE(why->sentence.sentence(),
+             std::string("Held by window nights: its window is closed. 7 m."));
+    QCOMPARE(why->priority, 2);
+}
+
 void TestCauses::everyCauseHasACase()
 {
     std::set<std::string> left;
@@ -58,6 +80,7 @@ void TestCauses::everyCauseHasACase()
     QVERIFY(left.size() >= 25);
     for (const StuckCase &given : stuckCases())
         left.erase(given.rule);
+    left.erase("held by something else"); // aHoldThatNoRowKnowsIsTold()
     QVERIFY2(left.empty(), left.empty() ? "" : left.begin()->c_str());
 }
 
