@@ -126,7 +126,9 @@ Result<std::vector<Gap>> readGaps(
     if (!sessions)
         return Unexpected{sessions.error()};
     std::vector<Gap> found = database.isShared() ? unseenByAll(*gaps, *sessions) : std::move(*gaps);
-    // An imported record may have that gap from where it comes.
+    // An imported record may have that gap from where it comes: it reaches as far back as is asked.
+    if (!found.empty() && found.front().id == 0)
+        found.front().from = from;
     if (sessions->empty() || (!found.empty() && found.front().id == 0))
         return found;
     const TimePoint trimmed = Trimming(database, cluster).trimmedTo();
