@@ -56,8 +56,8 @@ constexpr int enumerators()
 static_assert(enumerators<holds::OwnerKind>() == 5);
 
 // These are the same on the wire and in the rules; only the length of their tables can be wrong.
-static_assert(enumerators<PowerState>() == powerStateWords.size());
-static_assert(enumerators<ResetType>() == resetTypeWords.size());
+static_assert(static_cast<std::size_t>(enumerators<PowerState>()) == powerStateWords.size());
+static_assert(static_cast<std::size_t>(enumerators<ResetType>()) == resetTypeWords.size());
 
 QString textOf(std::string_view word)
 {
