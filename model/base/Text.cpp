@@ -46,6 +46,9 @@ std::pair<char32_t, std::size_t> characterOf(std::string_view text)
 
 std::string escaped(std::string_view text, bool keepsLines)
 {
+    // Most texts are names: nothing hides among printable ASCII.
+    if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; }))
+        return std::string(text);
     std::string shown;
     shown.reserve(text.size());
     while (!text.empty()) {
