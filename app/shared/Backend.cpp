@@ -295,12 +295,8 @@ Result<Done> Backend::openOverrides()
                           const std::string &actor) {
         m->recording->recorder().notePerson(machine, look, text, actor);
     };
-    parts.expect =
-        [this](const std::string &kind, const ObjectKey &object, const std::string &because) {
-            m->recording->recorder().expectOverride(kind, object, because);
-        };
-    parts.sending = [this](const ObjectKey &machine) {
-        m->recording->recorder().noteOverride(machine);
+    parts.expect = [this](history::ExpectedOverride override) {
+        m->recording->recorder().expectOverride(std::move(override));
     };
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->fleet().alarms().putFamily("override", std::move(sources));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/OverrideSetup.h"
 
+#include "backend/history/lanes/HookLane.h"
 #include "backend/overrides/OverrideRecovery.h"
 
 #include <QLoggingCategory>
@@ -41,14 +42,12 @@ overrides::OwnerView viewOf(const holds::Owner &owner)
 
 namespace {
 
-/// Its write may be seen, in a moment or from now on: also one whose outcome is not known, and one
-/// whose effect others saw before the record.
-bool mayBeSeen(const overrides::Ticket &ticket)
+/// The lane that it ends; empty when it ends none.
+std::string laneOf(const overrides::OverrideRequest &request)
 {
-    using overrides::TicketState;
-    return ticket.state == TicketState::Delayed || ticket.state == TicketState::Sending
-        || ticket.state == TicketState::Accepted || ticket.state == TicketState::Observed
-        || ticket.state == TicketState::TimedOut;
+    return request.action == overrides::Action::RemoveHook
+        ? history::toString(history::HookLane{toString(request.point), request.hook.name})
+        : std::string();
 }
 
 /// "owner is dead, OPS-42; approved by bert, G4"
@@ -102,14 +101,15 @@ void OverrideSetup::record(const std::string &id)
     const ObjectKey &machine = ticket.preview.machine;
     if (!m_parts.record || machine.name.empty())
         return;
-    if (m_parts.sending && ticket.state == overrides::TicketState::Sending)
-        m_parts.sending(machine);
     const std::string what = std::string(infoOf(ticket.preview.request.action).verb) + " on "
         + toString(ticket.preview.patch.key);
-    if (m_parts.expect)
-        m_parts.expect(toString(ticket.preview.patch.target),
-                       ticket.preview.patch.key,
-                       mayBeSeen(ticket) ? becauseOf(ticket) : std::string());
+    if (m_parts.expect && ticket.state == overrides::TicketState::Sending)
+        m_parts.expect({machine,
+                        toString(ticket.preview.patch.target),
+                        ticket.preview.patch.key,
+                        laneOf(ticket.preview.request),
+                        ticket.commitment.by,
+                        becauseOf(ticket)});
     if (ticket.approvedAt && m_recorded.insert("approval " + id).second)
         m_parts.record(machine,
                        "approval",

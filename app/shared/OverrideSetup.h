@@ -3,6 +3,7 @@
 
 #include "backend/gateway/OverrideService.h"
 #include "backend/gateway/views/ViewSource.h"
+#include "backend/history/Recorder.h"
 #include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideSources.h"
@@ -35,13 +36,8 @@ public:
                            const std::string &text,
                            const std::string &actor)>
             record{};
-        /// Told of an override that is on its way to this object and why; an empty text takes that
-        /// back.
-        std::function<void(
-            const std::string &kind, const ObjectKey &object, const std::string &because)>
-            expect{};
-        /// Where the record is told that an override of this machine is about to be sent.
-        std::function<void(const ObjectKey &machine)> sending{};
+        /// Where the record is told of an override that is about to be sent.
+        std::function<void(history::ExpectedOverride)> expect{};
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
         /// Who owns a hook, by the text in it.

@@ -11,10 +11,6 @@ bool holds(const std::string &kind, const std::string &look)
         || (kind == "drain" && look == "blocked");
 }
 
-/// An override is in effect within so long; what its owner lets go at that very time is not counted
-/// either, and is not missed.
-constexpr Duration overrideTakes = std::chrono::minutes(1);
-
 bool isLetGo(const Transition &transition)
 {
     if (transition.known == Known::Reported)

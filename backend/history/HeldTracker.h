@@ -9,6 +9,10 @@
 
 namespace hp::history {
 
+/// An override is in effect within so long; what its owner lets go at that very time is not counted
+/// either, and is not missed.
+inline constexpr Duration overrideTakes = std::chrono::minutes(1);
+
 /// Sees every transition go by and tells which of them ends a hold that says something about how
 /// long its like is held: one whose end was seen, and that its owner let go. What was overridden,
 /// passed by, or went with its machine tells nothing of its owner (model/rules/holds/Baseline.h).

@@ -6,6 +6,7 @@
 #include "backend/history/lanes/ClockWatch.h"
 #include "backend/history/lanes/MachineLinks.h"
 #include "backend/runtime/Lifetime.h"
+#include "model/rules/override/OverridePatch.h"
 
 #include <algorithm>
 #include <deque>
@@ -81,8 +82,12 @@ struct Recorder::Private {
     PodRecorder pods;
     MachineLinks links{};
     WriteNotes notes{};
-    /// Overrides on their way, by kind and object: who approved them, and why.
-    std::map<std::pair<std::string, ObjectKey>, std::string> expected{};
+    struct Expected {
+        ExpectedOverride override{};
+        TimePoint at{};
+    };
+    std::map<std::pair<std::string, ObjectKey>, Expected> expected{}; ///< by kind and object
+    void expectIn(Observation &observation, const Object &object) const;
     std::map<std::string, StoredObject> stored{}; ///< by uid; what the start has not yet compared
     std::map<std::string, ObjectKey> linkOf{}; ///< by uid; the machine it was last recorded under
     runtime::Lifetime session{};
@@ -295,11 +300,7 @@ void Recorder::Private::onChange(Stream &stream, const Object &before, const Obj
         return;
     }
     observation.actor = actorOf(before, after);
-    if (isOverride(observation.actor)) {
-        const Object &object = after ? after : before;
-        if (const auto it = expected.find({object.kind(), object.key()}); it != expected.end())
-            observation.because = it->second;
-    }
+    expectIn(observation, after ? after : before);
     if (&stream == &machines())
         links.update(before, after);
     record(before, after, observation);
@@ -308,6 +309,18 @@ void Recorder::Private::onChange(Stream &stream, const Object &before, const Obj
         return;
     relinkPartners(before, after);
     pods.machineChanged(before, after, observation);
+}
+
+/// What an override of the object that is under way says about this change of it.
+void Recorder::Private::expectIn(Observation &observation, const Object &object) const
+{
+    const auto it = expected.find({object.kind(), object.key()});
+    if (it == expected.end() || observation.seen - it->second.at > overrideTakes)
+        return;
+    const ExpectedOverride &override = it->second.override;
+    observation.because = override.because;
+    observation.expectedLane = override.lane;
+    observation.expectedActor = {override.by, overrides::personalManager};
 }
 
 Actor Recorder::Private::actorOf(const Object &before, const Object &after) const
@@ -437,12 +450,14 @@ void Recorder::noteRequest(AuditEntry entry, const Object &object)
         emit recorded(machine);
 }
 
-void Recorder::expectOverride(const std::string &kind, const ObjectKey &object, std::string because)
+void Recorder::expectOverride(ExpectedOverride override)
 {
-    if (because.empty())
-        m->expected.erase({kind, object});
-    else
-        m->expected[{kind, object}] = std::move(because);
+    const TimePoint now = m->clock.now();
+    m->lanes.overridden(override.machine, now);
+    std::erase_if(m->expected,
+                  [now](const auto &known) { return now - known.second.at > overrideTakes; });
+    std::pair key{override.kind, override.object};
+    m->expected[std::move(key)] = {std::move(override), now};
 }
 
 void Recorder::notePerson(const ObjectKey &machine,
@@ -467,11 +482,6 @@ void Recorder::notePerson(const ObjectKey &machine,
     mark.actor = actor;
     mark.revision = formatMicroTime(mark.at);
     m->lanes.write(machine, {mark});
-}
-
-void Recorder::noteOverride(const ObjectKey &machine)
-{
-    m->lanes.overridden(machine, m->clock.now());
 }
 
 std::optional<holds::Baseline> Recorder::usual(const holds::BaselineKey &key) const

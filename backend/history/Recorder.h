@@ -12,6 +12,16 @@
 
 namespace hp::history {
 
+/// What is about to be changed for a person.
+struct ExpectedOverride {
+    ObjectKey machine{}; ///< in whose timeline it shows
+    std::string kind{}; ///< of the object that is written
+    ObjectKey object{};
+    std::string lane{}; ///< that it ends, "hook/preDrain/NAME"; empty: none
+    std::string by{};
+    std::string because{}; ///< its reason, who approved it and the guard level
+};
+
 /// Turns what informers see into transitions, states and gaps in the store. Knows nothing that no
 /// watch told: what it finds at its start is `reported`, what happens before its eyes is
 /// `observed`, and a time without a stream is a gap with its cause. After a restart it compares
@@ -57,9 +67,9 @@ public:
     /// A client wrote `object` through the API (for a removal its last content). Time and machine
     /// of the entry are filled in here.
     void noteRequest(AuditEntry entry, const Object &object);
-    /// An override of this object is on its way: what it takes off was overridden, because of that.
-    /// An empty `because` says that none is any more.
-    void expectOverride(const std::string &kind, const ObjectKey &object, std::string because);
+    /// An override is about to be sent: what it takes off within a minute was overridden, and what
+    /// ends on its machine then tells nothing of how long an owner takes.
+    void expectOverride(ExpectedOverride override);
     /// What a person did that no object shows: a note, an acknowledgement, a shelving, an override,
     /// an approval, an export; or what became of an alarm by itself, then without an actor. `look`
     /// is that of the mark (docs/protocol.md).
@@ -67,10 +77,6 @@ public:
                     const std::string &look,
                     const std::string &text,
                     const std::string &actor);
-
-    /// A person's override of this machine is about to be sent: what it ends tells nothing of how
-    /// long an owner takes.
-    void noteOverride(const ObjectKey &machine);
 
     /// How long holds like this were held, from memory; nullopt when none has ended yet.
     [[nodiscard]] std::optional<holds::Baseline> usual(const holds::BaselineKey &key) const;

@@ -65,11 +65,17 @@ Transition entered(const Object &object,
     return transition;
 }
 
-Transition ended(const Object &object,
-                 const std::string &lane,
-                 const LaneState &left,
-                 const Observation &observation)
+/// Nobody is known to have ended the lane, and an override of it is under way.
+bool isExpected(const std::string &lane, const Observation &observation)
 {
+    return observation.actor == Actor() && !lane.empty() && lane == observation.expectedLane;
+}
+
+Transition
+ended(const Object &object, const std::string &lane, const LaneState &left, Observation observation)
+{
+    if (isExpected(lane, observation))
+        observation.actor = observation.expectedActor;
     Transition transition = stamped(object, lane, observation);
     transition.state.kind = left.kind;
     transition.state.label = left.label;
@@ -115,7 +121,8 @@ void addMachineMarks(std::vector<Transition> &transitions,
     std::vector<Transition> overrides;
     for (const Transition &transition : transitions) {
         // What a person did through Holdpoint is told of with its reason by who did it.
-        if (transition.end == "overridden" && !isOverride(observation.actor)) {
+        if (transition.end == "overridden" && !isOverride(observation.actor)
+            && !isExpected(transition.lane, observation)) {
             overrides.push_back(mark(after,
                                      "people",
                                      "override",

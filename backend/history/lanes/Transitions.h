@@ -75,7 +75,11 @@ struct Observation {
     std::string source{};
     Actor actor{};
     bool gone = false; ///< the object itself is no more
-    std::string because{}; ///< of an override: who approved it, and its reason
+    std::string because{}; ///< of an override: its reason, and who approved it
+    /// The lane that an override under way ends, and for whom: who takes a field away leaves no
+    /// trace in an object, so where no actor is known this one did it.
+    std::string expectedLane{};
+    Actor expectedActor{};
 };
 
 /// What happened to `object` between two sets of lanes. Machine is left empty for the caller, who

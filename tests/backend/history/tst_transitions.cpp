@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace tst_transitions {
@@ -32,6 +33,7 @@ private slots:
     void actorOfAChange();
     void textsNameWhatStandsInTheWay();
     void whatHoldpointTookOffIsOverriddenEverywhere();
+    void anOverrideWithoutATraceIsKnownByItsLane();
 };
 
 namespace {
@@ -208,6 +210,39 @@ void TestTransitions::textsNameWhatStandsInTheWay()
     const LaneStates event = lanesOf(object(QStringLiteral(
         R"({"kind":"Event","reason":"DrainBlocked","message":"Drain blocked by pre-drain hook"})")));
     QCOMPARE(event.at("events").text, std::string("DrainBlocked: Drain blocked by pre-drain hook"));
+}
+
+void TestTransitions::anOverrideWithoutATraceIsKnownByItsLane()
+{
+    const Object two = object(QStringLiteral(
+        R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
+        "spec":{"lifecycleHooks":{"preTerminate":[{"name":"Backup","owner":"o"},{"name":"Logs","owner":"l"}]}},
+        "status":{"phase":"Deleting","conditions":[{"type":"Drained","status":"True"}]}})"));
+    const Object none = object(QStringLiteral(
+        R"({"kind":"Machine","metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
+        "status":{"phase":"Deleting","conditions":[{"type":"Drained","status":"True"}]}})"));
+    Observation observation;
+    observation.seen = now;
+    observation.because = "no answer; approved by bert, G4";
+    observation.expectedLane = "hook/preTerminate/Backup";
+    observation.expectedActor = {"alice", "holdpoint-override"};
+    const auto ends = [&] {
+        std::map<std::string, const Transition> found;
+        for (const Transition &move : transitionsBetween(two, none, observation)) {
+            if (!move.end.empty())
+                found.emplace(move.lane, move);
+        }
+        return found;
+    };
+    const auto taken = ends();
+    QCOMPARE(taken.at("hook/preTerminate/Backup").end, std::string("overridden"));
+    QCOMPARE(taken.at("hook/preTerminate/Backup").actor, std::string("alice (holdpoint-override)"));
+    QCOMPARE(taken.at("hook/preTerminate/Backup").state.reason, observation.because);
+    // What goes in the same change without being asked for is nobody's override.
+    QCOMPARE(taken.at("hook/preTerminate/Logs").end, std::string("released"));
+    // Who is known to have let go was faster.
+    observation.actor = {"", "backup-controller"};
+    QCOMPARE(ends().at("hook/preTerminate/Backup").end, std::string("released"));
 }
 
 void TestTransitions::whatHoldpointTookOffIsOverriddenEverywhere()
