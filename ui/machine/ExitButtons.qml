@@ -76,10 +76,14 @@ Flow {
         }
     }
     PushButton {
+        // The level that the review will have; until the checks are read, the least that it can have.
+        readonly property string level: root.machine.checks.level.length > 0 ? root.machine.checks.level
+                                                                             : Overrides.guardAtLeast(root.machine.override.action)
+
         Accessible.description: qsTr("Opens a review; nothing is sent by this button")
         height: Theme.rowHeight
         outlined: true
-        text: visible ? qsTr("%1\u2026 (%2)").arg(Overrides.verb(root.machine.override.action)).arg(Overrides.guard(root.machine.override.action)) : ""
+        text: visible ? qsTr("%1\u2026 (%2)").arg(Overrides.verb(root.machine.override.action)).arg(level) : ""
         visible: root.interactive && root.machine.override.action !== undefined
 
         onClicked: Overrides.review(root.machine.override)

@@ -35,6 +35,7 @@ MachineViewModel::MachineViewModel(GatewaySession &session, UiClock &clock, QObj
     : QObject(parent)
     , m_session(session)
     , m_clock(clock)
+    , m_checks(session)
 {
     connect(&m_rows, &KeyedRowsModel::settled, this, &MachineViewModel::read);
     connect(session.fleet(), &FleetModel::settled, this, [this] {
@@ -189,6 +190,8 @@ void MachineViewModel::read()
     m_goneAt = millisecondsOf(rowOf<live::BasicMachineRow<QString>>(machine).gone);
     m_next = why.next;
     m_override = requestToEndWhy(m_key, m_rows);
+    // What is over cannot be overridden: nothing is asked about the past.
+    m_checks.setRequest(m_session.standing()->isArchived() ? QVariantMap() : m_override);
     m_actions.clear();
     for (const MachineAction &entry : machineActions(m_key, m_rows))
         m_actions.append(QVariantMap{{QStringLiteral("action"), entry.action},

@@ -3,6 +3,7 @@
 
 #include "ui/languages/Translated.h"
 #include "ui/machine/DetailModel.h"
+#include "ui/overrides/OverrideChecks.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/KeyedRowsModel.h"
 #include "ui/session/LiveValues.h"
@@ -71,6 +72,8 @@ class MachineViewModel : public QObject
     Q_PROPERTY(QVariantList actions READ actions NOTIFY changed)
     /// What a review asks for to end what the sentence is about; empty for nothing.
     Q_PROPERTY(QVariantMap override READ overrideRequest NOTIFY changed)
+    /// How the checks of `override` stand: its button names the level that the review will have.
+    Q_PROPERTY(hp::ui::OverrideChecks *checks READ checks CONSTANT)
     /// The Machine as it is stored, without secrets; empty while it is not known.
     Q_PROPERTY(QString yaml READ yaml NOTIFY changed)
     /// What to send to whoever holds the machine.
@@ -130,6 +133,7 @@ public:
     [[nodiscard]] DetailModel *blockingPods() { return &m_blockingPods; }
     [[nodiscard]] QVariantList actions() const { return m_actions; }
     [[nodiscard]] QVariantMap overrideRequest() const { return m_override; }
+    [[nodiscard]] OverrideChecks *checks() { return &m_checks; }
     [[nodiscard]] QString yaml() const;
     [[nodiscard]] QString question() const;
     [[nodiscard]] QAbstractItemModel *timeline() { return &m_timeline; }
@@ -165,6 +169,7 @@ private:
     Said m_next;
     QVariantList m_actions;
     QVariantMap m_override;
+    OverrideChecks m_checks;
     DetailModel m_facts;
     DetailModel m_exits;
     DetailModel m_hooks;

@@ -78,6 +78,13 @@ QString Overrides::guard(const QString &action) const
     return overrideAction(action).level;
 }
 
+QString Overrides::guardAtLeast(const QString &action) const
+{
+    const QString level = guard(action);
+    return level == QLatin1String("G2") || level == QLatin1String("G3") ? level + QLatin1Char('+')
+                                                                        : level;
+}
+
 QString Overrides::title(const QString &id) const
 {
     const OverrideRow row = overrideRow(m_table.row(id));

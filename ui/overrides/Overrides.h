@@ -59,6 +59,9 @@ public:
     [[nodiscard]] Q_INVOKABLE QString verb(const QString &action) const;
     /// The least guard level of an action, "G2" to "G5".
     [[nodiscard]] Q_INVOKABLE QString guard(const QString &action) const;
+    /// The same for a reader who does not know yet what the checks add to it: "G3+"; "G4" and "G5"
+    /// as they are, because nothing adds to them.
+    [[nodiscard]] Q_INVOKABLE QString guardAtLeast(const QString &action) const;
     /// "Remove hook, worker-b-7, asked by ada".
     [[nodiscard]] Q_INVOKABLE QString title(const QString &id) const;
 

@@ -56,7 +56,7 @@ Column {
         maximumLineCount: 2
         size: Theme.fontSmall
         text: !root.entry.keyed ? qsTr("A request: it goes when the host is on again.")
-            : root.entry.ours ? qsTr("Ours: an operator may release it (%1).").arg(Overrides.guard(root.action))
+            : root.entry.ours ? qsTr("Ours: an operator may release it (%1).").arg(Overrides.guardAtLeast(root.action))
                               : qsTr("Somebody else's: released with a second person (%1).").arg(Overrides.guard(root.action))
         width: parent.width
         wrapMode: Text.WordWrap

@@ -30,7 +30,7 @@ Item {
         for (const entry of root.machine.actions) {
             found.push({ request: entry.request, text: qsTr("%1\u2026").arg(Overrides.verb(entry.action)),
                          detail: [root.machine.name, entry.detail].filter(part => part.length > 0).join(", "), keys: "",
-                         guard: Overrides.guard(entry.action) });
+                         guard: Overrides.guardAtLeast(entry.action) });
         }
         return found;
     }

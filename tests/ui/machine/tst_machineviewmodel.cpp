@@ -84,7 +84,33 @@ private slots:
     void anotherMachineLeavesNothingBehind();
     void anEarlierMachineShowsItsTimelineInThePast();
     void theBackendIsReadInTheLanguageOfTheConsole();
+    void theOverrideNamesTheLevelOfItsReview();
 };
+
+void TestMachineViewModel::theOverrideNamesTheLevelOfItsReview()
+{
+    MachineLine line;
+    line.gateway.answerCommand(
+        QStringLiteral("override.checks"),
+        {{QStringLiteral("outcome"), QStringLiteral("observed")},
+         {QStringLiteral("result"), QJsonObject{{QStringLiteral("level"), QStringLiteral("G4")}}}});
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isLoaded(); }));
+    QCOMPARE(line.machine->overrideRequest().value(QStringLiteral("action")).toString(),
+             QStringLiteral("remove-hook"));
+    OverrideChecks *checks = line.machine->checks();
+    QVERIFY(checks->level().isEmpty());
+    line.clock.advance(500ms);
+    QVERIFY(hp::tests::waitFor([&] { return checks->level() == QLatin1String("G4"); }));
+    const auto asked = line.gateway.commands(QStringLiteral("override.checks"));
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.front().toVariantMap(), line.machine->overrideRequest());
+    // Of no other machine: its level is another one.
+    line.choose(QString());
+    QVERIFY(checks->level().isEmpty());
+    QCOMPARE(checks->state(), OverrideChecks::Nothing);
+}
 
 void TestMachineViewModel::theFleetFillsThePageAtOnce()
 {
