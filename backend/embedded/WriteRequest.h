@@ -66,7 +66,7 @@ struct WriteRequest {
     /// As admission is asked about it; `old` is null for a creation.
     [[nodiscard]] AdmissionRequest admission(AdmissionOperation operation, const Object &old) const
     {
-        return {operation, &kind, key, subresource, user, fieldManager, dryRun, old};
+        return {operation, &kind, key, subresource, user, fieldManager, dryRun, old, !note};
     }
 };
 

@@ -16,6 +16,7 @@
 #include "backend/lab/file/LabLoader.h"
 #include "backend/runtime/Controller.h"
 
+#include <QLoggingCategory>
 #include <QObject>
 
 #include <nlohmann/json.hpp>
@@ -29,6 +30,8 @@ namespace {
 
 using namespace std::chrono_literals;
 namespace kinds = cluster::kinds;
+
+Q_LOGGING_CATEGORY(lcLab, "holdpoint.lab")
 
 /// The back-off of lab controllers stays short: the world does not get tired.
 constexpr runtime::Backoff labBackoff{100ms, 30s};
@@ -292,7 +295,12 @@ void LabWorld::Private::leadHost(const Object &host,
                   {{"spec", {{"bmc", {{"address", moved}}}}}},
                   cluster::Subresource::None,
                   options,
-                  [done = std::move(done)](Result<cluster::Written>) {
+                  [done = std::move(done), key = host.key()](Result<cluster::Written> written) {
+                      if (!written)
+                          qCWarning(lcLab).noquote()
+                              << "host" << QString::fromStdString(key.ns + '/' + key.name)
+                              << "cannot be led to where its BMC is served now:"
+                              << QString::fromStdString(written.error().message);
                       if (done)
                           done();
                   });

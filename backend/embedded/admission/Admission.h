@@ -20,6 +20,7 @@ struct AdmissionRequest {
     std::string fieldManager{};
     bool dryRun = false;
     Object old{}; ///< the stored content; null for Create
+    bool own = false; ///< the backend itself writes, on nobody's request
 };
 
 /// What may change or refuse a write after its schema accepted it. Called on the control thread.

@@ -74,6 +74,7 @@ private slots:
     void aKubeletRepeatsItsStatus();
     void aDeletedNodeReturnsWithTheNextBoot();
     void aHungKubeletIsCuredByAReboot();
+    void aRestartOnAnotherPortMovesTheAddresses_data();
     void aRestartOnAnotherPortMovesTheAddresses();
     void aHostIsLedToItsBmcsOwnAddress();
     void deletionsOfTheFileWaitForTheWorld();
@@ -400,10 +401,24 @@ void TestLabWorld::aHungKubeletIsCuredByAReboot()
     QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("True"));
 }
 
+void TestLabWorld::aRestartOnAnotherPortMovesTheAddresses_data()
+{
+    QTest::addColumn<std::string>("state");
+    for (const char *state : {"", "available", "provisioned", "externally provisioned"})
+        QTest::newRow(*state == '\0' ? "a new host" : state) << std::string(state);
+}
+
 void TestLabWorld::aRestartOnAnotherPortMovesTheAddresses()
 {
+    QFETCH(const std::string, state);
     LabFixture lab{metalMachine};
     QCOMPARE(lab.load(), std::string());
+    // A host in use keeps its address from everybody else.
+    QCOMPARE(lab.patch(kinds::bareMetalHost(),
+                       "h1",
+                       Json{{"status", {{"provisioning", {{"state", state}}}}}}.dump(),
+                       cluster::Subresource::Status),
+             std::string());
     lab.restart(metalMachine, "https://127.0.0.1:9999");
     QCOMPARE(lab.load(), std::string());
     QCOMPARE(lab.get(kinds::bareMetalHost(), "h1").text("/spec/bmc/address"),
