@@ -21,6 +21,7 @@
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "backend/runtime/SystemClock.h"
+#include "model/base/Text.h"
 #include "model/rules/alarms/AlertAlarms.h"
 
 #include <QLockFile>
@@ -38,6 +39,9 @@ namespace {
 
 /// SIGTERM ends in 5 s: what frontGrace leaves of it.
 constexpr auto driverGrace = std::chrono::milliseconds(2500);
+
+/// Where the clock of a lab stood that runs faster than the world.
+constexpr const char *labTimeFile = "lab-time";
 
 /// Gives a desk what its file says, and has it replace the file. The directory outlives the desk.
 void keepIn(const http::DataDirectory &directory, const char *file, auto &service)
@@ -143,12 +147,35 @@ Result<Done> Backend::openDirectory()
     return Done{};
 }
 
+/// Where the clock of a lab that runs faster than the world stood last; the epoch when there is
+/// none.
+TimePoint Backend::labTime() const
+{
+    if (m->options.timeScale == 1.0)
+        return {};
+    const auto text = m->directory->read(labTimeFile);
+    return text ? parseTime(trimmed(*text)).value_or(TimePoint()) : TimePoint();
+}
+
+/// Once a second of the world: after a kill the clock is put back by that much at most.
+void Backend::keepLabTime()
+{
+    if (m->options.timeScale == 1.0)
+        return;
+    if (const auto kept = m->directory->write(labTimeFile, formatMicroTime(m->clock->now())); !kept)
+        qCWarning(lcBackend).noquote() << QString::fromStdString(kept.error().message);
+    const Duration second =
+        std::chrono::duration_cast<Duration>(std::chrono::seconds(1) * m->options.timeScale);
+    m->clock->after(second, this, [this] { keepLabTime(); });
+}
+
 Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
 {
     m->clock = m->surroundings.clock;
     if (m->clock == nullptr) {
-        m->ownClock = std::make_unique<runtime::SystemClock>(m->options.timeScale);
+        m->ownClock = std::make_unique<runtime::SystemClock>(m->options.timeScale, labTime());
         m->clock = m->ownClock.get();
+        keepLabTime();
     }
     if (m->options.kubeconfig.empty()) {
         redfish::RedfishSettings bmcs = bmcSettings(m->options);

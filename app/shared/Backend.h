@@ -51,6 +51,8 @@ public:
 
 private:
     [[nodiscard]] Result<Done> openDirectory();
+    [[nodiscard]] TimePoint labTime() const;
+    void keepLabTime();
     [[nodiscard]] Result<Done> openCluster(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openHistory();
     void composeAlarms();

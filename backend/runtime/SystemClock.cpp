@@ -61,8 +61,17 @@ struct SystemClock::Private {
         arm();
     }
 
+    /// What the system's clock did that the steady one did not; slewing is no step.
+    [[nodiscard]] Duration step() const
+    {
+        const auto walked = std::chrono::system_clock::now() - systemStart;
+        const auto step = std::chrono::duration_cast<Duration>(walked - (Steady::now() - start));
+        return std::chrono::abs(step) < std::chrono::seconds(1) ? Duration(0) : step;
+    }
+
     double scale = 1.0;
-    TimePoint wallStart{};
+    TimePoint labStart{};
+    std::chrono::system_clock::time_point systemStart{};
     Steady::time_point start{};
     std::uint64_t lastTimer = 0;
     std::map<Due, Timer> timers{};
@@ -70,22 +79,23 @@ struct SystemClock::Private {
     std::unique_ptr<QTimer> next{};
 };
 
-SystemClock::SystemClock(double scale)
+SystemClock::SystemClock(double scale, TimePoint notBefore)
     : m(std::make_unique<Private>())
 {
     m->scale = scale;
     m->start = Steady::now();
-    m->wallStart = std::chrono::floor<Duration>(std::chrono::system_clock::now());
+    m->systemStart = std::chrono::system_clock::now();
+    m->labStart = std::max(std::chrono::floor<Duration>(m->systemStart), notBefore);
 }
 
 SystemClock::~SystemClock() = default;
 
 TimePoint SystemClock::now() const
 {
-    // Only the lab clock is derived from the steady one; the real one follows the system's steps.
+    // Only the lab clock is derived from the steady one.
     if (m->scale == 1.0)
         return std::chrono::floor<Duration>(std::chrono::system_clock::now());
-    return m->wallStart + uptime();
+    return m->labStart + m->step() + uptime();
 }
 
 Duration SystemClock::uptime() const

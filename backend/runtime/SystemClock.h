@@ -7,12 +7,14 @@
 
 namespace hp::runtime {
 
-/// The real clock, or with a scale above 1 a lab clock that starts at the real time and then runs
-/// that many times faster, timers included.
+/// The real clock, or with a scale above 1 a lab clock that runs that many times faster, timers
+/// included. It starts at the real time, or at `notBefore` where that is later: a lab that has run
+/// faster than the world is ahead of it, and goes on from there. Steps of the system's clock of a
+/// second or more are steps of both.
 class SystemClock final : public Clock
 {
 public:
-    explicit SystemClock(double scale = 1.0);
+    explicit SystemClock(double scale = 1.0, TimePoint notBefore = {});
     ~SystemClock() override;
 
     [[nodiscard]] TimePoint now() const override;

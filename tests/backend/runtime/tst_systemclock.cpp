@@ -26,7 +26,17 @@ private slots:
     void timersFireInsideOfACall();
     void aFasterClockShortensTimers();
     void absurdDelaysNeverCome();
+    void aLabGoesOnWhereItWas();
 };
+
+void TestSystemClock::aLabGoesOnWhereItWas()
+{
+    const TimePoint real = SystemClock().now();
+    QVERIFY(SystemClock(60, real + 72h).now() >= real + 72h);
+    QVERIFY(SystemClock(60, real + 72h).now() < real + 74h);
+    // The world has overtaken it.
+    QVERIFY(SystemClock(60, real - 72h).now() >= real);
+}
 
 void TestSystemClock::timersFireInOrder()
 {
