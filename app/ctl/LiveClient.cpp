@@ -2,6 +2,7 @@
 #include "app/ctl/LiveClient.h"
 
 #include "app/ctl/CtlTarget.h"
+#include "model/base/JsonTree.h"
 #include "model/live/FleetRow.h"
 #include "model/live/FrameJson.h"
 #include "model/live/RowJson.h"
@@ -25,7 +26,7 @@ LiveClient::LiveClient(std::chrono::milliseconds timeout)
     : m_timeout(timeout)
 {
     connect(&m_socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
-        auto frame = std::make_unique<Json>(Json::parse(text.toStdString(), nullptr, false));
+        auto frame = std::make_unique<Json>(parseJson(text.toStdString()));
         if (!frame->is_object())
             return;
         const Op op = frameFrom<live::FrameHead>(*frame).op;

@@ -7,6 +7,7 @@
 #include "backend/api/wire/YamlBody.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -302,7 +303,7 @@ Result<Done> readDelete(ApiCall &call)
     if (request.flag("orphanDependents"))
         call.remove.propagation = cluster::Propagation::Orphan;
     if (const std::string grace = request.param("gracePeriodSeconds"); !grace.empty()) {
-        const Json number = Json::parse(grace, nullptr, false);
+        const Json number = parseJson(grace);
         if (const auto set =
                 setGracePeriod(call.remove, number.is_discarded() ? Json(grace) : number);
             !set)

@@ -3,6 +3,7 @@
 
 #include "backend/embedded/MetadataRules.h"
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 #include "model/resource/JsonPointer.h"
 #include "model/resource/Names.h"
 
@@ -106,7 +107,7 @@ void checkDockerConfig(const Json &data, const char *key, Causes &causes)
         return causes.push_back(required(keyed("data", key)));
     const auto text = QByteArray::fromBase64(QByteArray::fromStdString(textOf(data, key)));
     // Never the content: it is a password.
-    if (!Json::parse(text.begin(), text.end(), nullptr, false).is_object())
+    if (!parseJson({text.constData(), static_cast<std::size_t>(text.size())}).is_object())
         causes.push_back(invalidValue(
             keyed("data", key), "<secret contents redacted>", "the content is not a JSON object"));
 }

@@ -2,6 +2,7 @@
 #include "backend/embedded/Store.h"
 
 #include "model/base/JsonText.h"
+#include "model/base/JsonTree.h"
 
 #include <array>
 #include <charconv>
@@ -77,11 +78,11 @@ Store::Store(std::unique_ptr<RevisionLog> log)
 
 std::optional<Object> Store::parsed(std::string_view text)
 {
-    if (!Json::accept(text))
+    if (!isJson(text))
         return std::nullopt;
     ManagedFields managed;
     if (const auto given = jsonTextAt(text, "/metadata/managedFields")) {
-        if (auto read = m_pool.read(Json::parse(*given, nullptr, false)))
+        if (auto read = m_pool.read(parseJson(*given)))
             managed = std::move(*read);
     }
     return Object::fromBytes(std::string(text), std::move(managed));

@@ -46,6 +46,9 @@ std::optional<cluster::WatchEventType> typeNamed(std::string_view name)
     return std::nullopt;
 }
 
+/// Beyond what API servers store: Go reads 10,000 levels. Nothing here goes down level by level.
+constexpr std::size_t maxNesting = 10'016;
+
 } // namespace
 
 struct Decoder::Private {
@@ -59,6 +62,9 @@ struct Decoder::Private {
             parser = od::parser();
             validator = simdjson::dom::parser();
         }
+        if (validator.max_depth() != maxNesting
+            && validator.allocate(0, maxNesting) != simdjson::SUCCESS)
+            return false;
         room.reserve(text.size() + simdjson::SIMDJSON_PADDING); // which it may look at
         room.assign(text);
         return validator.parse(room.data(), room.size(), false).error() == simdjson::SUCCESS

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstring>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <simdjson.h>
 #include <utility>
 #include <vector>
@@ -87,18 +88,55 @@ void eraseMember(Json &root, const LeftOut &left)
         outer->erase(std::string(left.name));
 }
 
-Json parsed(std::string_view text, const LeftOut &left)
+/// It is strict about the last level when something is in it; whoever asks looks again.
+dom::parser newParser()
 {
-    static thread_local dom::parser kept;
-    dom::parser own;
-    dom::parser &parser = text.size() > keptRoom ? own : kept;
+    dom::parser parser;
+    // Without memory it keeps the depth that it was made with, which is bounded as well.
+    const simdjson::error_code ignored = parser.allocate(0, maxJsonDepth);
+    static_cast<void>(ignored);
+    return parser;
+}
+
+/// Calls `use` with the root of the text, which lives as long as the call; false when the text is
+/// not what this parser reads.
+template<typename Use>
+bool withRoot(std::string_view text, Use use)
+{
+    static thread_local dom::parser kept = newParser();
+    std::optional<dom::parser> own;
+    dom::parser &parser = text.size() > keptRoom ? own.emplace(newParser()) : kept;
     dom::element root;
-    if (parser.parse(text.data(), text.size()).get(root) == simdjson::SUCCESS) {
+    if (parser.parse(text.data(), text.size()).get(root) != simdjson::SUCCESS)
+        return false;
+    use(root);
+    return true;
+}
+
+Json parsed(std::string_view text, const LeftOut &left, TooDeep tooDeep)
+{
+    Json tree;
+    const bool isRead = withRoot(text, [&](dom::element root) {
         dom::object object;
-        return root.get(object) == simdjson::SUCCESS ? treeOf(object, {}, left) : treeOf(root, {});
-    }
-    // Very deep, with a number too large for 64 bits, or broken: rare, and one judge is enough.
-    Json tree = Json::parse(text, nullptr, false);
+        tree = root.get(object) == simdjson::SUCCESS ? treeOf(object, {}, left) : treeOf(root, {});
+    });
+    if (isRead)
+        return tree;
+    // Very deep, with a number too large for 64 bits, or broken: rare, and one judge is enough. It
+    // keeps its place in a list of its own, so depth does not hurt it.
+    if (!nestsTooDeeply(text))
+        tree = Json::parse(text, nullptr, false);
+    else if (tooDeep == TooDeep::Refuse)
+        return Json(Json::value_t::discarded);
+    else
+        tree = Json::parse(
+            text,
+            [](int depth, Json::parse_event_t event, const Json &) {
+                const bool opens = event == Json::parse_event_t::object_start
+                    || event == Json::parse_event_t::array_start;
+                return !opens || depth < static_cast<int>(maxJsonDepth);
+            },
+            false);
     eraseMember(tree, left);
     return tree;
 }
@@ -258,14 +296,42 @@ private:
 
 } // namespace
 
-Json parseJson(std::string_view text)
+Json parseJson(std::string_view text, TooDeep tooDeep)
 {
-    return parsed(text, {});
+    return parsed(text, {}, tooDeep);
 }
 
 Json parseJsonWithout(std::string_view text, std::string_view of, std::string_view name)
 {
-    return parsed(text, {of, name});
+    return parsed(text, {of, name}, TooDeep::LeaveOut);
+}
+
+bool nestsTooDeeply(std::string_view json)
+{
+    std::size_t depth = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        const char c = json[i];
+        if (inString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                inString = false;
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth > maxJsonDepth)
+                return true;
+        } else if ((c == '}' || c == ']') && depth > 0) {
+            --depth;
+        }
+    }
+    return false;
+}
+
+bool isJson(std::string_view text)
+{
+    return withRoot(text, [](dom::element) {}) || (!nestsTooDeeply(text) && Json::accept(text));
 }
 
 std::string compactJson(const Json &json)

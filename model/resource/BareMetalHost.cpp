@@ -2,6 +2,7 @@
 #include "model/resource/BareMetalHost.h"
 
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -121,8 +122,10 @@ Object statusPatch(const Object &host,
     if (stored.poweredOnWhileHeld != next.poweredOnWhileHeld)
         set(patch, host, "/provisioning/poweredOnWhileHeld", next.poweredOnWhileHeld);
     const auto object = [&](const char *path, const std::string &before, const std::string &after) {
-        if (before != after)
-            set(patch, host, path, after.empty() ? Json(nullptr) : Json::parse(after));
+        if (before == after)
+            return;
+        Json value = parseJson(after);
+        set(patch, host, path, value.is_discarded() ? Json(nullptr) : std::move(value));
     };
     object("/provisioning/image", stored.image, next.image);
     object("/provisioning/customDeploy", stored.customDeploy, next.customDeploy);

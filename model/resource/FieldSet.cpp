@@ -38,7 +38,7 @@ std::optional<Parsed> parsedBelow(const Json &json, int depth)
         if (!child)
             return std::nullopt;
         if (key[0] == 'k' || key[0] == 'v') {
-            const Json identity = Json::parse(key.begin() + 2, key.end(), nullptr, false);
+            const Json identity = parseJson(std::string_view(key).substr(2));
             if (identity.is_discarded() || (key[0] == 'k' && !identity.is_object()))
                 return std::nullopt;
             parsed.below.add(key[0] == 'k' ? keyElement(identity) : valueElement(identity),

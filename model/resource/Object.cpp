@@ -148,7 +148,7 @@ const Json &Object::json() const &
         m_tree = RecentTrees::ofThisThread().of(m_shared);
     if (!m_tree) {
         Json tree = m_shared->managed.empty()
-            ? parseJson(m_shared->bytes)
+            ? parseJson(m_shared->bytes, TooDeep::LeaveOut)
             : parseJsonWithout(m_shared->bytes, "metadata", "managedFields");
         m_tree = std::make_shared<const Json>(tree.is_object() ? std::move(tree) : Json());
         RecentTrees::ofThisThread().keep(m_shared, m_shared->treeBytes(), m_tree);
@@ -322,7 +322,7 @@ const Json &Object::part(std::string_view pointer) const
     const auto text = m_shared->textAt(pointer);
     if (!text)
         return nullJson;
-    Json value = parseJson(*text);
+    Json value = parseJson(*text, TooDeep::LeaveOut);
     if (value.is_discarded())
         return nullJson;
     m_parts->found.emplace_front(std::string(pointer), std::move(value));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/PathElement.h"
 
+#include "model/base/JsonTree.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -103,7 +105,7 @@ std::string printedPathElement(std::string_view element)
     case 0:
         return '.' + std::string(rest);
     case 1: {
-        const Json keys = Json::parse(rest, nullptr, false);
+        const Json keys = parseJson(rest);
         if (!keys.is_object())
             break;
         std::string text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/languages/Translated.h"
 
+#include "model/base/JsonTree.h"
 #include "model/base/Text.h"
 #include "model/messages/Messages.h"
 
@@ -186,7 +187,7 @@ QString said(const QVariantMap &row, const QString &member)
 Message messageOf(const QVariant &value)
 {
     const auto object = QJsonDocument(QJsonObject::fromVariantMap(value.toMap()));
-    const Json json = Json::parse(object.toJson(QJsonDocument::Compact).toStdString());
+    const Json json = parseJson(object.toJson(QJsonDocument::Compact).toStdString());
     return messageFromJson(json, say::formOf).value_or(Message());
 }
 

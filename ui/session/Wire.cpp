@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/Wire.h"
 
+#include "model/base/JsonTree.h"
 #include "model/base/Text.h"
 #include "model/messages/Messages.h"
 
@@ -30,7 +31,7 @@ QString toQString(std::string_view text)
 Message Tree::message(const Value &value)
 {
     const std::string text = simdjson::minify(value);
-    return messageFromJson(Json::parse(text, nullptr, false), say::formOf).value_or(Message());
+    return messageFromJson(parseJson(text), say::formOf).value_or(Message());
 }
 
 QVariant variant(const Value &value)

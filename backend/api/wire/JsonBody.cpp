@@ -2,6 +2,7 @@
 #include "backend/api/wire/JsonBody.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <set>
@@ -9,31 +10,6 @@
 namespace hp::api {
 
 namespace {
-
-/// Writing a value back recurses once per level; API objects have fewer than forty.
-constexpr int maxDepth = 256;
-
-bool nestedTooDeeply(std::string_view text)
-{
-    int depth = 0;
-    bool inString = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (inString) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                inString = false;
-        } else if (c == '"') {
-            inString = true;
-        } else if ((c == '{' || c == '[') && ++depth > maxDepth) {
-            return true;
-        } else if (c == '}' || c == ']') {
-            --depth;
-        }
-    }
-    return false;
-}
 
 /// Notices keys that come twice while the parser walks the text.
 class DuplicateFinder
@@ -107,9 +83,9 @@ private:
 
 Result<Json> parseJsonBody(std::string_view body, std::vector<std::string> &duplicates)
 {
-    if (nestedTooDeeply(body)) {
+    if (nestsTooDeeply(body)) {
         return unexpected(badRequest("the body of the request is nested deeper than "
-                                     + std::to_string(maxDepth) + " levels"));
+                                     + std::to_string(maxJsonDepth) + " levels"));
     }
     DuplicateFinder finder;
     const auto watch = [&finder](int, Json::parse_event_t event, Json &parsed) {

@@ -3,6 +3,7 @@
 
 #include "backend/embedded/apply/AppliedFields.h"
 #include "backend/embedded/apply/FieldChanges.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -33,7 +34,7 @@ FieldSet fieldsLastApplied(const SchemaNode *type, const Json &live, const std::
     const Json *annotation = annotationIn(live);
     if (!annotation)
         return {};
-    const Json config = Json::parse(annotation->get_ref<const std::string &>(), nullptr, false);
+    const Json config = parseJson(annotation->get_ref<const std::string &>());
     if (!config.is_object() || config.value("apiVersion", Json()) != apiVersion
         || !typeFaults(type, config).empty())
         return {};

@@ -2,6 +2,7 @@
 #include "backend/embedded/patch/JsonPatch.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonTree.h"
 
 #include <charconv>
 #include <nlohmann/json.hpp>
@@ -17,9 +18,6 @@ namespace {
 constexpr std::size_t maxOperations = 10'000;
 constexpr std::size_t maxCopiedBytes = 3 * 1024 * 1024;
 constexpr std::size_t maxVisitedValues = 3 * 1024 * 1024;
-/// As a body may be. Operations can nest what the body holds side by side, and copying, comparing
-/// and writing a value recurse once per level.
-constexpr std::size_t maxDepth = 256;
 
 using Path = std::vector<std::string>;
 
@@ -29,14 +27,14 @@ struct Spent {
     std::size_t visitedValues = 0;
     bool tooDeep = false;
 
-    /// Whether `value` may stand at `path`.
+    /// Whether `value` may stand at `path`: operations can nest what a body holds side by side.
     bool fits(const Path &path, const Json &value)
     {
         std::vector<std::pair<const Json *, std::size_t>> open{{&value, path.size()}};
         while (!open.empty()) {
             const auto [json, depth] = open.back();
             open.pop_back();
-            tooDeep = tooDeep || depth + (json->is_structured() ? 1 : 0) > maxDepth;
+            tooDeep = tooDeep || depth + (json->is_structured() ? 1 : 0) > maxJsonDepth;
             if (tooDeep || ++visitedValues > maxVisitedValues)
                 return false;
             if (json->is_structured()) {
@@ -268,7 +266,7 @@ Result<Json> applyJsonPatch(const Json &current, const Json &operations)
         if (!apply(document, operation, spent)) {
             return unexpected(spent.tooDeep
                                   ? badRequest("the JSON patch nests the object deeper than "
-                                               + std::to_string(maxDepth) + " levels")
+                                               + std::to_string(maxJsonDepth) + " levels")
                                   : doesNotApply());
         }
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/StateBody.h"
 
+#include "model/base/JsonTree.h"
+
 #include <nlohmann/json.hpp>
 
 namespace hp::history {
@@ -33,7 +35,7 @@ Json decodedBody(const QByteArray &body)
         return {};
     const QByteArray rest = QByteArray::fromRawData(body.constData() + 1, body.size() - 1);
     const QByteArray text = body.front() == packed ? qUncompress(rest) : rest;
-    Json json = Json::parse(text.begin(), text.end(), nullptr, false);
+    Json json = parseJson({text.constData(), static_cast<std::size_t>(text.size())});
     return json.is_discarded() ? Json() : json;
 }
 

@@ -2,6 +2,7 @@
 #include "backend/http/credentials/TokenFile.h"
 
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
 #include <algorithm>
 #include <array>
@@ -116,7 +117,7 @@ Result<TokenFile::Tokens> TokenFile::load() const
         return unexpected(ErrorCode::Invalid,
                           "The file " + m_directory.file(fileName) + ' ' + why + '.');
     };
-    const Json json = Json::parse(*content, nullptr, false);
+    const Json json = parseJson(*content);
     if (json.is_discarded() || !json.is_object() || !json.contains("tokens")
         || !json["tokens"].is_array())
         return broken("is not a JSON object with an array 'tokens'");

@@ -5,6 +5,7 @@
 #include "backend/kube/config/KubeconfigFiles.h"
 #include "backend/runtime/SmallFile.h"
 #include "model/base/Json.h"
+#include "model/base/JsonTree.h"
 
 #include <QByteArray>
 
@@ -54,7 +55,7 @@ std::string clusterInfo(const ClusterEntry &cluster, const std::string &caPem)
     if (cluster.disableCompression)
         info["disable-compression"] = true;
     if (!cluster.execConfig.empty())
-        info["config"] = Json::parse(cluster.execConfig, nullptr, false);
+        info["config"] = parseJson(cluster.execConfig);
     return info.dump();
 }
 

@@ -3,6 +3,7 @@
 
 #include "backend/kube/auth/Pem.h"
 #include "model/base/Json.h"
+#include "model/base/JsonTree.h"
 #include "model/messages/Connection.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ Result<ExecCredential> readExecCredential(std::string_view printed,
 {
     if (printed.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return refuse("printed nothing", say::pluginPrintedNothing(plugin.command, plugin.user));
-    const Json answer = Json::parse(printed.begin(), printed.end(), nullptr, false);
+    const Json answer = parseJson(printed);
     bool ok = answer.is_object();
     if (!ok || text(answer, "kind", ok) != "ExecCredential")
         return refuse("printed something that is no ExecCredential",

@@ -2,6 +2,7 @@
 #include "backend/kube/auth/Jwt.h"
 
 #include "model/base/Json.h"
+#include "model/base/JsonTree.h"
 
 #include <QByteArray>
 
@@ -26,7 +27,7 @@ std::optional<TimePoint> jwtExpiry(std::string_view token)
     const QByteArray body =
         QByteArray::fromBase64(QByteArray(part.data(), static_cast<qsizetype>(part.size())),
                                QByteArray::Base64UrlEncoding);
-    const Json claims = Json::parse(body.begin(), body.end(), nullptr, false);
+    const Json claims = parseJson({body.constData(), static_cast<std::size_t>(body.size())});
     if (!claims.is_object())
         return std::nullopt;
     const auto exp = claims.find("exp");

@@ -2,6 +2,7 @@
 #include "backend/lab/bmc/BmcProfile.h"
 
 #include "backend/lab/Read.h"
+#include "model/base/JsonTree.h"
 
 #include <algorithm>
 #include <array>
@@ -63,7 +64,7 @@ Object withProfile(const Object &bmc)
     if (name.empty() || profile == profiles.end())
         return bmc;
     Json whole = bmc.json();
-    Json spec = Json::parse(profile->spec);
+    Json spec = parseJson(profile->spec);
     spec.merge_patch(whole["spec"]);
     whole["spec"] = std::move(spec);
     return Object(std::move(whole));

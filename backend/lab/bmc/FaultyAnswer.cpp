@@ -3,6 +3,7 @@
 
 #include "backend/lab/Read.h"
 #include "backend/lab/bmc/RedfishAnswers.h"
+#include "model/base/JsonTree.h"
 
 #include <QByteArray>
 
@@ -62,7 +63,7 @@ std::string beginningWith(const std::string &first, const std::string &page)
 
 std::string oppositeOf(const std::string &page)
 {
-    const Json parsed = Json::parse(page, nullptr, false);
+    const Json parsed = parseJson(page);
     return parsed.is_object() && parsed.value("PowerState", Json()) == "Off" ? "On" : "Off";
 }
 
@@ -117,7 +118,7 @@ std::string retryAfterOf(const Object &bmc, TimePoint now)
 /// An error in one of the forms that services in the field give it (facts/redfish.md 3).
 HttpResponse errorInForm(const std::string &form, HttpResponse plain, const HttpResponse &proper)
 {
-    Json body = Json::parse(plain.body, nullptr, false);
+    Json body = parseJson(plain.body);
     Json &error = body["error"];
     if (form == "html") {
         plain.contentType = "text/html";
@@ -135,7 +136,7 @@ HttpResponse errorInForm(const std::string &form, HttpResponse plain, const Http
         info.erase("MessageId");
         plain.body = Json{{"Messages", error["@Message.ExtendedInfo"]}, {"error", error}}.dump();
     } else if (form == "annotated") {
-        Json page = Json::parse(proper.body, nullptr, false);
+        Json page = parseJson(proper.body);
         if (page.is_object()) {
             page["@Message.ExtendedInfo"] = error["@Message.ExtendedInfo"];
             plain.body = page.dump();

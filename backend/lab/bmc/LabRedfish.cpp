@@ -6,6 +6,7 @@
 #include "backend/lab/bmc/RedfishAnswers.h"
 #include "backend/lab/bmc/RedfishMetadata.h"
 #include "backend/lab/bmc/RedfishPages.h"
+#include "model/base/JsonTree.h"
 
 #include <QRandomGenerator>
 
@@ -248,7 +249,7 @@ std::optional<BmcLogin> LabRedfish::whoAsks(const VisitPtr &visit)
 
 void LabRedfish::login(const VisitPtr &visit)
 {
-    const Json body = Json::parse(visit->request().body, nullptr, false);
+    const Json body = parseJson(visit->request().body);
     if (!body.is_object()) {
         answer(visit, errorAnswer(400, badJson));
         return;

@@ -8,6 +8,7 @@
 #include "backend/lab/bmc/RedfishAnswers.h"
 #include "backend/lab/bmc/RedfishPages.h"
 #include "backend/lab/bmc/StagedWork.h"
+#include "model/base/JsonTree.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -293,7 +294,7 @@ std::string RedfishRoutes::stateToShow(const Object &bmc)
 void RedfishRoutes::reset(const VisitPtr &visit, int attempt)
 {
     const Object &bmc = visit->bmc;
-    const Json body = Json::parse(visit->request().body, nullptr, false);
+    const Json body = parseJson(visit->request().body);
     if (!body.is_object()) {
         answer(visit, errorAnswer(400, badJson));
         return;

@@ -2,6 +2,7 @@
 #include "backend/maintenance/sources/AzureEvents.h"
 
 #include "backend/maintenance/sources/ProviderMachine.h"
+#include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
@@ -84,7 +85,7 @@ std::optional<std::string> readEvent(const Json &item, const Fleet &fleet, Event
 
 Result<EventPoll> azureEvents(const std::string &document, const Fleet &fleet)
 {
-    const Json read = Json::parse(document, nullptr, false);
+    const Json read = parseJson(document);
     if (!read.is_object() || !read.value("Events", Json()).is_array())
         return unexpected(ErrorCode::Refused, "it is no document of scheduled events");
     EventPoll poll;

@@ -2,6 +2,7 @@
 #include "backend/maintenance/sources/GcpEvents.h"
 
 #include "backend/maintenance/sources/ProviderMachine.h"
+#include "model/base/JsonTree.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <nlohmann/json.hpp>
@@ -22,7 +23,7 @@ std::string idOf(const std::string &instance, const std::string &window)
 
 Result<EventPoll> gcpEvents(const std::string &resource, const Fleet &fleet)
 {
-    const Json read = Json::parse(resource, nullptr, false);
+    const Json read = parseJson(resource);
     if (!read.is_object() || textOf(read, "name").empty())
         return unexpected(ErrorCode::Refused, "it is no resource of an instance");
     EventPoll poll;

@@ -2,6 +2,7 @@
 #include "backend/maintenance/sources/StagedEvents.h"
 
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ using Pointer = Json::json_pointer;
 
 Json requestOf(const Json &task)
 {
-    const Json body = Json::parse(textAt(task, "/Payload/JsonBody"), nullptr, false);
+    const Json body = parseJson(textAt(task, "/Payload/JsonBody"));
     return body.is_object() ? body : Json::object();
 }
 

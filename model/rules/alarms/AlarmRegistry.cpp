@@ -2,6 +2,7 @@
 #include "model/rules/alarms/AlarmRegistry.h"
 
 #include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 #include "model/messages/Answer.h"
 #include "model/messages/Messages.h"
 
@@ -299,7 +300,7 @@ std::string AlarmRegistry::saved() const
 AlarmRegistry AlarmRegistry::restored(const std::string &saved, TimePoint now)
 {
     AlarmRegistry registry;
-    const Json json = Json::parse(saved, nullptr, false);
+    const Json json = parseJson(saved);
     if (!json.is_object())
         return registry;
     for (const Json &one : json.value("alarms", Json::array())) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alerts/AlertBook.h"
 
+#include "model/base/JsonTree.h"
 #include "model/rules/alerts/RuleMatch.h"
 
 #include <algorithm>
@@ -153,7 +154,7 @@ AlertBook
 AlertBook::restored(const std::string &saved, TimePoint now, const RestoreOptions &options)
 {
     AlertBook book;
-    const Json whole = Json::parse(saved, nullptr, false);
+    const Json whole = parseJson(saved);
     if (!whole.is_object() || !whole.contains("alerts")
         || whole.value("version", Json()) != savedVersion)
         return book;

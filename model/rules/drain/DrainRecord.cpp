@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/drain/DrainRecord.h"
 
+#include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
@@ -22,7 +23,7 @@ DrainRecord drainRecordOf(const Object &machine)
     const auto text = machine.annotation(machine::drainRecord);
     if (!text)
         return {};
-    const Object json(Json::parse(*text, nullptr, false));
+    const Object json(parseJson(*text));
     if (!json.json().is_object())
         return {};
 

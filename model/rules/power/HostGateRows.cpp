@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonTree.h"
 #include "model/messages/Power.h"
 #include "model/rules/power/BmcScheme.h"
 #include "model/rules/power/HostPowerFacts.h"
@@ -39,7 +40,7 @@ std::optional<Json> statusIn(const Facts &f)
     const auto text = f.view.host.annotation(host::statusAnnotation);
     if (!text)
         return std::nullopt;
-    Json status = Json::parse(*text, nullptr, false);
+    Json status = parseJson(*text);
     return status.is_object() ? std::optional(std::move(status)) : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/RebootAnnotation.h"
 
+#include "model/base/JsonTree.h"
 #include "model/base/Text.h"
 #include "model/messages/Power.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 Json parsed(std::string_view text)
 {
-    return Json::parse(text.begin(), text.end(), nullptr, false);
+    return parseJson(text);
 }
 
 /// Looks like somebody meant JSON; free text such as a uid does not.

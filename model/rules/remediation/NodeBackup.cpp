@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/NodeBackup.h"
 
+#include "model/base/JsonTree.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ std::string textOf(const Object &node, const char *pointer)
 Json keptIn(const Object &keeper, const char *annotation)
 {
     const auto text = keeper.annotation(annotation);
-    Json kept = text ? Json::parse(*text, nullptr, false) : Json();
+    Json kept = text ? parseJson(*text) : Json();
     return kept.is_object() ? kept : Json::object();
 }
 

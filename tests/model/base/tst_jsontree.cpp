@@ -11,9 +11,12 @@
 namespace tst_jsontree {
 
 using hp::compactJson;
+using hp::isJson;
 using hp::Json;
+using hp::maxJsonDepth;
 using hp::parseJson;
 using hp::parseJsonWithout;
+using hp::TooDeep;
 
 namespace {
 
@@ -38,6 +41,7 @@ private slots:
     void readsAndWritesLikeTheSlowWay();
     void refusesWhatIsNoJson_data();
     void refusesWhatIsNoJson();
+    void leavesOutWhatLiesTooDeep();
     void leavesAMemberOut_data();
     void leavesAMemberOut();
     void writesWhatIsNotUtf8AsReplacement();
@@ -66,7 +70,7 @@ void TestJsonTree::readsAndWritesLikeTheSlowWay_data()
     row("a key with escapes", R"({"a\"b\n":1})");
     row("letters of other languages", "[\"\xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80\"]");
     row("the control character that needs no escape", "[\"\x7f\"]");
-    row("deeper than the fast reader goes", nested(1500));
+    row("as deep as anything is read", nested(maxJsonDepth));
     row("a text longer than a parser keeps room for",
         "[\"" + std::string(100 * 1024, 'x') + "\",1]");
 }
@@ -89,12 +93,31 @@ void TestJsonTree::refusesWhatIsNoJson_data()
     QTest::newRow("an object that does not end") << QByteArray(R"({"a":1)");
     QTest::newRow("a second value") << QByteArray("{} {}");
     QTest::newRow("not UTF-8") << QByteArray("[\"\xff\"]");
+    QTest::newRow("a level too deep") << QByteArray::fromStdString(nested(maxJsonDepth + 1));
+    QTest::newRow("a hundred thousand levels") << QByteArray::fromStdString(nested(100'000));
+    QTest::newRow("as many, without an end") << QByteArray(100'000, '[');
 }
 
 void TestJsonTree::refusesWhatIsNoJson()
 {
     QFETCH(const QByteArray, text);
     QVERIFY(parseJson(text.toStdString()).is_discarded());
+    QVERIFY(!isJson(text.toStdString()));
+}
+
+void TestJsonTree::leavesOutWhatLiesTooDeep()
+{
+    const std::string deep = nested(100'000);
+    const std::string text = R"({"a":1,"deep":)" + deep + R"(,"z":[{"deep":)" + deep + "},2]}";
+    const Json tree = parseJson(text, TooDeep::LeaveOut);
+    QVERIFY(tree.is_object());
+    QVERIFY(tree["a"] == 1);
+    QVERIFY(tree["z"][1] == 2);
+    std::size_t levels = 0;
+    for (const Json *at = &tree["deep"]; at->is_array() && !at->empty(); at = &at->front())
+        ++levels;
+    QVERIFY2(levels > 200 && levels <= maxJsonDepth, qPrintable(QString::number(levels)));
+    QVERIFY(compactJson(tree).size() < 2000);
 }
 
 void TestJsonTree::leavesAMemberOut_data()

@@ -47,6 +47,7 @@ private slots:
     void copiesAtRestShareARecentTree();
     void isNullInsideWhenItsTextIsNoObject();
     void staysNull();
+    void leavesOutWhatLiesTooDeep();
 };
 
 void TestObject::saysTheSameInEveryForm_data()
@@ -225,6 +226,18 @@ void TestObject::isNullInsideWhenItsTextIsNoObject()
         QVERIFY(object.at("/spec").is_null());
         QVERIFY(object.label("a").value_or("none") == "none");
     }
+}
+
+/// Who stored it may nest as deep as API servers let him; all else of the object is there.
+void TestObject::leavesOutWhatLiesTooDeep()
+{
+    const std::string deep = std::string(9'000, '[') + std::string(9'000, ']');
+    const Object object = Object::fromBytes(
+        R"({"kind":"x","metadata":{"name":"n"},"spec":{"a":1,"deep":)" + deep + R"(},"z":2})");
+    QVERIFY(object.at("/spec/a") == 1);
+    QVERIFY(object.json()["z"] == 2);
+    QVERIFY(object.json()["metadata"]["name"] == "n");
+    QVERIFY(object.at("/spec/deep").is_array());
 }
 
 void TestObject::staysNull()
