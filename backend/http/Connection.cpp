@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 #include <iterator>
+#include <utility>
 
 namespace hp::http {
 namespace {
@@ -28,7 +29,7 @@ Connection::Connection(FrontContext &front, std::shared_ptr<Wire> wire, Side sid
     : m_front(front)
     , m_wire(std::move(wire))
     , m_side(side)
-    , m_reader({front.limits.head, front.limits.body})
+    , m_reader({front.limits.head, front.limits.body, front.limits.framing})
     , m_alarm(*front.reactor)
 {
     m_wire->setStallLimit(front.limits.stall);
@@ -128,7 +129,10 @@ void Connection::onBytes(std::string_view bytes)
 void Connection::process()
 {
     while (m_phase == Phase::Reading) {
-        switch (m_reader.advance()) {
+        const RequestReader::Step step = m_reader.advance();
+        if (step != RequestReader::Step::Failed && !account())
+            return;
+        switch (step) {
         case RequestReader::Step::NeedMore: {
             const bool started = m_reader.hasStarted();
             if (started != m_headTimer || !m_alarm.isSet()) {
@@ -168,11 +172,32 @@ void Connection::process()
     }
 }
 
+bool Connection::account()
+{
+    const std::size_t held = m_reader.held();
+    if (m_front.hold(m_holder, m_held, held)) {
+        m_held = held;
+        return true;
+    }
+    HttpResponse response = statusResponse(
+        429, "TooManyRequests", "Too many large requests are coming in at once. Try again in 1 s.");
+    response.headers.emplace_back("Retry-After", "1");
+    reject(std::move(response));
+    return false;
+}
+
+void Connection::release()
+{
+    (void)m_front.hold(m_holder, std::exchange(m_held, 0), 0);
+    m_holder.clear();
+}
+
 bool Connection::admit()
 {
     HttpRequest &request = m_reader.request();
     request.peer = m_wire->peer();
     m_front.requests.fetch_add(1);
+    m_identity = {};
     const auto refuse = [this](int code, const std::string &reason, const std::string &message) {
         reject(statusResponse(code, reason, message));
         return false;
@@ -203,6 +228,16 @@ bool Connection::admit()
         if (!identity || (identity->name.empty() && needed))
             return refuse(401, "Unauthorized", "Unauthorized");
         m_identity = std::move(*identity);
+        if (!m_identity.name.empty()) {
+            release();
+            m_holder = m_identity.name;
+            if (!account())
+                return false;
+            if (!takePlace())
+                return refuse(429,
+                              "TooManyRequests",
+                              m_identity.name + " has too many connections. Close some.");
+        }
         request.headers.erase("authorization");
         if (m_route->options.tokenInQuery)
             std::erase_if(request.query, [](const auto &item) { return item.first == tokenParam; });
@@ -215,6 +250,14 @@ bool Connection::admit()
         openTunnel(*m_route, m_identity);
         return false;
     }
+    const std::uint64_t most = m_route->options.access == RouteAccess::Handler
+        ? m_front.limits.bodyUnchecked
+        : m_identity.name.empty() ? m_front.limits.bodyUnknown
+                                  : m_front.limits.body;
+    if (!m_reader.limitBody(most)) {
+        const auto &failure = m_reader.failure();
+        return refuse(failure.status, failure.reason, failure.message);
+    }
     if (m_reader.expectsContinue() && m_reader.buffered() == 0) {
         static const Chunk goOn = chunkOf("HTTP/1.1 100 Continue\r\n\r\n");
         m_writing = true;
@@ -226,6 +269,17 @@ bool Connection::admit()
         });
         return false;
     }
+    return true;
+}
+
+bool Connection::takePlace()
+{
+    if (m_place == m_identity.name)
+        return true;
+    if (!m_front.takePlace(m_identity))
+        return false;
+    m_front.leavePlace(m_place);
+    m_place = m_identity.name;
     return true;
 }
 
@@ -265,6 +319,7 @@ void Connection::dispatch()
 void Connection::openTunnel(const Route &route, const Identity &identity)
 {
     m_alarm.cancel();
+    release();
     m_phase = Phase::Tunnelling;
     m_tunnel = std::make_shared<Tunnel>(*m_front.reactor, m_wire);
     const auto self = shared_from_this();
@@ -332,6 +387,7 @@ void Connection::afterSend()
     if (m_phase == Phase::Closed)
         return;
     m_stream.reset();
+    release();
     if (m_closeAfter || m_peerClosed || m_front.stopping)
         return finish(true);
     m_reader.next();
@@ -447,6 +503,8 @@ void Connection::finish(bool cleanly)
     if (m_phase == Phase::Closed)
         return;
     m_phase = Phase::Closed;
+    release();
+    m_front.leavePlace(m_place);
     const auto self = shared_from_this();
     m_alarm.cancel();
     if (m_stream)

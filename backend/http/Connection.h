@@ -60,8 +60,13 @@ private:
     void readMore();
     void onBytes(std::string_view bytes);
     void process();
+    /// Counts what is kept of the request; false when it was refused for that.
+    [[nodiscard]] bool account();
+    void release();
     /// Route, identity, size and expectation. False when the request was answered here.
     [[nodiscard]] bool admit();
+    /// Counts the connection for who it is now known to be; false when there are enough of those.
+    [[nodiscard]] bool takePlace();
     [[nodiscard]] bool refuseGuess(std::chrono::milliseconds closedFor);
     void dispatch();
     void openTunnel(const Route &route, const Identity &identity);
@@ -85,6 +90,9 @@ private:
     bool m_closeAfter = false;
     const Route *m_route = nullptr;
     Identity m_identity{};
+    std::string m_place{}; ///< the identity that this connection counts for; empty: none yet
+    std::string m_holder{}; ///< for whom m_held bytes are counted
+    std::size_t m_held = 0;
     std::uint64_t m_ticket = 0;
 
     std::shared_ptr<ClientStreamState> m_stream{};

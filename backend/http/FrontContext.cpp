@@ -50,6 +50,48 @@ const Route *FrontContext::find(const std::string &path, Side side) const
     return best;
 }
 
+bool FrontContext::hold(const std::string &name, std::size_t before, std::size_t now)
+{
+    const auto counted = [this](std::size_t bytes) {
+        return bytes - std::min(bytes, limits.heldFree);
+    };
+    if (counted(before) == counted(now))
+        return true;
+    std::size_t &sum = held[name];
+    const std::size_t next = sum - std::min(sum, counted(before)) + counted(now);
+    if (now > before && next > (name.empty() ? limits.heldOfUnknown : limits.heldOfIdentity))
+        return false;
+    heldOfAll += next - sum;
+    sum = next;
+    if (next == 0)
+        held.erase(name);
+    return true;
+}
+
+bool FrontContext::takePlace(const Identity &identity)
+{
+    std::size_t &own = places[identity.name];
+    const bool acts = identity.has("operator") || identity.has("admin");
+    if (!acts && (own >= limits.perIdentity || allPlaces >= limits.ofIdentities)) {
+        if (own == 0)
+            places.erase(identity.name);
+        return false;
+    }
+    ++own;
+    ++allPlaces;
+    return true;
+}
+
+void FrontContext::leavePlace(const std::string &name)
+{
+    const auto own = places.find(name);
+    if (own == places.end())
+        return;
+    --allPlaces;
+    if (--own->second == 0)
+        places.erase(own);
+}
+
 std::optional<Identity>
 FrontContext::identify(const HttpRequest &request, Side side, const Route &route) const
 {

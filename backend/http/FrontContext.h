@@ -8,6 +8,7 @@
 #include "model/base/ApiStatus.h"
 
 #include <atomic>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +40,11 @@ struct FrontContext {
     FailureLimit failures{limits.authFailures, limits.authWindow}; ///< reactor's thread
     std::vector<Route> routes{};
     bool stopping = false; ///< reactor's thread
+    /// Bytes of requests that are kept, by the name of the identity. Reactor's thread.
+    std::map<std::string, std::size_t> held{};
+    /// Connections that are counted, by the name of the identity. Reactor's thread.
+    std::map<std::string, std::size_t> places{};
+    std::size_t allPlaces = 0;
 
     std::atomic<std::uint64_t> accepted{0};
     std::atomic<std::uint64_t> refusedConnections{0};
@@ -48,9 +54,17 @@ struct FrontContext {
     std::atomic<std::uint64_t> rejected{0};
     std::atomic<std::uint64_t> streams{0};
     std::atomic<std::uint64_t> cutStreams{0};
+    std::atomic<std::uint64_t> heldOfAll{0};
 
     /// The longest prefix that matches on segment borders; null when there is none.
     [[nodiscard]] const Route *find(const std::string &path, Side side) const;
+    /// Changes what is kept of this identity's requests from `before` bytes to `now`; an empty
+    /// name: of those without one. False, and nothing changes, when that is more than all of them
+    /// may have.
+    [[nodiscard]] bool hold(const std::string &name, std::size_t before, std::size_t now);
+    /// Counts a connection of this identity; false when it and its like have enough of them.
+    [[nodiscard]] bool takePlace(const Identity &identity);
+    void leavePlace(const std::string &name);
     /// Who asks by the Authorization header or, where the route has it, the bearer sub-protocol of
     /// a tunnel or the query. nullopt: the credentials are wrong; an Identity without a name: there
     /// are none. On the wall listener every identity is no more than a wall.

@@ -217,7 +217,8 @@ FrontStats HttpFront::stats() const
             c.requests.load(),
             c.rejected.load(),
             c.streams.load(),
-            c.cutStreams.load()};
+            c.cutStreams.load(),
+            c.heldOfAll.load()};
 }
 
 } // namespace hp::http

@@ -21,12 +21,25 @@ namespace hp::http {
 struct FrontLimits {
     std::size_t head = 65536;
     std::uint64_t body = 3145728;
+    std::uint64_t framing = 16384; ///< of a body in chunks, beside its bytes
+    /// The body of whoever shows no identity, and where the handler checks credentials itself.
+    std::uint64_t bodyUnknown = 1024;
+    std::uint64_t bodyUnchecked = 65536;
+    /// What may be kept of requests that are still coming in or being answered: of all clients of
+    /// one identity, and of all that have shown none so far. The first bytes of each are free.
+    std::size_t heldOfIdentity = 25165824;
+    std::size_t heldOfUnknown = 16777216;
+    std::size_t heldFree = 8192;
     std::size_t streamPending = 8388608; ///< a stream that owes its client more than this is cut
     /// Of all clients, and of one address: a client that has asked nothing yet, or nothing lately,
     /// makes room for a new one; without such a client the new one is turned away. Fewer when the
     /// process may not open that many files.
     std::size_t connections = 4000;
     std::size_t perAddress = 3000;
+    /// Of one identity and of all of them, but for operators and admins: they find a place also
+    /// when somebody's watches take all others.
+    std::size_t perIdentity = 500;
+    std::size_t ofIdentities = 2500;
     /// Wrong credentials that one address may send within the window before it is not listened to.
     std::size_t authFailures = 20;
     std::chrono::milliseconds authWindow{60000};
@@ -75,6 +88,7 @@ struct FrontStats {
     std::uint64_t rejected = 0; ///< answered by the front itself with a 4xx
     std::uint64_t streams = 0;
     std::uint64_t cutStreams = 0; ///< clients that were too slow
+    std::uint64_t held = 0; ///< bytes of requests that are kept, without the free ones
 };
 
 /// The one HTTP server of the backend, on its own thread: TLS, limits, identity, routing, streams

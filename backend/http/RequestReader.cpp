@@ -13,6 +13,10 @@ namespace {
 
 namespace beast = boost::beast;
 
+/// "0\r\n\r\n", without which no body in chunks ends. Of a part of it Beast asserts that it is
+/// whole.
+constexpr std::size_t shortestEnd = 5;
+
 std::string lowerCase(std::string text)
 {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
@@ -51,6 +55,8 @@ struct RequestReader::Private {
     ReaderLimits limits;
     std::string input{};
     std::size_t read = 0; ///< bytes of `input` that are used up
+    std::uint64_t maxBody = 0; ///< of the request under way
+    std::uint64_t afterHead = 0; ///< bytes of the request under way, behind its head
     std::optional<Parser> parser{};
     bool headDone = false;
     bool failed = false;
@@ -66,7 +72,9 @@ struct RequestReader::Private {
     {
         parser.emplace();
         parser->header_limit(static_cast<std::uint32_t>(limits.head));
-        parser->body_limit(limits.body);
+        maxBody = limits.body;
+        afterHead = 0;
+        parser->body_limit(maxBody);
         headDone = false;
         continues = false;
         webSocket = false;
@@ -94,11 +102,23 @@ struct RequestReader::Private {
         if (why == Reason::body_limit)
             return fail(413,
                         "RequestEntityTooLarge",
-                        "Request entity too large: limit is " + std::to_string(limits.body));
+                        "Request entity too large: limit is " + std::to_string(maxBody));
         if (why == Reason::bad_version)
             return fail(
                 505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
         return bad("The request is malformed: " + why.message() + '.');
+    }
+
+    [[nodiscard]] std::size_t bodySize() const { return parser->get().body().size(); }
+
+    /// The parser reads a size with its extensions, or a trailer, whole: until the end of the line
+    /// is there it asks for more, without a limit of its own.
+    [[nodiscard]] bool framesTooMuch() const
+    {
+        if (!headDone || parser->is_done() || !parser->chunked())
+            return false;
+        return rest().size() > limits.framing
+            || afterHead > limits.framing + 17 * std::uint64_t(bodySize());
     }
 
     /// Copies and checks the head; nullopt when it is good.
@@ -181,7 +201,8 @@ RequestReader::Step RequestReader::advance()
             m->request.body = std::move(parser.get().body());
             return Step::Complete;
         }
-        if (m->rest().empty())
+        const bool inChunks = m->headDone && parser.chunked();
+        if (m->rest().size() < (inChunks ? shortestEnd : 1))
             return Step::NeedMore;
 
         beast::error_code error;
@@ -189,6 +210,10 @@ RequestReader::Step RequestReader::advance()
         const std::size_t used =
             parser.put(boost::asio::const_buffer(m->rest().data(), m->rest().size()), error);
         m->read += used;
+        if (m->headDone)
+            m->afterHead += used;
+        if (m->framesTooMuch())
+            return m->bad("Sizes, extensions and trailer of the chunks are too long.");
         if (error && error != beast::http::error::need_more)
             return m->failFrom(error);
         if (!m->headDone && parser.is_header_done()) {
@@ -200,6 +225,17 @@ RequestReader::Step RequestReader::advance()
         if (error == beast::http::error::need_more)
             return Step::NeedMore;
     }
+}
+
+bool RequestReader::limitBody(std::uint64_t bytes)
+{
+    m->maxBody = std::min(m->maxBody, bytes);
+    m->parser->body_limit(m->maxBody);
+    const auto length = m->parser->content_length();
+    if (!length || *length <= m->maxBody)
+        return true;
+    (void)m->failFrom(beast::http::error::body_limit);
+    return false;
 }
 
 void RequestReader::next()
@@ -246,6 +282,11 @@ bool RequestReader::hasStarted() const
 std::size_t RequestReader::buffered() const
 {
     return m->rest().size();
+}
+
+std::size_t RequestReader::held() const
+{
+    return m->rest().size() + m->request.body.size() + m->bodySize();
 }
 
 std::string RequestReader::takeBuffered()

@@ -13,6 +13,9 @@ namespace hp::http {
 struct ReaderLimits {
     std::size_t head = 65536;
     std::uint64_t body = 3145728;
+    /// What chunks may need beside their bytes: their sizes, extensions and the trailer. A body has
+    /// sixteen bytes more for each of its own, enough for chunks of one byte.
+    std::uint64_t framing = 16384;
 };
 
 /// Turns the bytes of a connection into requests, one after the other, with every check that keeps
@@ -39,6 +42,9 @@ public:
     ~RequestReader();
 
     void feed(std::string_view bytes);
+    /// After Head: the body of this request may be no larger. False when it is going to be; see
+    /// failure().
+    [[nodiscard]] bool limitBody(std::uint64_t bytes);
     /// Goes on to the next event. After Complete call next() first.
     [[nodiscard]] Step advance();
     /// Ready for the request that follows; bytes that already arrived are kept.
@@ -61,6 +67,8 @@ public:
     /// Bytes that wait and belong to no request yet.
     [[nodiscard]] std::size_t buffered() const;
     [[nodiscard]] std::string takeBuffered();
+    /// Everything that is kept of the request under way and of what follows it.
+    [[nodiscard]] std::size_t held() const;
 
 private:
     struct Private;

@@ -181,6 +181,93 @@ private slots:
         QVERIFY(client.isClosedByServer());
     }
 
+    void whoeverIsUnknownSendsNoBody_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray big = "POST /open HTTP/1.1\r\nHost: h\r\n";
+        QTest::newRow("announced") << big + "Content-Length: 3000000\r\n\r\n";
+        QTest::newRow("announced, and asked for first")
+            << big + "Content-Length: 3000000\r\nExpect: 100-continue\r\n\r\n";
+        QTest::newRow("in chunks")
+            << big + "Transfer-Encoding: chunked\r\n\r\n800\r\n" + QByteArray(2048, 'x');
+        QTest::newRow("where the handler checks credentials itself")
+            << QByteArray("POST /redfish/v1 HTTP/1.1\r\nHost: h\r\nContent-Length: 70000\r\n\r\n");
+    }
+    void whoeverIsUnknownSendsNoBody()
+    {
+        QFETCH(const QByteArray, bytes);
+        FrontBench bench;
+        QVERIFY(bench.start());
+        RawClient client = bench.client();
+        QCOMPARE(client.ask(bytes).status, 413);
+        QVERIFY(client.isClosedByServer());
+    }
+
+    void requestsThatComeInShareWhatTheirIdentityMayHold()
+    {
+        http::FrontLimits limits;
+        limits.heldOfIdentity = 100000;
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        const QByteArray head = "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 70000\r\n"
+                                "Authorization: Bearer ";
+        const QByteArray part(69999, 'x');
+        auto first = std::make_unique<RawClient>(bench.front.port(), bench.caPem);
+        first->send(head + "admin-token\r\n\r\n" + part);
+        QVERIFY(eventually([&] { return bench.front.stats().held >= 60000; }));
+        RawClient second = bench.client();
+        QCOMPARE(second.ask(head + "admin-token\r\n\r\n" + part).status, 429);
+        RawClient somebodyElse = bench.client();
+        QCOMPARE(somebodyElse.ask(head + "viewer-token\r\n\r\n" + part + 'x').status, 200);
+        first.reset();
+        QVERIFY(eventually([&] { return bench.front.stats().held == 0; }));
+        RawClient third = bench.client();
+        QCOMPARE(third.ask(head + "admin-token\r\n\r\n" + part + 'x').status, 200);
+        QVERIFY(eventually([&] { return bench.front.stats().held == 0; }));
+    }
+
+    void headsOfTheUnknownShareTheirMemory()
+    {
+        http::FrontLimits limits;
+        limits.heldOfUnknown = 120000;
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        const QByteArray head = "GET /open HTTP/1.1\r\nHost: h\r\nX: " + QByteArray(60000, 'x');
+        RawClient first = bench.wallClient();
+        first.send(head);
+        RawClient second = bench.wallClient();
+        second.send(head);
+        QVERIFY(eventually([&] { return bench.front.stats().held >= 100000; }));
+        RawClient third = bench.wallClient();
+        QCOMPARE(third.ask(head).status, 429);
+        // Small ones always find room.
+        QCOMPARE(bench.wallClient().ask(request("GET /open", {})).status, 200);
+    }
+
+    void anIdentityCannotTakeAllPlaces()
+    {
+        http::FrontLimits limits;
+        limits.perIdentity = 2;
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        const QByteArray viewer = "Authorization: Bearer viewer-token\r\n";
+        auto first = std::make_unique<RawClient>(bench.front.port(), bench.caPem);
+        QCOMPARE(first->ask(request("GET /echo", viewer)).status, 200);
+        RawClient second = bench.client();
+        QCOMPARE(second.ask(request("GET /echo", viewer)).status, 200);
+        RawClient third = bench.client();
+        const auto answer = third.ask(request("GET /echo", viewer));
+        QCOMPARE(answer.status, 429);
+        QVERIFY(answer.body.contains("too many connections"));
+        // Those that are there go on, admins always come in, and who leaves makes room.
+        QCOMPARE(second.ask(request("GET /echo", viewer)).status, 200);
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(bench.client().ask(request("GET /echo")).status, 200);
+        first.reset();
+        QVERIFY(eventually(
+            [&] { return bench.client().ask(request("GET /echo", viewer)).status == 200; }));
+    }
+
     void busyClientsKeepTheirPlace()
     {
         http::FrontLimits limits;

@@ -99,6 +99,51 @@ private slots:
         QCOMPARE(reader.failure().status, 413);
     }
 
+    void whatFramesChunksHasALimit_data()
+    {
+        QTest::addColumn<QByteArray>("begin");
+        QTest::addColumn<QByteArray>("more");
+        QTest::newRow("an extension without an end") << QByteArray("1;x=") << QByteArray(4096, 'x');
+        QTest::newRow("a size without an end") << QByteArray() << QByteArray(4096, '0');
+        QTest::newRow("a trailer without an end")
+            << QByteArray("0\r\n") << QByteArray("X: ") + QByteArray(4090, 'x') + "\r\n";
+        QTest::newRow("one field of a trailer without an end")
+            << QByteArray("0\r\nX: ") << QByteArray(4096, 'x');
+        QTest::newRow("an extension with every byte")
+            << QByteArray() << "1;x=" + QByteArray(4080, 'x') + "\r\ny\r\n";
+    }
+    void whatFramesChunksHasALimit()
+    {
+        QFETCH(const QByteArray, begin);
+        QFETCH(const QByteArray, more);
+        RequestReader reader({});
+        reader.feed("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
+                    + begin.toStdString());
+        Step step = readAll(reader);
+        std::size_t held = 0;
+        for (int i = 0; i < 64 && step == Step::NeedMore; ++i) {
+            reader.feed({more.data(), static_cast<std::size_t>(more.size())});
+            step = readAll(reader);
+            held = std::max(held, reader.held());
+        }
+        QCOMPARE(static_cast<int>(step), static_cast<int>(Step::Failed));
+        QCOMPARE(reader.failure().status, 400);
+        QVERIFY2(held < 32768, qPrintable(QString::number(held)));
+    }
+
+    void chunksOfOneByteAreWithinTheLimit()
+    {
+        RequestReader reader({});
+        reader.feed("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n");
+        for (int i = 0; i < 10000; ++i) {
+            reader.feed("0001;a=b\r\nx\r\n");
+            QCOMPARE(static_cast<int>(readAll(reader)), static_cast<int>(Step::NeedMore));
+        }
+        reader.feed("0\r\nA: b\r\n\r\n");
+        QCOMPARE(static_cast<int>(readAll(reader)), static_cast<int>(Step::Complete));
+        QCOMPARE(reader.request().body.size(), std::size_t(10000));
+    }
+
     void oneByteAtATimeGivesTheSameRequest()
     {
         const std::string bytes =
