@@ -21,7 +21,7 @@ struct CommandEntry {
     std::string CtlOptions::*word = nullptr; ///< where that word goes
 };
 
-constexpr std::array<CommandEntry, 11> commands{{
+constexpr std::array<CommandEntry, 12> commands{{
     {"holds", CtlCommand::Holds, nullptr, "everything that stops a machine, with owner and age"},
     {"why", CtlCommand::Why, "MACHINE", "why this machine waits", &CtlOptions::machine},
     {"timeline",
@@ -37,6 +37,11 @@ constexpr std::array<CommandEntry, 11> commands{{
      "put it aside, with --for and --reason",
      &CtlOptions::alarm},
     {"unshelve", CtlCommand::Unshelve, "ALARM", "take it back", &CtlOptions::alarm},
+    {"retry-bmc",
+     CtlCommand::RetryBmc,
+     "HOST",
+     "ask the BMC of namespace/name now, whatever it rests for",
+     &CtlOptions::host},
     {"token",
      CtlCommand::Token,
      "ACTION",
@@ -244,6 +249,7 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
         return usage(std::string(entry->name)
                      + (entry->command == CtlCommand::Token ? " needs one of create, list, revoke"
                             : entry->word == &CtlOptions::alarm  ? " needs the key of an alarm"
+                            : entry->word == &CtlOptions::host   ? " needs the name of a host"
                             : entry->command == CtlCommand::Crds ? " needs one of diff, apply"
                                                                  : " needs the name of a machine"));
     return checked(std::move(options), environmentDataDir);

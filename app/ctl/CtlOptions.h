@@ -18,6 +18,7 @@ enum class CtlCommand {
     Acknowledge,
     Shelve,
     Unshelve,
+    RetryBmc,
     Token,
     Crds
 };
@@ -28,6 +29,7 @@ struct CtlOptions {
     CtlCommand command = CtlCommand::Help;
     std::string machine{}; ///< "name" or "namespace/name"
     std::string alarm{}; ///< key of an alarm
+    std::string host{}; ///< of retry-bmc: "namespace/name"
     std::string shelfTime{}; ///< of shelve: a duration
     std::string reason{}; ///< of shelve
     std::string action{}; ///< of token: create, list or revoke; of crds: diff or apply
@@ -49,7 +51,7 @@ struct CtlOptions {
     [[nodiscard]] bool changesSomething() const
     {
         return command == CtlCommand::Acknowledge || command == CtlCommand::Shelve
-            || command == CtlCommand::Unshelve || operates;
+            || command == CtlCommand::Unshelve || command == CtlCommand::RetryBmc || operates;
     }
 };
 

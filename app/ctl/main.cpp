@@ -132,6 +132,14 @@ Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
     return history::timelineMarkdown(*rows, *key, now, timeScaleOf(*connection));
 }
 
+Result<std::string> retryBmc(LiveClient &client, const CtlOptions &options)
+{
+    const auto done = client.command("bmc.retry", {{"host", options.host}});
+    if (!done)
+        return unexpected(done.error());
+    return "the BMC of " + options.host + " is asked now\n";
+}
+
 Result<std::string> run(const CtlOptions &options)
 {
     if (options.command == CtlCommand::Token && options.url.empty())
@@ -150,6 +158,8 @@ Result<std::string> run(const CtlOptions &options)
     case CtlCommand::Shelve:
     case CtlCommand::Unshelve:
         return changeAlarm(client, options);
+    case CtlCommand::RetryBmc:
+        return retryBmc(client, options);
     case CtlCommand::Token:
         return runTokenCommand(client, options);
     case CtlCommand::Timeline:

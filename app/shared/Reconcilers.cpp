@@ -202,6 +202,11 @@ void Reconcilers::setViewedHosts(const std::set<ObjectKey> &hosts)
         m_hosts->setViewedHosts(hosts);
 }
 
+bool Reconcilers::retryBmc(const ObjectKey &host)
+{
+    return m_hosts && m_hosts->retry(host);
+}
+
 void Reconcilers::calendarChanged()
 {
     // Where another replica acts, its next look finds it.

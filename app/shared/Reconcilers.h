@@ -69,6 +69,8 @@ public:
     [[nodiscard]] bool isRunning(const std::string &group) const;
     /// The BareMetalHosts that a person looks at: they are read more often.
     void setViewedHosts(const std::set<ObjectKey> &hosts);
+    /// A person wants the BMC of this host asked now; false: no such host is looked after here.
+    [[nodiscard]] bool retryBmc(const ObjectKey &host);
     /// What people planned changed: the watchers look at it now.
     void calendarChanged();
     /// Of all groups, for metrics.

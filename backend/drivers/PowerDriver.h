@@ -89,6 +89,12 @@ public:
         (void)mayWait;
         read(target, std::move(reply));
     }
+    /// A reading that a person asks for: what made the driver leave this BMC alone for a while, such as
+    /// failures or credentials that were rejected, counts no more.
+    virtual void readAnew(const BmcTarget &target, Reply<PowerReading> reply)
+    {
+        read(target, std::move(reply));
+    }
     /// One document of the BMC as it is now, such as what is staged there. `path` is as the BMC
     /// writes it in its links. Errors are those of a reading; Refused with status 404 when there is
     /// no such document.

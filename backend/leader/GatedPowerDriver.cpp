@@ -19,6 +19,12 @@ void GatedPowerDriver::readWithin(const drivers::BmcTarget &target,
     m_behind.readWithin(target, mayWait, std::move(reply));
 }
 
+void GatedPowerDriver::readAnew(const drivers::BmcTarget &target,
+                                Reply<drivers::PowerReading> reply)
+{
+    m_behind.readAnew(target, std::move(reply));
+}
+
 void GatedPowerDriver::readDocument(const drivers::BmcTarget &target,
                                     const std::string &path,
                                     Reply<Json> reply)

@@ -76,12 +76,23 @@ void BmcClient::add(Operation operation, Steady now)
             m_context.callbacks.deliver(
                 [reply = std::move(what.reply), error = *refused] { reply(unexpected(error)); });
     };
-    if (auto *read = std::get_if<ReadOperation>(&operation.what))
+    if (auto *read = std::get_if<ReadOperation>(&operation.what)) {
+        if (read->anew)
+            retry();
         addOrRefuse(m_reads, *read);
-    else if (auto *document = std::get_if<DocumentOperation>(&operation.what))
+    } else if (auto *document = std::get_if<DocumentOperation>(&operation.what))
         addOrRefuse(m_reads, *document);
     else if (auto *reset = std::get_if<ResetOperation>(&operation.what))
         addOrRefuse(m_resets, *reset);
+}
+
+/// A person knows that something is better now.
+void BmcClient::retry()
+{
+    m_reachability.retry();
+    m_session.retry();
+    m_reads.pauseUntil({});
+    m_events.retry();
 }
 
 std::optional<HttpRequest> BmcClient::next(Steady now)
@@ -545,6 +556,11 @@ drivers::PowerReading BmcClient::reading(TimePoint askedAt) const
     result.systemChoice = m_discovery.choice();
     result.weakness = m_address.tls ? weaknessOf(m_session.trust())
                                     : "the password goes over plain http, anybody can read it";
+    if (m_session.goesWithoutSession()) {
+        result.weakness += result.weakness.empty() ? "" : "; ";
+        result.weakness += "the session table of the BMC is full, so the password goes with every "
+                           "request; end sessions there";
+    }
     if (result.contradiction.empty())
         result.contradiction = m_reads.contradiction();
     result.failedReset = m_resets.failedReset();

@@ -95,6 +95,8 @@ private:
         std::string path{};
     };
 
+    void retry();
+
     // Choosing the next request.
     [[nodiscard]] bool isBlocked(Steady now);
     [[nodiscard]] bool hasWork(Steady now) const;

@@ -92,6 +92,9 @@ bool BmcSession::loggedIn(HttpAnswer &answer, Steady now)
     const bool tableFull = said.messageId == "RAC0218" || said.messageId == "SessionLimitExceeded";
     if (tableFull && m_settings.allowBasic) {
         m_sessionAgainAt = now + m_settings.sessionTableFullPause;
+        qCWarning(redfishLog,
+                  "%s: the session table of the BMC is full, Basic is used meanwhile",
+                  m_hostId.c_str());
         return useBasic();
     }
     return noSessions && !m_worked && useBasic();
@@ -123,6 +126,16 @@ void BmcSession::lock(Steady now)
     abandon();
     m_scheme = m_worked ? Scheme::Session : Scheme::Undecided;
     m_loggedInAgain = false;
+}
+
+void BmcSession::retry()
+{
+    m_lockedUntil = {};
+    m_commandsLockedUntil = {};
+    if (goesWithoutSession()) {
+        m_scheme = Scheme::Undecided;
+        m_sessionAgainAt = {};
+    }
 }
 
 void BmcSession::lockCommands(Steady now)

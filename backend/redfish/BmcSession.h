@@ -42,6 +42,11 @@ public:
     void refresh(Steady now);
     /// True while the BMC has no room for another session.
     [[nodiscard]] bool isTableFull(Steady now) const { return now < m_sessionAgainAt; }
+    /// Requests go without a session because the BMC has none left.
+    [[nodiscard]] bool goesWithoutSession() const
+    {
+        return m_scheme == Scheme::Basic && m_sessionAgainAt != Steady();
+    }
     /// Goes on without a session; false when the settings forbid that.
     [[nodiscard]] bool useBasic();
     /// The body of the login.
@@ -58,6 +63,8 @@ public:
     /// The credentials were rejected. Accounts are locked after a few wrong attempts, so nothing is
     /// tried for a while.
     void lock(Steady now);
+    /// Nothing is locked any more, and a session is asked for again.
+    void retry();
     /// The account may not switch the power.
     void lockCommands(Steady now);
     [[nodiscard]] Steady lockedUntil() const { return m_lockedUntil; }

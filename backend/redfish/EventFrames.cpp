@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace hp::redfish {
 
@@ -37,10 +38,16 @@ int EventFrames::feed(std::string_view bytes)
     while (!bytes.empty()) {
         const std::size_t end = std::min(bytes.find('\n'), bytes.size());
         const bool room = m_line.size() + m_data.size() + end <= m_longest;
-        if (room)
+        if (room && !m_tooLong)
             m_line.append(bytes.substr(0, end));
-        else
-            m_tooLong = true;
+        else if (!std::exchange(m_tooLong, true)) {
+            // Its end may never come, and what was kept of it is of no use.
+            ++found;
+            m_line = std::string();
+            m_data = std::string();
+        }
+        m_lineIsEmpty =
+            m_lineIsEmpty && bytes.substr(0, end).find_first_not_of('\r') == std::string_view::npos;
         if (end == bytes.size())
             break;
         endLine(found);
@@ -53,7 +60,7 @@ void EventFrames::endLine(int &found)
 {
     if (!m_line.empty() && m_line.back() == '\r')
         m_line.pop_back();
-    if (m_line.empty()) {
+    if (std::exchange(m_lineIsEmpty, true)) {
         endEvent(found);
         return;
     }
@@ -69,8 +76,8 @@ void EventFrames::endEvent(int &found)
 {
     if (!m_id.empty())
         m_lastId = m_id;
-    if (m_tooLong || !m_data.empty())
-        found += m_tooLong || mayMeanPower(m_data) ? 1 : 0;
+    if (!m_tooLong && !m_data.empty())
+        found += mayMeanPower(m_data) ? 1 : 0;
     clear();
 }
 
@@ -80,6 +87,7 @@ void EventFrames::clear()
     m_data.clear();
     m_id.clear();
     m_tooLong = false;
+    m_lineIsEmpty = true;
 }
 
 bool mayMeanPower(std::string_view event)

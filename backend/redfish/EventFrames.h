@@ -17,7 +17,8 @@ public:
     { }
 
     /// How many of the events that ended in `bytes` may be about power. Comments and heartbeats are
-    /// no events; one that is too long to be kept may be anything, so it counts.
+    /// no events; one that is too long to be kept may be anything, so it counts, and does so as
+    /// soon as it is.
     [[nodiscard]] int feed(std::string_view bytes);
     /// A stream begins anew; what the last one came to is not forgotten.
     void clear();
@@ -34,7 +35,8 @@ private:
     std::string m_data{};
     std::string m_id{}; ///< of the event that is arriving
     std::string m_lastId{};
-    bool m_tooLong = false;
+    bool m_tooLong = false; ///< counted already; nothing more of it is kept
+    bool m_lineIsEmpty = true; ///< the one that is arriving
 };
 
 /// True when an Event names a message that may be about power: the standard's ResourceEvent

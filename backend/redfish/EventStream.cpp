@@ -46,7 +46,7 @@ std::optional<std::string> EventStream::open(Steady now)
 {
     if (!m_wanted || m_path.empty() || now < m_openAgainAt)
         return std::nullopt;
-    m_openedAt = m_eventAt = now;
+    m_openedAt = m_heardAt = now;
     m_frames.clear();
     return m_path;
 }
@@ -58,18 +58,23 @@ std::string EventStream::lastEvent() const
 
 void EventStream::received(std::string_view bytes, Steady now)
 {
-    if (m_frames.feed(bytes) == 0)
-        return;
-    m_eventAt = now;
-    hint(now);
+    m_heardAt = now;
+    if (m_frames.feed(bytes) > 0)
+        hint(now);
 }
 
-/// A stream that worked for a while is opened again soon. One that was refused or closed at once
-/// found no free place: BMCs have ten of them, and asking again only fills their logs.
+/// A stream that worked for a while is opened again soon, also when nothing happened and nothing
+/// was said in it. One that was refused or closed at once found no free place: BMCs have ten of
+/// them, and asking again only fills their logs.
 void EventStream::closed(const HttpAnswer &answer, Steady now)
 {
-    // By the events that came, not by when its end was noticed: a refusal may be read late.
-    const bool worked = m_eventAt - m_openedAt >= std::chrono::minutes(1);
+    constexpr auto shortest = std::chrono::minutes(1);
+    // Not by when its end was noticed alone: a refusal may be read late. Silence ends a stream that
+    // stood, long after headers would have been overdue.
+    const bool stood = answer.failure == Failure::TimedOut
+        || (answer.failure == Failure::None && answer.status == 200);
+    const bool worked =
+        m_heardAt - m_openedAt >= shortest || (stood && now - m_openedAt >= shortest);
     const bool expired = answer.failure == Failure::None && answer.status == 401;
     m_openAgainAt = now
         + (worked        ? Span(std::chrono::seconds(5))

@@ -37,6 +37,8 @@ public:
     /// The BMC was away or is another one now.
     void forgetService();
 
+    /// It may be opened now, also where it was refused before.
+    void retry() { m_openAgainAt = {}; }
     /// Where the stream is when it may be opened now; it counts as opened then.
     [[nodiscard]] std::optional<std::string> open(Steady now);
     /// A whole header line that asks for what happened while nobody listened; empty: not known.
@@ -63,7 +65,7 @@ private:
     std::string m_path{}; ///< empty: no stream is known
     EventFrames m_frames;
     Steady m_openedAt{};
-    Steady m_eventAt{}; ///< the last event of the stream
+    Steady m_heardAt{}; ///< the last bytes of the stream
     Steady m_openAgainAt{};
     Steady m_hintedAt{};
     Steady m_hintAt = Steady::max();

@@ -26,6 +26,8 @@ struct ReadOperation {
     Reply<drivers::PowerReading> reply{};
     /// It may begin this much later, together with others.
     std::chrono::milliseconds mayWait{};
+    /// What makes the BMC rest counts no more.
+    bool anew = false;
 };
 
 /// A document that somebody waits for.

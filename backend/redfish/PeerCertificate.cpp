@@ -103,7 +103,31 @@ CURLcode CertificateWatch::onContext(CURL *, void *context, void *self)
     auto *ssl = static_cast<SSL_CTX *>(context);
     SSL_CTX_set_ex_data(ssl, watchIndex(), self);
     SSL_CTX_set_verify(ssl, SSL_CTX_get_verify_mode(ssl), &CertificateWatch::onVerify);
+    SSL_CTX_set_info_callback(ssl, &CertificateWatch::onProgress);
     return CURLE_OK;
+}
+
+void CertificateWatch::show(x509_st *shown)
+{
+    if (m_certificate == shown || shown == nullptr)
+        return;
+    X509_free(m_certificate);
+    X509_up_ref(shown);
+    m_certificate = shown;
+}
+
+/// A session that is taken up again verifies nothing; the certificate is that of its first time.
+void CertificateWatch::onProgress(const ssl_st *session, int where, int)
+{
+    if ((where & SSL_CB_HANDSHAKE_DONE) == 0)
+        return;
+    SSL_CTX *context = SSL_get_SSL_CTX(session);
+    auto *self = static_cast<CertificateWatch *>(SSL_CTX_get_ex_data(context, watchIndex()));
+    self->show(SSL_get0_peer_certificate(session));
+    if (const long fault = SSL_get_verify_result(session); fault != X509_V_OK)
+        self->m_fault = fault;
+    // The connection may outlive the handle that made it.
+    SSL_CTX_set_info_callback(context, nullptr);
 }
 
 int CertificateWatch::onVerify(int verified, x509_store_ctx_st *store)
@@ -112,12 +136,7 @@ int CertificateWatch::onVerify(int verified, x509_store_ctx_st *store)
         static_cast<SSL *>(X509_STORE_CTX_get_ex_data(store, SSL_get_ex_data_X509_STORE_CTX_idx()));
     auto *self =
         static_cast<CertificateWatch *>(SSL_CTX_get_ex_data(SSL_get_SSL_CTX(ssl), watchIndex()));
-    X509 *shown = X509_STORE_CTX_get0_cert(store);
-    if (self->m_certificate != shown && shown != nullptr) {
-        X509_free(self->m_certificate);
-        X509_up_ref(shown);
-        self->m_certificate = shown;
-    }
+    self->show(X509_STORE_CTX_get0_cert(store));
     if (verified == 0)
         self->m_fault = X509_STORE_CTX_get_error(store);
     return verified;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+struct ssl_st;
 struct x509_st;
 struct x509_store_ctx_st;
 
@@ -44,6 +45,8 @@ public:
 private:
     static CURLcode onContext(CURL *easy, void *context, void *self);
     static int onVerify(int verified, x509_store_ctx_st *store);
+    static void onProgress(const ssl_st *session, int where, int value);
+    void show(x509_st *shown);
 
     x509_st *m_certificate = nullptr;
     long m_fault = 0;

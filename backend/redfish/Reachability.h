@@ -28,6 +28,8 @@ public:
     /// True when the next attempt is a probe.
     [[nodiscard]] bool isSuspicious() const { return m_failures >= m_settings.breakerFailures; }
     void succeeded();
+    /// Lets one attempt through now.
+    void halfOpen() { m_openUntil = {}; }
     /// Returns true when this failure opened the breaker. `jitter` is 0..255.
     bool failed(Steady now, std::uint8_t jitter);
 
@@ -56,6 +58,8 @@ public:
     /// No answer came. True when this opened the breaker; when the whole group fails, it is not
     /// this BMC's. `jitter` is 0..255.
     [[nodiscard]] bool failed(Steady now, std::uint8_t jitter);
+    /// The BMC may be asked at once; what it does then counts as before.
+    void retry() { m_breaker.halfOpen(); }
     /// A connection that had been kept open was broken when it was used.
     void keptConnectionBroke();
     [[nodiscard]] bool keepsConnections() const { return m_keepAlive; }

@@ -3,6 +3,7 @@
 
 #include "backend/redfish/transport/BmcEngine.h"
 #include "backend/runtime/Mailbox.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 
@@ -79,7 +80,17 @@ void RedfishPowerDriver::readWithin(const drivers::BmcTarget &target,
     if (!operation)
         return;
     operation->what =
-        ReadOperation{m->clock.now(), std::move(reply), std::chrono::floor<Span>(mayWait)};
+        ReadOperation{m->clock.now(), std::move(reply), std::chrono::floor<Span>(mayWait), false};
+    m->engine.submit(std::move(*operation));
+}
+
+void RedfishPowerDriver::readAnew(const drivers::BmcTarget &target,
+                                  Reply<drivers::PowerReading> reply)
+{
+    auto operation = m->operationFor(target, reply);
+    if (!operation)
+        return;
+    operation->what = ReadOperation{m->clock.now(), std::move(reply), Span(0), true};
     m->engine.submit(std::move(*operation));
 }
 
@@ -96,7 +107,7 @@ void RedfishPowerDriver::readDocument(const drivers::BmcTarget &target,
                 reply(unexpected(body.error()));
                 return;
             }
-            Json document = Json::parse(*body, nullptr, false);
+            Json document = parseJson(*body);
             if (document.is_object())
                 reply(std::move(document));
             else

@@ -40,6 +40,7 @@ public:
     void readWithin(const drivers::BmcTarget &target,
                     Duration mayWait,
                     Reply<drivers::PowerReading> reply) override;
+    void readAnew(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
     void readDocument(const drivers::BmcTarget &target,
                       const std::string &path,
                       Reply<Json> reply) override;

@@ -28,6 +28,7 @@
     row(textNoteHasAtMost, "text: a note has at most %1 bytes, not %2", Count, Count) \
     row(thereIsNoMachine, "there is no machine '%1'", Name) \
     row(thisBackendHasNoRecord, "this backend has no record") \
+    row(retryWantsHost, "bmc.retry wants a host, such as %1", Name) \
     row(thereIsNoViewNamed, "there is no view named '%1'", Name) \
     row(isNotNamespaceNameMachine, "'%1' is not <namespace>/<name> of a machine", Name) \
     row(viewHasNoPast, "the view '%1' has no past", Name) \

@@ -56,7 +56,9 @@
     row(noAnswerPing, "no answer to ping") \
     row(firstFrameMustBeHello, "the first frame must be hello") \
     row(thisServerSpeaksProtocol, "this server speaks protocol 1") \
-    row(binaryFramesAreNotPart, "binary frames are not part of this protocol")
+    row(binaryFramesAreNotPart, "binary frames are not part of this protocol") \
+    row(hasTooManyConnections, "%1 has %2 connections already", Name, Count) \
+    row(placesAreForOperators, "all places but those of operators are taken")
 // clang-format on
 
 namespace hp::say {

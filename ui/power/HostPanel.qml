@@ -32,6 +32,12 @@ Panel {
         return at > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(at)).arg(Words.age(at, Session.now)) : "";
     }
 
+    function retry(host: string, name: string) {
+        Session.commands.run("bmc.retry", { host: host }, answer => {
+            Alarms.notify(answer.ok ? qsTr("The BMC of %1 is asked now.").arg(name) : answer.message);
+        });
+    }
+
     title: root.chosen ? root.host.name : qsTr("Power holds")
     note: root.chosen ? root.host.status.word
         : Session.standing.hostsVersion.length > 0 ? "" : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
@@ -105,6 +111,16 @@ Panel {
                     visible: root.host.machine.length > 0
 
                     onClicked: root.opened(root.host.machine)
+                }
+                PushButton {
+                    Accessible.description: root.whyNot
+                    enabled: root.whyNot.length === 0
+                    height: Theme.rowHeight
+                    hint: qsTr("Ask the BMC now, whatever it rests for")
+                    text: qsTr("Retry now")
+                    visible: !root.raw && root.host.errorType.length > 0
+
+                    onClicked: root.retry(root.hostKey, root.host.name)
                 }
             }
             Line {

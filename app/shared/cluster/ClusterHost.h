@@ -68,6 +68,8 @@ public:
     virtual void setViewedHosts(const std::set<ObjectKey> &) { }
     /// People planned something here, or took it back.
     virtual void calendarChanged() { }
+    /// A person wants the BMC of this host asked now; false: no such host is looked after here.
+    [[nodiscard]] virtual bool retryBmc(const ObjectKey &) { return false; }
     /// A person wants it tried again now: the server, and the credentials that were given up.
     virtual void retry() { }
 

@@ -187,6 +187,11 @@ void EmbeddedHost::setViewedHosts(const std::set<ObjectKey> &hosts)
         m->term->reconcilers().setViewedHosts(hosts);
 }
 
+bool EmbeddedHost::retryBmc(const ObjectKey &host)
+{
+    return m->term && m->term->reconcilers().retryBmc(host);
+}
+
 void EmbeddedHost::calendarChanged()
 {
     if (m->term)

@@ -42,6 +42,7 @@ public:
     [[nodiscard]] gateway::ClusterFacts facts() override { return {}; }
     void setViewedHosts(const std::set<ObjectKey> &hosts) override;
     void calendarChanged() override;
+    [[nodiscard]] bool retryBmc(const ObjectKey &host) override;
     void stop() override;
     void finish() override;
     void release(std::function<void()> done) override;

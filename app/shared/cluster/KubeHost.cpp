@@ -385,6 +385,11 @@ void KubeHost::setViewedHosts(const std::set<ObjectKey> &hosts)
         m->term->reconcilers().setViewedHosts(hosts);
 }
 
+bool KubeHost::retryBmc(const ObjectKey &host)
+{
+    return m->term && m->term->reconcilers().retryBmc(host);
+}
+
 void KubeHost::calendarChanged()
 {
     if (m->term)

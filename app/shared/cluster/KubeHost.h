@@ -44,6 +44,7 @@ public:
     void retry() override;
     void setViewedHosts(const std::set<ObjectKey> &hosts) override;
     void calendarChanged() override;
+    [[nodiscard]] bool retryBmc(const ObjectKey &host) override;
     void stop() override;
     void finish() override { }
     void release(std::function<void()> done) override;

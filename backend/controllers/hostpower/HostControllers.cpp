@@ -165,6 +165,15 @@ void HostControllers::onCount(std::function<void(const rules::HostCount &count)>
     m->reconciler.onCount = std::move(call);
 }
 
+bool HostControllers::retry(const ObjectKey &host)
+{
+    // What the BMC says is read once more by the pass, which then knows what to do about it.
+    return isRunning() && m->reconciler.retry(host, [this, host] {
+        if (isRunning())
+            m->enqueueNow(host);
+    });
+}
+
 void HostControllers::setViewedHosts(const std::set<ObjectKey> &hosts)
 {
     m->setViewedHosts(hosts);

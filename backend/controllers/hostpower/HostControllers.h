@@ -42,6 +42,8 @@ public:
     /// The hosts that a person looks at now: they are read at once, and then more often than others
     /// (facts/redfish.md 7.7).
     void setViewedHosts(const std::set<ObjectKey> &hosts);
+    /// A person wants the BMC of this host asked now; false: there is no such host here.
+    [[nodiscard]] bool retry(const ObjectKey &host);
     /// Hears what upstream's metrics count.
     void onCount(std::function<void(const rules::HostCount &count)> call);
     /// Hears of every host that is there no more.

@@ -251,6 +251,17 @@ void HostPowerReconciler::hurry(const ObjectKey &key)
         m_driver.read(bmcTarget(host, m_secrets), [](const Result<drivers::PowerReading> &) {});
 }
 
+bool HostPowerReconciler::retry(const ObjectKey &key, std::function<void()> answered)
+{
+    const Object host = m_hosts.get(key);
+    if (!host)
+        return false;
+    m_driver.readAnew(bmcTarget(host, m_secrets),
+                      m_alive.guard([answered = std::move(answered)](
+                                        const Result<drivers::PowerReading> &) { answered(); }));
+    return true;
+}
+
 rules::PollPace HostPowerReconciler::paceFor(const ObjectKey &key,
                                              const host::PowerStatus &status,
                                              Duration decided) const

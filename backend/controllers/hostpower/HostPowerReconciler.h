@@ -50,6 +50,8 @@ public:
 
     /// Something happened to this host: a reading that waits for others no longer does.
     void hurry(const ObjectKey &key);
+    /// A person wants the BMC of this host asked now, whatever made it rest; false: no such host.
+    [[nodiscard]] bool retry(const ObjectKey &key, std::function<void()> answered);
     /// The hosts that a person looks at now.
     void setViewedHosts(std::set<ObjectKey> hosts) { m_viewed = std::move(hosts); }
     /// Drops what is remembered about a host that is gone.

@@ -157,9 +157,11 @@ void BmcTransfer::setPatience()
         : post                          ? m_settings.actionTimeout
                                         : m_settings.totalTimeout;
     setTimeouts(m_settings.connectTimeout, total);
-    // A BMC may think about a Reset for long; a document that drips is a dead BMC.
+    // A BMC may think about a Reset for long; a document that drips is a dead BMC. While it thinks
+    // about a document it sends nothing either, and has until the headers are due.
     const auto slow = std::chrono::ceil<std::chrono::seconds>(
-        m_request.stream ? m_settings.listenIdleTimeout : m_settings.lowSpeedTime);
+        m_request.stream ? m_settings.listenIdleTimeout
+                         : std::max(m_settings.lowSpeedTime, m_settings.headersTimeout));
     const long least = m_request.stream ? 1L : m_settings.lowSpeedBytes;
     set(CURLOPT_LOW_SPEED_LIMIT, post ? 0L : least);
     set(CURLOPT_LOW_SPEED_TIME, post ? 0L : static_cast<long>(slow.count()));

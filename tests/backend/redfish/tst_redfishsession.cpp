@@ -52,6 +52,7 @@ private slots:
     void expiredSessionDoesNotDoubleAReset();
     void rejectedCredentialsAreNotTriedAgain_data();
     void rejectedCredentialsAreNotTriedAgain();
+    void personHasThemTriedAgain();
     void newCredentialsAreTriedAtOnce();
     void withoutSessionServiceBasicIsUsed_data();
     void withoutSessionServiceBasicIsUsed();
@@ -157,6 +158,23 @@ void TestRedfishSession::rejectedCredentialsAreNotTriedAgain()
     QCOMPARE(bench.bmc.requests().size(), asked);
 }
 
+void TestRedfishSession::personHasThemTriedAgain()
+{
+    DriverBench bench;
+    bench.bmc.on(loginUrl, {ScriptedBmc::empty(401)});
+    QCOMPARE(said(bench.read()), QStringLiteral("Unauthorised"));
+    bench.bmc.playDefaultBmc(); // the account was mended there
+    QCOMPARE(said(bench.read()), QStringLiteral("Unauthorised"));
+    QCOMPARE(bench.bmc.count(loginUrl), 1);
+    std::optional<Result<drivers::PowerReading>> answer;
+    bench.driver().readAnew(bench.target(), [&](Result<drivers::PowerReading> reading) {
+        answer = std::move(reading);
+    });
+    QVERIFY(QTest::qWaitFor([&] { return answer.has_value(); }));
+    QCOMPARE(said(*answer), QStringLiteral("On"));
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+}
+
 void TestRedfishSession::newCredentialsAreTriedAtOnce()
 {
     DriverBench bench;
@@ -205,8 +223,12 @@ void TestRedfishSession::fullSessionTableFallsBackToBasic()
         loginUrl,
         {ScriptedBmc::json(
             503, R"({"error":{"@Message.ExtendedInfo":[{"MessageId":"IDRAC.2.8.RAC0218"}]}})")});
-    for (int i = 0; i < 3; ++i)
-        QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    for (int i = 0; i < 3; ++i) {
+        const auto answer = bench.read();
+        QCOMPARE(said(answer), QStringLiteral("On"));
+        QVERIFY2(answer->weakness.find("session table of the BMC is full") != std::string::npos,
+                 answer->weakness.c_str());
+    }
     QCOMPARE(bench.bmc.count(loginUrl), 1);
 }
 

@@ -2,6 +2,7 @@
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/tls/TlsMaterial.h"
+#include "backend/redfish/PeerCertificate.h"
 #include "tests/backend/redfish/DriverBench.h"
 #include "tests/support/runner/Runner.h"
 
@@ -10,6 +11,10 @@
 #include <QSslKey>
 #include <QSslSocket>
 #include <QTemporaryDir>
+
+#include <atomic>
+#include <memory>
+#include <thread>
 
 namespace tst_redfishtls {
 
@@ -70,6 +75,7 @@ private slots:
     void untrustedCertificateIsShown();
     void acceptedKeyIsTheOnlyOneAccepted_data();
     void acceptedKeyIsTheOnlyOneAccepted();
+    void certificateIsShownWhenASessionIsTakenUpAgain();
     void oldestProtocolHolds_data();
     void oldestProtocolHolds();
 
@@ -223,6 +229,46 @@ void TestRedfishTls::acceptedKeyIsTheOnlyOneAccepted()
         QCOMPARE(answer.error().detail, std::string("TlsKeyChanged"));
         QVERIFY(answer.error().message.find(identity.fingerprint()) != std::string::npos);
     }
+}
+
+/// Nothing is verified then, so whoever only watches that sees no certificate.
+void TestRedfishTls::certificateIsShownWhenASessionIsTakenUpAgain()
+{
+    ScriptedBmc bmc;
+    bmc.playDefaultBmc();
+    const TlsIdentity identity;
+    bmc.useTls(identity);
+    const std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> easy(curl_easy_init(),
+                                                                   &curl_easy_cleanup);
+    redfish::CertificateWatch watch;
+    watch.attach(easy.get());
+    const std::string url = "https://127.0.0.1:" + std::to_string(bmc.port()) + "/redfish/v1/";
+    curl_easy_setopt(easy.get(), CURLOPT_URL, url.c_str());
+    curl_easy_setopt(easy.get(), CURLOPT_NOBODY, 0L);
+    curl_easy_setopt(easy.get(), CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(easy.get(), CURLOPT_PROXY, "");
+    curl_easy_setopt(easy.get(), CURLOPT_SSL_VERIFYPEER, 0L);
+    curl_easy_setopt(easy.get(), CURLOPT_SSL_VERIFYHOST, 0L);
+    curl_easy_setopt(easy.get(), CURLOPT_FORBID_REUSE, 1L);
+    curl_easy_setopt(
+        easy.get(),
+        CURLOPT_WRITEFUNCTION,
+        +[](char *, std::size_t size, std::size_t count, void *) { return size * count; });
+    for (int turn = 0; turn < 2; ++turn) {
+        watch.clear();
+        std::atomic<bool> done = false;
+        std::thread client([&] {
+            curl_easy_perform(easy.get());
+            done = true;
+        });
+        const bool answered = QTest::qWaitFor([&] { return done.load(); }, 20'000);
+        client.join();
+        QVERIFY(answered);
+        QVERIFY(watch.seen());
+        QCOMPARE(watch.seen()->fingerprint, identity.fingerprint());
+        QCOMPARE(watch.seen()->pin, identity.pin());
+    }
+    QCOMPARE(bmc.resumptions(), 1);
 }
 
 void TestRedfishTls::oldestProtocolHolds_data()

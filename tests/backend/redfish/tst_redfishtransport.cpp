@@ -30,6 +30,7 @@ private slots:
     void postIsNeverDoubled_data();
     void postIsNeverDoubled();
     void readingUnderWayGivesWayToACommand();
+    void answerThatTakesLongIsNoFailure();
     void connectionThatTheBmcEndsIsMadeAnew();
     void patientReadingIsAnswered();
     void hurriedReadingTakesThePatientOneAlong();
@@ -96,6 +97,19 @@ void TestRedfishTransport::readingUnderWayGivesWayToACommand()
     QCOMPARE(bench.bmc.count(resetUrl), 1);
     QVERIFY(QTest::qWaitFor([&reading] { return reading.has_value(); }));
     QCOMPARE(said(*reading), QStringLiteral("On"));
+}
+
+/// As long as the headers are not due.
+void TestRedfishTransport::answerThatTakesLongIsNoFailure()
+{
+    DriverBench bench;
+    bench.settings.headersTimeout = redfish::Span(6000);
+    bench.settings.totalTimeout = redfish::Span(20'000);
+    bench.settings.lowSpeedTime = redfish::Span(1000);
+    Answer late = ScriptedBmc::json(200, ScriptedBmc::system("On"));
+    late.delay = std::chrono::milliseconds(2500);
+    bench.bmc.on(systemUrl, {late});
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
 }
 
 void TestRedfishTransport::connectionThatTheBmcEndsIsMadeAnew()

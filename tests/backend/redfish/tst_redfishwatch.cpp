@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/redfish/EventFrames.h"
+#include "backend/redfish/EventStream.h"
 #include "backend/redfish/GroupHealth.h"
 #include "backend/redfish/TaskWatch.h"
 #include "tests/support/runner/Runner.h"
@@ -32,6 +32,8 @@ private slots:
     void eventsAreFound_data();
     void eventsAreFound();
     void eventsAreFoundInPieces();
+    void streamIsOpenedAgainInItsTime_data();
+    void streamIsOpenedAgainInItsTime();
     void lastEventIsRemembered_data();
     void lastEventIsRemembered();
     void brownOutIsManyAtOnce_data();
@@ -116,6 +118,8 @@ void TestRedfishWatch::eventsAreFound_data()
         "data: {\"MessageId\":\"iLOEvents.0.9.ServerPoweredOn\"}\n\n",
         1);
     row("one that is too long may be anything", "data: " + std::string(5000, 'x') + "\n\n", 1);
+    row("also when its end never comes", "data: " + std::string(500000, 'x'), 1);
+    row("and when its lines never do", "data: " + std::string(5000, 'x') + "\ndata: more\n", 1);
     row("and the next one is read again", "data: " + std::string(5000, 'x') + "\n\n: beat\n\n", 1);
 }
 
@@ -134,6 +138,59 @@ void TestRedfishWatch::eventsAreFoundInPieces()
     for (const char c : poweredOff + poweredOff)
         found += frames.feed({&c, 1});
     QCOMPARE(found, 2);
+}
+
+void TestRedfishWatch::streamIsOpenedAgainInItsTime_data()
+{
+    QTest::addColumn<int>("heard"); // seconds after it was opened; negative: never
+    QTest::addColumn<int>("ended");
+    QTest::addColumn<int>("failure");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<int>("again"); // seconds after its end
+    const auto row =
+        [](const char *name, int heard, int ended, Failure failure, int status, int again) {
+            QTest::newRow(name) << heard << ended << static_cast<int>(failure) << status << again;
+        };
+    row("it told of something and broke", 70, 200, Failure::Broken, 0, 5);
+    row("nothing but signs of life", 100, 220, Failure::TimedOut, 0, 5);
+    row("no word at all until silence ended it", -1, 121, Failure::TimedOut, 0, 5);
+    row("no word at all, and the BMC closed it", -1, 600, Failure::None, 200, 5);
+    row("closed at once", -1, 1, Failure::None, 200, 600);
+    row("refused", -1, 0, Failure::None, 503, 600);
+    row("refused, and that was read late", -1, 200, Failure::None, 503, 600);
+    row("no answer to the question", -1, 15, Failure::TimedOut, 0, 600);
+    row("the session had ended", -1, 0, Failure::None, 401, 60);
+}
+
+void TestRedfishWatch::streamIsOpenedAgainInItsTime()
+{
+    QFETCH(const int, heard);
+    QFETCH(const int, ended);
+    QFETCH(const int, failure);
+    QFETCH(const int, status);
+    QFETCH(const int, again);
+    const auto address = parseBmcAddress("redfish://10.0.0.1/redfish/v1/Systems/1");
+    QVERIFY(address);
+    const RedfishSettings settings;
+    PayloadReader reader;
+    const Callbacks callbacks{[](const std::function<void()> &) {}, {}, {}};
+    EventStream stream("ns/host", *address, settings, reader, callbacks);
+    stream.setWanted(true);
+    HttpAnswer service;
+    service.status = 200;
+    service.body = R"({"ServerSentEventUri":"/redfish/v1/SSE"})";
+    stream.receiveService(service);
+    const Steady opened = start + 1h;
+    QVERIFY(stream.open(opened));
+    if (heard >= 0)
+        stream.received(": beat\n\n", opened + std::chrono::seconds(heard));
+    HttpAnswer end;
+    end.failure = static_cast<Failure>(failure);
+    end.status = status;
+    const Steady over = opened + std::chrono::seconds(ended);
+    stream.closed(end, over);
+    QVERIFY(!stream.open(over + std::chrono::seconds(again) - 1ms));
+    QVERIFY(stream.open(over + std::chrono::seconds(again)));
 }
 
 void TestRedfishWatch::lastEventIsRemembered_data()
