@@ -11,6 +11,7 @@
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "backend/api/PathGate.h"
+#include "backend/gateway/BmcService.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/AlarmMark.h"
 #include "backend/gateway/views/CalendarFeed.h"
@@ -18,13 +19,13 @@
 #include "backend/gateway/views/NoteService.h"
 #include "backend/gateway/views/SiteViews.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "backend/http/credentials/DirectoryLock.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Text.h"
 #include "model/rules/alarms/AlertAlarms.h"
 
-#include <QLockFile>
 #include <QLoggingCategory>
 #include <QTimer>
 
@@ -46,7 +47,9 @@ constexpr const char *labTimeFile = "lab-time";
 /// Gives a desk what its file says, and has it replace the file. The directory outlives the desk.
 void keepIn(const http::DataDirectory &directory, const char *file, auto &service)
 {
-    const auto saved = directory.read(file);
+    const auto saved = directory.readJson(file, [](const std::string &trouble) {
+        qCWarning(lcBackend).noquote() << QString::fromStdString(trouble);
+    });
     service.keepIn(
         [&directory, file](const std::string &text) {
             if (const auto written = directory.write(file, text); !written)
@@ -63,7 +66,7 @@ struct Backend::Private {
     Options options;
     Surroundings surroundings{};
     std::optional<http::DataDirectory> directory{};
-    std::unique_ptr<QLockFile> lock{};
+    std::optional<http::DirectoryLock> lock{};
     std::unique_ptr<runtime::SystemClock> ownClock{};
     runtime::Clock *clock = nullptr;
     std::unique_ptr<ClusterHost> host{};
@@ -80,6 +83,7 @@ struct Backend::Private {
     std::unique_ptr<OverrideSetup> overrides{};
     gateway::CommandSet commands{};
     std::unique_ptr<gateway::NoteService> notes{};
+    std::unique_ptr<gateway::BmcService> bmcs{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<AccessSetup> access{};
@@ -131,15 +135,10 @@ Result<Done> Backend::openDirectory()
     if (!directory)
         return unexpected(directory.error());
     m->directory.emplace(std::move(*directory));
-    m->lock =
-        std::make_unique<QLockFile>(QString::fromStdString(m->directory->file("holdpoint.lock")));
-    m->lock->setStaleLockTime(0);
-    if (!m->lock->tryLock(0))
-        return unexpected(ErrorCode::Invalid,
-                          "the data directory " + m->directory->path()
-                              + " is in use by another holdpoint");
-    if (const auto closed = m->directory->makePrivate("holdpoint.lock"); !closed)
-        return unexpected(closed.error());
+    auto lock = http::DirectoryLock::take(*m->directory);
+    if (!lock)
+        return unexpected(lock.error());
+    m->lock.emplace(std::move(*lock));
     auto access = AccessSetup::open(*m->directory);
     if (!access)
         return unexpected(access.error());
@@ -223,6 +222,9 @@ void Backend::composeAlarms()
                 m->recording->recorder().notePerson(machine, "note", text, by);
             }});
     m->commands.add("note", *m->notes);
+    m->bmcs = std::make_unique<gateway::BmcService>(
+        [this](const ObjectKey &host) { return m->host->retryBmc(host); });
+    m->commands.add("bmc", *m->bmcs);
 }
 
 void Backend::showAlerts()

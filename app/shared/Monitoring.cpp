@@ -27,7 +27,9 @@ monitoring::AlertWatch::Memory memoryIn(const http::DataDirectory &directory)
 {
     monitoring::AlertWatch::Memory memory;
     memory.load = [&directory] {
-        const auto text = directory.read(alertsFile);
+        const auto text = directory.readJson(alertsFile, [](const std::string &trouble) {
+            qCWarning(lcMonitoring).noquote() << QString::fromStdString(trouble);
+        });
         return text ? *text : std::string();
     };
     memory.save = [&directory](const std::string &text) {

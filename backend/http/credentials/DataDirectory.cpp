@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/credentials/DataDirectory.h"
 
+#include "model/base/JsonTree.h"
+
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -105,6 +107,21 @@ Result<DataDirectory> DataDirectory::open(const std::string &path)
 Result<std::string> DataDirectory::read(const std::string &name) const
 {
     return readFile(file(name));
+}
+
+Result<std::string>
+DataDirectory::readJson(const std::string &name,
+                        const std::function<void(const std::string &)> &onTrouble) const
+{
+    auto content = read(name);
+    if (!content || isJson(*content))
+        return content;
+    const std::string aside = file(name) + ".unreadable";
+    const bool moved = ::rename(file(name).c_str(), aside.c_str()) == 0;
+    onTrouble("The file " + file(name) + " cannot be read: it is no JSON, or nested too deeply. "
+              + (moved ? "It was put aside as " + aside : "It is going to be replaced")
+              + "; what it said is not known any more.");
+    return unexpected(ErrorCode::NotFound, "There is no file " + file(name) + '.');
 }
 
 Result<Done> DataDirectory::makePrivate(const std::string &name) const

@@ -3,6 +3,7 @@
 
 #include "model/base/Result.h"
 
+#include <functional>
 #include <string>
 
 namespace hp::http {
@@ -20,6 +21,11 @@ public:
     [[nodiscard]] std::string file(const std::string &name) const { return m_path + '/' + name; }
     /// NotFound when there is no such file.
     [[nodiscard]] Result<std::string> read(const std::string &name) const;
+    /// A file of ours that holds JSON. One that holds something else is put aside under another name
+    /// and counts as missing; `onTrouble` gets the sentence.
+    [[nodiscard]] Result<std::string>
+    readJson(const std::string &name,
+             const std::function<void(const std::string &)> &onTrouble) const;
     /// Closes a file that a library made to everybody but its owner.
     [[nodiscard]] Result<Done> makePrivate(const std::string &name) const;
     [[nodiscard]] Result<Done> write(const std::string &name, const std::string &content) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/http/credentials/DirectoryLock.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "tests/support/runner/Runner.h"
 
@@ -80,6 +81,79 @@ private slots:
         QVERIFY(!opened);
         QVERIFY(QString::fromStdString(opened.error().message)
                     .contains(QStringLiteral("permission denied")));
+    }
+
+    void oneBackendHasTheDirectory()
+    {
+        const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
+        auto first = http::DirectoryLock::take(*directory);
+        QVERIFY(first.has_value());
+        const auto second = http::DirectoryLock::take(*directory);
+        QVERIFY(!second);
+        const QString said = QString::fromStdString(second.error().message);
+        QCOMPARE(said,
+                 QStringLiteral("the data directory %1 is in use by another holdpoint, process %2")
+                     .arg(m_dir->path())
+                     .arg(::getpid()));
+        {
+            const auto over = std::move(first);
+        }
+        QVERIFY(http::DirectoryLock::take(*directory).has_value());
+    }
+
+    void whatALockFileSaysIsNoLock_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("a process of that number and name runs")
+            << QByteArray::number(::getpid()) + "\nholdpoint\nhost\n";
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("junk") << QByteArray(100000, '\xff');
+    }
+    void whatALockFileSaysIsNoLock()
+    {
+        QFETCH(const QByteArray, content);
+        const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
+        QFile file(m_dir->filePath(QStringLiteral("holdpoint.lock")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+        file.close();
+        QVERIFY(http::DirectoryLock::take(*directory).has_value());
+        QCOMPARE(QFileInfo(file.fileName()).permissions(), ownerOnly);
+    }
+
+    void aLockThatIsNoFileIsOneSentence()
+    {
+        const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
+        const QString path = m_dir->filePath(QStringLiteral("holdpoint.lock"));
+        QVERIFY(QFile::link(QStringLiteral("/etc/passwd"), path));
+        QVERIFY(!http::DirectoryLock::take(*directory));
+        QVERIFY(QFile::remove(path) && QDir().mkdir(path));
+        QVERIFY(!http::DirectoryLock::take(*directory));
+    }
+
+    void aFileThatIsNoJsonIsPutAside_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("junk") << QByteArray("\xff junk");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("a hundred thousand levels")
+            << QByteArray(100'000, '[') + QByteArray(100'000, ']');
+    }
+    void aFileThatIsNoJsonIsPutAside()
+    {
+        QFETCH(const QByteArray, content);
+        const auto directory = http::DataDirectory::open(m_dir->path().toStdString());
+        QVERIFY(directory->write("a.json", content.toStdString()));
+        std::string said;
+        const auto tell = [&said](const std::string &trouble) { said = trouble; };
+        const auto read = directory->readJson("a.json", tell);
+        QVERIFY(!read && read.error().code == ErrorCode::NotFound);
+        QVERIFY(said.find("a.json.unreadable") != std::string::npos);
+        QVERIFY(QFile::exists(m_dir->filePath(QStringLiteral("a.json.unreadable"))));
+        QVERIFY(!QFile::exists(m_dir->filePath(QStringLiteral("a.json"))));
+        QVERIFY(directory->write("a.json", "{}"));
+        said.clear();
+        QCOMPARE(directory->readJson("a.json", tell).value(), std::string("{}"));
+        QVERIFY(said.empty());
     }
 
     void filesAreReplacedWholeAndPrivate()
