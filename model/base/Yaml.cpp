@@ -15,6 +15,8 @@ namespace {
 constexpr int deepestYaml = 64;
 /// Values of one file with its aliases written out: far above any real one, far below what hurts.
 constexpr int maxYamlValues = 2'000'000;
+/// And bytes of their texts and of the names of their places.
+constexpr std::size_t maxYamlBytes = 128 * 1024 * 1024;
 
 /// Where reading stopped and why; never leaves this file.
 struct Stop {
@@ -86,6 +88,9 @@ public:
             throw Stop{line, "nests deeper than " + std::to_string(deepestYaml) + " levels"};
         if (++m_values > maxYamlValues)
             throw Stop{line, "has more than " + std::to_string(maxYamlValues) + " values"};
+        m_bytes += pointer.size() + (node.IsScalar() ? node.Scalar().size() : 0);
+        if (m_bytes > maxYamlBytes)
+            throw Stop{line, "has more than " + std::to_string(maxYamlBytes) + " bytes of text"};
         lines.emplace(pointer, line);
         switch (node.Type()) {
         case YAML::NodeType::Scalar:
@@ -175,6 +180,7 @@ private:
     }
 
     int m_values = 0;
+    std::size_t m_bytes = 0;
 };
 
 } // namespace

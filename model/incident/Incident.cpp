@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Incident.h"
 
+#include "model/base/JsonTree.h"
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -16,6 +18,7 @@ constexpr std::size_t maxTextLength = 65536;
 constexpr std::size_t maxItems = 200;
 constexpr std::size_t maxMachines = 50;
 constexpr std::size_t maxMarks = 10'000;
+constexpr int maxUnknownDepth = 16;
 
 struct TextMember {
     const char *name;
@@ -145,6 +148,15 @@ Result<Done> readStamps(const Json &json, Incident &incident)
     return Done{};
 }
 
+/// Whether it has no more than so many levels.
+bool isFlat(const Json &json, int levels)
+{
+    return !json.is_structured()
+        || (levels > 0 && std::all_of(json.begin(), json.end(), [&](const Json &part) {
+                return isFlat(part, levels - 1);
+            }));
+}
+
 bool isKnown(const std::string &name)
 {
     static const std::set<std::string> others{
@@ -238,6 +250,11 @@ Result<Incident> incidentFromJson(const Json &json)
         if (!isKnown(name))
             unknown[name] = value;
     }
+    if (!isFlat(unknown, maxUnknownDepth) || compactJson(unknown).size() > maxTextLength)
+        return unexpected(ErrorCode::Invalid,
+                          "an incident has members that are not known; together they may have "
+                              + std::to_string(maxTextLength) + " bytes and nest "
+                              + std::to_string(maxUnknownDepth) + " levels");
     if (!unknown.empty())
         incident.unknown = std::make_shared<const Json>(std::move(unknown));
     return incident;

@@ -19,6 +19,8 @@ namespace {
 /// API objects have fewer than forty levels, and the body itself is bounded.
 constexpr std::size_t maxDepth = 100;
 constexpr std::size_t maxNodes = 200'000;
+/// Of text that anchors keep and aliases bring: one long text can be meant a million times.
+constexpr std::size_t maxCopiedText = 8 * 1024 * 1024;
 
 /// Where and why a document is refused; leaves the parser at once.
 struct Refused : std::exception {
@@ -32,14 +34,24 @@ struct Refused : std::exception {
     std::string why;
 };
 
-std::size_t nodesIn(const Json &json)
+struct Size {
+    std::size_t nodes = 0;
+    std::size_t text = 0; ///< bytes
+};
+
+/// Goes down level by level; what is read here has no more than maxDepth.
+void measure(const Json &json, Size &size)
 {
-    std::size_t count = 1;
-    if (json.is_structured()) {
-        for (const Json &part : json)
-            count += nodesIn(part);
+    ++size.nodes;
+    if (json.is_string())
+        size.text += json.get_ref<const std::string &>().size();
+    if (!json.is_structured())
+        return;
+    for (auto it = json.begin(); it != json.end(); ++it) {
+        if (json.is_object())
+            size.text += it.key().size();
+        measure(*it, size);
     }
-    return count;
 }
 
 /// Builds the value while the parser walks the text.
@@ -63,7 +75,10 @@ public:
         const auto known = m_anchors.find(anchor);
         if (known == m_anchors.end())
             throw Refused(mark, "an alias inside what it stands for");
-        count(mark, nodesIn(known->second));
+        Size size;
+        measure(known->second, size);
+        count(mark, size.nodes);
+        copy(mark, size.text);
         put(mark, known->second, YAML::NullAnchor, false);
     }
     void OnScalar(const YAML::Mark &mark,
@@ -118,6 +133,13 @@ private:
             throw Refused(mark, "document contains excessive aliasing");
     }
 
+    void copy(const YAML::Mark &mark, std::size_t text)
+    {
+        m_copied += text;
+        if (m_copied > maxCopiedText)
+            throw Refused(mark, "document contains excessive aliasing");
+    }
+
     void open(const YAML::Mark &mark, Json value, YAML::anchor_t anchor)
     {
         if (awaitsKey())
@@ -147,8 +169,12 @@ private:
 
     void place(const YAML::Mark &mark, Json value, YAML::anchor_t anchor, bool merges)
     {
-        if (anchor != YAML::NullAnchor)
+        if (anchor != YAML::NullAnchor) {
+            Size size;
+            measure(value, size);
+            copy(mark, size.text);
             m_anchors[anchor] = value;
+        }
         if (m_levels.empty()) {
             m_root = std::move(value);
             return;
@@ -198,6 +224,7 @@ private:
     std::vector<Level> m_levels{};
     std::map<YAML::anchor_t, Json> m_anchors{};
     std::size_t m_nodes = 0;
+    std::size_t m_copied = 0;
     Json m_root{};
 };
 

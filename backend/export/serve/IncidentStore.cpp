@@ -72,7 +72,8 @@ std::string IncidentStore::nextId(TimePoint from) const
 
 Result<Incident> IncidentStore::keep(Incident incident)
 {
-    const auto written = m_directory.write(incident.id + suffix, toJson(incident).dump(2) + '\n');
+    const auto written =
+        m_directory.write(incident.id + suffix, compactJson(toJson(incident)) + '\n');
     if (!written)
         return unexpected(written.error());
     m_incidents[incident.id] = incident;

@@ -15,6 +15,8 @@ namespace {
 
 constexpr const char *lastApplied = "kubectl.kubernetes.io/last-applied-configuration";
 constexpr const char *removed = "[removed]";
+/// Nobody reads more, and every line of a deep value begins with its indentation.
+constexpr std::size_t maxYamlText = 512 * 1024;
 
 bool isLetter(char c)
 {
@@ -47,13 +49,20 @@ bool isPlain(std::string_view text)
 class Writer
 {
 public:
-    std::string take() && { return std::move(m_out); }
+    std::string take() &&
+    {
+        if (isFull())
+            m_out += "# the rest is left out\n";
+        return std::move(m_out);
+    }
 
     /// The members of an object, each on lines of its own; the first one goes on in the line that
     /// was begun with `begun`.
     void members(const Json &object, int indent, bool hidden, bool begun)
     {
         for (const auto &[key, value] : object.items()) {
+            if (isFull())
+                return;
             if (!begun)
                 m_out.append(static_cast<std::size_t>(indent), ' ');
             begun = false;
@@ -63,6 +72,8 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isFull() const { return m_out.size() >= maxYamlText; }
+
     void member(const std::string &key, const Json &value, int indent, bool hidden)
     {
         if (key == "managedFields" && value.is_array())
@@ -91,6 +102,8 @@ private:
     void items(const Json &list, int indent, bool hidden)
     {
         for (const Json &value : list) {
+            if (isFull())
+                return;
             m_out.append(static_cast<std::size_t>(indent), ' ');
             m_out += '-';
             if (value.is_object() && !value.empty()) {

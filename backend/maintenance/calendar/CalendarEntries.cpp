@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/calendar/CalendarEntries.h"
 
-#include "backend/maintenance/calendar/ZoneTime.h"
+#include "backend/maintenance/calendar/Recurrence.h"
 #include "model/base/Text.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
+#include <algorithm>
 #include <charconv>
 #include <libical/ical.h>
 #include <map>
@@ -18,7 +19,13 @@ namespace {
 using std::chrono::days;
 using std::chrono::seconds;
 using Component = std::unique_ptr<icalcomponent, decltype(&icalcomponent_free)>;
-using Iterator = std::unique_ptr<icalrecur_iterator, decltype(&icalrecur_iterator_free)>;
+
+/// A calendar has events, an event has alarms, a zone has its halves. libical and whoever walks
+/// what it made go down once per component.
+constexpr int maxNesting = 8;
+
+/// A rule that counts in years looks at so many days at once.
+constexpr std::size_t leastWork = 366;
 
 /// One VEVENT is wrong; half a sentence.
 struct EntryFault {
@@ -51,6 +58,33 @@ Local localFrom(const icaltimetype &time)
         return date;
     return date + std::chrono::hours(time.hour) + std::chrono::minutes(time.minute)
         + seconds(time.second);
+}
+
+/// Lines that begin with a blank belong to the one before, also in the middle of a word.
+bool isNestedTooDeeply(const std::string &text)
+{
+    int depth = 0;
+    std::string line;
+    const auto ends = [&] {
+        const bool opens = line.starts_with("BEGIN:");
+        const bool closes = line.starts_with("END:");
+        line.clear();
+        depth = std::max(0, depth + (opens ? 1 : closes ? -1 : 0));
+        return depth > maxNesting;
+    };
+    constexpr std::size_t longest = 6;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '\n' && i + 1 < text.size() && (text[i + 1] == ' ' || text[i + 1] == '\t')) {
+            ++i;
+        } else if (c == '\n') {
+            if (ends())
+                return true;
+        } else if (c != '\r' && line.size() < longest) {
+            line += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        }
+    }
+    return ends();
 }
 
 icaltimetype wallClock(Local local)
@@ -155,6 +189,7 @@ public:
         : m_from(from)
         , m_until(until)
         , m_limits(limits)
+        , m_days(limits.days)
     { }
 
     Result<CalendarReading> read(icalcomponent *root)
@@ -248,8 +283,6 @@ private:
                Duration length,
                icalrecurrencetype rule)
     {
-        if (rule.freq == ICAL_NO_RECURRENCE)
-            throw EntryFault{"its RRULE cannot be read"};
         // The dates are counted by the clocks of the zone, and so is their end.
         if (!icaltime_is_null_time(rule.until) && icaltime_is_utc(rule.until))
             rule.until = wallClock(localOf(start.zone, localFrom(rule.until)));
@@ -257,23 +290,24 @@ private:
         for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY); one;
              one = icalcomponent_get_next_property(event, ICAL_EXDATE_PROPERTY))
             left.insert(momentOf(one, icalproperty_get_exdate(one)).instant());
-        const Iterator dates(icalrecur_iterator_new(rule, wallClock(start.local)),
-                             &icalrecur_iterator_free);
+        const bool dated =
+            icalproperty_get_dtstart(icalcomponent_get_first_property(event, ICAL_DTSTART_PROPERTY))
+                .is_date;
+        auto dates = Recurrence::from(rule, start.local, dated);
+        if (!dates)
+            throw EntryFault{dates.error().message};
+        const Local last = std::chrono::ceil<seconds>(m_until) + zoneReach;
         std::size_t steps = 0;
-        bool any = false;
-        while (dates) {
-            const icaltimetype date = icalrecur_iterator_next(dates.get());
-            if (icaltime_is_null_time(date))
-                break;
-            any = true;
-            const TimePoint at = instantOf(start.zone, localFrom(date));
-            if (at >= m_until)
-                break;
-            if (!left.contains(at))
+        while (const auto date = dates->next(last, m_days)) {
+            const TimePoint at = instantOf(start.zone, *date);
+            if (at < m_until && !left.contains(at))
                 add(entry, at, length);
             if (++steps >= m_limits.steps || entry.times.size() > m_limits.times)
                 throw EntryFault{"its RRULE selects too many times"};
         }
+        const bool any = steps > 0 || dates->next(Local::max(), m_days);
+        if (m_days < leastWork)
+            throw EntryFault{"the rules before it and its own make too much work"};
         if (!any)
             throw EntryFault{"its RRULE selects no date, so it never takes place"};
     }
@@ -289,6 +323,7 @@ private:
     const CalendarLimits &m_limits;
     std::vector<icalcomponent *> m_events{};
     std::map<std::string, std::set<TimePoint>> m_replaced{}; ///< by UID
+    std::size_t m_days = 0; ///< that rules may still look at
     CalendarReading m_reading{};
 };
 
@@ -302,6 +337,8 @@ readCalendar(const std::string &text, TimePoint from, TimePoint until, const Cal
                           "it is larger than " + std::to_string(limits.bytes / (1024 * 1024))
                               + " MiB");
     }
+    if (isNestedTooDeeply(text))
+        return unexpected(ErrorCode::Invalid, "its components are nested too deeply");
     const Component root(icalparser_parse_string(text.c_str()), &icalcomponent_free);
     if (!root)
         return unexpected(ErrorCode::Invalid, "it is no iCalendar");

@@ -5,8 +5,8 @@
 
 namespace hp::maintenance {
 
-/// Dates by libical, time zones as the system has them. Computes anew with each call, some
-/// tens of milliseconds, because dates are counted from 1970 on. For one thread.
+/// Rules as libical reads them, time zones as the system has them. Computes anew with each call,
+/// some milliseconds, because dates are counted from 1970 on. For one thread.
 class IcalOccurrences final : public Occurrences
 {
 public:

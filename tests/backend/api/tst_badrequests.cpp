@@ -331,6 +331,28 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         400,
         "BadRequest",
         "excessive aliasing");
+    std::string longText = "a: &a " + std::string(100'000, 'x') + "\nb: [";
+    for (int i = 0; i < 1000; ++i)
+        longText += i ? ", *a" : "*a";
+    row("an apply of aliases that make a hundred megabytes",
+        "PATCH",
+        machines + "/m1?fieldManager=x",
+        "application/apply-patch+yaml",
+        longText + "]\n",
+        400,
+        "BadRequest",
+        "excessive aliasing");
+    std::string shells;
+    for (std::size_t i = 0; i < 90; ++i)
+        shells += std::string(2 * i, ' ') + "- &b" + std::to_string(i) + '\n';
+    row("an apply with a name at every level above a long text",
+        "PATCH",
+        machines + "/m1?fieldManager=x",
+        "application/apply-patch+yaml",
+        shells + std::string(180, ' ') + "- " + std::string(200'000, 'x') + '\n',
+        400,
+        "BadRequest",
+        "excessive aliasing");
     row("YAML",
         "POST",
         machines,

@@ -107,6 +107,13 @@ void TestYaml::boundsWhatAliasesExpandTo()
     const auto documents = readYaml(bomb, "bomb.yaml");
     QVERIFY(!documents);
     QVERIFY(documents.error().message.find("more than 2000000 values") != std::string::npos);
+
+    std::string texts = "a: &a " + std::string(400'000, 'x') + "\nb: [";
+    for (int i = 0; i < 1000; ++i)
+        texts += i ? ", *a" : "*a";
+    const auto large = readYaml(texts + "]\n", "bomb.yaml");
+    QVERIFY(!large);
+    QVERIFY(large.error().message.find("bytes of text") != std::string::npos);
 }
 
 void TestYaml::takesMergeKeys()

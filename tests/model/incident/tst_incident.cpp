@@ -25,6 +25,8 @@ private slots:
     void entriesComeBack();
     void factsComeBack();
     void whatWeDoNotKnowSurvives();
+    void whatWeDoNotKnowIsSmall_data();
+    void whatWeDoNotKnowIsSmall();
     void wrongDocumentsAreNamed_data();
     void wrongDocumentsAreNamed();
     void whatClientsSendIsChecked_data();
@@ -79,6 +81,31 @@ void TestIncident::whatWeDoNotKnowSurvives()
     const auto read = entryFromJson(entry);
     QVERIFY(bool(read));
     QVERIFY(toJson(*read)["guard"]["level"] == Json(3));
+}
+
+void TestIncident::whatWeDoNotKnowIsSmall_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<bool>("taken");
+    const auto nested = [](int levels) {
+        return QByteArray(levels, '[') + QByteArray(levels, ']');
+    };
+    QTest::newRow("as deep as it may be") << nested(15) << true;
+    QTest::newRow("a level deeper") << nested(16) << false;
+    QTest::newRow("a list") << '[' + QByteArray("0,").repeated(20'000) + "0]" << true;
+    QTest::newRow("a longer one") << '[' + QByteArray("0,").repeated(40'000) + "0]" << false;
+}
+
+void TestIncident::whatWeDoNotKnowIsSmall()
+{
+    QFETCH(const QByteArray, value);
+    QFETCH(const bool, taken);
+    Json json = toJson(storyIncident());
+    json["x"] = Json::parse(value.toStdString());
+    const auto read = incidentFromJson(json);
+    QCOMPARE(read.has_value(), taken);
+    if (!taken)
+        QVERIFY(read.error().message.find("nest 16 levels") != std::string::npos);
 }
 
 void TestIncident::wrongDocumentsAreNamed_data()

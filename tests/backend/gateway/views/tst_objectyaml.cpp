@@ -28,6 +28,7 @@ private slots:
     void itLooksAsKubectlPrintsIt();
     void itIsReadAsTheSameObject_data();
     void itIsReadAsTheSameObject();
+    void theEndOfALargeOneIsLeftOut();
     void whatNobodyReadsIsFolded();
     void secretsAreNotInIt_data();
     void secretsAreNotInIt();
@@ -91,6 +92,22 @@ void TestObjectYaml::itIsReadAsTheSameObject()
     const auto read = api::parseYamlBody(objectYaml(object), duplicates);
     QVERIFY2(bool(read), objectYaml(object).c_str());
     QVERIFY2(*read == object, objectYaml(object).c_str());
+}
+
+/// Each line of a deep value begins with its indentation: 50 kB would be 25 MB.
+void TestObjectYaml::theEndOfALargeOneIsLeftOut()
+{
+    constexpr int levels = 250;
+    Json list = Json::array();
+    for (int i = 0; i < 50'000; ++i)
+        list.push_back(i);
+    for (int i = 0; i < levels; ++i)
+        list = Json::array({std::move(list)});
+    const std::string yaml =
+        objectYaml({{"kind", "Machine"}, {"spec", {{"deep", std::move(list)}}}});
+    QVERIFY2(yaml.size() < 700'000, qPrintable(QString::number(yaml.size())));
+    QVERIFY(yaml.ends_with("# the rest is left out\n"));
+    QVERIFY(yaml.starts_with("kind: Machine\n"));
 }
 
 void TestObjectYaml::whatNobodyReadsIsFolded()

@@ -62,6 +62,7 @@ class TestCalendarEntries : public QObject
 private slots:
     void entriesAreRead_data();
     void entriesAreRead();
+    void rulesTogetherHaveABudget();
     void whatIsNoCalendarIsRefused_data();
     void whatIsNoCalendarIsRefused();
 };
@@ -132,7 +133,46 @@ void TestCalendarEntries::entriesAreRead_data()
         "it is left out\n");
     row("a rule that fires all the time",
         eventOf("UID:a SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1S RRULE:FREQ=SECONDLY"),
-        "fault: calendar entry \"Fans\" (a): its RRULE selects too many times; it is left out\n");
+        "fault: calendar entry \"Fans\" (a): its RRULE repeats within a day; use DAILY, WEEKLY, "
+        "MONTHLY "
+        "or YEARLY; it is left out\n");
+    row("rules that would be looked for without an end",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1H "
+                "RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30")
+            + eventOf("UID:b SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1H "
+                      "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")
+            + eventOf("UID:c SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1H "
+                      "RRULE:FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1"),
+        "fault: calendar entry \"Fans\" (a): its RRULE repeats within a day; use DAILY, WEEKLY, "
+        "MONTHLY "
+        "or YEARLY; it is left out\n"
+        "fault: calendar entry \"Fans\" (b): its RRULE selects no date, so it never takes place; "
+        "it is "
+        "left out\n"
+        "fault: calendar entry \"Fans\" (c): its RRULE selects no date, so it never takes place; "
+        "it is "
+        "left out\n");
+    row("what maintenances do not need",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1S "
+                "RRULE:FREQ=DAILY;BYHOUR=1,2,3,4,5;BYMINUTE=1,2,3,4,5")
+            + eventOf("UID:b SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1H "
+                      "RRULE:FREQ=YEARLY;BYWEEKNO=10"),
+        "fault: calendar entry \"Fans\" (a): its RRULE selects too many times of a day; it is left "
+        "out\n"
+        "fault: calendar entry \"Fans\" (b): its RRULE counts weeks (BYWEEKNO), which is not "
+        "taken; it is "
+        "left out\n");
+    row("places in a month, twice a day, and until a day",
+        eventOf("UID:a DTSTART:20260301T020000Z DURATION:PT1H "
+                "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2")
+            + eventOf("UID:b DTSTART:20260307T020000Z DURATION:PT1H "
+                      "RRULE:FREQ=WEEKLY;BYHOUR=2,14;COUNT=3")
+            + eventOf(
+                "UID:c DTSTART:20260301T020000Z DURATION:PT1H RRULE:FREQ=DAILY;UNTIL=20260303"),
+        "a system-maintenance 2026-03-31T02:00:00Z/1h0m0s\n"
+        "b system-maintenance 2026-03-07T02:00:00Z/1h0m0s 2026-03-07T14:00:00Z/1h0m0s "
+        "2026-03-14T02:00:00Z/1h0m0s\n"
+        "c system-maintenance 2026-03-01T02:00:00Z/1h0m0s 2026-03-02T02:00:00Z/1h0m0s\n");
     row("no start",
         eventOf("UID:a SUMMARY:Fans DTEND:20260310T000000Z"),
         "fault: calendar entry \"Fans\" (a): it has no start; it is left out\n");
@@ -155,6 +195,20 @@ void TestCalendarEntries::entriesAreRead()
     QTEST(QByteArray::fromStdString(shown(*reading)), "read");
 }
 
+void TestCalendarEntries::rulesTogetherHaveABudget()
+{
+    std::string events;
+    for (int i = 0; i < 40; ++i)
+        events += eventOf("UID:u" + std::to_string(i)
+                          + " DTSTART:20260301T000000Z DURATION:PT1H "
+                            "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30");
+    const auto reading = readHere(calendarOf(events));
+    QVERIFY(reading);
+    QCOMPARE(reading->faults.size(), std::size_t(40));
+    QVERIFY(reading->faults.front().find("selects no date") != std::string::npos);
+    QVERIFY(reading->faults.back().find("make too much work") != std::string::npos);
+}
+
 void TestCalendarEntries::whatIsNoCalendarIsRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
@@ -164,6 +218,12 @@ void TestCalendarEntries::whatIsNoCalendarIsRefused_data()
                                 << QByteArray("it is no iCalendar");
     QTest::newRow("50 MB") << QByteArray(50 * 1000 * 1000, 'x')
                            << QByteArray("it is larger than 5 MiB");
+    QTest::newRow("a component in a component, and so on")
+        << QByteArray("BEGIN:VEVENT\r\n").repeated(100'000)
+        << QByteArray("its components are nested too deeply");
+    QTest::newRow("the same with folded lines")
+        << QByteArray("BEG\r\n IN:VEVENT\r\n").repeated(100'000)
+        << QByteArray("its components are nested too deeply");
     QByteArray many("BEGIN:VCALENDAR\r\n");
     for (int i = 0; i < 10001; ++i)
         many += "BEGIN:VEVENT\r\nUID:a\r\nEND:VEVENT\r\n";
