@@ -9,12 +9,13 @@
 #include "backend/api/HookGuard.h"
 #include "backend/api/ObjectEndpoint.h"
 #include "backend/api/OpenApi.h"
+#include "backend/api/RequestQuota.h"
 #include "backend/api/SelfReviews.h"
 #include "backend/api/StatusAnswer.h"
 #include "backend/runtime/Mailbox.h"
 #include "model/base/ApiStatus.h"
 
-#include <atomic>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -72,6 +73,12 @@ std::shared_ptr<const cluster::WriteGuard> guardFor(const http::Identity &identi
     if (mayAccess(identity, creation).allowed)
         return nullptr;
     return std::make_shared<const CreationGuard>(identity, std::move(creation));
+}
+
+Duration realUptime()
+{
+    return std::chrono::duration_cast<Duration>(
+        std::chrono::steady_clock::now().time_since_epoch());
 }
 
 bool isProbe(const std::vector<std::string> &segments)
@@ -136,12 +143,12 @@ struct KubernetesApi::Private {
     ObjectEndpoint endpoint;
     runtime::Mailbox mailbox;
     const http::HttpResponse version;
-    std::shared_ptr<std::atomic<int>> underWay = std::make_shared<std::atomic<int>>(0);
+    RequestQuota quota{options.maxCalls}; ///< front's thread
 };
 
 KubernetesApi::Options KubernetesApi::defaults()
 {
-    return {{}, "v1.32.0+holdpoint", 2000};
+    return {{}, "v1.32.0+holdpoint", 2000, {}};
 }
 
 KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, Options options)
@@ -184,7 +191,13 @@ void KubernetesApi::Private::probe(const Exchange &exchange)
 {
     if (exchange->request().method != "GET" && exchange->request().method != "HEAD")
         return exchange->respond(statusResponse(methodNotAllowed()));
-    mailbox.post([exchange] { exchange->respond(textResponse(200, "ok")); });
+    mailbox.post([this, exchange] {
+        const bool asksWhetherReady = exchange->request().path == "/readyz";
+        const std::string trouble =
+            asksWhetherReady && options.trouble ? options.trouble() : std::string();
+        exchange->respond(trouble.empty() ? textResponse(200, "ok")
+                                          : textResponse(503, "not ready: " + trouble + '\n'));
+    });
 }
 
 void KubernetesApi::Private::serveDocuments(const Exchange &exchange,
@@ -300,6 +313,11 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     if (resource->backing == nullptr && resource->serving != Serving::Definitions)
         return answerReview(exchange, resource->serving);
 
+    if (const auto admitted =
+            quota.admitWrite(request.identity, wanted, request.body.size(), realUptime());
+        !admitted)
+        return exchange->respond(statusResponse(admitted.error()));
+
     auto call = std::make_shared<ApiCall>();
     call->exchange = exchange;
     call->resource = resource;
@@ -331,17 +349,14 @@ void KubernetesApi::Private::answerReview(const Exchange &exchange, Serving serv
 
 void KubernetesApi::Private::post(const std::shared_ptr<ApiCall> &call)
 {
-    if (underWay->fetch_add(1) >= options.maxCalls) {
-        underWay->fetch_sub(1);
+    call->slot = quota.slotFor(call->exchange->request().identity);
+    if (!call->slot)
         return respondError(
             *call,
             errorFrom({.code = 429,
                        .reason = "TooManyRequests",
                        .message = "too many requests are under way; come again in a second",
                        .retryAfterSeconds = 1}));
-    }
-    call->slot =
-        std::shared_ptr<void>(nullptr, [counter = underWay](void *) { counter->fetch_sub(1); });
     mailbox.post([this, call] { endpoint.serve(call); });
 }
 

@@ -6,6 +6,7 @@
 #include "backend/runtime/Clock.h"
 #include "model/base/Json.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,8 +28,12 @@ public:
         std::vector<Json> definitions;
         /// The Kubernetes version that clients see; clients choose their ways by its minor.
         std::string gitVersion;
-        /// Calls under way on the control thread; more are answered 429 and come again.
+        /// Calls under way on the control thread; more are answered 429 and come again. One
+        /// identity that is no admin may have a tenth of them.
         int maxCalls;
+        /// Why work cannot be taken on now, for /readyz; empty: it can. Called on the control
+        /// thread.
+        std::function<std::string()> trouble{};
     };
     [[nodiscard]] static Options defaults();
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/CallQueue.h"
 
-#include <QElapsedTimer>
 #include <QLoggingCategory>
 #include <QMetaObject>
 
@@ -16,6 +15,8 @@ namespace {
 
 /// Calls in one transaction; more wait for the next turn, so that a flood does not stop the thread.
 constexpr std::size_t batchLimit = 512;
+/// Milliseconds after which a turn begins nothing more.
+constexpr qint64 turnLimit = 15;
 
 } // namespace
 
@@ -42,13 +43,24 @@ void CallQueue::schedule()
 
 void CallQueue::drain()
 {
-    while (!m_calls.empty() && !m_flushing)
+    while ((!m_calls.empty() || !m_outcomes.empty()) && !m_flushing)
         flush();
+}
+
+std::string CallQueue::trouble()
+{
+    if (!m_failure.empty() && !m_store.hasUncommitted()) {
+        const auto tried = m_store.tryToWrite();
+        m_failure = tried ? std::string() : tried.error().message;
+    }
+    return m_failure;
 }
 
 void CallQueue::flush()
 {
     m_scheduled = false;
+    if (m_calls.empty() && m_outcomes.empty())
+        return;
     // A delivery that spins an event loop of its own must not commit in the middle of another
     // commit.
     if (m_flushing) {
@@ -56,20 +68,37 @@ void CallQueue::flush()
         return;
     }
     m_flushing = true;
-    std::vector<Delivery> deliveries;
-    const std::size_t count = std::min(m_calls.size(), batchLimit);
-    deliveries.reserve(count);
-    for (std::size_t i = 0; i < count; ++i) {
+    QElapsedTimer turn;
+    turn.start();
+    if (m_outcomes.empty())
+        commitSome(turn);
+    // An answer, of a list above all, may cost more than its call.
+    do {
+        const Outcome outcome = std::move(m_outcomes.front());
+        m_outcomes.pop_front();
+        outcome.delivery(outcome.failure.get());
+    } while (!m_outcomes.empty() && turn.elapsed() < turnLimit);
+    m_flushing = false;
+    if (!m_calls.empty() || !m_outcomes.empty())
+        schedule();
+}
+
+void CallQueue::commitSome(const QElapsedTimer &turn)
+{
+    std::size_t count = 0;
+    do {
         const Call call = std::move(m_calls.front());
         m_calls.pop_front();
-        deliveries.push_back(call());
-    }
+        m_outcomes.push_back({call(), {}});
+        ++count;
+    } while (!m_calls.empty() && count < batchLimit && turn.elapsed() < turnLimit);
     const bool wrote = m_store.hasUncommitted();
     QElapsedTimer timer;
     timer.start();
     const auto changes = m_store.commit(m_clock.now());
     if (wrote) {
         ++(changes ? m_commits : m_failedCommits);
+        m_failure = changes ? std::string() : changes.error().message;
         const auto warning =
             m_watch.measure(std::chrono::microseconds(timer.nsecsElapsed() / 1000),
                             count,
@@ -77,16 +106,15 @@ void CallQueue::flush()
         if (warning)
             qCWarning(lcStore).noquote() << QString::fromStdString(*warning);
     }
-    if (changes) {
-        m_writes += changes->size();
-        if (!changes->empty() && m_committed)
-            m_committed(*changes);
+    if (!changes) {
+        const auto failure = std::make_shared<const Error>(changes.error());
+        for (Outcome &outcome : m_outcomes)
+            outcome.failure = failure;
+        return;
     }
-    for (const Delivery &delivery : deliveries)
-        delivery(changes ? nullptr : &changes.error());
-    m_flushing = false;
-    if (!m_calls.empty())
-        schedule();
+    m_writes += changes->size();
+    if (!changes->empty() && m_committed)
+        m_committed(*changes);
 }
 
 std::optional<std::string> CommitWatch::measure(Duration time, std::size_t writes, Duration uptime)

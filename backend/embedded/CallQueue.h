@@ -5,12 +5,14 @@
 #include "backend/runtime/Clock.h"
 #include "model/base/Time.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,7 +38,8 @@ private:
 };
 
 /// Group commit: calls wait here and run together, in order, once per turn of the event loop. All
-/// their writes become durable in one transaction, and only then their deliveries run. Lives on the
+/// their writes become durable in one transaction, and only then their deliveries run. A turn that
+/// takes long goes on in the next one, so that a flood of calls holds up nothing else. Lives on the
 /// control thread.
 class CallQueue : public QObject
 {
@@ -61,10 +64,18 @@ public:
     [[nodiscard]] std::uint64_t commits() const { return m_commits; }
     [[nodiscard]] std::uint64_t failedCommits() const { return m_failedCommits; }
     [[nodiscard]] std::uint64_t writes() const { return m_writes; }
+    /// Why nothing can be written since the last commit failed; empty: it can. Tries it.
+    [[nodiscard]] std::string trouble();
 
 private:
+    struct Outcome {
+        Delivery delivery{};
+        std::shared_ptr<const Error> failure{}; ///< of its commit
+    };
+
     void schedule();
     void flush();
+    void commitSome(const QElapsedTimer &turn);
 
     Store &m_store;
     runtime::Clock &m_clock;
@@ -72,6 +83,8 @@ private:
     Committed m_committed{};
     CommitWatch m_watch{};
     std::deque<Call> m_calls{};
+    std::deque<Outcome> m_outcomes{}; ///< of calls that are committed
+    std::string m_failure{};
     bool m_scheduled = false;
     bool m_flushing = false;
     std::uint64_t m_commits = 0;

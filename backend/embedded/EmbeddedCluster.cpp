@@ -322,6 +322,11 @@ void EmbeddedCluster::drain()
     m->queue.drain();
 }
 
+std::string EmbeddedCluster::trouble()
+{
+    return m->queue.trouble();
+}
+
 EmbeddedCluster::Counters EmbeddedCluster::counters() const
 {
     return {m->queue.commits(),

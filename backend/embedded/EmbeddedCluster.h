@@ -85,6 +85,8 @@ public:
     /// shutdown.
     void drain();
     [[nodiscard]] Counters counters() const;
+    /// Why nothing can be written just now; empty: it can.
+    [[nodiscard]] std::string trouble();
 
 private:
     struct Private;

@@ -67,6 +67,8 @@ public:
     /// Durable when it succeeds. When it fails the transaction is undone.
     [[nodiscard]] Result<Done> commit();
     void rollback();
+    /// Outside begin(). Writes something and takes it out again: whether that is possible.
+    [[nodiscard]] Result<Done> tryToWrite();
 
     /// The newest revision written before `time`; 0 when there is none.
     [[nodiscard]] Result<Revision> newestBefore(TimePoint time);

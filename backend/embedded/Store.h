@@ -40,6 +40,8 @@ public:
     [[nodiscard]] bool hasUncommitted() const { return !m_open.empty(); }
     /// What was written since the last commit, now durable. On an Error memory is as it was before.
     [[nodiscard]] Result<std::vector<Change>> commit(TimePoint now);
+    /// Between two commits: whether the next one could be written.
+    [[nodiscard]] Result<Done> tryToWrite() { return m_log->tryToWrite(); }
 
     /// Committed changes after `after`, at most `limit` of them. Returns the last revision looked
     /// at.

@@ -25,7 +25,6 @@ constexpr auto pingEvery = 15s;
 constexpr auto helloWithin = 5s;
 constexpr auto sessionsWait = 60s;
 constexpr std::size_t maxWaiting = 256;
-constexpr std::size_t maxClients = 500;
 constexpr Duration pacesWait = 10min;
 constexpr quint64 maxMessageBytes = 65536;
 
@@ -69,6 +68,7 @@ Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
     , m_views(views)
     , m_info(std::move(server))
     , m_secret(randomText())
+    , m_work(runtime::FairQueue::Limits{})
     , m_server(QStringLiteral("holdpoint"), QWebSocketServer::NonSecureMode)
 {
     m_server.setSupportedSubprotocols({QStringLiteral("holdpoint.v1")});
@@ -111,6 +111,7 @@ void Gateway::stop()
     m_second.stop();
     m_ping.stop();
     m_server.close();
+    m_work.stop();
     const auto clients = m_clients;
     for (GatewayClient *client : clients)
         client->goodbye(say::backendStops());
@@ -124,17 +125,23 @@ std::string Gateway::newSessionId()
 void Gateway::accept()
 {
     while (QWebSocket *socket = m_server.nextPendingConnection()) {
+        // Those that are being turned away count as well.
+        const Caller caller = callerOf(socket->request());
         if (socket->request().rawHeader("X-Holdpoint-Secret").toStdString() != m_secret
-            || m_clients.size() >= maxClients) {
+            || m_clients.size() >= 2 * maxClients
+            || clientsOf(caller.name) >= 2 * maxClientsOfIdentity) {
             socket->abort();
             socket->deleteLater();
             continue;
         }
         socket->setMaxAllowedIncomingFrameSize(maxMessageBytes);
         socket->setMaxAllowedIncomingMessageSize(maxMessageBytes);
-        const Caller caller = callerOf(socket->request());
         GatewayClient::Host host{
-            m_views, m_clock, serverFrame(m_info), caller, m_commands, {}, {}, {}, {}};
+            m_views, m_clock, serverFrame(m_info), caller, m_commands, {}, {}, {}, {}, {}, {}};
+        host.queue = [this, name = caller.name](runtime::FairQueue::Work work) {
+            return m_work.add(name, std::move(work));
+        };
+        host.waitOfWork = [this, name = caller.name] { return m_work.waitOf(name); };
         host.dropped = [this] { emit droppedChanged(++m_dropped); };
         host.pace = [this, name = caller.name] { return pace(name); };
         if (caller.operates())
@@ -148,6 +155,7 @@ void Gateway::accept()
             m_waiting.erase(it);
             return session;
         };
+        const auto turnedAway = whyNoPlace(caller);
         auto *client = new GatewayClient(socket, std::move(host), newSessionId(), this);
         m_clients.push_back(client);
         connect(client, &GatewayClient::closed, this, [this, client] { drop(client); });
@@ -155,8 +163,29 @@ void Gateway::accept()
             if (!client->isWelcome())
                 client->goodbye(say::noHelloWithinS());
         });
+        if (turnedAway)
+            client->goodbye(*turnedAway);
         emit clientCountChanged(m_clients.size());
     }
+}
+
+std::size_t Gateway::clientsOf(const std::string &name) const
+{
+    return static_cast<std::size_t>(
+        std::count_if(m_clients.begin(), m_clients.end(), [&](const GatewayClient *client) {
+            return client->name() == name;
+        }));
+}
+
+std::optional<Message> Gateway::whyNoPlace(const Caller &caller) const
+{
+    const std::size_t own = clientsOf(caller.name);
+    if (own >= maxClientsOfIdentity)
+        return say::hasTooManyConnections(caller.name, static_cast<std::int64_t>(own));
+    const bool acts = caller.operates() || caller.approves();
+    if (m_clients.size() >= (acts ? maxClients : maxClients - placesOfOperators))
+        return say::placesAreForOperators();
+    return std::nullopt;
 }
 
 Duration Gateway::pace(const std::string &name)

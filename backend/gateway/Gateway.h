@@ -5,6 +5,7 @@
 #include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/FairQueue.h"
 #include "backend/runtime/TokenBucket.h"
 #include "model/base/Result.h"
 
@@ -15,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace hp::gateway {
@@ -23,6 +25,11 @@ namespace hp::gateway {
 /// for.
 inline constexpr double commandsPerSecond = 10;
 inline constexpr double commandBurst = 50;
+
+/// Clients at a time; some places are for those who have to act when everything else is full.
+inline constexpr std::size_t maxClients = 500;
+inline constexpr std::size_t maxClientsOfIdentity = 100;
+inline constexpr std::size_t placesOfOperators = 100;
 
 class GatewayClient;
 struct ResumableSession;
@@ -71,6 +78,9 @@ private:
     };
 
     void accept();
+    [[nodiscard]] std::size_t clientsOf(const std::string &name) const;
+    /// Why there is no place for this caller; nullopt: there is one.
+    [[nodiscard]] std::optional<Message> whyNoPlace(const Caller &caller) const;
     void onTick();
     void drop(GatewayClient *client);
     [[nodiscard]] std::string newSessionId();
@@ -82,6 +92,7 @@ private:
     Commands *m_commands = nullptr;
     ServerInfo m_info;
     std::string m_secret;
+    runtime::FairQueue m_work;
     QWebSocketServer m_server;
     /// Real time, also in a lab that runs faster: these are about people and sockets.
     QTimer m_batch;

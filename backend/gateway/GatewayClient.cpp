@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/GatewayClient.h"
 
+#include "model/base/JsonTree.h"
 #include "model/live/FrameJson.h"
 #include "model/messages/Answer.h"
 #include "model/messages/Connection.h"
 
+#include <QTimer>
 #include <QWebSocket>
 
 #include <utility>
@@ -24,6 +26,7 @@ constexpr qint64 slowAt = 4 * 1024 * 1024;
 /// More open views than any screen has; a bound, not a feature.
 constexpr std::size_t maxViews = 64;
 constexpr std::size_t maxIdLength = 128;
+constexpr auto closesWithin = std::chrono::seconds(5);
 
 } // namespace
 
@@ -46,7 +49,23 @@ GatewayClient::~GatewayClient() = default;
 
 void GatewayClient::onText(const QString &text)
 {
-    const Json frame = Json::parse(text.toStdString(), nullptr, false);
+    if (m_over)
+        return;
+    m_pongDue = false; // whoever sends anything lives
+    const bool queued = m_host.queue({static_cast<std::size_t>(text.size()) * sizeof(QChar),
+                                      [client = QPointer<GatewayClient>(this), text] {
+                                          if (client)
+                                              client->onFrame(text);
+                                      }});
+    if (!queued)
+        goodbye(say::asksTooMuchAtOnce(m_host.caller.name, formatDuration(m_host.waitOfWork())));
+}
+
+void GatewayClient::onFrame(const QString &text)
+{
+    if (m_over)
+        return;
+    const Json frame = parseJson(text.toStdString());
     if (!frame.is_object())
         return sendError({}, "Invalid", std::string("a frame is one JSON object"));
     const auto op = frameFrom<live::FrameHead>(frame).op;
@@ -62,8 +81,6 @@ void GatewayClient::onText(const QString &text)
         return onCommand(frame);
     if (op == Op::Unsubscribe)
         m_session->subscriptions.erase(frameFrom<live::BasicUnsubscribe<JsonSide>>(frame).id);
-    else if (op == Op::Pong)
-        m_pongDue = false;
 }
 
 void GatewayClient::onHello(const Json &frame)
@@ -264,11 +281,15 @@ void GatewayClient::forget()
 
 void GatewayClient::goodbye(const Message &reason)
 {
+    m_over = true;
     const live::Said said = live::clause(reason);
     send(frameText(live::BasicGoodbye<JsonSide>{said}));
-    if (m_socket)
-        m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated,
-                        QString::fromStdString(said.text).left(100));
+    if (!m_socket)
+        return;
+    m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated,
+                    QString::fromStdString(said.text).left(100));
+    // A client that does not answer would keep its place.
+    QTimer::singleShot(closesWithin, m_socket.get(), &QWebSocket::abort);
 }
 
 void GatewayClient::send(const std::string &frame)

@@ -4,6 +4,7 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/FairQueue.h"
 #include "model/live/Frames.h"
 
 #include <QObject>
@@ -48,6 +49,10 @@ public:
         Commands *commands = nullptr; ///< null: there are none
         /// Hands over the session that the client names, if it still waits.
         std::function<std::unique_ptr<ResumableSession>(const std::string &id)> takeSession{};
+        /// Does it when this identity has its turn; false when too much of it waits already.
+        std::function<bool(runtime::FairQueue::Work work)> queue{};
+        /// How long this identity has to wait before more of that is done.
+        std::function<Duration()> waitOfWork{};
         /// How long this identity has to wait with its next command; zero counts it.
         std::function<Duration()> pace{};
         /// Changes of a view were dropped: the client was too slow for them and gets all of it.
@@ -68,17 +73,24 @@ public:
     void goodbye(const Message &reason);
 
     [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
+    [[nodiscard]] const Caller &caller() const { return m_host.caller; }
     [[nodiscard]] const std::string &name() const { return m_host.caller.name; }
     /// Closes its views; there is nothing to come back to, and no command is taken any more.
     void forget();
     [[nodiscard]] bool isWelcome() const { return m_welcome; }
-    [[nodiscard]] std::unique_ptr<ResumableSession> takeSession() { return std::move(m_session); }
+    /// Nothing that it sent and that still waits is done any more.
+    [[nodiscard]] std::unique_ptr<ResumableSession> takeSession()
+    {
+        m_over = true;
+        return std::move(m_session);
+    }
 
 signals:
     void closed();
 
 private:
     void onText(const QString &text);
+    void onFrame(const QString &text);
     void onHello(const Json &frame);
     void onSubscribe(const Json &frame);
     void onRetry();
@@ -99,6 +111,7 @@ private:
     std::unique_ptr<ResumableSession> m_session;
     bool m_welcome = false;
     bool m_pongDue = false;
+    bool m_over = false; ///< goodbye was said, or the socket is gone
 };
 
 } // namespace hp::gateway

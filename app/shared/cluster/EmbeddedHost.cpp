@@ -144,6 +144,7 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     auto options = api::KubernetesApi::defaults();
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         options.definitions.push_back(*definition);
+    options.trouble = [this] { return m->cluster->trouble(); };
     m->api = std::make_unique<api::KubernetesApi>(*m->cluster, m->clock, std::move(options));
 }
 

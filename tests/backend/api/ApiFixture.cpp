@@ -60,6 +60,7 @@ ApiFixture::ApiFixture()
     auto apiOptions = api::KubernetesApi::defaults();
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         apiOptions.definitions.push_back(*definition);
+    apiOptions.trouble = [this] { return trouble ? trouble() : std::string(); };
     m_api = std::make_unique<api::KubernetesApi>(*m_cluster, clock, std::move(apiOptions));
     settle();
 }

@@ -61,6 +61,7 @@ public:
 
     http::Identity identity{"admin", {"admin"}};
     runtime::ManualClock clock;
+    std::function<std::string()> trouble{}; ///< of the store, for /readyz; empty: none
 
     [[nodiscard]] api::KubernetesApi &api() { return *m_api; }
     /// Every write that was stored, oldest first.

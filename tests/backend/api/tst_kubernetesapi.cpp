@@ -26,6 +26,7 @@ private slots:
     void explainFindsTheRealSchema();
     void rolesAreEnforcedWithKubernetesWords();
     void impersonationIsRefused();
+    void whatCannotBeWrittenIsNotReady();
     void aFullHouseAsksToComeAgain();
 
 private:
@@ -164,6 +165,18 @@ void TestKubernetesApi::impersonationIsRefused()
     QCOMPARE(answer.status, 403);
     QVERIFY(answer.at("/message").find("cannot impersonate resource \"users\"")
             != std::string::npos);
+}
+
+void TestKubernetesApi::whatCannotBeWrittenIsNotReady()
+{
+    std::string trouble = "cannot write /data/cluster.db: no space";
+    m->trouble = [&] { return trouble; };
+    const Answer answer = m->send("GET", "/readyz");
+    QCOMPARE(answer.status, 503);
+    QCOMPARE(answer.body, "not ready: " + trouble + '\n');
+    QCOMPARE(m->send("GET", "/livez").status, 200);
+    trouble.clear();
+    QCOMPARE(m->send("GET", "/readyz").body, std::string("ok"));
 }
 
 void TestKubernetesApi::aFullHouseAsksToComeAgain()

@@ -288,7 +288,10 @@ void RevisionLogTest::aFullDiskFailsTheWriteAndKeepsMemoryTrue()
     QCOMPARE(fixture.cluster().currentRevision(), revision);
     QVERIFY(watch.events().empty());
     QCOMPARE(fixture.cluster().counters().failedCommits, std::uint64_t(2));
+    QVERIFY2(fixture.cluster().trouble().find(options.path) != std::string::npos,
+             fixture.cluster().trouble().c_str());
     fixture.reopen();
+    QCOMPARE(fixture.cluster().trouble(), std::string());
     QCOMPARE(count(), std::size_t(stored));
     QCOMPARE(fixture.cluster().currentRevision(), revision);
 }

@@ -51,7 +51,7 @@ public:
 class Client : public QObject
 {
 public:
-    Client(std::uint16_t port, const std::string &secret)
+    Client(std::uint16_t port, const std::string &secret, const QByteArray &name = "alice")
     {
         connect(&socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
             Json frame = Json::parse(text.toStdString());
@@ -60,7 +60,7 @@ public:
         });
         QNetworkRequest request(QUrl(QStringLiteral("ws://127.0.0.1:%1/live").arg(port)));
         request.setRawHeader("X-Holdpoint-Secret", QByteArray::fromStdString(secret));
-        request.setRawHeader("X-Holdpoint-Identity", "alice");
+        request.setRawHeader("X-Holdpoint-Identity", name);
         request.setRawHeader("X-Holdpoint-Roles", "viewer,operator");
         socket.open(request);
     }
@@ -112,6 +112,40 @@ private slots:
         QVERIFY(QTest::qWaitFor(
             [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
         QVERIFY(client.frames.empty());
+    }
+
+    void oneIdentityDoesNotTakeAllPlaces()
+    {
+        std::vector<std::unique_ptr<Client>> clients;
+        for (std::size_t i = 0; i < gateway::maxClientsOfIdentity; ++i)
+            clients.push_back(std::make_unique<Client>(m_gateway->port(), m_gateway->secret()));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return m_gateway->clients() == gateway::maxClientsOfIdentity; }, 20'000));
+        Client more(m_gateway->port(), m_gateway->secret());
+        QVERIFY(more.waitFor(1));
+        QCOMPARE(QString::fromStdString(more.frames[0]["op"]), QStringLiteral("goodbye"));
+        QCOMPARE(QString::fromStdString(more.frames[0]["reason"]),
+                 QStringLiteral("alice has 100 connections already"));
+        Client other(m_gateway->port(), m_gateway->secret(), "bob");
+        QVERIFY(other.connected());
+        other.send(hello);
+        QVERIFY(other.waitFor(1));
+        QCOMPARE(QString::fromStdString(other.frames[0]["op"]), QStringLiteral("welcome"));
+    }
+
+    void afterAGoodbyeNothingIsDone()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        m_gateway->dismiss("alice");
+        client.send(subscribe);
+        client.send({{"op", "command"}, {"id", "c"}, {"command", "alarm.acknowledge"}});
+        QVERIFY(QTest::qWaitFor(
+            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
+        QCOMPARE(client.frames.size(), std::size_t(2));
+        QCOMPARE(QString::fromStdString(client.frames[1]["op"]), QStringLiteral("goodbye"));
     }
 
     void theFirstFrameMustBeHello()
