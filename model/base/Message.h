@@ -39,7 +39,7 @@ struct MessageArgument {
     std::string text{}; ///< of a Name or a Quote
     std::int64_t count = 0; ///< of a Count
     Duration age{}; ///< of an Age
-    std::vector<Message> clauses{}; ///< of a Clause: one
+    std::vector<Message> clauses; ///< of a Clause: one; clang 14 takes no {} before it is complete
 
     bool operator==(const MessageArgument &) const = default;
 };
