@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Without credentials: what the front takes, and who holds the data directory."""
+
+import glob
+import os
+
+from table import expect, row
+from target import Live, Raw, Site, together, until
+
+MIB = 1024 * 1024
+
+
+def chunked(path, begin=b""):
+    return b"POST %s HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n" % path + begin
+
+
+def is_cut_off(site, begin, piece):
+    """Pours up to 256 MiB after `begin`; the daemon must have said 400 and kept next to nothing."""
+    before = site.memory()[0]
+    raw = Raw(site)
+    raw.send(begin)
+    sent = raw.pour(piece, 256 * MIB // len(piece))
+    said = raw.read()
+    raw.close()
+    grown = site.memory()[1] - before
+    expect(grown < 48, "%.0f MiB more were needed" % grown)
+    expect(sent < 64 * MIB, "it took %d bytes" % sent)
+    expect(not said or b" 400 " in said.split(b"\r\n")[0], said[:100])
+
+
+@row("a chunk extension without an end is cut off")
+def extension(site):
+    is_cut_off(site, chunked(b"/healthz", b"1;x="), b"x" * 65536)
+
+
+@row("a trailer without an end is cut off")
+def trailer(site):
+    is_cut_off(site, chunked(b"/healthz", b"0\r\n"), b"X: " + b"x" * 65530 + b"\r\n")
+
+
+@row("extensions with every byte are cut off")
+def extensions(site):
+    is_cut_off(site, chunked(b"/readyz"), b"1;x=" + b"x" * 4000 + b"\r\ny\r\n")
+
+
+@row("a header line without an end is cut off")
+def header(site):
+    before = site.memory()[0]
+    raw = Raw(site)
+    raw.send(b"GET /healthz HTTP/1.1\r\nHost: h\r\nX: ")
+    expect(raw.pour(b"x" * 65536, 4096) < 64 * MIB, "it took all of it")
+    raw.close()
+    expect(site.memory()[1] - before < 48, "it kept it")
+
+
+@row("150 bodies of 3 MiB to /healthz cost next to nothing")
+def bodies(site):
+    before = site.memory()[0]
+    raws = [Raw(site) for _ in range(150)]
+    together([lambda raw=raw: (raw.send(b"POST /healthz HTTP/1.1\r\nHost: h\r\nContent-Length: 3145728\r\n\r\n"),
+                               raw.pour(b"x" * 65536, 47)) for raw in raws])
+    grown = site.memory()[1] - before
+    for raw in raws:
+        raw.close()
+    expect(grown < 64, "%.0f MiB more were needed" % grown)
+
+
+@row("half-sent bodies of one identity share a bound")
+def shared(site):
+    before = site.memory()[0]
+    head = ("POST /apis/authorization.k8s.io/v1/selfsubjectaccessreviews HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer %s\r\n"
+            "Content-Length: 3145728\r\n\r\n" % site.token("viewer")).encode()
+    raws = [Raw(site) for _ in range(60)]
+    together([lambda raw=raw: (raw.send(head), raw.pour(b"x" * 65536, 47)) for raw in raws])
+    grown = site.memory()[1] - before
+    expect(site.api("GET", "/readyz").status == 200, "an admin was not answered meanwhile")
+    for raw in raws:
+        raw.close()
+    expect(grown < 96, "%.0f MiB more were needed" % grown)
+
+
+@row("a killed backend starts again twenty times, also when its number went to another one")
+def killed(site):
+    other = Site(site.programs)
+    try:
+        for turn in range(20):
+            site.kill()
+            for lock in glob.glob(os.path.join(site.data, "*.lock")):
+                if turn % 2:  # what QLockFile of an older version leaves: number, program, host
+                    with open(lock, "wb") as file:
+                        file.write(b"%d\nholdpointd\n%s\n\n\n" % (other.process.pid, os.uname().nodename.encode()))
+            site.start()
+    finally:
+        other.close()
+
+
+@row("a lock file with junk in it is no obstacle, and a backend that runs is one")
+def junk(site):
+    site.kill()
+    for lock in glob.glob(os.path.join(site.data, "*.lock")):
+        with open(lock, "wb") as file:
+            file.write(os.urandom(100000))
+    site.start()
+    code, said = site.daemon("--lab", "demo", "--data-dir", site.data, "--listen", "127.0.0.1:0")
+    expect(code == 2 and "in use by another holdpoint" in said, "%d: %s" % (code, said[-300:]))
+
+
+@row("guesses at tokens from one address are slowed down, and a good token still works")
+def guesses(site):
+    seen = [site.api("GET", "/api", token="guess%d" % i).status for i in range(60)]
+    expect(set(seen) <= {401, 429} and 429 in seen, str(seen))
+    until(lambda: site.api("GET", "/api").status == 200, "the admin is listened to")
+    site.restart()  # the address is ours as well
+
+
+SMUGGLED = b"GET /metrics HTTP/1.1\r\nHost: h\r\n\r\n"
+AMBIGUOUS = (
+    ("both lengths", b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+    ("both lengths the other way round", b"Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n"),
+    ("two lengths", b"Content-Length: 0\r\nContent-Length: 40\r\n\r\n"),
+    ("a list of lengths", b"Content-Length: 0, 40\r\n\r\n"),
+    ("a signed length", b"Content-Length: +0\r\n\r\n"),
+    ("a length in hex", b"Content-Length: 0x0\r\n\r\n"),
+    ("an encoding twice", b"Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n"),
+    ("an encoding that is not the last", b"Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n"),
+    ("an encoding with a vertical tab", b"Transfer-Encoding: \x0bchunked\r\n\r\n0\r\n\r\n"),
+    ("a space before the colon", b"Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n"),
+    ("a chunk size with a sign", b"Transfer-Encoding: chunked\r\n\r\n+0\r\n\r\n"),
+    ("a chunk size of 17 digits", b"Transfer-Encoding: chunked\r\n\r\n00000000000000001ffffffffffffffff\r\n\r\n"),
+    ("a chunk that is longer than it says", b"Transfer-Encoding: chunked\r\n\r\n1\r\nxx\r\n0\r\n\r\n"),
+    ("a zero byte in a header", b"X: a\0b\r\nContent-Length: 0\r\n\r\n"),
+    ("a carriage return alone", b"X: a\rContent-Length: 40\r\n\r\n"),
+    ("two hosts", b"Host: other\r\nContent-Length: 0\r\n\r\n"),
+)
+
+
+def smuggles(rest):
+    def attack(site):
+        raw = Raw(site)
+        raw.send(b"POST /healthz HTTP/1.1\r\nHost: h\r\n" + rest + SMUGGLED)
+        said = raw.read()
+        raw.close()
+        expect(said.count(b"HTTP/1.1 ") == 1, "%d answers" % said.count(b"HTTP/1.1 "))
+        expect(said.split()[1][:1] in (b"4", b"5"), said[:60])
+
+    return attack
+
+
+for name, rest in AMBIGUOUS:
+    row("no request is smuggled behind " + name)(smuggles(rest))
+
+PATHS = ("/export/incidents/..%2f..%2ftokens.json", "/export/..%2f..%2f..%2fetc/passwd", "/healthz/../metrics", "/healthz/%2e%2e/metrics",
+         "/export/incidents/%00", "//metrics", "/healthz%2f..%2fmetrics", "/%c0%ae%c0%ae/etc/passwd", "/export/incidents/\\..\\tokens.json",
+         "/api/v1/namespaces/../../../metrics")
+
+
+def leaves(path):
+    def attack(site):
+        raw = Raw(site)
+        raw.send(("GET %s HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n" % path).encode())
+        said = raw.read()
+        raw.close()
+        expect(said.split()[1] in (b"400", b"401", b"403", b"404"), said[:100])
+        expect(b"root:" not in said and b"sha256" not in said, "a file")
+
+    return attack
+
+
+for path in PATHS:
+    row("nothing is read by the way " + path)(leaves(path))
+
+
+@row("an upgrade without a token, or from another origin, ends with no socket")
+def upgrades(site):
+    expect(Live(site, "guess", hello=False).status == 401, "a guess")
+    raw = Raw(site)
+    raw.send(("GET /live HTTP/1.1\r\nHost: h\r\nOrigin: https://evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer %s\r\n\r\n"
+              % site.token("admin")).encode())
+    expect(b" 403 " in raw.socket.recv(100), "another origin")
+    raw.close()
+
+
+@row("a thousand connections that say nothing keep nobody out")
+def silent(site):
+    raws = []
+    try:
+        for _ in range(1000):
+            raws.append(Raw(site))
+    except OSError:
+        pass
+    expect(site.api("GET", "/readyz").status == 200, "kept out")
+    for raw in raws:
+        raw.close()

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Much of what is allowed: frames, sockets, watches, writes."""
+
+import time
+
+from table import expect, row
+from target import Live, Raw, together, until
+
+LEASES = "/apis/coordination.k8s.io/v1/namespaces/default/leases"
+MACHINES = "/apis/machine.openshift.io/v1beta1/machines"
+
+
+def past(count, at):
+    """Many views of the past, one frame each."""
+    return [Live.frame({"op": "subscribe", "id": "p%d" % (i % 60), "view": "fleet", "options": {"at": at(i)}}) for i in range(count)]
+
+
+def instants(i):
+    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(time.time() - 1)) + ".%06dZ" % i
+
+
+def flood(site, user, frames):
+    client = site.live("viewer", user)
+    client.wait_for("welcome")
+    for frame in frames:
+        if not client.raw.send(frame):
+            break
+    return client
+
+
+@row("1,500 views of the past asked for at once do not keep the daemon from its end")
+def past_and_end(site):
+    clients = [flood(site, None, past(1500, instants))]
+    site.stop()
+    for client in clients:
+        client.close()
+    site.start()
+
+
+@row("two viewers who ask for the past all the time leave the thread to others")
+def past_flood(site):
+    clients = []
+    together([lambda user=user: clients.append(flood(site, user, past(1500, instants))) for user in ("flood-1", "flood-2")])
+    site.meanwhile(5)
+    for client in clients:
+        client.close()
+
+
+@row("frames that are nonsense, as fast as they go, end with a goodbye or an error each")
+def nonsense(site):
+    client = site.live("viewer", "flood-3")
+    client.wait_for("welcome")
+    for _ in range(3000):
+        if not client.send(b'{"op":"subscribe","view":"' + b"x" * 3000 + b'"}'):
+            break
+    frame = client.wait_for("error", "goodbye")
+    client.close()
+    expect(frame is None or frame["op"] in ("error", "goodbye"), str(frame))
+
+
+@row("500 sockets of one wall leave places to operators")
+def sockets(site):
+    walls = []
+    for _ in range(520):
+        try:
+            walls.append(Live(site, site.token("wall")))
+        except OSError:
+            break
+    client = site.live("operator")
+    welcome = client.wait_for("welcome", "goodbye")
+    for wall in walls:
+        wall.close()
+    client.close()
+    expect(welcome is not None and welcome["op"] == "welcome", str(welcome))
+
+
+@row("connections of one viewer leave places to operators")
+def watches(site):
+    token = site.token("viewer")
+    head = ("GET %s?watch=1 HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer %s\r\n\r\n" % (MACHINES, token)).encode()
+    raws, refused = [], 0
+    for _ in range(620):
+        try:
+            raw = Raw(site)
+        except OSError:
+            break
+        raw.send(head)
+        raws.append(raw)
+    refused = sum(b" 429 " in raw.socket.recv(64) for raw in raws[-20:])
+    ours = site.api("GET", MACHINES, token=site.token("operator")).status
+    for raw in raws:
+        raw.close()
+    expect(refused > 0, "620 watches of one viewer")
+    expect(ours == 200, "an operator was answered %d" % ours)
+
+
+@row("lists of everything, as many as a viewer can ask for, leave the thread to others")
+def lists(site):
+    token = site.token("viewer")
+    request = ("GET %s HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer %s\r\n\r\n" % (MACHINES, token)).encode()
+    raws = [Raw(site) for _ in range(100)]
+    for raw in raws:
+        raw.send(request * 20)
+    site.meanwhile(3)
+    for raw in raws:
+        raw.close()
+
+
+def lease(name, size):
+    return {"apiVersion": "coordination.k8s.io/v1", "kind": "Lease", "metadata": {"name": name, "annotations": {"a": "x" * size}},
+            "spec": {}}
+
+
+@row("a hook token stores no Lease of megabytes")
+def large_leases(site):
+    token = site.token("hook")
+    expect(site.api("POST", LEASES, lease("hostile-small", 100), token=token).status == 201, "a small one was refused")
+    for size in (200000, 2900000):
+        status = site.api("POST", LEASES, lease("hostile-large", size), token=token).status
+        expect(status in (403, 413, 422), "%d bytes: %d" % (size, status))
+
+
+@row("a hook token does not make Leases without an end")
+def many_leases(site):
+    token = site.token("hook")
+    seen = [site.api("POST", LEASES, lease("hostile-%d" % i, 10), token=token).status for i in range(160)]
+    expect(429 in seen, str(set(seen)))
+    expect(site.api("POST", LEASES, lease("hostile-admin", 10)).status == 201, "an admin was refused")
+
+
+@row("connections that are opened and dropped all the time leave nothing")
+def churn(site):
+    before = site.memory()[0]
+
+    def turns():
+        for _ in range(150):
+            raw = Raw(site)
+            raw.send(b"GET /healthz HTTP/1.1\r\nHost: h\r\n\r\n")
+            raw.close()
+
+    together([turns] * 4)
+    until(lambda: site.api("GET", "/readyz").status == 200, "it is ready")
+    expect(site.memory()[0] - before < 64, "%.0f MiB are left" % (site.memory()[0] - before))

@@ -1,0 +1,327 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A daemon of one's own to attack, and the clients to do it with: bytes over TLS, HTTP, WebSocket.
+
+Nothing here judges a time. How long /readyz took is measured by a process of its own and printed.
+"""
+
+import base64
+import http.client
+import json
+import multiprocessing
+import os
+import re
+import shutil
+import signal
+import socket
+import ssl
+import subprocess
+import tempfile
+import threading
+import time
+import urllib.parse
+
+from table import Failure, expect
+
+PATIENCE = 60  # seconds
+
+
+def until(ask, why):
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        answer = ask()
+        if answer:
+            return answer
+        expect(time.monotonic() < deadline, "it never came: " + why)
+        time.sleep(0.02)
+
+
+def probe(address, ca, longest, asked, stop):
+    """Asks /readyz all the time. A process, so that no flood of the test itself slows it down."""
+    trust = ssl.create_default_context(cafile=ca)
+    connection = None
+    while not stop.value:
+        begin = time.monotonic()
+        try:
+            if connection is None:
+                connection = http.client.HTTPSConnection(*address, timeout=PATIENCE, context=trust)
+                connection.connect()
+                begin = time.monotonic()
+            connection.request("GET", "/readyz")
+            connection.getresponse().read()
+            asked.value += 1
+            longest.value = max(longest.value, time.monotonic() - begin)
+        except OSError:
+            connection = None
+        except http.client.HTTPException:
+            connection = None
+        time.sleep(0.01)
+
+
+class Answer:
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.body = status, dict(headers), body
+
+    @property
+    def json(self):
+        try:
+            return json.loads(self.body)
+        except ValueError:
+            return None
+
+
+class Raw:
+    """A TLS connection that sends exactly these bytes."""
+
+    def __init__(self, site):
+        self.socket = site.trust.wrap_socket(socket.create_connection(site.address, PATIENCE), server_hostname=site.address[0])
+
+    def send(self, data):
+        """False when the other side is gone."""
+        try:
+            self.socket.sendall(data)
+            return True
+        except OSError:
+            return False
+
+    def pour(self, piece, pieces):
+        """The same piece again and again; how many bytes went out before it was cut off."""
+        sent = 0
+        for _ in range(pieces):
+            if not self.send(piece):
+                break
+            sent += len(piece)
+        return sent
+
+    def read(self):
+        """Everything until the other side closes."""
+        found = b""
+        try:
+            while True:
+                piece = self.socket.recv(65536)
+                if not piece:
+                    return found
+                found += piece
+        except OSError:
+            return found
+
+    def close(self):
+        self.socket.close()
+
+
+class Live:
+    """A client of /live."""
+
+    def __init__(self, site, token, hello=True):
+        self.raw = Raw(site)
+        self.buffer = b""
+        self.raw.send(("GET /live HTTP/1.1\r\nHost: %s:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                       "Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: holdpoint.v1\r\n"
+                       "Authorization: Bearer %s\r\n\r\n"
+                       % (site.address + (base64.b64encode(os.urandom(16)).decode(), token))).encode())
+        head = self.until(b"\r\n\r\n")
+        self.status = int(head.split()[1]) if head else 0
+        if hello and self.status == 101:
+            self.send({"op": "hello", "protocol": 1, "client": "hostile"})
+
+    def more(self):
+        try:
+            piece = self.raw.socket.recv(65536)
+        except OSError:
+            piece = b""
+        self.buffer += piece
+        return bool(piece)
+
+    def until(self, end):
+        while end not in self.buffer:
+            if not self.more():
+                return b""
+        head, _, self.buffer = self.buffer.partition(end)
+        return head
+
+    def exactly(self, count):
+        while len(self.buffer) < count:
+            if not self.more():
+                return b""
+        found, self.buffer = self.buffer[:count], self.buffer[count:]
+        return found
+
+    @staticmethod
+    def frame(text):
+        """One text frame, masked with zeros: the mask is no secret here."""
+        data = text if isinstance(text, bytes) else json.dumps(text).encode()
+        size = len(data)
+        if size < 126:
+            head = bytes([0x81, 0x80 | size])
+        elif size < 65536:
+            head = bytes([0x81, 0x80 | 126]) + size.to_bytes(2, "big")
+        else:
+            head = bytes([0x81, 0x80 | 127]) + size.to_bytes(8, "big")
+        return head + b"\0\0\0\0" + data
+
+    def send(self, frame):
+        return self.raw.send(self.frame(frame))
+
+    def receive(self):
+        """The next frame as JSON; None when the connection ended."""
+        head = self.exactly(2)
+        if not head or head[0] & 0x0F == 8:
+            return None
+        size = head[1] & 0x7F
+        if size == 126:
+            size = int.from_bytes(self.exactly(2), "big")
+        elif size == 127:
+            size = int.from_bytes(self.exactly(8), "big")
+        data = self.exactly(size)
+        return json.loads(data) if data else None
+
+    def wait_for(self, *ops):
+        while True:
+            frame = self.receive()
+            if frame is None or frame.get("op") in ops:
+                return frame
+
+    def close(self):
+        self.raw.close()
+
+
+class Site:
+    """holdpointd with a lab, in a folder of its own."""
+
+    def __init__(self, programs, lab="demo"):
+        self.programs, self.lab = programs, lab
+        self.folder = tempfile.mkdtemp(prefix="hostile")
+        self.data = os.path.join(self.folder, "data")
+        self.process = None
+        self.tokens = {}
+        self.longest, self.asked, self.stopping = (multiprocessing.Value(kind, 0) for kind in ("d", "L", "b"))
+        self.prober = None
+        self.start()
+
+    def start(self):
+        self.log = open(os.path.join(self.folder, "log"), "a+")
+        self.process = subprocess.Popen(
+            [os.path.join(self.programs, "holdpointd"), "--lab", self.lab, "--data-dir", self.data, "--listen", "127.0.0.1:0"],
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
+        found = re.search(r" ready: api (https://\S+)", self.process.stdout.readline())
+        if not found:
+            self.process.wait(PATIENCE)
+            raise Failure("holdpointd did not become ready: " + self.said()[-2000:])
+        url = urllib.parse.urlparse(found.group(1))
+        self.address = (url.hostname, url.port)
+        self.ca = os.path.join(self.data, "ca.crt")
+        self.trust = ssl.create_default_context(cafile=self.ca)
+        self.watch()
+
+    def watch(self):
+        self.stopping.value = 0
+        self.prober = multiprocessing.Process(
+            target=probe, args=(self.address, self.ca, self.longest, self.asked, self.stopping), daemon=True)
+        self.prober.start()
+
+    def unwatch(self):
+        self.stopping.value = 1
+        if self.prober:
+            self.prober.join(PATIENCE)
+            self.prober = None
+
+    def said(self):
+        with open(os.path.join(self.folder, "log")) as text:
+            return text.read()
+
+    def alive(self):
+        return self.process.poll() is None
+
+    def kill(self):
+        self.unwatch()
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self):
+        """How many seconds the end took; a daemon that does not end is a failure."""
+        self.unwatch()
+        begin = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(PATIENCE)
+        expect(code == 0, "the daemon ended with %d: %s" % (code, self.said()[-2000:]))
+        return time.monotonic() - begin
+
+    def restart(self):
+        self.stop()
+        self.start()
+
+    def close(self):
+        self.unwatch()
+        if self.alive():
+            self.process.kill()
+            self.process.wait(PATIENCE)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def memory(self):
+        """Of the daemon, in MiB: now, and the most since forget_peak()."""
+        with open("/proc/%d/status" % self.process.pid) as text:
+            found = dict(re.findall(r"^(VmRSS|VmHWM):\s+(\d+) kB$", text.read(), re.MULTILINE))
+        return int(found["VmRSS"]) / 1024, int(found["VmHWM"]) / 1024
+
+    def forget_peak(self):
+        self.longest.value = 0
+        try:
+            with open("/proc/%d/clear_refs" % self.process.pid, "w") as file:
+                file.write("5")
+        except OSError:
+            pass
+
+    def token(self, role, user=None):
+        """Of a user of that role, made when it is asked for first."""
+        user = user or "evil-" + role
+        if user not in self.tokens:
+            if role == "admin" and user == "evil-admin":
+                name = "admin"
+            else:
+                name = user
+                made = self.ctl("token", "create", "--user", user, "--role", role)
+                expect(made.returncode == 0, "no token: " + made.stderr)
+            with open(os.path.join(self.data, name + ".kubeconfig")) as text:
+                self.tokens[user] = re.search(r"token: (\S+)", text.read()).group(1)
+        return self.tokens[user]
+
+    def ctl(self, *arguments):
+        return subprocess.run([os.path.join(self.programs, "holdpointctl"), "--data-dir", self.data, *arguments],
+                              capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+    def daemon(self, *arguments):
+        """Another daemon, which is to say no: its code and what it said."""
+        ended = subprocess.run([os.path.join(self.programs, "holdpointd"), *arguments], capture_output=True, text=True,
+                               timeout=PATIENCE, check=False)
+        return ended.returncode, ended.stderr
+
+    def api(self, method, path, body=None, token=None, kind="application/json", headers=None):
+        connection = http.client.HTTPSConnection(*self.address, timeout=PATIENCE, context=self.trust)
+        data = body if body is None or isinstance(body, (bytes, str)) else json.dumps(body)
+        sent = {"Content-Type": kind, **(headers or {})}
+        if token is not False:
+            sent["Authorization"] = "Bearer " + (token or self.token("admin"))
+        try:
+            connection.request(method, path, data, sent)
+            answer = connection.getresponse()
+            return Answer(answer.status, answer.getheaders(), answer.read())
+        finally:
+            connection.close()
+
+    def meanwhile(self, seconds):
+        """Lets a flood run; the daemon must be ready all the time, as the prober sees it too."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            expect(self.api("GET", "/readyz").status == 200, "it is not ready meanwhile")
+            time.sleep(0.05)
+
+    def live(self, role, user=None, **more):
+        return Live(self, self.token(role, user), **more)
+
+
+def together(tasks):
+    """Runs them at the same time and waits for all."""
+    threads = [threading.Thread(target=task, daemon=True) for task in tasks]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE)
