@@ -169,13 +169,15 @@ class TestScenarios : public QObject
         return {};
     }
 
-    /// What the surfaces say differently, once all of them had the time to say it.
-    static void printDifferences(Player &player)
+    /// What the surfaces say differently, once all of them had the time to say it; a line each.
+    static std::string differencesOf(Player &player)
     {
         constexpr Duration countersAreCounted = 61s;
         player.site().advance(countersAreCounted);
+        std::string all;
         for (const std::string &difference : surfaceDifferences(player.site(), player.machine()))
-            std::printf("    differs: %s\n", difference.c_str());
+            all += "\n" + difference;
+        return all;
     }
 
     void playCause(const Scenario &scenario, Player &player)
@@ -260,7 +262,8 @@ private slots:
         const TimePoint end = (*player)->site().now();
         const auto steps = static_cast<unsigned long long>((*player)->site().steps());
         const qint64 played = real.elapsed();
-        printDifferences(**player);
+        const Json why = (*player)->why();
+        const std::string differences = differencesOf(**player);
         // Also when it was told wrongly: a way out leads out all the same.
         const auto out = (*player)->take("wayout");
         std::printf("%-42s %6.3f s, of these %.3f s to open; %s of the lab in %llu steps\n",
@@ -269,7 +272,9 @@ private slots:
                     double(opened) / 1000,
                     formatDuration(std::chrono::floor<std::chrono::seconds>(end - start)).c_str(),
                     steps);
+        std::printf("    says: %s\n", why.is_null() ? nothing.c_str() : textOf(why, "sentence").c_str());
         std::fflush(stdout);
+        QVERIFY2(differences.empty(), ("the surfaces differ:" + differences).c_str());
         QVERIFY2(bool(out), out ? "" : ("no way out: " + out.error().message).c_str());
     }
 

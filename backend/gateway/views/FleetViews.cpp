@@ -284,9 +284,12 @@ void FleetViews::refreshFleet(TimePoint now)
             m_due[key] = *due;
         else
             m_due.erase(key);
+        // What is calm is judged anew only when an object changes; a switch under way may be told
+        // of by time alone.
         const bool calm = !one.why && !machine.isDeleting()
             && (!one.view.node || nodeReady(one.view.node) == "True")
-            && !one.view.host.text("/status/powerState").starts_with("Powering");
+            && !one.view.host.text("/status/powerState").starts_with("Powering")
+            && !host::powerActionOf(one.view.host);
         if (calm)
             m_waiting.erase(key);
         else
