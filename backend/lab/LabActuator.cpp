@@ -241,6 +241,10 @@ void LabActuator::createOn(const Object &machine,
 
 void LabActuator::update(const Object &machine, ActuatorReply<InstanceFacts> reply)
 {
+    if (const std::string why = wishText(machine, "/faults/updateError"); !why.empty()) {
+        reply(transient(why));
+        return;
+    }
     find(machine, [reply = std::move(reply)](drivers::ActuatorResult<Object> found) {
         if (const auto *error = std::get_if<ActuatorError>(&found)) {
             reply(*error);

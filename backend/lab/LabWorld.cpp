@@ -7,6 +7,7 @@
 #include "backend/lab/LabProvider.h"
 #include "backend/lab/LabScene.h"
 #include "backend/lab/LabViews.h"
+#include "backend/lab/LabWebhooks.h"
 #include "backend/lab/PlanReconciler.h"
 #include "backend/lab/Read.h"
 #include "backend/lab/bmc/BmcPower.h"
@@ -64,6 +65,7 @@ struct LabWorld::Private {
         , baseUrl(std::move(baseUrl_))
         , scene(cluster_, clock_)
         , views(scene)
+        , webhooks(cluster_, scene)
         , redfish(cluster_, clock_)
         , servers([this](const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange) {
             redfish.handleAt(bmc, std::move(exchange));
@@ -151,6 +153,7 @@ struct LabWorld::Private {
     std::function<std::string()> baseUrl;
     LabScene scene;
     LabViews views;
+    LabWebhooks webhooks;
     LabRedfish redfish;
     BmcServers servers;
     LabActuator actuator;
@@ -371,6 +374,11 @@ bool LabWorld::isIdle() const
     bool idle = true;
     m->each([&](const runtime::Controller &controller) { idle = idle && controller.isIdle(); });
     return idle;
+}
+
+cluster::Cluster &LabWorld::apiServer()
+{
+    return m->webhooks;
 }
 
 http::HttpHandler &LabWorld::handler()

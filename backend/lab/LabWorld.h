@@ -41,6 +41,8 @@ public:
     /// Every controller has nothing to do before its next timer.
     [[nodiscard]] bool isIdle() const;
 
+    /// The cluster as its clients have it, with the webhooks of the lab's workloads before it.
+    [[nodiscard]] cluster::Cluster &apiServer();
     /// The Redfish service of the lab's Bmc objects.
     [[nodiscard]] http::HttpHandler &handler();
     /// Makes instances for Machines.

@@ -210,6 +210,8 @@ struct BasicHostRow {
     Instant pendingRebootSince{};
     Text action{};
     Instant actionDeadline{};
+    bool detached = false; ///< by annotation
+    bool paused = false; ///< by annotation
     Text errorType{};
     Text errorMessage{};
     std::optional<std::int64_t> errorCount{};
@@ -228,6 +230,8 @@ struct BasicHostRow {
         each("pendingRebootSince", row.pendingRebootSince);
         each("action", row.action);
         each("actionDeadline", row.actionDeadline);
+        each("detached", row.detached);
+        each("paused", row.paused);
         each("errorType", row.errorType);
         each("errorMessage", row.errorMessage);
         each.orNull("errorCount", row.errorCount);
@@ -286,6 +290,7 @@ struct BasicBlockingPod {
     Text pdb{}; ///< the budget that protects it
     std::int64_t needs = 0;
     std::int64_t has = 0;
+    Text says{}; ///< a refusal that is no budget's, in its own words
 
     bool operator==(const BasicBlockingPod &) const = default;
     static void members(auto &row, auto &&each)
@@ -295,6 +300,7 @@ struct BasicBlockingPod {
         each("pdb", row.pdb);
         each("needs", row.needs);
         each("has", row.has);
+        each("says", row.says);
     }
 };
 

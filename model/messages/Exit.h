@@ -128,7 +128,13 @@
     row(cureWhatItComplainsAbout, "cure what it complains about") \
     row(waitInVainNobodyReadsIt, "wait: in vain, nobody reads it") \
     row(correctAnnotation, "take the annotation off and set the one that is meant") \
-    row(waitForOwnerOfHold, "wait: %1 goes on with it", Name)
+    row(waitForOwnerOfHold, "wait: %1 goes on with it", Name) \
+    row(waitWhoeverTaintedIt, "wait: whoever put the taint takes it off") \
+    row(takeTaintOff, "take the taint %1 off Node %2", Name, Name) \
+    row(findOutWhyPodsAreNotMade, "find out why the pods that budget %1 lacks are not made: quota, admission, scheduling", Name) \
+    row(correctBudget, "correct budget %1: its selector, or the owners of its pods", Name) \
+    row(waitNodeIsGone, "wait: whoever deleted the Node sees to the end of it") \
+    row(takeFinalizerOffNode, "take finalizer %1 off Node %2", Name, Name)
 // clang-format on
 
 namespace hp::say {

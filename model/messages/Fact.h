@@ -85,7 +85,11 @@
     row(eventsOf, "Events of %1", Name) \
     row(eventTold, "Event %1 of %2 %3, %4 times", Name, Name, Name, Count) \
     row(eventToldOnce, "Event %1 of %2 %3", Name, Name, Name) \
-    row(specProviderIdOfNode, "spec.providerID of Node %1", Name)
+    row(specProviderIdOfNode, "spec.providerID of Node %1", Name) \
+    row(timeIsBeforeCreation, "that time is claimed: %1 did not exist yet", Name) \
+    row(timeIsInFuture, "that time is claimed: it is in the future") \
+    row(lastTransitionTimeOf, "lastTransitionTime of %1 of %2", Name, Name) \
+    row(annotationOfObject, "annotation %1 of %2", Name, Name)
 // clang-format on
 
 namespace hp::say {

@@ -129,7 +129,9 @@
     row(bareMetalHostIsOffOnPurpose, "BareMetalHost %1 is off on purpose (spec.online is false)", Name) \
     row(nodeJoinsNext, "its Node joins next") \
     row(machineIsRunningNext, "the machine is Running then") \
-    row(getsOnWhenCured, "it gets on when that is cured")
+    row(getsOnWhenCured, "it gets on when that is cured") \
+    row(instanceIsDeletedThenWaits, "the instance is deleted next, and waits then: %1", Clause) \
+    row(hostStaysAsItIs, "the host stays as it is: %1", Clause)
 // clang-format on
 
 namespace hp::say {

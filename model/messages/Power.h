@@ -121,9 +121,7 @@
     row(bmcHostDoesNotSay, "the BMC of host %1 does not say whether it is on or off: %2", Name, Clause) \
     row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked", Name, Name) \
     row(powerOfHostIsNotRead, "the power of host %1 cannot be read: %2", Name, Clause) \
-    row(timeIsBeforeCreation, "that time is claimed: the host did not exist yet") \
-    row(timeIsInFuture, "that time is claimed: it is in the future") \
-    row(lastTransitionTimeOf, "lastTransitionTime of %1 of host %2", Name, Name) \
+    row(hostWaitsForItsTurn, "Host %1 is %2 and waits for its turn: its provisioner works on as many as it may", Name, Name) \
     row(hostDoesNotExist, "its BareMetalHost %1 does not exist: nobody looks after the server", Name) \
     row(machineNamesHost, "the machine names BareMetalHost %1", Name) \
     row(hostIsGoingAway, "BareMetalHost %1 is being deleted under the machine", Name) \

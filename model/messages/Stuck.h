@@ -43,6 +43,8 @@
     row(wasLastHeardAgo, "it was last heard of %1 ago", Age) \
     row(wasLastHeardThoughPodIsReady, "it was last heard of %1 ago, although its pod %2 is ready", Age, Name) \
     row(wasLastHeardAndPodIsNotReady, "it was last heard of %1 ago, and its pod %2 is not ready", Age, Name) \
+    row(wasLastHeardClockIsAhead, "it was last heard of %1 ago, by a Lease whose clock is %2 ahead", Age, Age) \
+    row(wasLastHeardThoughPodsAreReady, "it was last heard of %1 ago, although its pods are ready", Age) \
     row(leaseIsFromTheFuture, "its Lease is from the future (%1), so it is not known whether it lives", Name) \
     row(ownerComesAndGoes, "it comes and goes: silent %1 times within an hour", Count) \
     row(leaseChangesHolder, "its Lease changed its holder %1 times within an hour", Count) \
@@ -89,6 +91,10 @@
     row(podIsNotReadyBecause, "pod %1 is not ready (%2)", Name, Quote) \
     row(podIsOnNodeThatIsNotReady, "pod %1 is on Node %2, which is not ready", Name, Name) \
     row(podFindsNoNode, "pod %1 finds no Node", Name) \
+    row(onePodOfItIsNotThere, "1 of its %1 pods does not exist", Count) \
+    row(podsOfItAreNotThere, "%1 of its %2 pods do not exist", Count, Count) \
+    row(budgetCannotBeJudged, "budget %1 lets no pod go, because it cannot be judged: %2", Name, Quote) \
+    row(budgetIsNotJudgedYet, "budget %1 lets no pod go, because nobody has judged it", Name) \
     row(nonePodsOfItIsReady, "none of its pods is ready") \
     row(nonePodsOfItIsReadyBecause, "none of its pods is ready (%1)", Quote) \
     row(budgetKeepsPod, "budget %1 keeps pod %2", Name, Name) \
@@ -174,6 +180,7 @@
     row(noAddressAndNoNode, "the instance %1 has no address, and no Node has joined for it", Name) \
     row(noNodeHasJoined, "no Node has joined for it") \
     row(noNodeHasJoinedFor, "no Node has joined for the instance %1", Name) \
+    row(instanceIsInState, "the instance is %1 in the provider and has neither an address nor a provider id yet", Name) \
     row(noAddressAndNoIdSoNoNode, "the instance has neither an address nor a provider id yet, so no Node can be matched") \
     row(nodeLikeItBelongsTo, "Node %1 has its address or name and belongs to machine %2, so it has no Node", Name, Name) \
     row(nodeIsOfEarlierInstance, "Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node", Name, Name) \
@@ -181,6 +188,10 @@
     row(nodeIsClaimedByAnother, "Node %1 belongs to this machine, and machine %2 names it as its own too", Name, Name) \
     row(nodeBelongsToAnother, "its Node %1 belongs to machine %2", Name, Name) \
     row(nodeIsUninitialized, "Node %1 still has the taint %2: no cloud controller has initialised it", Name, Name) \
+    row(nodeIsTainted, "Node %1 has the taint %2 and takes no new pods", Name, Name) \
+    row(nodeCannotBeConfigured, "the configuration of Node %1 cannot be changed: %2", Name, Quote) \
+    row(nodeIsGoingAway, "its Node %1 is being deleted", Name) \
+    row(nodeIsGoingAwayFinalizer, "its Node %1 is being deleted, and finalizer %2 keeps it", Name, Name) \
     row(nodeIsBeingConfigured, "Node %1 is cordoned while its configuration is changed", Name) \
     row(nodeIsCordonedAndTakesNoPods, "Node %1 is cordoned and takes no new pods; nothing uncordons it by itself", Name) \
     row(nodeIsSharedWith, "Node %1 is also the Node of machine %2", Name, Name) \

@@ -147,7 +147,7 @@ void TestRows::aRowComesBackAsItWent_data()
         << Again(again<live::HostRow>) << QByteArray(R"({
         "ns": "n", "name": "h", "online": null, "poweredOn": false, "powerState": "Unknown", "observedAt": "",
         "state": "", "lastPoweredOn": "", "pendingRebootSince": "", "action": "", "actionDeadline": "",
-        "errorType": "", "errorMessage": "", "errorCount": null})");
+        "detached": true, "paused": false, "errorType": "", "errorMessage": "", "errorCount": null})");
     QTest::newRow("a key") << Again(again<live::KeyRow>) << QByteArray(R"({
         "key": "reboot.metal3.io", "mode": "hard", "state": "requested", "acceptedAt": "", "heldSince": ""})");
     QTest::newRow("an event") << Again(again<live::EventRow>) << QByteArray(R"({
@@ -174,7 +174,7 @@ void TestRows::aRowComesBackAsItWent_data()
         "level": "G1", "refusal": "", "at": "2026-01-10T12:00:00.000000Z"})");
     QTest::newRow("a drain") << Again(again<live::DrainRow>) << QByteArray(R"({
         "state": "blocked", "podsLeft": 3, "attempts": 2, "nextAttempt": "2026-01-10T12:00:00.500000Z",
-        "blocking": [{"ns": "shop", "pod": "db-0", "pdb": "db", "needs": 2, "has": 2}]})");
+        "blocking": [{"ns": "shop", "pod": "db-0", "pdb": "db", "needs": 2, "has": 2, "says": ""}]})");
     QTest::newRow("a machine as YAML")
         << Again(again<live::YamlRow>) << QByteArray(R"({"text": "a: b\n"})");
     QTest::newRow("a figure") << Again(again<live::CounterRow>) << QByteArray(R"({

@@ -152,6 +152,17 @@ std::string Scenario::told(const std::string &key) const
     return found == m_told.end() ? std::string() : found->second;
 }
 
+std::string Scenario::what() const
+{
+    std::istringstream text(m_lab);
+    std::string what;
+    for (std::string line; std::getline(text, line) && line.starts_with("# ");) {
+        if (line.find("SPDX") == std::string::npos)
+            what += (what.empty() ? "" : " ") + line.substr(2);
+    }
+    return what;
+}
+
 std::vector<std::string> Scenario::lines(const std::string &key) const
 {
     std::vector<std::string> result;
@@ -215,6 +226,22 @@ std::string Player::timed(const std::string &line) const
         result += found[3].matched ? formatMicroTime(at) : formatTime(at);
     }
     return result + rest;
+}
+
+std::string Player::withPins(std::string line)
+{
+    static const std::regex hole(R"(\{pin of ([^}]+)\})");
+    static const std::regex pin(R"(sha256//[A-Za-z0-9+/=]+)");
+    std::smatch found;
+    while (std::regex_search(line, found, hole)) {
+        const auto ref = target(found[1]);
+        const auto object = ref ? m_site->get(*ref) : Result<Object>(Object());
+        const std::string text = object && *object ? object->json().dump() : std::string();
+        std::smatch told;
+        const std::string said = std::regex_search(text, told, pin) ? told.str() : std::string();
+        line = found.prefix().str() + said + found.suffix().str();
+    }
+    return line;
 }
 
 Result<ObjectRef> Player::target(const std::string &named)

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] std::string told(const std::string &key) const;
     /// The lines of such a key that are not empty.
     [[nodiscard]] std::vector<std::string> lines(const std::string &key) const;
+    /// The sentence with which the file begins.
+    [[nodiscard]] std::string what() const;
     /// What it tells stands in `truth`, `must` and `mustnot`, else in `cause` and `sentence`.
     [[nodiscard]] bool isTruth() const { return !told("truth").empty(); }
 
@@ -51,7 +53,10 @@ public:
     /// names the step.
     [[nodiscard]] Result<Done> take(const std::string &key);
     /// Takes one line of that language.
-    [[nodiscard]] Result<Done> takeStep(const std::string &line) { return step(timed(line)); }
+    [[nodiscard]] Result<Done> takeStep(const std::string &line)
+    {
+        return step(timed(withPins(line)));
+    }
     /// The row `why` of the machine that it is about; null when it waits for nothing, or is not
     /// there.
     [[nodiscard]] Json why();
@@ -79,6 +84,7 @@ private:
     [[nodiscard]] Result<Done> await(const std::string &line, const std::function<bool()> &reached);
     [[nodiscard]] Result<cluster::ObjectRef> target(const std::string &named);
     [[nodiscard]] std::string timed(const std::string &line) const;
+    [[nodiscard]] std::string withPins(std::string line);
 
     const Scenario &m_scenario;
     std::unique_ptr<test::Site> m_site;

@@ -3,7 +3,6 @@
 
 #include "model/base/Time.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,17 +11,15 @@ namespace hp::scenarios {
 /// An age in a sentence, as a regular expression.
 inline constexpr const char *agePattern = R"(\b\d+ (?:s|m|h(?: \d+ m)?|d(?: \d+ h)?)\b)";
 
-/// The table of docs/why-stuck.md, made from what the scenarios showed.
+/// The chapters of docs/why-stuck.md, made from what the scenarios showed.
 class StuckTable
 {
 public:
     struct Row {
         std::string scenario{};
-        std::string cause{};
+        std::string what{}; ///< happens in it, one sentence
+        std::string cause{}; ///< the row of the rules; empty where nothing holds
         std::string sentence{};
-        /// From the cause to the first time it was said, in the lab's time; none where no field
-        /// tells when the cause was.
-        std::optional<Duration> took{};
     };
     void add(Row row) { m_rows.push_back(std::move(row)); }
     [[nodiscard]] std::size_t size() const { return m_rows.size(); }

@@ -17,7 +17,7 @@ constexpr const char *worldNamespace = "openshift-machine-api";
 /// Worlds are played so long at most.
 constexpr std::chrono::seconds longestWorld = 2h;
 
-enum class Befalls { Anyone, Cloud, Metal, Worker };
+enum class Befalls { Anyone, Cloud, Metal, Worker, Member, Installed };
 
 /// A kind of cause. {m} is the machine, {h} its host, {n} a number of its own.
 struct CauseRow {
@@ -43,6 +43,7 @@ struct CauseRow {
     R"("containers":[{"name":"main","image":"registry.lab/a:1"}]}})"
 #define HP_HOOK(point, owner)                                                                      \
     R"({"spec":{"lifecycleHooks":{")" point R"(":[{"name":"Hook{n}","owner":")" owner R"("}]}}})"
+#define HP_CTL(words) "ctl override " words R"( --reason "it has to get on" --yes)"
 #define HP_UNHOOK(point) R"(patch machines/{m} {"spec":{"lifecycleHooks":{")" point R"(":null}}})"
 #define HP_OWNER(point, rest)                                                                      \
     R"({"apiVersion":"lab.holdpoint.dev/v1alpha1","kind":"HookOwner","metadata":{"name":)"         \
@@ -126,7 +127,30 @@ constexpr CauseRow causeRows[] = {
     {.name = "volume attached", .leaves = true, .objects = R"({"apiVersion":"storage.k8s.io/v1","kind":"VolumeAttachment","metadata":{"name":"csi-{n}"},"spec":{"attacher":"csi.example.com","nodeName":"{m}","source":{"persistentVolumeName":"pvc-{n}"}},"status":{"attached":true}})", .cure = "delete volumeattachments/csi-{n}"},
     {.name = "foreign finalizer", .leaves = true, .machine = R"({"metadata":{"finalizers":["inventory.example.com/asset"]}})", .cure = R"(patch machines/{m} {"metadata":{"finalizers":null}})"},
     {.name = "drain skipped", .leaves = true, .machine = R"({"metadata":{"annotations":{"machine.openshift.io/exclude-node-draining":""}}})"},
-    {.name = "etcd member sick", .leaves = true, .steps = R"(patch etcdmembers.openshift-etcd/{m} {"spec":{"faults":{"unhealthy":true}}})"},
+    {.name = "etcd member sick", .whom = Befalls::Member, .leaves = true, .steps = R"(patch etcdmembers.openshift-etcd/{m} {"spec":{"faults":{"unhealthy":true}}})"},
+    {.name = "eviction refused by a webhook", .leaves = true, .objects = HP_WORKLOAD("vm", R"("replicas":2,"gracePeriod":"2s","faults":{"refusesEviction":"it cannot be migrated"})"), .cure = R"(patch workloads.shop-{n}/vm {"spec":{"faults":null}})"},
+    {.name = "grace of ten minutes", .leaves = true, .objects = HP_WORKLOAD("batch", R"("replicas":2,"gracePeriod":"10m")")},
+    {.name = "budget with room soon", .leaves = true, .objects = HP_WORKLOAD("web", R"("replicas":2,"minAvailable":1,"gracePeriod":"2s","startDuration":"8m")")},
+    // What people override.
+    {.name = "drain tried again by hand", .leaves = true, .objects = HP_WORKLOAD("ledger", R"("replicas":2,"minAvailable":2,"gracePeriod":"2s")"), .steps = HP_CTL("retry-drain --machine {m}"), .cure = R"(patch workloads.shop-{n}/ledger {"spec":{"minAvailable":0}})" "\n" HP_CTL("retry-drain --machine {m}")},
+    {.name = "drain skipped by hand", .leaves = true, .objects = HP_WORKLOAD("ledger", R"("replicas":2,"minAvailable":2,"gracePeriod":"2s")"), .cure = HP_CTL("skip-drain --machine {m} --name {m}")},
+    {.name = "hook before drain removed by hand", .leaves = true, .machine = HP_HOOK("preDrain", "volume-mover"), .cure = HP_CTL("remove-hook --machine {m} --point preDrain --hook Hook{n} --name {m}")},
+    {.name = "hook before terminate removed by hand", .leaves = true, .machine = HP_HOOK("preTerminate", "log-saver"), .cure = HP_CTL("remove-hook --machine {m} --point preTerminate --hook Hook{n} --name {m}")},
+    {.name = "held off by hand", .whom = Befalls::Metal, .steps = HP_CTL("add-hold --host {h} --name {h}"), .cure = HP_CTL("power-on --host {h}")},
+    {.name = "switched off by hand", .whom = Befalls::Metal, .steps = HP_CTL("power-off --host {h} --name {h}"), .cure = HP_CTL("power-on --host {h}")},
+    {.name = "rebooted by hand", .whom = Befalls::Metal, .steps = HP_CTL("hard-reboot --host {h} --name {h}")},
+    {.name = "paused and resumed by hand", .whom = Befalls::Metal, .steps = HP_CTL("pause --host {h}"), .cure = HP_CTL("resume --host {h}")},
+    {.name = "detached by hand", .whom = Befalls::Metal, .steps = HP_CTL("detach --host {h} --name {h}"), .cure = HP_CTL("attach --host {h}")},
+    {.name = "cordoned by an override", .steps = HP_CTL("cordon --machine {m}"), .cure = HP_CTL("uncordon --machine {m}")},
+    // Masters and their guard; hosts that are installed.
+    {.name = "master replaced", .whom = Befalls::Member, .leaves = true},
+    {.name = "master of etcd not ready", .whom = Befalls::Member, .leaves = true, .steps = HP_SILENT, .cure = HP_NOT_SILENT},
+    {.name = "guard's hook removed by hand", .whom = Befalls::Member, .leaves = true, .cure = HP_CTL("remove-hook --machine {m} --point preDrain --hook EtcdQuorumOperator --name {m}")},
+    {.name = "installation never ends", .whom = Befalls::Installed, .bmc = R"({"spec":{"provisionDuration":"never"}})", .cure = R"(patch bmcs/{h} {"spec":{"provisionDuration":"1s"}})"},
+    {.name = "installation takes long", .whom = Befalls::Installed, .bmc = R"({"spec":{"provisionDuration":"20m"}})"},
+    {.name = "cleaning never ends", .whom = Befalls::Installed, .leaves = true, .bmc = R"({"spec":{"deprovisionDuration":"never"}})", .cure = R"(patch bmcs/{h} {"spec":{"deprovisionDuration":"1s"}})"},
+    {.name = "host marked unhealthy", .whom = Befalls::Installed, .host = R"({"metadata":{"annotations":{"capi.metal3.io/unhealthy":""}}})", .cure = HP_NOTE("baremetalhosts", "{h}", "capi.metal3.io/unhealthy", "null")},
+    {.name = "installation fails", .whom = Befalls::Installed, .steps = R"(status baremetalhosts/{h} {"status":{"operationalStatus":"error","errorType":"provisioning error","errorMessage":"Image provisioning failed"}})"},
     // Hooks and their owners.
     {.name = "hook before drain, nobody", .leaves = true, .machine = HP_HOOK("preDrain", "volume-mover"), .cure = HP_UNHOOK("preDrain")},
     {.name = "hook before terminate, nobody", .leaves = true, .machine = HP_HOOK("preTerminate", "log-saver"), .cure = HP_UNHOOK("preTerminate")},
@@ -186,7 +210,18 @@ constexpr CauseRow causeRows[] = {
     {.name = "maintenance while upgrading", .objects = R"({"apiVersion":"config.openshift.io/v1","kind":"ClusterVersion","metadata":{"name":"version"},"spec":{"clusterID":"6a1c1b4e-0000-4000-8000-000000000001"},"status":{"desired":{"version":"4.17.3"},"conditions":[{"type":"Progressing","status":"True","lastTransitionTime":"2026-01-01T00:00:00Z","message":"Working towards 4.17.3"}]}})", .steps = HP_MAINTENANCE(""), .cure = R"(status clusterversions/version {"status":{"conditions":[{"type":"Progressing","status":"False","lastTransitionTime":"{now}"}]}})"},
     {.name = "maintenance while a pool updates", .objects = R"({"apiVersion":"machineconfiguration.openshift.io/v1","kind":"MachineConfigPool","metadata":{"name":"worker"},"spec":{},"status":{"conditions":[{"type":"Updating","status":"True","lastTransitionTime":"2026-01-01T00:00:00Z","message":"All nodes are updating"}]}})", .steps = HP_MAINTENANCE(""), .cure = R"(status machineconfigpools/worker {"status":{"conditions":[{"type":"Updating","status":"False","lastTransitionTime":"{now}"}]}})"},
     {.name = "maintenance of an unknown kind", .steps = R"(create machinemaintenances {"apiVersion":"machinemaintenance.managed.openshift.io/v1alpha1","kind":"MachineMaintenance","metadata":{"name":"mm-{n}"},"spec":{"eventcode":"instance-rehome","eventid":"event-{n}","machineid":"lab:///openshift-machine-api/{m}","machinelink":"{m}"}})"},
+    {.name = "maintenance in half an hour", .objects = HP_WINDOW(R"("start":"12:40")"), .steps = HP_MAINTENANCE("")},
+    {.name = "maintenance in an hour and a half", .objects = HP_WINDOW(R"("start":"13:30")"), .steps = HP_MAINTENANCE("")},
+    {.name = "maintenance, window paused for minutes", .objects = HP_WINDOW(R"("start":"12:00","pausedUntil":"2026-01-10T12:50:00Z")"), .steps = HP_MAINTENANCE("")},
+    {.name = "check in ten minutes", .whom = Befalls::Worker, .machine = R"({"metadata":{"labels":{"machine.openshift.io/cluster-api-machineset":"set-{n}"}}})", .objects = HP_SET "," HP_CHECK("", HP_AFTER("10m")), .steps = HP_SILENT, .cure = HP_NOT_SILENT},
+    {.name = "check of a Node that never joins", .whom = Befalls::Cloud, .machine = HP_FAULT(R"({"neverRegisters":true})"), .objects = HP_CHECK("", R"("nodeStartupTimeout":"15m",)" HP_AFTER("10m"))},
     // What people write by hand.
+    {.name = "drain exclusion misspelt", .leaves = true, .machine = R"({"metadata":{"annotations":{"machine.openshift.io/exclude-node-drain":""}}})", .objects = HP_WORKLOAD("ledger", R"("replicas":2,"minAvailable":2,"gracePeriod":"2s")")},
+    {.name = "check with a negative limit", .whom = Befalls::Worker, .steps = R"(create machinehealthchecks {"metadata":{"name":"check-{n}"},"spec":{"selector":{},"nodeStartupTimeout":"-10m","unhealthyConditions":[{"type":"Ready","status":"Unknown","timeout":"60s"}]}})"},
+    {.name = "check of no time at all", .whom = Befalls::Worker, .steps = R"(create machinehealthchecks {"metadata":{"name":"check-{n}"},"spec":{"selector":{},"unhealthyConditions":[{"type":"Ready","status":"Unknown","timeout":"0s"}]}})"},
+    {.name = "key with a bad value", .whom = Befalls::Metal, .steps = HP_NOTE("baremetalhosts", "{h}", "reboot.metal3.io/odd-{n}", R"("{\"mode\":\"gently\"}")"), .cure = HP_NOTE("baremetalhosts", "{h}", "reboot.metal3.io/odd-{n}", "null")},
+    {.name = "maintenance of nobody", .steps = R"(create machinemaintenances {"apiVersion":"machinemaintenance.managed.openshift.io/v1alpha1","kind":"MachineMaintenance","metadata":{"name":"mm-{n}"},"spec":{"eventcode":"instance-retirement","eventid":"event-{n}"}})"},
+    {.name = "taint left behind", .steps = R"(patch nodes/{m} {"spec":{"taints":[{"key":"node.kubernetes.io/out-of-service","effect":"NoExecute","timeAdded":"{now}"}]}})", .cure = R"(patch nodes/{m} {"spec":{"taints":null}})"},
     {.name = "reboot misspelt", .whom = Befalls::Metal, .steps = HP_NOTE("baremetalhosts", "{h}", "rebot.metal3.io", R"("")"), .cure = HP_NOTE("baremetalhosts", "{h}", "rebot.metal3.io", "null")},
     {.name = "reboot on the Machine", .whom = Befalls::Metal, .steps = HP_NOTE("machines", "{m}", "reboot.metal3.io", R"("")"), .cure = HP_NOTE("machines", "{m}", "reboot.metal3.io", "null")},
     {.name = "refusals in Events", .whom = Befalls::Cloud, .steps = R"(create events {"apiVersion":"v1","kind":"Event","metadata":{"name":"{m}.failedupdate"},"involvedObject":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","namespace":"openshift-machine-api","name":"{m}"},"type":"Warning","reason":"FailedUpdate","message":"{m}: reconciler failed to Update machine: RequestLimitExceeded: 429","count":24,"firstTimestamp":"{now-600s}","lastTimestamp":"{now}"})"},
@@ -243,7 +278,7 @@ void addLines(WorldCause &cause, Duration at, const std::string &lines)
         cause.steps.push_back({at, "try " + line});
 }
 
-bool befalls(const CauseRow &row, const WorldMachine &machine)
+bool befalls(const CauseRow &row, const WorldMachine &machine, bool hasEtcd)
 {
     switch (row.whom) {
     case Befalls::Anyone:
@@ -254,6 +289,10 @@ bool befalls(const CauseRow &row, const WorldMachine &machine)
         return machine.isMetal;
     case Befalls::Worker:
         return !machine.isMaster;
+    case Befalls::Member:
+        return machine.isMaster && hasEtcd;
+    case Befalls::Installed:
+        return machine.isInstalled;
     }
     return false;
 }
@@ -274,14 +313,22 @@ Json machineOf(const WorldMachine &machine)
                   {"createDuration", "2s"},
                   {"deleteDuration", "2s"},
                   {"bootDuration", "2s"}};
-    if (machine.isMetal)
+    if (machine.isInstalled)
+        provider = {{"apiVersion", "baremetal.cluster.k8s.io/v1alpha1"},
+                    {"kind", "BareMetalMachineProviderSpec"},
+                    {"customDeploy", {{"method", "install_coreos"}}},
+                    {"userData", {{"name", "worker-user-data"}}},
+                    {"hostSelector", {{"matchLabels", {{"for", machine.name}}}}}};
+    else if (machine.isMetal)
         provider["host"] = hostOf(machine.name);
+    const Json annotations =
+        machine.isInstalled ? Json::object() : Json{{"lab.holdpoint.dev/begins", "running"}};
     return {{"apiVersion", "machine.openshift.io/v1beta1"},
             {"kind", "Machine"},
             {"metadata",
              {{"name", machine.name},
               {"namespace", worldNamespace},
-              {"annotations", {{"lab.holdpoint.dev/begins", "running"}}},
+              {"annotations", annotations},
               {"labels", labelsOf(machine)}}},
             {"spec", {{"providerSpec", {{"value", provider}}}}}};
 }
@@ -294,13 +341,31 @@ Json secretOf(const std::string &host)
             {"stringData", {{"username", "holdpoint"}, {"password", "a-lab-password"}}}};
 }
 
-Json bmcOf(const std::string &host)
+Json bmcOf(const std::string &host, bool isInstalled)
 {
     return {{"apiVersion", "lab.holdpoint.dev/v1alpha1"},
             {"kind", "Bmc"},
             {"metadata", {{"name", host}, {"namespace", worldNamespace}}},
             {"spec", {{"host", host}, {"username", "holdpoint"}, {"password", "a-lab-password"}}},
-            {"status", {{"powerState", "On"}}}};
+            {"status", {{"powerState", isInstalled ? "Off" : "On"}}}};
+}
+
+Json freeHostOf(const std::string &host, const std::string &machine)
+{
+    return {{"apiVersion", "metal3.io/v1alpha1"},
+            {"kind", "BareMetalHost"},
+            {"metadata",
+             {{"name", host}, {"namespace", worldNamespace}, {"labels", {{"for", machine}}}}},
+            {"spec",
+             {{"online", false},
+              {"bmc",
+               {{"address", "redfish+https://lab/redfish/v1/Systems/" + host},
+                {"credentialsName", host + "-bmc"},
+                {"disableCertificateVerification", true}}}}},
+            {"status",
+             {{"operationalStatus", "OK"},
+              {"poweredOn", false},
+              {"provisioning", {{"state", "available"}}}}}};
 }
 
 Json hostObjectOf(const std::string &host)
@@ -352,12 +417,14 @@ World worldOf(std::uint64_t seed)
     world.seed = seed;
     const std::size_t count = 1 + dice.below(5);
     const bool hasMasters = count >= 3 && dice.percent(25);
+    world.hasEtcd = hasMasters && dice.percent(60);
     for (std::size_t place = 0; place < count; ++place) {
         WorldMachine machine;
         machine.isMaster = hasMasters && place < 3;
         machine.name = machine.isMaster ? "master-" + std::to_string(place)
                                         : "worker-" + std::to_string(place + 1);
         machine.isMetal = dice.percent(45);
+        machine.isInstalled = machine.isMetal && !machine.isMaster && dice.percent(30);
         world.machines.push_back(std::move(machine));
     }
     const std::chrono::seconds length = dice.between(10min, longestWorld);
@@ -369,7 +436,7 @@ World worldOf(std::uint64_t seed)
         const CauseRow *row = nullptr;
         do {
             row = &causeRows[dice.below(std::size(causeRows))];
-        } while (!befalls(*row, machine));
+        } while (!befalls(*row, machine, world.hasEtcd));
         WorldCause cause;
         cause.name = row->name;
         cause.machine = machine.name;
@@ -434,10 +501,15 @@ World::labFile(const std::string &machine, const std::string &truth, Duration un
         text += "    for " + secondsText(until - at) + '\n';
     std::vector<Json> objects{
         {{"apiVersion", "v1"}, {"kind", "Namespace"}, {"metadata", {{"name", worldNamespace}}}}};
+    if (hasEtcd)
+        objects.push_back({{"apiVersion", "v1"},
+                           {"kind", "Namespace"},
+                           {"metadata", {{"name", "openshift-etcd"}}}});
     for (const WorldMachine &one : machines) {
         Json object = machineOf(one);
-        Json bmc = bmcOf(hostOf(one.name));
-        Json host = hostObjectOf(hostOf(one.name));
+        Json bmc = bmcOf(hostOf(one.name), one.isInstalled);
+        Json host = one.isInstalled ? freeHostOf(hostOf(one.name), one.name)
+                                    : hostObjectOf(hostOf(one.name));
         for (const WorldCause &cause : causes) {
             if (cause.machine != one.name)
                 continue;
@@ -468,7 +540,12 @@ std::string World::described() const
 {
     std::string text;
     for (const WorldMachine &machine : machines)
-        text += (text.empty() ? "" : ", ") + machine.name + (machine.isMetal ? " (metal)" : "");
+        text += (text.empty() ? "" : ", ") + machine.name
+            + (machine.isInstalled   ? " (installed)"
+                   : machine.isMetal ? " (metal)"
+                                     : "");
+    if (hasEtcd)
+        text += ", etcd";
     for (const WorldCause &cause : causes)
         text += "; " + cause.machine + ": " + cause.name;
     return text;

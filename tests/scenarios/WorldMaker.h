@@ -32,11 +32,13 @@ struct WorldMachine {
     std::string name{};
     bool isMaster = false;
     bool isMetal = false; ///< it has a host of its own, "host-" and its name
+    bool isInstalled = false; ///< its host is free at first, and is provisioned for it
 };
 
 /// A lab that was put together at random: the same from the same seed everywhere.
 struct World {
     std::uint64_t seed = 0;
+    bool hasEtcd = false; ///< its masters have members of etcd, and a guard looks after them
     std::vector<WorldMachine> machines{};
     std::vector<WorldCause> causes{};
     std::vector<Duration> instants{}; ///< at which everything is looked at, in order

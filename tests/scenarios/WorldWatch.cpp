@@ -70,7 +70,8 @@ std::map<std::string, Duration> promisesIn(const std::string &said)
     static const std::regex pattern(
         std::string("(acts in|next try in|is forced off in|opens in|begins again in|at the latest "
                     "in) (")
-        + agePattern + ')');
+            + agePattern + ')',
+        std::regex::icase);
     std::map<std::string, Duration> all;
     for (std::sregex_iterator at(said.begin(), said.end(), pattern); at != std::sregex_iterator();
          ++at)

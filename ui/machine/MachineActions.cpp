@@ -79,8 +79,8 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
         } else {
             menu.add("power-on", hostTarget, host);
         }
-        menu.add(own.power == PowerState::Paused ? "resume" : "pause", hostTarget, host);
-        menu.add(bmh.state == QLatin1String("detached") ? "attach" : "detach", hostTarget, host);
+        menu.add(bmh.paused ? "resume" : "pause", hostTarget, host);
+        menu.add(bmh.detached ? "attach" : "detach", hostTarget, host);
     }
     if (deleting) {
         menu.add("strip-finalizer", machineTarget, machine);

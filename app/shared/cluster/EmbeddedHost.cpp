@@ -108,6 +108,8 @@ Result<Done> EmbeddedHost::open()
 
 cluster::Cluster &EmbeddedHost::cluster()
 {
+    if (m->world)
+        return m->world->apiServer();
     return *m->cluster;
 }
 
@@ -125,7 +127,7 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
         [&recorder](const embedded::WriteRecord &record) { note(recorder, record); });
 
     Term::Parts parts;
-    parts.cluster = m->cluster.get();
+    parts.cluster = &cluster();
     parts.clock = &m->clock;
     parts.monitoring = &monitoring;
     parts.lab = m->world ? &m->world->actuator() : nullptr;
@@ -145,7 +147,7 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         options.definitions.push_back(*definition);
     options.trouble = [this] { return m->cluster->trouble(); };
-    m->api = std::make_unique<api::KubernetesApi>(*m->cluster, m->clock, std::move(options));
+    m->api = std::make_unique<api::KubernetesApi>(cluster(), m->clock, std::move(options));
 }
 
 void EmbeddedHost::route(http::HttpFront &front)

@@ -3,6 +3,7 @@
 
 #include "backend/controllers/controlplane/WriteChain.h"
 #include "model/base/JsonFields.h"
+#include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 #include "model/rules/etcd/EtcdHook.h"
@@ -130,7 +131,8 @@ rules::EtcdGuardView EtcdGuardReconciler::gather()
 
 void EtcdGuardReconciler::reconcile(const ObjectKey &, std::function<void(Outcome)> done)
 {
-    m_last = rules::decideEtcdGuard(gather());
+    const rules::EtcdGuardView view = gather();
+    m_last = rules::decideEtcdGuard(view);
     auto chain = std::make_shared<WriteChain>();
     for (const rules::HookChange &change : m_last.hooks)
         chain->add([this, change](Reply<Done> reply) { changeHook(change, std::move(reply)); });
@@ -140,6 +142,18 @@ void EtcdGuardReconciler::reconcile(const ObjectKey &, std::function<void(Outcom
         });
     for (const rules::GuardPodRemoval &removal : m_last.pods)
         chain->add([this, removal](Reply<Done> reply) { removeGuard(removal, std::move(reply)); });
+    if (m_last.row == std::string_view("guard")) {
+        for (const Object &machine : view.machines) {
+            const bool isSubject = machine.key() == m_last.removal.subject.key();
+            const std::string says = isSubject ? m_last.removal.report : std::string();
+            const auto told =
+                Conditions(machine.at("/status/conditions")).get(rules::etcd::reportCondition);
+            if (says != (told ? told->message : std::string()))
+                chain->add([this, machine, says](Reply<Done> reply) {
+                    report(machine, says, std::move(reply));
+                });
+        }
+    }
     notice(m_last.removal);
     const std::string &error = m_last.removal.error;
     chain->run(
@@ -222,6 +236,30 @@ void EtcdGuardReconciler::notice(const rules::MemberRemoval &removal)
         return;
     m_noticedAt = now;
     recordEvents(removal.subject, {"ScaleDown", "RemoveMember", removal.notice});
+}
+
+void EtcdGuardReconciler::report(const Object &machine, const std::string &says, Reply<Done> reply)
+{
+    Conditions conditions(machine.at("/status/conditions"));
+    if (says.empty())
+        conditions.remove(rules::etcd::reportCondition);
+    else
+        conditions.set({rules::etcd::reportCondition, "False", "MemberStays", "Warning", says},
+                       m_clock.now());
+    cluster::WriteOptions options;
+    options.fieldManager = options.user = etcdGuard;
+    m_cluster.patch({&cluster::kinds::machine(), machine.key()},
+                    cluster::PatchType::Merge,
+                    {{"metadata", {{"resourceVersion", machine.resourceVersion()}}},
+                     {"status", {{"conditions", conditions.json()}}}},
+                    cluster::Subresource::Status,
+                    options,
+                    [reply = std::move(reply)](const Result<Written> &answer) {
+                        // Somebody else wrote it meanwhile: that starts the next pass.
+                        const bool isOver = answer || answer.error().code == ErrorCode::NotFound
+                            || answer.error().code == ErrorCode::Conflict;
+                        reply(isOver ? Result<Done>(Done{}) : unexpected(answer.error()));
+                    });
 }
 
 void EtcdGuardReconciler::recordEvents(const Object &regarding, const rules::EtcdEvent &event)

@@ -62,6 +62,8 @@ private:
     void removeMember(const rules::EtcdMember &member, const Object &subject, Reply<Done> reply);
     void removeGuard(const rules::GuardPodRemoval &removal, Reply<Done> reply);
     void notice(const rules::MemberRemoval &removal);
+    /// Says on the Machine what keeps its hook, and takes it back when nothing does any more.
+    void report(const Object &machine, const std::string &says, Reply<Done> reply);
     void recordEvents(const Object &regarding, const rules::EtcdEvent &event);
 
     cluster::Cluster &m_cluster;

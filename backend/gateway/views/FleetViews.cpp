@@ -69,6 +69,12 @@ FleetViews::FleetViews(FleetObjects &objects,
     m_memory.onChange(std::move(memory.noticed));
     m_objects.machines().onChange([this](const Object &before, const Object &after) {
         mark(m_index.machineChanged(before, after));
+        if (!before || !after || before.at("/status/addresses") != after.at("/status/addresses")) {
+            for (const Object &one : {before, after}) {
+                for (const ObjectKey &namesake : m_objects.machinesWithAddressOf(one))
+                    mark({namesake});
+            }
+        }
     });
     m_objects.nodes().onChange([this](const Object &before, const Object &after) {
         mark(m_index.nodeChanged(before, after));
@@ -122,6 +128,8 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         std::ranges::copy_if(sharers, std::back_inserter(view.sharers), [&](const ObjectKey &key) {
             return key != machine.key();
         });
+        if (view.node.text("/spec/providerID").empty())
+            view.namesakes = m_objects.machinesWithAddressOf(machine);
         if (machine.isDeleting()) {
             view.pods = m_objects.podsOn(node);
             view.attachments = m_objects.attachmentsOf(node);

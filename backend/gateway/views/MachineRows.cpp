@@ -6,6 +6,7 @@
 #include "model/base/JsonTree.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
@@ -127,7 +128,7 @@ void addDrain(Rows &rows, const MachineDetail &detail)
     row.attempts = record.attempts;
     row.nextAttempt = record.nextAttempt;
     for (const rules::BlockingPod &pod : record.blocking)
-        row.blocking.push_back({pod.ns, pod.pod, pod.pdb, pod.needs, pod.has});
+        row.blocking.push_back({pod.ns, pod.pod, pod.pdb, pod.needs, pod.has, pod.says});
     rows["drain"] = rowText(row);
 }
 
@@ -197,6 +198,8 @@ void addHost(Rows &rows, const Object &host)
     row.pendingRebootSince = parseTime(host.text("/status/provisioning/pendingRebootSince"));
     row.action = host.text("/status/provisioning/powerAction/type");
     row.actionDeadline = parseTime(host.text("/status/provisioning/powerAction/deadline"));
+    row.detached = host.annotation(hp::host::detachedAnnotation).has_value();
+    row.paused = host.annotation(hp::host::pausedAnnotation).has_value();
     row.errorType = host.text("/status/errorType");
     row.errorMessage = host.text("/status/errorMessage");
     if (const Json &errors = host.at("/status/errorCount"); errors.is_number_integer())

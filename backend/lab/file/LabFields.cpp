@@ -171,6 +171,7 @@ constexpr Field fields[] = {
     {providerSpec, "faults.createError", Type::Text},
     {providerSpec, "faults.deleteError", Type::Text},
     {providerSpec, "faults.existsError", Type::Text},
+    {providerSpec, "faults.updateError", Type::Text},
     {providerSpec, "faults.noAddress", Type::Flag},
     {providerSpec, "faults.neverRegisters", Type::Flag},
     {providerSpec, "faults.kubeletDead", Type::Flag},
@@ -202,6 +203,7 @@ constexpr Field fields[] = {
     {"Workload", "startDuration", Type::Span},
     {"Workload", "faults.neverReady", Type::Flag},
     {"Workload", "faults.neverStops", Type::Flag},
+    {"Workload", "faults.refusesEviction", Type::Text},
 
     {"LoadBalancer", "selector", Type::Any},
     {"LoadBalancer", "unhealthy", Type::Any},

@@ -11,6 +11,8 @@ namespace hp::rules::etcd {
 
 inline constexpr const char *hookName = "EtcdQuorumOperator";
 inline constexpr const char *hookOwner = "clusteroperator/etcd";
+/// The condition in which its owner reports about it (model/rules/holds/OwnerReport).
+inline constexpr const char *reportCondition = "PreDrainEtcdQuorumOperatorSucceeded";
 inline constexpr const char *masterRole = "master";
 inline constexpr const char *etcdNamespace = "openshift-etcd";
 inline constexpr const char *guardSelector = "app=guard";

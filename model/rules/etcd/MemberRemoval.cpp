@@ -70,6 +70,15 @@ std::string peers(const std::vector<EtcdMember> &members)
     return '[' + text + ']';
 }
 
+/// For whoever waits for one to leave.
+std::string sickMembers(const std::vector<EtcdMember> &members)
+{
+    const std::string first = "etcd member " + members.front().key.name;
+    const std::size_t more = members.size() - 1;
+    return more == 0 ? first + " is unhealthy"
+                     : first + " and " + std::to_string(more) + " more are unhealthy";
+}
+
 std::int64_t amount(std::size_t number)
 {
     return static_cast<std::int64_t>(number);
@@ -120,6 +129,7 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
             + std::to_string(healthy) + ") < minimum required to maintain quorum ("
             + std::to_string(quorum) + ")";
         removal.subject = candidates.front().machine;
+        removal.report = sickMembers(unhealthy);
         return removal;
     }
     sortByUrgency(candidates, votersIn);
@@ -127,6 +137,8 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
         MemberRemoval removal = noneLeaves("unhealthy member stays", say::unhealthyMemberStays());
         removal.error = "cannot proceed with scaling down, unhealthy voting etcd members found: "
             + peers(unhealthy) + " but none are pending deletion";
+        removal.subject = candidates.front().machine;
+        removal.report = sickMembers(unhealthy);
         return removal;
     }
     if (unhealthy.empty() && voters.size() <= desired)

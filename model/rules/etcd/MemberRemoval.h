@@ -17,6 +17,7 @@ struct MemberRemoval {
     std::string error{}; ///< not empty: somebody has to act first; in upstream's words
     std::string notice{}; ///< not empty: an Event on `subject`, at most every five minutes; in
                           ///< upstream's words
+    std::string report{}; ///< not empty: what keeps the member of `subject`, for its Machine
     std::vector<EtcdMember> members{};
     Object subject{}; ///< the Machine this is about; null when there is none
 };

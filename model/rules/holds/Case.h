@@ -5,6 +5,7 @@
 #include "model/rules/holds/WhyStuck.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace hp::holds {
@@ -15,6 +16,18 @@ struct Case {
     const std::vector<Hold> &holds;
     TimePoint now;
 };
+
+/// When a condition came to be what it is. A time that cannot be, because the object did not exist
+/// yet or the time has not come, is the claim of whoever wrote it: what could be observed stands in
+/// its place, or nothing does.
+struct ConditionTime {
+    std::optional<TimePoint> at{};
+    StuckFact claim{}; ///< says nothing: the time is believed
+};
+[[nodiscard]] ConditionTime
+timeOf(const Object &object, const std::string &condition, TimePoint now);
+/// The cause is true since then, and the machine waits since then; a claim becomes a fact of it.
+void setSince(WhyStuck &why, ConditionTime time);
 
 /// One cause: its name, and what it says when it applies.
 struct Cause {

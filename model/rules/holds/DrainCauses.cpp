@@ -202,6 +202,12 @@ Message lackOf(const Case &c, const Obstacle &obstacle)
         return trouble.empty() ? say::nonePodsOfItIsReady()
                                : say::nonePodsOfItIsReadyBecause(shortened(trouble, 40));
     }
+    if (obstacle.missing.empty() && obstacle.absent > 0) {
+        const Object *budget = budgetOf(c.view, obstacle.blocking);
+        const int expected = budget ? budget->at("/status/expectedPods").get<int>() : 0;
+        return obstacle.absent == 1 ? say::onePodOfItIsNotThere(expected)
+                                    : say::podsOfItAreNotThere(obstacle.absent, expected);
+    }
     return lackOf(c, obstacle.missing.empty() ? obstacle.pod : obstacle.missing.front());
 }
 
@@ -219,6 +225,8 @@ Message clauseOf(const Case &c, const Obstacle &obstacle)
     case ObstacleKind::MissesPods:
         return say::budgetKeepsPodBecause(
             shortName(budgetName(pod)), shortName(pod.pod), lackOf(c, obstacle));
+    case ObstacleKind::NotJudged:
+        return say::budgetIsNotJudgedYet(shortName(budgetName(pod)));
     case ObstacleKind::Refused:
         return say::evictionOfPodIsRefused(name);
     case ObstacleKind::Finalizer:
@@ -370,8 +378,8 @@ std::optional<WhyStuck> silentKubelet(const Case &c)
     WhyStuck why = drainOf(c);
     why.hold = pod->ns + '/' + pod->pdb;
     why.owner = pod->ns;
-    const auto silentSince =
-        Conditions(c.view.node.at("/status/conditions")).transitionTime("Ready");
+    const ConditionTime silence = timeOf(c.view.node, "Ready", c.now);
+    const auto silentSince = silence.at;
     const std::string node = shortName(c.view.node.name());
     const std::string budget = shortName(pod->pdb);
     const std::string name = shortName(pod->pod);
@@ -386,6 +394,7 @@ std::optional<WhyStuck> silentKubelet(const Case &c)
     why.facts.push_back({say::kubeletNodeDoesNotReport(c.view.node.name()),
                          quoted("Node status.conditions[Ready]"),
                          silentSince});
+    why.facts.push_back(silence.claim);
     addRecord(why, c);
     addExits(why, say::fenceHostAndDeleteNode());
     return why;
@@ -494,6 +503,36 @@ std::optional<WhyStuck> neverMet(const Case &c)
     return why;
 }
 
+/// Whoever judges budgets cannot tell which pods this one is about, and lets none of them go.
+std::optional<WhyStuck> budgetNotJudged(const Case &c)
+{
+    const auto obstacles = led(c, ObstacleKind::NotJudged);
+    if (obstacles.empty())
+        return std::nullopt;
+    const BlockingPod &pod = obstacles.front().blocking;
+    const Object *budget = budgetOf(c.view, pod);
+    if (!budget)
+        return std::nullopt;
+    const Conditions conditions(budget->at("/status/conditions"));
+    const std::string words = conditions.get("DisruptionAllowed")->message;
+    const std::string name = shortName(budgetName(pod));
+    const Message inShort = say::budgetIsNotJudgedYet(name);
+    WhyStuck why = blockedBy(
+        c,
+        obstacles,
+        {say::draining(nodeOf(c),
+                       words.empty() ? inShort
+                                     : say::budgetCannotBeJudged(name, shortened(words, 70))),
+         say::draining(nodeOf(c), inShort)});
+    why.facts.push_back({words.empty() ? inShort : quoted(words),
+                         say::statusOfBudget(budgetName(pod)),
+                         conditions.transitionTime("DisruptionAllowed")});
+    addRecord(why, c);
+    addExits(why, say::correctBudget(budgetName(pod)));
+    why.exits.front().text = say::waitInVainUnlessBudget();
+    return why;
+}
+
 std::optional<WhyStuck> evictionRefused(const Case &c)
 {
     const auto obstacles = led(c, ObstacleKind::Refused);
@@ -551,8 +590,10 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
     const std::string &node = pod.text("/spec/nodeName");
     const std::string name = pod.ns() + '/' + pod.name();
     const bool isSick = first.pod && !machine::conditionIs(first.pod, "Ready", "True");
+    const bool areAbsent = first.missing.empty() && first.absent > 0 && !isSick;
     addExits(why,
-             node.empty()                                     ? say::makePlaceForPod(name)
+             areAbsent          ? say::findOutWhyPodsAreNotMade(budgetName(first.blocking))
+                 : node.empty() ? say::makePlaceForPod(name)
                  : siteOf(c.view).unreadyNodes.contains(node) ? say::cureNodeOrDeleteIt(node)
                                                               : say::getPodReadyAgain(name));
     if (isSick)
@@ -655,6 +696,7 @@ const std::vector<Cause> &drainCauses()
         {"unreachable kubelet with a budget", silentKubelet},
         {"two budgets on one pod", twoBudgets},
         {"budget that can never be met", neverMet},
+        {"budget not judged", budgetNotJudged},
         {"eviction refused", evictionRefused},
         {"pod kept by a finalizer", finalizerOfPod},
         {"budget misses a pod", budgetMissesPods},

@@ -143,8 +143,9 @@ void addPowerKeys(std::vector<Hold> &holds, const StuckView &view)
         const auto it = std::find_if(accepted.begin(), accepted.end(), [&](const auto &one) {
             return one.key == request.key;
         });
-        if (it != accepted.end()) // until the host was seen off, it holds since it was accepted
-            hold.since = it->heldSince.value_or(it->acceptedAt);
+        // It holds from its acceptance on: that the host went off since is a step of the same hold.
+        if (it != accepted.end())
+            hold.since = it->acceptedAt;
         holds.push_back(std::move(hold));
     }
 }

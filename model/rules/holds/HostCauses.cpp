@@ -29,8 +29,6 @@ namespace {
 constexpr Duration shutdownIsLong = std::chrono::seconds(60);
 /// What provisioners do is over in this time, even with disks that are wiped.
 constexpr Duration stageMayTake = std::chrono::minutes(30);
-/// By so much clocks differ.
-constexpr Duration clocksDiffer = std::chrono::seconds(5);
 
 std::string hostName(const Case &c)
 {
@@ -114,34 +112,12 @@ bool powerOffIsDisabled(const Case &c)
     return isTrue(c.view.host.at("/spec/disablePowerOff"));
 }
 
-/// When a condition came to be what it is. A time that cannot be, because the host did not exist
-/// yet or the time has not come, is somebody's claim: what could be observed stands in its place.
-struct ConditionTime {
-    std::optional<TimePoint> at{};
-    StuckFact claim{}; ///< empty: it is believed
-};
-
-ConditionTime timeOf(const Case &c, const char *condition)
-{
-    const auto said = conditionsOf(c).transitionTime(condition);
-    const auto created = c.view.host.creationTimestamp();
-    const Message source = say::lastTransitionTimeOf(condition, c.view.host.name());
-    if (said && created && *said + clocksDiffer < *created)
-        return {created, {say::timeIsBeforeCreation(), source, said}};
-    if (said && *said > c.now + clocksDiffer)
-        return {std::nullopt, {say::timeIsInFuture(), source, said}};
-    return {said, {}};
-}
-
 WhyStuck atPower(const Case &c, const char *condition)
 {
     WhyStuck why;
     why.waitingAt = "power";
     why.owner = c.view.host.name();
-    ConditionTime time = timeOf(c, condition);
-    why.since = why.cause = time.at;
-    if (!time.claim.text.empty())
-        why.facts.push_back(std::move(time.claim));
+    setSince(why, timeOf(c.view.host, condition, c.now));
     return why;
 }
 
@@ -900,7 +876,10 @@ std::optional<WhyStuck> hostInStage(const Case &c)
     const Message age = !why.since ? Message()
         : late                     ? say::lastsLateAllowed(c.now - *why.since, stageMayTake)
                                    : say::lasts(c.now - *why.since);
-    why.sentence = fit({{say::hostIsInStage(hostName(c), state), age}});
+    const bool isDelayed = c.view.host.text("/status/operationalStatus") == "delayed";
+    why.sentence = fit({{isDelayed ? say::hostWaitsForItsTurn(hostName(c), state)
+                                   : say::hostIsInStage(hostName(c), state),
+                         age}});
     why.facts = {
         {say::provisioningStateIs(state), ofHost(c, "status.provisioning.state"), why.since},
         readingFact(c)};

@@ -133,6 +133,24 @@ Message machineNext(Object machine, TimePoint now)
     return {};
 }
 
+/// Why nobody acts on the host, whatever is asked of it; says nothing when somebody does.
+Message hostIsLeftAlone(const Object &host)
+{
+    return !host                                    ? Message()
+        : host.annotation(host::pausedAnnotation)   ? say::bareMetalHostIsPaused(host.name())
+        : host.annotation(host::detachedAnnotation) ? say::bareMetalHostIsDetached(host.name())
+                                                    : Message();
+}
+
+/// Where the machine comes to a halt behind what happens next, as far as that stands already.
+Message withHost(const StuckView &view, Message next)
+{
+    const Message alone = hostIsLeftAlone(view.host);
+    return alone.empty() || !next.is(say::instanceIsDeletedNext)
+        ? next
+        : say::instanceIsDeletedThenWaits(alone);
+}
+
 rules::PowerObservation storedReading(const Object &host, TimePoint now)
 {
     rules::PowerObservation reading;
@@ -157,7 +175,7 @@ nextAfterHook(const StuckView &view, HookPoint point, const std::string &hook, T
     // here.
     if (!left.hasFinalizer(machine::finalizer))
         left = edited(left, {{"metadata", {{"finalizers", {machine::finalizer}}}}});
-    return machineNext(std::move(left), now);
+    return withHost(view, machineNext(std::move(left), now));
 }
 
 Message nextWhenDrainMayBegin(const StuckView &view)
@@ -175,11 +193,13 @@ Message nextAfterDrain(const StuckView &view, TimePoint now)
         return say::thenWaitsAtPreTerminateFor(shortName(hooks.front().name));
     if (!drained.hasFinalizer(machine::finalizer))
         drained = edited(drained, {{"metadata", {{"finalizers", {machine::finalizer}}}}});
-    return machineNext(std::move(drained), now);
+    return withHost(view, machineNext(std::move(drained), now));
 }
 
 Message nextAfterKey(const StuckView &view, const std::string &key, TimePoint now)
 {
+    if (const Message alone = hostIsLeftAlone(view.host); !alone.empty())
+        return say::hostStaysAsItIs(alone);
     Object host =
         edited(view.host, {{"metadata", {{"annotations", {{host::rebootPrefix + key, nullptr}}}}}});
     rules::HostPowerView power;

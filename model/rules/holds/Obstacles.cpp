@@ -91,6 +91,23 @@ std::vector<Object> missingPods(const StuckView &view, const Object &budget, con
     return missing;
 }
 
+/// How many of the pods that the budget expects do not exist; 0 where its pods are not known.
+int absentPods(const StuckView &view, const Object &budget)
+{
+    const auto &pods = siteOf(view).budgetPods;
+    const auto there = std::ranges::count_if(
+        pods, [&](const Object &pod) { return !hasEnded(pod) && budgetSelects(budget, pod); });
+    const int expected = countAt(budget, "/status/expectedPods").value_or(0);
+    return there == 0 ? 0 : std::max(0, expected - static_cast<int>(there));
+}
+
+bool cannotBeJudged(const Object &budget)
+{
+    const Conditions conditions(budget.at("/status/conditions"));
+    const auto allowed = conditions.get("DisruptionAllowed");
+    return allowed && allowed->status == "False" && allowed->reason == "SyncFailed";
+}
+
 /// What a budget that refuses it means.
 ObstacleKind kindOfRefusal(Obstacle &obstacle, const StuckView &view, const Object &budget)
 {
@@ -102,11 +119,15 @@ ObstacleKind kindOfRefusal(Obstacle &obstacle, const StuckView &view, const Obje
         obstacle.blocking.needs = *wanted;
     if (const auto has = countAt(budget, "/status/currentHealthy"))
         obstacle.blocking.has = *has;
+    if (cannotBeJudged(budget))
+        return ObstacleKind::NotJudged;
     if (canNeverBeMet(budget))
         return ObstacleKind::NeverMet;
+    obstacle.absent = absentPods(view, budget);
     obstacle.missing = missingPods(view, budget, obstacle.blocking.pod);
     const bool isSick = obstacle.pod && !machine::conditionIs(obstacle.pod, "Ready", "True");
-    return obstacle.missing.empty() && !isSick ? ObstacleKind::Budget : ObstacleKind::MissesPods;
+    return obstacle.missing.empty() && !isSick && obstacle.absent == 0 ? ObstacleKind::Budget
+                                                                       : ObstacleKind::MissesPods;
 }
 
 ObstacleKind kindOfEnding(Obstacle &obstacle, TimePoint now)
@@ -126,6 +147,27 @@ ObstacleKind kindOfEnding(Obstacle &obstacle, TimePoint now)
         return ObstacleKind::Finalizer;
     }
     return ObstacleKind::Hangs;
+}
+
+/// Pods that were asked to end and do not, though the last attempt has not told of them: it tells
+/// of refusals while it runs, and of those that it waited for when it is over.
+void addEnding(std::vector<Obstacle> &obstacles, const StuckView &view, TimePoint now)
+{
+    for (const Object &pod : view.pods) {
+        const bool isKnown = std::ranges::any_of(obstacles, [&pod](const Obstacle &one) {
+            return one.blocking.ns == pod.ns() && one.blocking.pod == pod.name();
+        });
+        if (isKnown || !pod.isDeleting() || !rules::countsForDrain(pod))
+            continue;
+        Obstacle obstacle;
+        obstacle.blocking.ns = pod.ns();
+        obstacle.blocking.pod = pod.name();
+        obstacle.pod = pod;
+        obstacle.kind = kindOfEnding(obstacle, now);
+        // Most end within their grace, and nobody has to know.
+        if (obstacle.kind != ObstacleKind::Grace)
+            obstacles.push_back(std::move(obstacle));
+    }
 }
 
 ObstacleKind kindOf(Obstacle &obstacle, const StuckView &view, TimePoint now)
@@ -206,6 +248,8 @@ std::vector<Obstacle> obstaclesOf(const StuckView &view, TimePoint now)
         obstacle.kind = kindOf(obstacle, view, now);
         obstacles.push_back(std::move(obstacle));
     }
+    if (!obstacles.empty())
+        addEnding(obstacles, view, now);
     std::ranges::stable_sort(obstacles, {}, &Obstacle::kind);
     return obstacles;
 }

@@ -15,6 +15,7 @@ namespace hp::holds {
 enum class ObstacleKind {
     TwoBudgets, ///< the API evicts no pod that two budgets select
     NeverMet, ///< its budget wants as many pods as there shall be
+    NotJudged, ///< its budget lets nothing go, because its controller cannot tell its pods
     Refused, ///< the API or a webhook refuses the eviction in words of its own
     Finalizer, ///< it was asked to end, and somebody's finalizer keeps its object
     MissesPods, ///< its budget lacks other pods, or none of its pods is ready
@@ -30,6 +31,7 @@ struct Obstacle {
     Object pod{}; ///< null when it is not known
     std::vector<Object> budgets{}; ///< those that select it
     std::vector<Object> missing{}; ///< pods of its budget that are not healthy, without itself
+    int absent = 0; ///< pods that its budget expects and that do not exist, where that is known
     std::string finalizer{}; ///< of Finalizer
     std::optional<TimePoint> since{}; ///< of Finalizer, Hangs and Grace: its end was asked for
     std::optional<TimePoint> until{}; ///< of Finalizer, Hangs and Grace: the end of its grace

@@ -86,10 +86,14 @@ TimePoint runsOut(const LeaseSign &sign, TimePoint renewed)
     return renewed + 2 * sign.valid;
 }
 
-Message silence(const LeaseSign &sign, Duration age)
+Message silence(const LeaseSign &sign, TimePoint heard, TimePoint now, bool hasReadyPods)
 {
+    const Duration age = now - heard;
+    const Duration ahead = sign.renewed ? *sign.renewed - heard : Duration(0);
     return sign.pod == HolderPod::Ready   ? say::wasLastHeardThoughPodIsReady(age, sign.holder)
         : sign.pod == HolderPod::NotReady ? say::wasLastHeardAndPodIsNotReady(age, sign.holder)
+        : hasReadyPods                    ? say::wasLastHeardThoughPodsAreReady(age)
+        : ahead > clockSkew               ? say::wasLastHeardClockIsAhead(age, ahead)
                                           : say::wasLastHeardAgo(age);
 }
 
@@ -123,7 +127,8 @@ bool hasName(std::string_view text, std::string_view name)
     return false;
 }
 
-Owner leaseHolder(const LeaseSign &sign, TimePoint now)
+/// `hasReadyPods`: the owner is called like a Deployment, and pods of that are ready.
+Owner leaseHolder(const LeaseSign &sign, TimePoint now, bool hasReadyPods)
 {
     Owner owner;
     owner.kind = OwnerKind::Lease;
@@ -139,7 +144,7 @@ Owner leaseHolder(const LeaseSign &sign, TimePoint now)
     owner.silentSince = runsOut(sign, *owner.lastSign);
     owner.liveness = now > *owner.silentSince ? Liveness::Silent : Liveness::Alive;
     if (owner.liveness == Liveness::Silent)
-        owner.says = silence(sign, now - *owner.lastSign);
+        owner.says = silence(sign, *owner.lastSign, now, hasReadyPods);
     else if (isAhead)
         owner.aside = say::clockOfLeaseIsAhead(*sign.renewed - now);
     const auto returns = recent(sign.returns, now);
@@ -205,9 +210,12 @@ Owner resolved(const std::string &raw, const OwnerSigns &signs, TimePoint now)
 {
     if (isClusterOperator(raw))
         return clusterOperator(raw, signs, now);
-    if (const auto lease = signs.leases.find(raw); lease != signs.leases.end())
-        return leaseHolder(lease->second, now);
     const ObjectKey key = deploymentKey(raw);
+    if (const auto lease = signs.leases.find(raw); lease != signs.leases.end()) {
+        const auto pods = signs.deployments.find(key);
+        return leaseHolder(
+            lease->second, now, pods != signs.deployments.end() && pods->second.ready > 0);
+    }
     // "NS/NAME" alone may be anything: only pods make it a Deployment.
     if (!key.name.empty() && (startsWith(raw, "deployment/") || signs.deployments.contains(key)))
         return deployment(key, signs);

@@ -40,7 +40,7 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
         if (check.ns() != machine.ns() || !selector || !selector->matches(machine)
             || !conditions.is(healthcheck::condition::remediationAllowed, "False"))
             continue;
-        const Conditions ready(c.view.node.at("/status/conditions"));
+        const ConditionTime ready = timeOf(c.view.node, "Ready", c.now);
         const auto count = [&check](const char *field) {
             const Json &value = check.at(std::string("/status/") + field);
             return value.is_number_integer() ? value.get<int>() : 0;
@@ -53,7 +53,7 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
         why.priority = 2;
         why.hold = check.name();
         why.owner = "machinehealthcheck/" + check.name();
-        why.since = ready.transitionTime("Ready");
+        why.since = ready.at;
         why.cause = conditions.transitionTime(healthcheck::condition::remediationAllowed);
         const std::string node = shortName(machine::nodeName(machine));
         const std::string name = shortName(check.name());
@@ -65,7 +65,8 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
             {quoted(conditions.get(healthcheck::condition::remediationAllowed)->message),
              say::ofMachineHealthCheck("status.conditions[RemediationAllowed]", check.name()),
              why.cause},
-            {say::nodeDoesNotReportReady(), quoted("Node status.conditions[Ready]"), why.since}};
+            {say::nodeDoesNotReportReady(), quoted("Node status.conditions[Ready]"), why.since},
+            ready.claim};
         why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
                      {say::findWhatUnhealthyMachinesHave(), "fix"},
                      {say::raiseMaxUnhealthy(check.name()), "override"}};

@@ -101,7 +101,10 @@ std::string stoppedState(const Object &machine)
                                 "shutoff",
                                 "poweredoff",
                                 "shutting-down",
-                                "terminated"};
+                                "terminated",
+                                "error",
+                                "failed",
+                                "crashed"};
     std::string state = machine.annotation(machine::instanceState).value_or("");
     std::ranges::transform(state, state.begin(), [](unsigned char letter) {
         return static_cast<char>(std::tolower(letter));
@@ -498,7 +501,10 @@ std::optional<WhyStuck> joining(const Case &c)
         why.exits = {{say::waitNodeJoins(), "wait"}, {say::startInstanceAgain(id), "fix"}};
     } else if (!c.view.likeNode || !cannotTakeNode(why, c, age)) {
         const bool isBare = id.empty() || !machine::hasAddress(machine);
+        const std::string word = machine.annotation(machine::instanceState).value_or("");
+        const bool isPending = id.empty() && !machine::hasAddress(machine) && !word.empty();
         const Message head = !isBare                     ? say::noNodeHasJoinedFor(shortName(id))
+            : isPending                                  ? say::instanceIsInState(shortName(word))
             : id.empty() && machine::hasAddress(machine) ? say::noProviderIdSoNoNode()
             : id.empty()                                 ? say::noAddressAndNoIdSoNoNode()
                                                          : say::noAddressAndNoNode(shortName(id));
@@ -540,6 +546,48 @@ void tellSharedNode(WhyStuck &why, const Case &c)
                  {say::deleteMachineWithoutInstance(), "fix"}};
 }
 
+/// Another Machine has its address, and its Node does not say of which instance it is.
+bool tellNamesake(WhyStuck &why, const Case &c)
+{
+    const auto addresses = machine::internalIps(c.view.machine);
+    if (addresses.empty() || !c.view.node.text("/spec/providerID").empty())
+        return false;
+    why.priority = latePriority(c);
+    why.look = StuckState::Holding;
+    why.sentence = fit({{say::machinesShareAddress(shortName(c.view.namesakes.front().name),
+                                                   addresses.front(),
+                                                   shortName(c.view.node.name()))}});
+    why.facts = {{say::machinesShareAddress(
+                      c.view.namesakes.front().name, addresses.front(), c.view.node.name()),
+                  quoted("status.addresses"),
+                  {}}};
+    why.exits = {{say::waitInVainTwoMachines(), "wait"},
+                 {say::giveInstanceNameAndAddressOfItsOwn(), "fix"}};
+    return true;
+}
+
+/// Its Node goes, and the machine does not.
+void tellGoingNode(WhyStuck &why, const Case &c)
+{
+    const Object &node = c.view.node;
+    const Json &finalizers = node.at("/metadata/finalizers");
+    const std::string keeper =
+        finalizers.is_array() && !finalizers.empty() && finalizers.front().is_string()
+        ? finalizers.front().get<std::string>()
+        : std::string();
+    why.since = why.cause = node.deletionTimestamp();
+    why.priority = latePriority(c);
+    why.sentence = fit(
+        {{keeper.empty() ? say::nodeIsGoingAway(shortName(node.name()))
+                         : say::nodeIsGoingAwayFinalizer(shortName(node.name()), shortName(keeper)),
+          ageSince(why.since, c.now)}});
+    why.facts = {
+        {say::deletionWasAskedFor(), quoted("Node metadata.deletionTimestamp"), why.since}};
+    why.exits = {{say::waitNodeIsGone(), "wait"}};
+    if (!keeper.empty())
+        why.exits.push_back({say::takeFinalizerOffNode(keeper, node.name()), "expert"});
+}
+
 /// When a taint was put on a Node, where it says so.
 struct Taint {
     bool there = false;
@@ -552,6 +600,29 @@ Taint taintOf(const Object &node, std::string_view key)
         if (!taint.is_object() || taint.value("key", std::string()) != key)
             continue;
         return {true, parseTime(taint.value("timeAdded", std::string()))};
+    }
+    return {};
+}
+
+/// A taint that a controller takes off again when it is done, and that keeps pods away meanwhile;
+/// what people reserve Nodes with is none of them. Empty when there is none.
+std::string passingTaint(const Object &node)
+{
+    constexpr std::array known{std::string_view("node.kubernetes.io/out-of-service"),
+                               std::string_view("node.kubernetes.io/network-unavailable"),
+                               std::string_view("node.cloudprovider.kubernetes.io/shutdown"),
+                               std::string_view("node.cluster.x-k8s.io/uninitialized"),
+                               std::string_view("node.cluster.x-k8s.io/outdated-revision"),
+                               std::string_view("ToBeDeletedByClusterAutoscaler"),
+                               std::string_view("karpenter.sh/disrupted")};
+    for (const Json &taint : node.at("/spec/taints")) {
+        const std::string key =
+            taint.is_object() ? taint.value("key", std::string()) : std::string();
+        const bool keepsAway = taint.is_object() && taint.value("effect", "") != "PreferNoSchedule";
+        // Agents of networks and volumes take theirs off when they run.
+        if (keepsAway
+            && (std::ranges::find(known, key) != known.end() || key.ends_with("agent-not-ready")))
+            return key;
     }
     return {};
 }
@@ -575,6 +646,29 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         why.facts = {{quoted(uninitialized), say::specTaintsOfNode(node.name()), {}}};
         why.exits = {{say::waitCloudInitialisesNode(), "wait"},
                      {say::lookAtCloudControllerManager(), "owner"}};
+        return why;
+    }
+    if (const std::string key = passingTaint(node); !key.empty()) {
+        why.since = why.cause = taintOf(node, key).since;
+        const auto since = why.since ? why.since : node.creationTimestamp();
+        const bool lasts = !since || c.now - *since > notReadyMayTake;
+        why.look = lasts ? StuckState::Unknown : StuckState::Working;
+        why.priority = lasts ? latePriority(c) : 0;
+        why.sentence = fit({{say::nodeIsTainted(name, key), ageSince(why.since, c.now)}});
+        why.facts = {{quoted(key), say::specTaintsOfNode(node.name()), why.since}};
+        why.exits = {{say::waitWhoeverTaintedIt(), "wait"},
+                     {say::takeTaintOff(key, node.name()), "fix"}};
+        return why;
+    }
+    if (node.annotation(configState) == "Degraded") {
+        constexpr const char *configReason = "machineconfiguration.openshift.io/reason";
+        const std::string words = node.annotation(configReason).value_or("Degraded");
+        why.priority = latePriority(c);
+        why.sentence = fit({{say::nodeCannotBeConfigured(name, shortened(words, 90))}});
+        why.facts = {
+            {quoted(words), say::annotationOfObject(configReason, "Node " + node.name()), {}}};
+        why.exits = {{say::waitConfigurationIsDone(), "wait"},
+                     {say::cureWhatItComplainsAbout(), "fix"}};
         return why;
     }
     // What maintenance and the machine-config operator cordon they uncordon themselves.
@@ -620,6 +714,12 @@ std::optional<WhyStuck> serving(const Case &c)
         addEvidence(why, c);
         return why;
     }
+    if (c.view.node && !c.view.namesakes.empty() && tellNamesake(why, c))
+        return why;
+    if (c.view.node && c.view.node.isDeleting()) {
+        tellGoingNode(why, c);
+        return why;
+    }
     if (!c.view.node) {
         why.priority = latePriority(c);
         why.sentence = fit({{say::nodeOfItIsGone(node), watch.says}});
@@ -629,7 +729,7 @@ std::optional<WhyStuck> serving(const Case &c)
         const auto ready = conditions.get("Ready");
         if (ready && ready->status == "True")
             return takesNoPods(c, std::move(why));
-        why.since = why.cause = conditions.transitionTime("Ready");
+        setSince(why, timeOf(c.view.node, "Ready", c.now));
         const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
         const auto joined = c.view.node.creationTimestamp();
         const bool isNew = joined && c.now - *joined <= notReadyMayTake;
@@ -677,10 +777,10 @@ std::optional<WhyStuck> serving(const Case &c)
 struct Trouble {
     Condition condition{};
     std::string where{};
-    std::optional<TimePoint> since{};
+    ConditionTime since{};
 };
 
-std::optional<Trouble> troubleOf(const Object &object, bool isNode)
+std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint now)
 {
     constexpr std::array calm{std::string_view(machine::condition::creatable),
                               std::string_view(machine::condition::drainable),
@@ -706,16 +806,16 @@ std::optional<Trouble> troubleOf(const Object &object, bool isNode)
             return Trouble{*condition,
                            (isNode ? "Node status.conditions[" : "status.conditions[")
                                + condition->type + ']',
-                           conditions.transitionTime(condition->type)};
+                           timeOf(object, condition->type, now)};
     }
     return std::nullopt;
 }
 
 std::optional<WhyStuck> conditionFails(const Case &c)
 {
-    auto trouble = troubleOf(c.view.machine, false);
+    auto trouble = troubleOf(c.view.machine, false, c.now);
     if (!trouble && c.view.node)
-        trouble = troubleOf(c.view.node, true);
+        trouble = troubleOf(c.view.node, true, c.now);
     if (!trouble)
         return std::nullopt;
     const Condition &condition = trouble->condition;
@@ -724,13 +824,13 @@ std::optional<WhyStuck> conditionFails(const Case &c)
     why.hold = condition.type;
     why.look = StuckState::Unknown;
     why.priority = latePriority(c);
-    why.since = why.cause = trouble->since;
+    setSince(why, trouble->since);
     const std::string &words = condition.message.empty() ? condition.reason : condition.message;
     const Message head = condition.status == "True"
         ? say::nodeReports(shortName(c.view.node.name()), condition.type, shortened(words, 70))
         : say::conditionIsFalse(condition.type, shortened(words, 80));
     why.sentence = fit({{head, ageSince(why.since, c.now)}});
-    why.facts = {{quoted(words), quoted(trouble->where), why.since}};
+    why.facts.insert(why.facts.begin(), {quoted(words), quoted(trouble->where), why.since});
     addEvidence(why, c);
     why.exits = {{say::cureWhatItComplainsAbout(), "fix"}};
     why.next = say::getsOnWhenCured();

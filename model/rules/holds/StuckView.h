@@ -82,7 +82,8 @@ struct StuckView {
     Object likeNode{};
     /// The Machine whose nodeRef names likeNode; an empty name: none does.
     ObjectKey likeNodeOf{};
-    /// Other Machines that have its first address. Asked for while the machine has no Node.
+    /// Other Machines that have its first address. Asked for while the machine has no Node, or one
+    /// that does not say of which instance it is.
     std::vector<ObjectKey> namesakes{};
     /// The BareMetalHost that the machine names and that does not exist; an empty name: there is
     /// none such.

@@ -76,7 +76,31 @@ int mostUrgent(int priority, const std::vector<Hold> &holds)
     return priority;
 }
 
+/// By so much clocks differ.
+constexpr Duration clocksDiffer = std::chrono::seconds(5);
+
 } // namespace
+
+ConditionTime timeOf(const Object &object, const std::string &condition, TimePoint now)
+{
+    const auto said = Conditions(object.at("/status/conditions")).transitionTime(condition);
+    const auto created = object.creationTimestamp();
+    const std::string &kind = object.kind();
+    const std::string name = kind.empty() ? object.name() : kind + ' ' + object.name();
+    const Message source = say::lastTransitionTimeOf(condition, name);
+    if (said && created && *said + clocksDiffer < *created)
+        return {created, {say::timeIsBeforeCreation(name), source, said}};
+    if (said && *said > now + clocksDiffer)
+        return {std::nullopt, {say::timeIsInFuture(), source, said}};
+    return {said, {}};
+}
+
+void setSince(WhyStuck &why, ConditionTime time)
+{
+    why.since = why.cause = time.at;
+    if (!time.claim.text.empty())
+        why.facts.push_back(std::move(time.claim));
+}
 
 std::optional<WhyStuck> whyStuck(const StuckView &view, TimePoint now)
 {

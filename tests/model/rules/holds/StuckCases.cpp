@@ -133,6 +133,28 @@ void drainRows(const auto &row)
                                 "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget that can never be met",
         "Draining w: budget shop/db can never let pod db-0 go: it has maxUnavailable: 0. 12 m.");
+    row("a budget that nobody can judge",
+        {drainRefused,
+         onNode,
+         ofSite(listed(
+             "budgets",
+             {budget(
+                 "db",
+                 R"({"status": {"desiredHealthy": 0, "currentHealthy": 0, "expectedPods": 0, "disruptionsAllowed": 0,
+                     "conditions": [{"type": "DisruptionAllowed", "status": "False", "reason": "SyncFailed",
+                                     "message": "found no controllers for pod db-0"}]}})")}))},
+        "budget not judged",
+        "Draining w: budget shop/db lets no pod go, because it cannot be judged: found no "
+        "controllers for pod db-0. 12 m. Next try in 40 s.");
+    row("a budget whose pods are not made",
+        {drainRefused,
+         onNode,
+         ofSite(R"({"budgets": [)"
+                + budget("db", R"({"status": {"desiredHealthy": 2, "currentHealthy": 1,
+                                "expectedPods": 3, "disruptionsAllowed": 0}})")
+                + R"(], "pods": [)" + pod("db-0") + "]}")},
+        "budget misses a pod",
+        "Draining w: budget shop/db keeps pod db-0 because 2 of its 3 pods do not exist. 12 m. Next try in 40 s.");
     const auto others = [](const char *message) {
         Json json = {{"machine",
                       {{"metadata", {{"deletionTimestamp", "2026-01-10T12:30:00Z"}}},
@@ -465,6 +487,36 @@ void nodeRows(const auto &row)
              "spec": {"unschedulable": true}}})"},
         "Node shared, gone or not ready",
         "Node w is cordoned while its configuration is changed.");
+    row("a Node whose configuration cannot be changed",
+        {R"({"node": {"metadata": {"annotations": {"machineconfiguration.openshift.io/state": "Degraded",
+             "machineconfiguration.openshift.io/reason": "unexpected on-disk state"}}, "spec": {"unschedulable": true}}})"},
+        "Node shared, gone or not ready",
+        "The configuration of Node w cannot be changed: unexpected on-disk state.");
+    row("a Node that is to be removed by somebody else",
+        {R"({"node": {"spec": {"taints": [{"key": "ToBeDeletedByClusterAutoscaler", "effect": "NoSchedule",
+             "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "Node w has the taint ToBeDeletedByClusterAutoscaler and takes no new pods. 17 m.");
+    row("a Node that somebody deletes and a finalizer keeps",
+        {R"({"node": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "finalizers": ["cattle.io/node"]}}})"},
+        "Node shared, gone or not ready",
+        "Its Node w is being deleted, and finalizer cattle.io/node keeps it. 7 m.");
+    row("a Node that could be that of another machine",
+        {R"({"namesakes": ["w2"], "machine": {"status": {"addresses": [{"type": "InternalIP", "address": "10.0.0.1"}]}}})"},
+        "Node shared, gone or not ready",
+        "Machine w2 has the same address, 10.0.0.1, so it is not clear whose Node w is.");
+    row("a Node whose silence is older than itself",
+        {R"({"node": {"metadata": {"creationTimestamp": "2026-01-10T12:37:00Z"}, "status": {"conditions": [{"type": "Ready",
+             "status": "Unknown", "lastTransitionTime": "2026-01-01T00:00:00Z"}]}}})"},
+        "Node shared, gone or not ready",
+        "The kubelet of Node w is silent. 10 m. No health check watches it.");
+    row("an instance that is pending",
+        {booting,
+         R"({"machine": {"spec": {"providerID": null}, "status": {"addresses": null},
+             "metadata": {"annotations": {"machine.openshift.io/instance-state": "pending"}}}})"},
+        "Node has not joined",
+        "The instance is pending in the provider and has neither an address nor a provider id yet. "
+        "7 m. No health check watches it.");
 }
 
 /// Maintenance that waits, is in work or wants a person.
@@ -1316,13 +1368,13 @@ const std::vector<StuckCase> &stuckCases()
         row("a host that is held off",
             {hostOn, heldBy("nic")},
             "host held off",
-            "Host h is held off by key nic. 7 m. The host is switched on next.");
+            "Host h is held off by key nic. 8 m. The host is switched on next.");
         row("a host that is fenced",
             {hostOn,
              heldBy("capbm-requested-power-off"),
              R"({"machine": {"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}}})"},
             "host held off by a remediation",
-            "Host h is held off for a remediation. Node w is not deleted yet. 7 m. The labels "
+            "Host h is held off for a remediation. Node w is not deleted yet. 8 m. The labels "
             "of "
             "the Node are kept.");
         row("a fencing that cannot see",
@@ -1330,7 +1382,7 @@ const std::vector<StuckCase> &stuckCases()
              heldBy("capbm-requested-power-off"),
              R"({"node": null, "host": {"status": {"poweredOn": true, "conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused"}]}}})"},
             "host held off by a remediation",
-            "Host h is being switched off for a remediation. Its Node is deleted. 7 m. Its "
+            "Host h is being switched off for a remediation. Its Node is deleted. 8 m. Its "
             "power "
             "is unknown.");
         row("a BMC that does not answer",

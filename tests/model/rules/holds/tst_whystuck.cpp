@@ -118,7 +118,7 @@ void TestWhyStuck::sentences_data()
         "{}",
         heldOff,
         "host held off",
-        "Host host-3 is held off by key fence. 7 m. The host is switched on next.");
+        "Host host-3 is held off by key fence. 8 m. The host is switched on next.");
     row("a host that was not seen off yet is held since the key was accepted",
         "{}",
         R"({"metadata": {"name": "host-3", "annotations": {"reboot.metal3.io/fence": ""}},

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/scenarios/WaysOut.h"
+
+#include "model/resource/Machine.h"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+namespace hp::scenarios {
+
+namespace {
+
+constexpr const char *labHome = "openshift-machine-api";
+
+/// How a way out is acted out. {1} and {2} are what its text names, {1.ns} and {1.name} the halves
+/// of "namespace/name"; {m} is the machine, {node} its Node, {h} its host, {hold} and {owner} those
+/// of the verdict, {ns} the first half of {hold}, {at} where it waits.
+struct ActRow {
+    const char *id;
+    const char *steps; ///< one a line; empty: `why` says why there are none
+    const char *why = "";
+};
+
+constexpr const char *aPerson = "a person looks, asks or decides; nothing changes by that";
+constexpr const char *differs = "what is complained about differs; the wayout of its file plays it";
+
+#define HP_RELEASE R"(patch hookowners/{1} {"spec":{"behaviour":"release"}})"
+#define HP_HEAL R"(patch bmcs/{h} {"spec":{"faults":null}})"
+#define HP_WELL(rest) R"(patch workloads.{ns}/{workload} {"spec":)" rest "}"
+
+// clang-format off
+constexpr ActRow actRows[] = {
+    // The drain.
+    {"retryDrainNow", R"(ctl override retry-drain --machine {m} --reason "what refused has room now" --yes)"},
+    {"skipDrainThisSkipsEvery", R"(ctl override skip-drain --machine {m} --reason "the pods may be lost" --name {m} --yes)"},
+    {"uncordonOneTwoNodesOr", R"(patch nodes/{hold} {"spec":{"unschedulable":false}})"},
+    {"uncordonNodeOnceServesAgain", R"(patch nodes/{1} {"spec":{"unschedulable":false}})"},
+    {"fenceHostAndDeleteNode", "delete nodes/{node}"},
+    {"deleteNodeOfGoneInstance", "delete nodes/{1}"},
+    {"runOneMoreReplicaOr", R"(patch workloads.{1.ns}/{1.name} {"spec":{"replicas":{more 1}}} || patch poddisruptionbudgets.{1.ns}/{1.name} {"spec":{"minAvailable":0}})"},
+    {"runMoreReplicasOr", R"(patch workloads.{2.ns}/{2.name} {"spec":{"replicas":{more {1}}}} || patch poddisruptionbudgets.{2.ns}/{2.name} {"spec":{"minAvailable":0}})"},
+    {"lowerMinAvailable", R"(patch workloads.{1.ns}/{1.name} {"spec":{"minAvailable":0}} || patch poddisruptionbudgets.{1.ns}/{1.name} {"spec":{"minAvailable":0}})"},
+    {"raiseMaxUnavailable", R"(patch workloads.{1.ns}/{1.name} {"spec":{"maxUnavailable":1}} || patch poddisruptionbudgets.{1.ns}/{1.name} {"spec":{"maxUnavailable":1}})"},
+    {"giveBudgetRoomMoreReady", R"(patch workloads.{ns}/{workload} {"spec":{"replicas":{more 1}}})"},
+    {"deleteOneOfTwoBudgets", "delete poddisruptionbudgets.{owner}/{2}"},
+    {"letSickPodsGo", R"(patch poddisruptionbudgets.{1.ns}/{1.name} {"spec":{"unhealthyPodEvictionPolicy":"AlwaysAllow"}})"},
+    {"findOutWhyPodDoes", HP_WELL(R"({"faults":null})")},
+    {"cureWhatRefusalComplainsAbout", HP_WELL(R"({"faults":null})")},
+    {"getPodReadyAgain", R"(status pods.{1.ns}/{1.name} {"status":{"phase":"Running","conditions":[{"type":"Ready","status":"True","lastTransitionTime":"{now}"}]}})"},
+    {"takeFinalizerOffPod", R"(patch pods.{2.ns}/{2.name} {"metadata":{"finalizers":null}})"},
+    {"cureNodeOrDeleteIt", R"(patch instances:{1} {"spec":{"faults":null}} || delete nodes/{1})"},
+    {"makePlaceForPod", "{uncordon}"},
+    {"findOutWhyVolumeDoesNotDetach", HP_WELL(R"({"faults":null})")},
+    // Hooks and their owners.
+    {"removeHook", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --reason "its owner is not needed" --name {m} --yes)"},
+    {"removeHookForGood", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --reason "its owner is not needed" --name {m} --yes)"},
+    {"cureWhatComplainsAbout", "{release}"},
+    {"startAgain", "{release}"},
+    {"installAgain", R"(create clusteroperators {"metadata":{"name":"{1.name}"},"spec":{}})"},
+    {"createMachineForNewMaster", "{another master}"},
+    {"findOutWhyItComesAndGoes", "", aPerson},
+    {"seeWhyIsNotRunning", "", aPerson},
+    // The machine and its provider.
+    {"deleteMachineSetMakesNew", "delete machines/{m}"},
+    {"deleteMachineAndCreateAnother", "delete machines/{m}"},
+    {"deleteMachineDeletionIsNot", "delete machines/{m}"},
+    {"setMissing", R"(patch machines/{m} {"metadata":{"labels":{"machine.openshift.io/cluster-api-cluster":"site"}},"spec":{"providerSpec":{"value":{"apiVersion":"lab.holdpoint.dev/v1alpha1","kind":"LabMachineProviderSpec","instanceType":"small","createDuration":"2s","bootDuration":"2s"}}}})"},
+    {"setSpecAuthoritativeAPIMachineAPI", R"(patch machines/{m} {"spec":{"authoritativeAPI":"MachineAPI"}})"},
+    {"startInstanceAgain", R"(patch instances:{m} {"spec":{"stopped":false}})"},
+    {"cureWhatProviderComplainsAbout", "{cure provider}"},
+    {"registerNodeAnew", "delete nodes/{1}\n{restart}"},
+    {"restartKubeletSoThatItRegisters", "{restart}"},
+    {"deleteMachineWithoutInstance", "{delete twin}"},
+    {"takeTaintOff", R"(patch nodes/{2} {"spec":{"taints":null}})"},
+    {"takeFinalizerOffNode", R"(patch nodes/{2} {"metadata":{"finalizers":null}})"},
+    {"giveInstanceNameAndAddressOfItsOwn", "", "an instance of the lab keeps its name and its address"},
+    {"correctAnnotation", R"(patch {kind}/{named} {"metadata":{"annotations":{"{annotation}":null}}})"},
+    {"raiseMaxUnhealthy", R"(patch machinehealthchecks/{1} {"spec":{"maxUnhealthy":"100%"}})"},
+    {"findWhatUnhealthyMachinesHave", "", aPerson},
+    // The host and its BMC.
+    {"takeAnnotationOff", R"(patch {annotated} {"metadata":{"annotations":{"{1}":null}}})"},
+    {"putRightUsernameAndPassword", R"(patch secrets/{1} {"stringData":{"username":"holdpoint","password":"a-lab-password"}} || create secrets {"metadata":{"name":"{1}"},"stringData":{"username":"holdpoint","password":"a-lab-password"}})"},
+    {"checkBMCsNetworkAddressAnd", HP_HEAL},
+    {"restartBmc", HP_HEAL},
+    {"seeWhyNothingListens", HP_HEAL},
+    {"endSessionsAtBmc", HP_HEAL},
+    {"giveAccountPrivilege", HP_HEAL},
+    {"keepServerOff", HP_HEAL},
+    {"mendCertificateOfBmc", HP_HEAL "\n" R"(patch baremetalhosts/{h} {"spec":{"bmc":{"disableCertificateVerification":true}}})"},
+    {"allowOldTlsOfBmc", R"(patch baremetalhosts/{h} {"metadata":{"annotations":{"{1}":"1.0"}}})"},
+    {"acceptKeyOfBmc", R"(patch baremetalhosts/{h} {"metadata":{"annotations":{"{1}":"{pin of baremetalhosts/{h}}"}}})"},
+    {"correctBmcAddress", HP_HEAL},
+    {"setBmcAddress", "", "the address of a BMC of the lab is made when the lab is loaded"},
+    {"createHostAgain", "", "the address of a BMC of the lab is made when the lab is loaded"},
+    {"forgetEnrolledServer", R"(status baremetalhosts/{1} {"status":{"provisioning":{"enrolledSystem":null}}})"},
+    {"allowPowerOff", R"(patch baremetalhosts/{h} {"spec":{"disablePowerOff":false}})"},
+    {"setSpecOnlineTrue", R"(patch baremetalhosts/{h} {"spec":{"online":true}})"},
+    {"setSpecOnlineFalseWhen", R"(patch baremetalhosts/{h} {"spec":{"online":false}})"},
+    {"askForHardPowerOff", R"(ctl override hard-reboot --host {h} --reason "its shutdown hangs" --name {h} --yes)"},
+    {"removeKeyServerStartsAt", "{remove key}"},
+    {"removeKeyAlone", "{remove key}"},
+    {"removeKeyWhileOthersHold", "{remove key}"},
+    {"removeKeyWhileOthersHoldMore", "{remove key}"},
+    {"removeKeyWhileOffline", "{remove key}"},
+    {"removeKeyWhileGoingOff", "{remove key}"},
+    {"removeKeyOfNobody", "{remove key}"},
+    {"takeFinalizerOffHost", R"(patch baremetalhosts/{h} {"metadata":{"finalizers":null}})"},
+    {"correctConsumerOfHost", R"(patch baremetalhosts/{h} {"spec":{"consumerRef":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","name":"{m}","namespace":"openshift-machine-api"}}})"},
+    {"allowHostToBeFree", R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":""}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null}}})"},
+    {"addHostThatHostSelectorMatches", "{add host}"},
+    // Maintenance.
+    {"beginNowOutsideWindow", R"(patch machinemaintenances/{hold} {"metadata":{"annotations":{"maintenance.holdpoint.dev/at-once":""}}})"},
+    {"approveMaintenance", R"(patch machinemaintenances/{1} {"spec":{"approved":true}})"},
+    {"deleteMaintenance", "delete machinemaintenances/{1}"},
+    {"endPauseOfWindow", R"(patch maintenancewindows/{1} {"spec":{"pausedUntil":null}})"},
+    {"takeExclusionOff", R"(patch maintenancewindows/{1} {"spec":{"excludes":null}})"},
+    {"correctWindow", R"(patch maintenancewindows/{1} {"spec":{"rrule":"FREQ=DAILY","start":"00:00","duration":"23h","timezone":"UTC","minRemaining":null}})"},
+    {"makeWindowForMachine", R"(create maintenancewindows {"apiVersion":"holdpoint.dev/v1alpha1","kind":"MaintenanceWindow","metadata":{"name":"for-this-one"},"spec":{"rrule":"FREQ=DAILY","start":"00:00","duration":"23h","timezone":"UTC","selector":{"machines":["{m}"]}}})"},
+    {"doItByHand", "", aPerson},
+    {"lookAtMaintenanceInWork", "", aPerson},
+    {"cureWhatBlocksMaintenance", "", differs},
+    {"cureWhatItComplainsAbout", "", differs},
+    {"cureWhatDrainComplainsAbout", "", differs},
+    {"findOutWhyPodsAreNotMade", "", differs},
+    {"correctBudget", "", differs},
+};
+// clang-format on
+
+std::pair<std::string, std::string> halves(const std::string &name)
+{
+    const std::size_t slash = name.find('/');
+    return slash == std::string::npos ? std::pair(std::string(), name)
+                                      : std::pair(name.substr(0, slash), name.substr(slash + 1));
+}
+
+void replaceAll(std::string &text, const std::string &hole, const std::string &value)
+{
+    for (std::size_t at = text.find(hole); at != std::string::npos;
+         at = text.find(hole, at + value.size()))
+        text.replace(at, hole.size(), value);
+}
+
+std::string argument(const Message &message, std::size_t place)
+{
+    const auto &arguments = message.arguments();
+    if (place >= arguments.size())
+        return {};
+    const MessageArgument &one = arguments[place];
+    return one.place == Place::Count ? std::to_string(one.count)
+        : one.clauses.empty()        ? one.text
+                                     : one.clauses.front().text();
+}
+
+const cluster::Kind &kindOf(const std::string &plural)
+{
+    const auto &kinds = cluster::KindRegistry::instance().all();
+    return *std::ranges::find(kinds, plural, &cluster::Kind::plural);
+}
+
+/// Fills the holes that stand for something of the site.
+class Stage
+{
+public:
+    Stage(Player &player, const live::WhyRow &why)
+        : m_player(player)
+        , m_why(why)
+        , m_name(player.machine().substr(player.machine().find('/') + 1))
+    {
+        if (const auto found = player.site().get({&kindOf("machines"), {labHome, m_name}}))
+            m_machine = *found;
+        const Json row = player.site().row("machine/" + player.machine(), "host");
+        m_host = row.is_object() ? row.value("name", std::string()) : std::string();
+    }
+
+    [[nodiscard]] std::vector<std::string> filled(const ActRow &row, const Message &exit) const
+    {
+        std::string text = row.steps;
+        // Words that stand for several steps come first: they have holes of their own.
+        replaceAll(
+            text,
+            "{remove key}",
+            R"(patch baremetalhosts/{h} {"metadata":{"annotations":{"reboot.metal3.io/{hold}":null}}})");
+        replaceAll(text,
+                   "{restart}",
+                   "patch instances:{m} {\"spec\":{\"stopped\":true}}\nfor 60\npatch instances:{m} "
+                   "{\"spec\":{\"stopped\":false}}");
+        replaceAll(text,
+                   "{cure provider}",
+                   "{patch faults}\ntry patch instances:{m} "
+                   "{\"spec\":{\"deleteError\":null,\"deleteDuration\":\"0s\"}}");
+        replaceAll(text,
+                   "{patch faults}",
+                   R"(patch machines/{m} {"spec":{"providerSpec":{"value":{"faults":null}}}})");
+        replaceAll(text, "{release}", release(argument(exit, 0)));
+        replaceAll(text, "{uncordon}", uncordon());
+        replaceAll(text, "{another master}", anotherMaster());
+        replaceAll(text, "{add host}", newHost());
+        replaceAll(text, "{delete twin}", deleteTwin());
+        replaceAll(text,
+                   "{annotated}",
+                   m_why.waitingAt == "maintenance" ? "machines/{m}" : "baremetalhosts/{h}");
+        const Message &said = m_why.sentence.message;
+        replaceAll(text, "{annotation}", argument(said, 0));
+        replaceAll(text, "{kind}", argument(said, 1) == "Machine" ? "machines" : "baremetalhosts");
+        replaceAll(text, "{named}", argument(said, 2));
+        for (std::size_t place = 0; place < exit.arguments().size(); ++place) {
+            const std::string number = std::to_string(place + 1);
+            const std::string value = argument(exit, place);
+            const auto [ns, name] = halves(value);
+            replaceAll(text, '{' + number + '}', value);
+            replaceAll(text, '{' + number + ".ns}", ns);
+            replaceAll(text, '{' + number + ".name}", name);
+        }
+        const auto [ns, held] = halves(m_why.hold);
+        replaceAll(text, "{m}", m_name);
+        replaceAll(text, "{node}", machine::nodeName(m_machine));
+        replaceAll(text, "{h}", m_host);
+        replaceAll(text, "{hold}", m_why.hold);
+        replaceAll(text, "{owner}", m_why.owner);
+        replaceAll(text, "{at}", m_why.waitingAt);
+        replaceAll(text, "{ns}", ns);
+        replaceAll(text, "{workload}", workloadOf(ns, held));
+        fillReplicas(text);
+        std::vector<std::string> steps;
+        while (!text.empty()) {
+            const std::size_t last = std::min(text.find('\n'), text.size());
+            if (last > 0)
+                steps.push_back(text.substr(0, last));
+            text.erase(0, std::min(last + 1, text.size()));
+        }
+        return steps;
+    }
+
+private:
+    [[nodiscard]] std::vector<Object> all(const std::string &plural) const
+    {
+        const auto found = m_player.site().list({&kindOf(plural), {}});
+        return found ? found->items : std::vector<Object>();
+    }
+
+    /// The HookOwners that play this owner, told to let go; empty when a file plays it.
+    [[nodiscard]] std::string release(const std::string &owner) const
+    {
+        std::string steps;
+        for (const Object &one : all("hookowners")) {
+            const std::string &called = one.text("/spec/owner");
+            if (called == owner || (called.empty() && one.name() == owner))
+                steps += "patch hookowners/" + one.name()
+                    + R"( {"spec":{"behaviour":"release","after":"0s"}})"
+                      "\n";
+        }
+        return steps;
+    }
+
+    [[nodiscard]] std::string uncordon() const
+    {
+        std::string steps;
+        for (const Object &node : all("nodes")) {
+            if (machine::isCordoned(node) && node.name() != machine::nodeName(m_machine))
+                steps += "patch nodes/" + node.name()
+                    + R"( {"spec":{"unschedulable":false}})"
+                      "\n";
+        }
+        return steps;
+    }
+
+    [[nodiscard]] std::string anotherMaster() const
+    {
+        Json json = m_machine.json();
+        json["metadata"] = {{"name", "master-9"}, {"labels", json["metadata"]["labels"]}};
+        json.erase("status");
+        json["spec"].erase("lifecycleHooks");
+        json["spec"].erase("providerID");
+        json["spec"]["providerSpec"]["value"]["address"] = "10.0.0.99";
+        return "create machines " + json.dump();
+    }
+
+    [[nodiscard]] std::string newHost() const
+    {
+        const Json &wish = m_machine.at("/spec/providerSpec/value");
+        const Json labels = wish.is_object() ? wish.value("hostSelector", Json::object()) : Json();
+        const Json host{{"metadata", {{"name", "spare"}, {"labels", labels}}},
+                        {"spec", {{"online", true}, {"externallyProvisioned", true}}}};
+        return "create baremetalhosts " + host.dump();
+    }
+
+    /// The one of two machines that has not the instance of their Node.
+    [[nodiscard]] std::string deleteTwin() const
+    {
+        const bool isOurs =
+            std::string_view(m_why.sentence.message.id()) == "nodeIsClaimedByAnother";
+        const auto &arguments = m_why.sentence.message.arguments();
+        return "delete machines/" + (isOurs && arguments.size() > 1 ? arguments[1].text : m_name);
+    }
+
+    /// The workload whose pod or budget that is; the text itself when there is none.
+    [[nodiscard]] std::string workloadOf(const std::string &ns, const std::string &held) const
+    {
+        for (const Object &one : all("workloads")) {
+            if (one.ns() == ns && (held == one.name() || held.starts_with(one.name() + '-')))
+                return one.name();
+        }
+        return held;
+    }
+
+    /// {more N}: replicas of the workload that the step names, and N.
+    void fillReplicas(std::string &text) const
+    {
+        const std::size_t at = text.find("{more ");
+        if (at == std::string::npos)
+            return;
+        const std::size_t last = text.find('}', at);
+        const int more = std::stoi(text.substr(at + 6, last - at - 6));
+        int replicas = 1;
+        for (const Object &one : all("workloads")) {
+            if (text.find("workloads." + one.ns() + '/' + one.name() + ' ') != std::string::npos
+                && one.at("/spec/replicas").is_number_integer())
+                replicas = one.at("/spec/replicas").get<int>();
+        }
+        text.replace(at, last + 1 - at, std::to_string(replicas + more));
+    }
+
+    Player &m_player;
+    const live::WhyRow &m_why;
+    std::string m_name;
+    std::string m_host{};
+    Object m_machine{};
+};
+
+} // namespace
+
+std::vector<WayOut> waysOut(Player &player, const live::WhyRow &why)
+{
+    const Stage stage(player, why);
+    std::vector<WayOut> found;
+    for (const live::WhyExit &exit : why.exits) {
+        WayOut out;
+        out.text = exit.text.text;
+        out.id = exit.text.message.id();
+        const auto *row =
+            std::ranges::find_if(actRows, [&out](const ActRow &one) { return out.id == one.id; });
+        if (exit.kind == "owner" || exit.kind == "ask")
+            out.notActable = aPerson;
+        else if (exit.kind != "wait" && row == std::end(actRows))
+            out.notActable = "no row of WaysOut.cpp says how";
+        else if (exit.kind != "wait" && row->steps[0] == '\0')
+            out.notActable = row->why;
+        else if (exit.kind != "wait")
+            out.steps = stage.filled(*row, exit.text.message);
+        if (exit.kind != "wait" && out.notActable.empty() && out.steps.empty())
+            out.notActable = "a file of the scenario plays it, and no object of the lab";
+        found.push_back(std::move(out));
+    }
+    return found;
+}
+
+Result<Done> takeWayOut(Player &player, const WayOut &out)
+{
+    for (std::string step : out.steps) {
+        Result<Done> done = Done{};
+        while (!step.empty()) {
+            constexpr std::string_view otherwise = " || ";
+            const std::size_t last = std::min(step.find(otherwise), step.size());
+            done = player.takeStep(step.substr(0, last));
+            step =
+                done ? std::string() : step.substr(std::min(last + otherwise.size(), step.size()));
+        }
+        if (!done)
+            return done;
+    }
+    return Done{};
+}
+
+} // namespace hp::scenarios
