@@ -10,13 +10,24 @@ LEASES = "/apis/coordination.k8s.io/v1/namespaces/default/leases"
 MACHINES = "/apis/machine.openshift.io/v1beta1/machines"
 
 
-def past(count, at):
-    """Many views of the past, one frame each."""
-    return [Live.frame({"op": "subscribe", "id": "p%d" % (i % 60), "view": "fleet", "options": {"at": at(i)}}) for i in range(count)]
+def asks(i, at):
+    return {"op": "subscribe", "id": "p%d" % (i % 60), "view": "fleet", "options": {"at": at}}
 
 
-def instants(i):
-    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(time.time() - 1)) + ".%06dZ" % i
+def past(site, count):
+    """Frames that each ask for another instant, of which the record knows."""
+    client = site.live("viewer")
+    client.wait_for("welcome")
+
+    def recorded():
+        second = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(time.time() - 2))
+        client.send(asks(0, second + "Z"))
+        answer = client.wait_for("snapshot", "error")
+        return second if answer["op"] == "snapshot" and answer["rows"] else None
+
+    second = until(recorded, "the record knows of an instant")
+    client.close()
+    return [Live.frame(asks(i, "%s.%06dZ" % (second, i + 1))) for i in range(count)]
 
 
 def flood(site, user, frames):
@@ -30,7 +41,7 @@ def flood(site, user, frames):
 
 @row("1,500 views of the past asked for at once do not keep the daemon from its end")
 def past_and_end(site):
-    clients = [flood(site, None, past(1500, instants))]
+    clients = [flood(site, None, past(site, 1500))]
     site.stop()
     for client in clients:
         client.close()
@@ -40,7 +51,8 @@ def past_and_end(site):
 @row("two viewers who ask for the past all the time leave the thread to others")
 def past_flood(site):
     clients = []
-    together([lambda user=user: clients.append(flood(site, user, past(1500, instants))) for user in ("flood-1", "flood-2")])
+    frames = past(site, 1500)
+    together([lambda user=user: clients.append(flood(site, user, frames)) for user in ("flood-1", "flood-2")])
     site.meanwhile(5)
     for client in clients:
         client.close()
