@@ -3,10 +3,11 @@
 // answer is a decision that can be shown; what we write ourselves is read as we meant it.
 #include "model/base/JsonTree.h"
 #include "model/resource/BareMetalHost.h"
-#include "model/resource/FieldSet.h"
+#include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/power/RebootAnnotation.h"
 #include "model/rules/remediation/NodeBackup.h"
+#include "model/rules/remediation/RemediationNames.h"
 #include "tests/fuzz/Expect.h"
 
 #include <nlohmann/json.hpp>
@@ -53,7 +54,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     for (const char *key :
          {hp::rules::remediation::labelsBackup, hp::rules::remediation::annotationsBackup}) {
         const Object keeper = with(key, text);
-        (void)hp::rules::restorePatch(keeper, with("a", "b")).bytes();
+        (void)hp::rules::nodebackup::restorePatch(keeper, with("a", "b")).bytes();
     }
     const Json status = hp::parseJson(text);
     if (status.is_object()) {
