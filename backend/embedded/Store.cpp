@@ -78,7 +78,8 @@ Store::Store(std::unique_ptr<RevisionLog> log)
 
 std::optional<Object> Store::parsed(std::string_view text)
 {
-    if (!isJson(text))
+    // What nests deeper than anybody reads is no reason not to start: its object is read without it.
+    if (!isJson(text) && !(nestsTooDeeply(text) && Json::accept(text)))
         return std::nullopt;
     ManagedFields managed;
     if (const auto given = jsonTextAt(text, "/metadata/managedFields")) {

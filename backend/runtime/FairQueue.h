@@ -28,7 +28,7 @@ public:
         /// At a stretch. A piece of work that has begun is finished.
         Duration slice = std::chrono::milliseconds(15);
         double share = 0.3; ///< of the time that passes, for one client
-        Duration burst = std::chrono::milliseconds(150); ///< of work beyond its share
+        Duration burst = std::chrono::milliseconds(500); ///< of work beyond its share
         std::size_t waiting = 2000; ///< pieces of one client
         std::size_t bytes = 8 * 1024 * 1024; ///< that those keep
     };

@@ -79,6 +79,7 @@ private slots:
     void theDatabaseRefusesASecondSuccessor();
     void aRolledBackRevisionIsGivenOutAgain();
     void aFullDiskFailsTheWriteAndKeepsMemoryTrue();
+    void whatNestsTooDeeplyIsNoReasonNotToStart();
 
 private:
     [[nodiscard]] QString path() const { return m_directory->filePath(QStringLiteral("store.db")); }
@@ -249,6 +250,23 @@ void RevisionLogTest::aRolledBackRevisionIsGivenOutAgain()
     }
     const auto log = RevisionLog::open({path().toStdString()});
     QCOMPARE((*log)->newest(), 1);
+}
+
+void RevisionLogTest::whatNestsTooDeeplyIsNoReasonNotToStart()
+{
+    hp::test::EmbeddedFixture fixture;
+    hp::Json deep = 1;
+    for (int i = 0; i < 1000; ++i)
+        deep = hp::Json::array({std::move(deep)});
+    hp::Json content = hp::test::sampleMachine("m1");
+    content["spec"]["providerID"] = "kept";
+    content["spec"]["deep"] = std::move(deep);
+    QVERIFY(hp::test::create(fixture.cluster(), machine(), "contract", content).has_value());
+    fixture.reopen();
+    const auto read = hp::test::get(fixture.cluster(), {&machine(), {"contract", "m1"}});
+    QVERIFY(read.has_value());
+    QCOMPARE(read->text("/spec/providerID"), std::string("kept"));
+    QVERIFY(read->json()["spec"].is_object());
 }
 
 void RevisionLogTest::aFullDiskFailsTheWriteAndKeepsMemoryTrue()
