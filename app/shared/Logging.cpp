@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Logging.h"
 
+#include "model/base/Secrets.h"
+#include "model/base/Text.h"
 #include "model/base/Time.h"
 
 #include <QString>
@@ -44,7 +46,7 @@ void write(QtMsgType type, const QMessageLogContext &context, const QString &mes
                  formatMicroTime(now).c_str(),
                  names[rank],
                  context.category ? context.category : "default",
-                 message.toUtf8().constData());
+                 visible(withoutSecrets(message.toStdString())).c_str());
 }
 
 } // namespace

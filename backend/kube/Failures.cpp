@@ -3,6 +3,7 @@
 
 #include "model/base/JsonTree.h"
 #include "model/base/Result.h"
+#include "model/base/Secrets.h"
 #include "model/messages/Connection.h"
 
 #include <nlohmann/json.hpp>
@@ -19,6 +20,7 @@ ApiStatus statusOf(const Answer &answer, Message &said)
     if (body.is_object() && body.value("kind", Json()) == Json("Status")) {
         ApiStatus status = apiStatusFromJson(body);
         status.code = answer.status;
+        status.message = withoutSecrets(status.message); // a webhook says what it likes
         if (answer.retryAfterSeconds && status.retryAfterSeconds == 0)
             status.retryAfterSeconds = *answer.retryAfterSeconds;
         return status;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/Payload.h"
 
+#include "model/base/Secrets.h"
+
 #include <algorithm>
 #include <simdjson.h>
 
@@ -109,8 +111,8 @@ RefusalPayload messageIn(const element &entry)
     if (id.empty())
         id = textOf(memberOf(entry, "MessageID"));
     return {shown(lastSegment(id)),
-            shown(textOf(memberOf(entry, "Message"))),
-            shown(textOf(memberOf(entry, "Resolution")))};
+            withoutSecrets(shown(textOf(memberOf(entry, "Message")))),
+            withoutSecrets(shown(textOf(memberOf(entry, "Resolution"))))};
 }
 
 /// ExtendedInfo is an array by the standard and an object on some BMCs.

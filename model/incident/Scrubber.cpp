@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Scrubber.h"
 
+#include "model/base/Secrets.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -80,17 +82,6 @@ enum class Label { None, Secret, Person };
 /// What stands behind such a word, or in front of the colon or equals sign, is not for others.
 Label labelOf(std::string_view word)
 {
-    constexpr std::array<const char *, 11> secrets{"password",
-                                                   "passwd",
-                                                   "token",
-                                                   "secret",
-                                                   "secrets",
-                                                   "credential",
-                                                   "credentials",
-                                                   "credentialsname",
-                                                   "userdata",
-                                                   "userdatasecret",
-                                                   "authorization"};
     constexpr std::array<const char *, 9> people{"serial",
                                                  "serialnumber",
                                                  "sn",
@@ -103,7 +94,7 @@ Label labelOf(std::string_view word)
     std::string lower = lowerCase(word);
     std::erase_if(lower, [](char c) { return c == '-' || c == '_'; });
     const auto is = [&lower](const char *known) { return lower == known; };
-    if (std::any_of(secrets.begin(), secrets.end(), is))
+    if (isSecretName(word))
         return Label::Secret;
     return std::any_of(people.begin(), people.end(), is) ? Label::Person : Label::None;
 }
@@ -185,8 +176,10 @@ std::string Scrubber::scrubbed(std::string_view text) const
     return m_done.emplace(std::move(key), scrub(text)).first->second;
 }
 
-std::string Scrubber::scrub(std::string_view text) const
+std::string Scrubber::scrub(std::string_view given) const
 {
+    const std::string known = withoutSecrets(given, {}, "[removed]");
+    const std::string_view text = known;
     std::string out;
     out.reserve(text.size());
     Label pending = Label::None;

@@ -193,7 +193,7 @@ void ExecCredentials::run()
     if (program.empty()) {
         const std::string &hint = m_setup.config.installHint;
         const Message missing = say::pluginWasNotFound(m_name.command, m_name.user);
-        failed(hint.empty() ? missing : say::pluginIsMissing(missing, withoutSecrets(hint, {})));
+        failed(hint.empty() ? missing : say::pluginIsMissing(missing, shownOf(hint, {})));
         return;
     }
     QStringList arguments;
@@ -220,7 +220,7 @@ void ExecCredentials::ended(ExecOutcome outcome)
         secrets.push_back(credential->token);
         secrets.push_back(credential->keyPem);
     }
-    const std::string shown = withoutSecrets(outcome.errors, secrets);
+    const std::string shown = shownOf(outcome.errors, secrets);
     m_journal->say(shown);
     m_error.detail = lastLines(shown);
     if (outcome.end != ExecOutcome::End::Exited || outcome.code != 0)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/auth/SecretFilter.h"
 
+#include "model/base/Secrets.h"
+
 #include <QRegularExpression>
 #include <QString>
 
 namespace hp::kube {
 
 namespace {
-
-constexpr qsizetype minSecretLength = 4; ///< what is shorter occurs in any text
 
 QRegularExpression pattern(const char *text)
 {
@@ -19,29 +19,12 @@ QRegularExpression pattern(const char *text)
 
 } // namespace
 
-std::string withoutSecrets(const std::string &text, const std::vector<std::string> &secrets)
+std::string shownOf(const std::string &text, const std::vector<std::string> &secrets)
 {
-    static const QString hidden = QStringLiteral("[hidden]");
     static const QRegularExpression colours = pattern("\\x1b\\[[0-9;?]*[a-z]");
-    static const QRegularExpression keys =
-        pattern("-----BEGIN [a-z ]*PRIVATE KEY-----.*?(-----END [a-z ]*PRIVATE KEY-----|\\z)");
-    static const QRegularExpression webTokens =
-        pattern("\\beyJ[a-z0-9_-]+\\.[a-z0-9_-]+(\\.[a-z0-9_-]*)?");
-    static const QRegularExpression bearers = pattern("\\b(bearer|basic)\\s+[a-z0-9._~+/=-]+");
-    static const QRegularExpression named = pattern(
-        "((?:password|passwd|secret|token|api[_-]?key)[\"']?\\s*[=:]\\s*)[\"']?[^\\s\"',;&]+");
-
-    QString shown = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-    shown.remove(colours);
-    for (const std::string &secret : secrets) {
-        const QString word = QString::fromStdString(secret);
-        if (word.size() >= minSecretLength)
-            shown.replace(word, hidden);
-    }
-    shown.replace(keys, hidden);
-    shown.replace(webTokens, hidden);
-    shown.replace(bearers, QStringLiteral("\\1 ") + hidden);
-    shown.replace(named, QStringLiteral("\\1") + hidden);
+    QString plain = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    plain.remove(colours);
+    QString shown = QString::fromStdString(withoutSecrets(plain.toStdString(), secrets));
     shown.replace(u'\r', u'\n');
     for (qsizetype i = 0; i < shown.size(); ++i) {
         const QChar c = shown.at(i);

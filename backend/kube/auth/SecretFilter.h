@@ -6,10 +6,8 @@
 
 namespace hp::kube {
 
-/// What a plugin printed, fit to be shown: the given secrets and what looks like one (bearer and
-/// web tokens, private keys, values named password, secret or token) are replaced, colours and
-/// control characters are taken out.
-[[nodiscard]] std::string withoutSecrets(const std::string &text,
-                                         const std::vector<std::string> &secrets);
+/// What a plugin printed, fit to be shown: without these secrets and what looks like one (see
+/// withoutSecrets()); colours and control characters are taken out.
+[[nodiscard]] std::string shownOf(const std::string &text, const std::vector<std::string> &secrets);
 
 } // namespace hp::kube
