@@ -257,6 +257,24 @@ Result<std::string> exportLive(const ExportOptions &options)
     return sink.text;
 }
 
+/// Who vouches for a bundle, as far as it can be known here.
+std::string signedBy(const std::string &signer, const ExportOptions &options)
+{
+    if (signer.empty())
+        return "not signed: nobody vouches for what it holds";
+    std::string text = "signed with the key " + signer;
+    if (options.backend.dataDir.empty())
+        return text + "; --data-dir of a backend tells whether it is its key";
+    const auto own = exports::BundleKey::read(options.backend.dataDir);
+    if (!own)
+        return text + "; the key of " + options.backend.dataDir
+            + " cannot be read: " + own.error().message;
+    return text
+        + ((*own)->fingerprint() == signer ? ", which is that of the backend in "
+                                           : ", which is NOT that of the backend in ")
+        + options.backend.dataDir;
+}
+
 Result<std::string> verify(const ExportOptions &options)
 {
     const auto bundle = Bundle::open(options.bundle);
@@ -271,6 +289,7 @@ Result<std::string> verify(const ExportOptions &options)
         + std::to_string(manifest.facts) + " changes, " + std::to_string(manifest.gaps.size())
         + " gaps, " + std::to_string(manifest.drops) + " rows dropped, preset "
         + incident::toString(manifest.preset) + ", by " + manifest.tool + '\n';
+    text += signedBy((*bundle)->signer(), options) + '\n';
     text += "states of objects: " + (manifest.states.empty() ? "none" : manifest.states) + '\n';
     for (const exports::BundledFile &file : manifest.files)
         text += file.sha256 + "  " + file.name + '\n';

@@ -205,6 +205,8 @@ Result<ExportOptions> parseExportOptions(const std::vector<std::string> &argumen
     }
     if (options.action == ExportAction::CreateIncident && options.machines.empty())
         return usage("incident create needs at least one --machine");
+    if (options.action == ExportAction::VerifyBundle && options.backend.dataDir.empty())
+        options.backend.dataDir = environmentDataDir;
     if (!options.bundle.empty())
         return options;
     if (std::string error = backendTrouble(options.backend, environmentDataDir); !error.empty())
@@ -221,7 +223,8 @@ std::string exportHelp()
            "  --since 1h | --from T [--to T]   the range of a machine's export (its story\n"
            "                        within the last 24h)\n"
            "  --preset internal|partner|public what is taken out (internal)\n"
-           "  bundle verify FILE    check a .holdpoint file, -o json for its manifest\n"
+           "  bundle verify FILE    check a .holdpoint file, -o json for its manifest;\n"
+           "                        with --data-dir also whether that backend signed it\n"
            "  timeline --bundle FILE [-o md|json]   read a bundle without a backend\n"
            "  incident list|show ID|create --machine M… [--field NAME=TEXT]…|set ID --field "
            "NAME=TEXT…\n";

@@ -81,6 +81,11 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
     wanted.timeScale = m_parts.clock->scale();
     wanted.drops = [this] { return m_parts.history->lost(); };
     wanted.folder = m_parts.directory->path();
+    if (auto key = exports::BundleKey::open(wanted.folder))
+        wanted.key = std::move(*key);
+    else
+        qCWarning(lcExports).noquote()
+            << "bundles are not signed:" << QString::fromStdString(key.error().message);
     m_endpoint = std::make_unique<exports::ExportEndpoint>(std::move(wanted));
     m_service = std::make_unique<gateway::IncidentService>(gateway::IncidentService::Parts{
         &m_incidentStore,
@@ -97,6 +102,11 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
 Exports::~Exports()
 {
     stop();
+}
+
+void Exports::dismiss(const std::string &user)
+{
+    m_endpoint->dismiss(user);
 }
 
 void Exports::stop()

@@ -51,6 +51,8 @@ public:
     [[nodiscard]] gateway::IncidentService &service() { return *m_service; }
     /// Answers everything below /export.
     [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
+    /// Ends what runs for this user.
+    void dismiss(const std::string &user);
     /// Ends what runs. Safe to call twice.
     void stop();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/Bundle.h"
 
+#include "backend/export/BundleKey.h"
+
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -226,6 +228,7 @@ struct Bundle::Private {
     Archive archive{};
     Directory directory{};
     Manifest manifest{};
+    std::string signer{};
 
     Result<Done> readManifest()
     {
@@ -239,6 +242,14 @@ struct Bundle::Private {
             archive.get(), listed->second, [&text](std::string_view piece) { text += piece; });
         if (!whole)
             return refused(path, "is damaged or was cut off: its manifest cannot be read");
+        int length = 0;
+        const char *comment = zip_get_archive_comment(archive.get(), &length, ZIP_FL_ENC_RAW);
+        if (comment && length > 0) {
+            auto signedBy = signerOf({comment, static_cast<std::size_t>(length)}, text);
+            if (!signedBy)
+                return refused(path, signedBy.error().message);
+            signer = std::move(*signedBy);
+        }
         auto read = manifestFrom(text);
         if (!read)
             return refused(path, "cannot be trusted: " + read.error().message);
@@ -322,6 +333,11 @@ Bundle::~Bundle() = default;
 const Manifest &Bundle::manifest() const
 {
     return m->manifest;
+}
+
+const std::string &Bundle::signer() const
+{
+    return m->signer;
 }
 
 ExportSettings Bundle::settings() const

@@ -26,8 +26,8 @@ struct BundleLimits {
 [[nodiscard]] std::string cannotGiveMoreThan(incident::Preset preset);
 
 /// A `.holdpoint` file that was checked whole: every file is in the manifest, as long as it says
-/// and with its checksum. It is read in place; nothing is unpacked to a disk and nothing in it is
-/// run.
+/// and with its checksum, and a signature, if it has one, fits. It is read in place; nothing is
+/// unpacked to a disk and nothing in it is run.
 class Bundle
 {
 public:
@@ -40,6 +40,8 @@ public:
     ~Bundle();
 
     [[nodiscard]] const Manifest &manifest() const;
+    /// The key that it is signed with, "SHA256:…"; empty when nobody signed it.
+    [[nodiscard]] const std::string &signer() const;
     /// What an export of the bundle needs; the preset is the bundle's, which took out the rest.
     [[nodiscard]] ExportSettings settings() const;
     /// The transitions from the beginning. One at a time; lives at most as long as the bundle.

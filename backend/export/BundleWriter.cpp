@@ -206,6 +206,14 @@ Result<Done> BundleWriter::pack(const ExportRun &run, const std::string &path)
         added = added
             && add(part->described().name.c_str(),
                    zip_source_file(archive, part->path().c_str(), 0, -1));
+    if (m_key) {
+        // In the comment of the archive: readers from before there were signatures open it too.
+        const std::string line = m_key->sign(text);
+        added = added && !line.empty()
+            && zip_set_archive_comment(
+                   archive, line.c_str(), static_cast<zip_uint16_t>(line.size()))
+                == 0;
+    }
     if (!added || zip_close(archive) != 0) {
         const std::string why = zip_strerror(archive);
         zip_discard(archive);

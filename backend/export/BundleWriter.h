@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/export/BundleKey.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Manifest.h"
 #include "model/incident/LineSource.h"
@@ -9,6 +10,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::exports {
@@ -41,6 +43,8 @@ public:
     [[nodiscard]] Result<bool> storeStates(incident::LineSource &states, int lines);
     /// After the run: there will be no states, for this reason.
     void leaveStatesOut(const std::string &why) { m_states = why; }
+    /// Before pack(): the backend whose record it is out of vouches for it; null: nobody does.
+    void signWith(std::shared_ptr<const BundleKey> key) { m_key = std::move(key); }
     /// After the run.
     [[nodiscard]] Result<Done> pack(const ExportRun &run, const std::string &path);
     /// Where a caller that has no place of its own may pack to; goes with this.
@@ -56,6 +60,7 @@ private:
     std::vector<std::unique_ptr<Part>> m_parts{};
     std::unique_ptr<Part> m_statesPart{};
     std::string m_states{}; ///< for the manifest
+    std::shared_ptr<const BundleKey> m_key{};
 };
 
 } // namespace hp::exports

@@ -89,6 +89,18 @@ ExportEndpoint::~ExportEndpoint()
     stop();
 }
 
+void ExportEndpoint::dismiss(const std::string &user)
+{
+    if (m_stopped)
+        return;
+    QMetaObject::invokeMethod(m_there, [there = m_there, user] {
+        for (ExportJob *job : there->findChildren<ExportJob *>()) {
+            if (job->user() == user)
+                job->cancel("the token is no longer valid");
+        }
+    });
+}
+
 void ExportEndpoint::stop()
 {
     if (std::exchange(m_stopped, true))
@@ -199,6 +211,7 @@ void ExportEndpoint::start(const std::shared_ptr<http::HttpExchange> &exchange,
                                m_parts.open,
                                m_parts.openStates,
                                m_parts.folder,
+                               m_parts.key,
                                [this, number](const ExportProgress &progress) {
                                    m_mailbox.post(
                                        [this, number, progress] { onProgress(number, progress); });

@@ -52,6 +52,7 @@ public:
         double timeScale = 1.0;
         std::function<std::uint64_t()> drops{};
         std::string folder{}; ///< of the data directory
+        std::shared_ptr<const BundleKey> key{}; ///< signs bundles; may be null
         /// What the record has lost already: an export cannot give more.
         incident::Preset redactedAs = incident::Preset::Internal;
     };
@@ -63,6 +64,8 @@ public:
     /// Shows what a draft would look like; the reply comes once, on the control thread. Two run at
     /// a time, a third is Refused. Nobody takes anything away by it, so no audit has it.
     void preview(PreviewRequest request, PreviewReply reply);
+    /// Ends what runs for this user, whose rights are not what they were.
+    void dismiss(const std::string &user);
     /// Ends what runs; safe to call twice.
     void stop();
 

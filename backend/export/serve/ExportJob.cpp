@@ -141,6 +141,7 @@ void ExportJob::begin()
         exporters = {m_exporter.get()};
     } else {
         m_bundle = std::make_unique<BundleWriter>(m_parts.request.content, m_parts.folder);
+        m_bundle->signWith(m_parts.key);
         if (const auto opened = m_bundle->open(); !opened)
             return fail(opened.error());
         exporters = m_bundle->exporters();
@@ -149,10 +150,10 @@ void ExportJob::begin()
     m_next.start(0);
 }
 
-void ExportJob::cancel()
+void ExportJob::cancel(const char *why)
 {
     if (!m_over)
-        finish(ExportProgress::State::Cancelled, "the backend stops");
+        finish(ExportProgress::State::Cancelled, why);
 }
 
 void ExportJob::pump()

@@ -41,6 +41,7 @@ public:
         OpenSource open{};
         OpenStates openStates{}; ///< for bundles; may be null
         std::string folder{}; ///< for what a bundle is made of meanwhile
+        std::shared_ptr<const BundleKey> key{}; ///< signs bundles; may be null
         /// Called on the export thread.
         std::function<void(const ExportProgress &)> onChanged{};
     };
@@ -49,7 +50,12 @@ public:
     ~ExportJob() override;
 
     void start();
-    void cancel();
+    void cancel(const char *why = "the backend stops");
+    /// Whom it is for.
+    [[nodiscard]] const std::string &user() const
+    {
+        return m_parts.exchange->request().identity.name;
+    }
 
 signals:
     void finished();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/Bundle.h"
+#include "backend/export/BundleKey.h"
 #include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"
@@ -29,6 +30,7 @@ class TestBundle : public QObject
 private slots:
     void init();
     void aBundleOpensAgain();
+    void aSignedBundleSaysByWhom();
     void theSameExportIsTheSameFile();
     void anOpenedBundleGivesTheSameDocuments();
     void onlyTransitionsAreEnoughToOpen();
@@ -146,6 +148,46 @@ void TestBundle::aBundleOpensAgain()
         ++count;
     }
     QCOMPARE(count, story().size());
+}
+
+void TestBundle::aSignedBundleSaysByWhom()
+{
+    const std::string folder = m_folder->path().toStdString();
+    const auto key = BundleKey::open(folder);
+    QVERIFY(bool(key));
+    const auto again = BundleKey::read(folder);
+    QVERIFY(bool(again));
+    QCOMPARE((*again)->fingerprint(), (*key)->fingerprint());
+    QVERIFY((*key)->fingerprint().starts_with("SHA256:"));
+
+    const std::string path = file("s.holdpoint");
+    BundleWriter writer(BundleContent::Everything, folder);
+    QVERIFY(bool(writer.open()));
+    incident::FactList source(story());
+    ExportRun run(settings(), source, writer.exporters());
+    QVERIFY(bool(run.run()));
+    writer.signWith(*key);
+    QVERIFY(bool(writer.pack(run, path)));
+    const auto bundle = Bundle::open(path);
+    QVERIFY2(bool(bundle), bundle ? "" : bundle.error().message.c_str());
+    QCOMPARE((*bundle)->signer(), (*key)->fingerprint());
+    pack(file("u.holdpoint"));
+    QCOMPARE((*Bundle::open(file("u.holdpoint")))->signer(), std::string());
+
+    // The signature of one bundle under another: somebody changed what was signed.
+    const std::string line = (*key)->sign("another manifest");
+    int code = 0;
+    zip_t *archive = zip_open(path.c_str(), 0, &code);
+    QVERIFY(archive);
+    QCOMPARE(zip_set_archive_comment(archive, line.c_str(), static_cast<zip_uint16_t>(line.size())),
+             0);
+    QCOMPARE(zip_close(archive), 0);
+    const auto forged = Bundle::open(path);
+    QVERIFY(!forged);
+    QVERIFY2(forged.error().message.find("it was changed after it was signed") != std::string::npos,
+             forged.error().message.c_str());
+    QVERIFY(!signerOf("holdpoint-bundle-v9 rsa x y", "m"));
+    QVERIFY(!signerOf("", "m"));
 }
 
 void TestBundle::theSameExportIsTheSameFile()
