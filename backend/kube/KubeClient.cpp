@@ -20,6 +20,10 @@ bool changesNothing(const Request &request)
     return request.method == Method::Get || request.lane == Lane::Reads;
 }
 
+/// Between two questions with credentials that the server did not know.
+constexpr Duration shortestPause = std::chrono::seconds(1);
+constexpr Duration longestPause = std::chrono::seconds(10);
+
 } // namespace
 
 KubeClient::KubeClient(const Context &context,
@@ -109,17 +113,40 @@ void KubeClient::identify(std::uint64_t id)
     m_credentials->current([this, id, alive = m_alive.token()](Result<Authentication> current) {
         if (!alive || !m_calls.contains(id))
             return;
-        if (current)
-            submit(id, *current);
-        else
-            refuse(id, current.error());
+        if (!current)
+            return refuse(id, saidBy(current.error()));
+        if (Message why = whyNotNow(*current); !why.empty())
+            return refuse(id, why);
+        submit(id, *current);
     });
 }
 
-/// Later, because the credentials may answer from the call itself.
-void KubeClient::refuse(std::uint64_t id, const Error &error)
+Message KubeClient::whyNotNow(const Authentication &authentication)
 {
-    const Message why = saidBy(error);
+    if (!m_unknown || m_unknown->generation != authentication.generation)
+        return {};
+    const Duration now = m_context.clock.uptime();
+    if (now < m_unknown->until)
+        return m_unknown->why;
+    m_unknown->until = now + m_unknown->pause; // this one asks, the others wait for its answer
+    return {};
+}
+
+void KubeClient::noteUnknown(const Call &call, const Message &why)
+{
+    const Duration now = m_context.clock.uptime();
+    if (m_unknown && m_unknown->generation == call.generation) {
+        m_unknown->pause = std::min(2 * m_unknown->pause, longestPause);
+        m_unknown->until = now + m_unknown->pause;
+        m_unknown->why = why;
+        return;
+    }
+    m_unknown = {call.generation, now + shortestPause, shortestPause, why};
+}
+
+/// Later, because the credentials may answer from the call itself.
+void KubeClient::refuse(std::uint64_t id, const Message &why)
+{
     m_context.keeper.notSignedIn(why);
     QMetaObject::invokeMethod(
         m_owner.get(),
@@ -163,8 +190,12 @@ void KubeClient::answered(std::uint64_t id, Answer answer)
         m_credentials->refused(call.generation);
         m_target.reset();
         answer.trouble = saidBy(errorOf(answer, call.request.method));
-        if (call.renewed || call.request.stream)
+        if (call.renewed || call.request.stream) {
+            noteUnknown(call, say::serverDoesNotKnowUs(answer.trouble));
             m_context.keeper.notSignedIn(say::serverDoesNotKnowUs(answer.trouble));
+        }
+    } else if (answer.failure == Failure::None) {
+        m_unknown.reset();
     }
     if (!goesAgain(id, call, answer))
         finish(id, std::move(answer));

@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 namespace hp::kube {
 
@@ -50,6 +51,8 @@ public:
     [[nodiscard]] std::uint64_t repeated() const { return m_repeated; }
     /// In [0, 1).
     [[nodiscard]] double jitter() const;
+    /// Somebody wants it tried now: credentials that the server did not know are shown once more.
+    void tryAgain() { m_unknown.reset(); }
 
 private:
     struct Call {
@@ -69,8 +72,11 @@ private:
     void answered(std::uint64_t id, Answer answer);
     /// True when it goes again.
     [[nodiscard]] bool goesAgain(std::uint64_t id, Call &call, const Answer &answer);
-    void refuse(std::uint64_t id, const Error &error);
+    void refuse(std::uint64_t id, const Message &why);
     void finish(std::uint64_t id, Answer answer);
+    /// Why these credentials are not shown to the server for the moment; empty when they are.
+    [[nodiscard]] Message whyNotNow(const Authentication &authentication);
+    void noteUnknown(const Call &call, const Message &why);
     void after(Duration wait, std::uint64_t id);
 
     Context m_context;
@@ -80,6 +86,15 @@ private:
     runtime::TokenBucket m_reads;
     runtime::TokenBucket m_writes;
     std::map<std::uint64_t, Call> m_calls{};
+    /// Credentials that the server answered with 401, again after they were renewed: asked about at
+    /// a slow pace by one call at a time, however many wait.
+    struct Unknown {
+        std::uint64_t generation = 0;
+        Duration until{}; ///< uptime
+        Duration pause{};
+        Message why{};
+    };
+    std::optional<Unknown> m_unknown{};
     std::uint64_t m_lastId = 0;
     std::uint64_t m_repeated = 0;
     /// Owner of what waits; expires what the credentials answer too late.

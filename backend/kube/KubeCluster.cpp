@@ -177,6 +177,7 @@ void KubeCluster::useEndpoint(Endpoint endpoint)
 
 void KubeCluster::retryNow()
 {
+    m->client.tryAgain();
     m->tryAll();
 }
 

@@ -32,8 +32,10 @@ bool SystemReading::isAnotherServer() const
 {
     if (!m_uuid.empty() && !m_system->uuid.empty())
         return !sameText(m_uuid, m_system->uuid);
-    return !m_serial.empty() && !m_system->serialNumber.empty()
-        && !sameText(m_serial, m_system->serialNumber);
+    if (!m_serial.empty() && !m_system->serialNumber.empty())
+        return !sameText(m_serial, m_system->serialNumber);
+    // It said once who it is: what does not say so may be anything.
+    return !m_uuid.empty() || !m_serial.empty();
 }
 
 std::string SystemReading::startQuery(bool whole, bool selects)

@@ -151,6 +151,7 @@ private slots:
     void aServerThatFailsIsAskedAgainForReadsOnly();
     void aWriteWithoutAnAnswerIsNeverRepeated();
     void anUnknownTokenIsRenewedOnce();
+    void anUnknownTokenIsShownAtASlowPace();
     void credentialsThatCannotBeHadAreAnErrorOfTheirOwn();
     void pagesAreFetchedInTurn();
     void aForgottenPageMakesTheListWhole();
@@ -260,6 +261,28 @@ void TestKubeScripted::anUnknownTokenIsRenewedOnce()
     QCOMPARE(bench.api.received().size(), std::size_t(4));
     QVERIFY(!bench.cluster.connection().signedIn);
     QVERIFY(bench.cluster.connection().reachable);
+}
+
+/// Thirty watches and every controller ask anew after a moment: the server hears one of them.
+void TestKubeScripted::anUnknownTokenIsShownAtASlowPace()
+{
+    bool known = false;
+    Bench bench([&known](const Received &) -> Say {
+        if (known)
+            return {.body = machineText("a", 5)};
+        return {.status = 401, .body = statusBody(401, "Unauthorized", "Unauthorized")};
+    });
+    QVERIFY(!get(bench.cluster, ref("a")));
+    const std::size_t first = bench.api.received().size();
+    for (int i = 0; i < 30; ++i)
+        QCOMPARE(codeName(get(bench.cluster, ref("a")).error()), std::string("Unauthorised"));
+    QVERIFY2(bench.api.received().size() <= first + 2,
+             qPrintable(QString::number(bench.api.received().size() - first)));
+    // A person does not wait for the pause.
+    known = true;
+    bench.cluster.retryNow();
+    QVERIFY(get(bench.cluster, ref("a")));
+    QVERIFY(bench.cluster.connection().signedIn);
 }
 
 void TestKubeScripted::credentialsThatCannotBeHadAreAnErrorOfTheirOwn()

@@ -54,6 +54,7 @@ private slots:
     void resetElsewhereIsRefused_data();
     void resetElsewhereIsRefused();
     void anotherServerIsNotSwitchedOff();
+    void aServerThatTellsNoNameAnyMoreIsAnother();
     void insistentResetIsPostedAlthoughAlreadyThere();
     void commandOvertakesReadings();
 };
@@ -337,7 +338,7 @@ void TestRedfishReset::resetElsewhereIsRefused()
     QCOMPARE(said(before), QStringLiteral("Refused"));
     for (const std::string &line : bench.bmc.log())
         QVERIFY2(line.starts_with("GET") || line.ends_with("Sessions"), line.c_str());
-    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, R"({"PowerState":"On"})")});
+    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, R"({"PowerState":"On","UUID":"uuid-1"})")});
     QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("Invalid"));
 }
 
@@ -348,6 +349,21 @@ void TestRedfishReset::anotherServerIsNotSwitchedOff()
     std::string other = ScriptedBmc::system("On");
     other.replace(other.find("uuid-1"), 6, "uuid-2");
     bench.bmc.on(systemUrl, {ScriptedBmc::json(200, other)});
+    QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("Refused"));
+    QCOMPARE(bench.bmc.count(resetUrl), 0);
+}
+
+/// Who said once which server it is, and says it no more, is not believed to be the same.
+void TestRedfishReset::aServerThatTellsNoNameAnyMoreIsAnother()
+{
+    DriverBench bench;
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    std::string nameless = ScriptedBmc::system("On");
+    nameless.replace(nameless.find("uuid-1"), 6, "");
+    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, nameless)});
+    const auto read = bench.read();
+    QCOMPARE(said(read), QStringLiteral("Unknown"));
+    QVERIFY(read->anotherServer);
     QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("Refused"));
     QCOMPARE(bench.bmc.count(resetUrl), 0);
 }
