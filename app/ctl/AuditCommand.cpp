@@ -2,11 +2,15 @@
 #include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
+#include "backend/history/store/RecordNotes.h"
 #include "backend/overrides/AuditChain.h"
 #include "model/live/RowJson.h"
 
 #include <cstdio>
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 namespace hp::app {
 
@@ -16,14 +20,29 @@ constexpr const char *fileName = "/audit.db";
 
 int auditFailed(const Error &error)
 {
-    std::fprintf(stderr, "holdpointctl: %s\n", error.message.c_str());
+    printError(error);
     return 1;
 }
 
 Result<live::ChainVerdict> verdict(const OverrideOptions &options)
 {
     if (options.backend.url.empty()) {
-        const auto offline = overrides::AuditChain::verify(options.backend.dataDir + fileName);
+        const std::string &directory = options.backend.dataDir;
+        std::vector<overrides::ChainAnchor> anchors;
+        history::RecordPlace place;
+        place.file = directory + "/history.db";
+        if (auto opened = history::RecordNotes::open(place)) {
+            const auto notes = std::make_shared<history::RecordNotes>(std::move(*opened));
+            for (const std::string &note : notes->names(overrides::auditNote({})))
+                anchors.push_back({"the record",
+                                   [notes, note] {
+                                       return overrides::chainHeadFrom(
+                                           notes->value(note).value_or(""));
+                                   },
+                                   {}});
+        }
+        const auto offline =
+            overrides::AuditChain::verify(directory + fileName, options.keyFile, anchors);
         if (!offline)
             return unexpected(offline.error());
         return live::ChainVerdict{offline->rows, offline->head, offline->fault};
@@ -45,7 +64,7 @@ int list(const OverrideOptions &options)
     const auto rows = client.view("audit", Json::object());
     if (!rows)
         return auditFailed(rows.error());
-    std::fputs((options.json ? rows->dump(2) + '\n' : auditText(*rows)).c_str(), stdout);
+    print(stdout, options.json ? rows->dump(2) + '\n' : auditText(*rows));
     return 0;
 }
 
@@ -58,8 +77,7 @@ int runAuditCommand(const OverrideOptions &options)
     const auto found = verdict(options);
     if (!found)
         return auditFailed(found.error());
-    std::fputs((options.json ? toJson(*found).dump(2) + '\n' : verdictText(*found)).c_str(),
-               stdout);
+    print(stdout, options.json ? toJson(*found).dump(2) + '\n' : verdictText(*found));
     return found->fault.empty() ? 0 : 1;
 }
 

@@ -2,6 +2,7 @@
 #include "app/ctl/CtlOptions.h"
 
 #include "app/ctl/Usage.h"
+#include "app/options/LiveUrl.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
 #include "model/base/Time.h"
@@ -64,6 +65,8 @@ std::string *valueOf(CtlOptions &options, const std::string &name)
         return &options.user;
     if (name == "--role")
         return &options.role;
+    if (name == "--owner")
+        return &options.owner;
     if (name == "--for")
         return &options.shelfTime;
     if (name == "--reason")
@@ -93,6 +96,11 @@ std::string readFormat(const std::string &text, CtlOptions &options)
 /// What is wrong about --user and --role; empty when nothing is.
 std::string tokenTrouble(const CtlOptions &options)
 {
+    const bool makes = options.command == CtlCommand::Token && options.action == "create";
+    if (!makes && (options.replace || !options.owner.empty()))
+        return "--replace and --owner are for token create";
+    if (!options.owner.empty() && options.role != "hook")
+        return "--owner is for the role hook: whose hooks the token may change";
     if (options.command != CtlCommand::Token)
         return options.user.empty() && options.role.empty() ? std::string()
                                                             : "--user and --role are for token";
@@ -195,6 +203,9 @@ std::string backendTrouble(CtlOptions &options, const std::string &environmentDa
 {
     if (!options.url.empty() && options.tokenFile.empty())
         return "--connect needs --token-file";
+    if (isPlainElsewhere(options.url))
+        return "--connect: '" + options.url
+            + "' would send the token to another machine in the clear; give wss://";
     if (options.url.empty() && options.dataDir.empty())
         options.dataDir = environmentDataDir;
     return options.url.empty() && options.dataDir.empty()
@@ -225,8 +236,8 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
                 return usage(error);
             continue;
         }
-        if (word == "--force") {
-            options.force = true;
+        if (word == "--force" || word == "--replace") {
+            (word == "--force" ? options.force : options.replace) = true;
             continue;
         }
         if (word.rfind('-', 0) == 0)
@@ -271,6 +282,9 @@ std::string ctlHelp()
           "  --user NAME           whose token it is; in a data directory the file is\n"
           "                        NAME.kubeconfig, over --connect it is printed once\n"
           "  --role ROLE           admin, operator, approver, hook, viewer or wall\n"
+          "  --owner OWNER         of the role hook: whose hooks it may change, as the hooks name\n"
+          "                        their owner; several with commas; else the one named as USER\n"
+          "  --replace             token create: end the token that this user has, and its role\n"
           "  --kubeconfig F        the cluster of crds; --context NAME chooses in it\n"
           "  --force               crds apply: add fields to definitions that others manage\n"
           "  --data-dir DIR        the backend with this data directory; or HOLDPOINT_DATA_DIR\n"

@@ -35,6 +35,8 @@ struct CtlOptions {
     std::string action{}; ///< of token: create, list or revoke; of crds: diff or apply
     std::string user{};
     std::string role{};
+    std::string owner{}; ///< of the hooks of a token with the role hook, several with commas
+    bool replace = false; ///< of token create: the user has a token with another role
     CtlFormat format = CtlFormat::Text;
     std::string range = "24h";
     std::string at{}; ///< an instant of the past; empty: now

@@ -3,6 +3,7 @@
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
 #include "app/options/StopSignal.h"
+#include "model/base/Text.h"
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
 #include "model/rules/override/Action.h"
@@ -26,10 +27,12 @@ namespace {
 constexpr auto pollInterval = 250ms;
 /// A preview reads the cluster and asks for a dry run.
 constexpr auto previewPatience = 60s;
+/// A little more than the backend asks for between a preview and its commit.
+constexpr auto readingTime = 1600ms;
 
 int failed(const Error &error)
 {
-    std::fprintf(stderr, "holdpointctl: %s\n", error.message.c_str());
+    printError(error);
     return error.code == ErrorCode::Invalid ? 2 : 1;
 }
 
@@ -50,7 +53,7 @@ public:
 
     void show(const live::OverrideRow &row, TimePoint now)
     {
-        const std::string text = progressText(row, now);
+        const std::string text = visible(progressText(row, now));
         const bool isNew = row.state != m_state;
         if (!isNew && (!m_terminal || text == m_text))
             return;
@@ -228,8 +231,10 @@ Result<Seen> followed(LiveClient &client, const OverrideOptions &options, TakeBa
         if (seen.row.isOver())
             break;
         if (back.asked()) {
-            if (const auto aborted = client.command("override.abort", {{"id", id}}); !aborted)
-                std::fprintf(stderr, "\nholdpointctl: %s\n", aborted.error().message.c_str());
+            if (const auto aborted = client.command("override.abort", {{"id", id}}); !aborted) {
+                std::fputc('\n', stderr);
+                printError(aborted.error());
+            }
         }
         client.wait(pollInterval);
         auto next = find(client, id);
@@ -255,23 +260,26 @@ int act(LiveClient &client, const OverrideOptions &options)
     if (!seen)
         return failed(seen.error());
     const live::OverrideRow &row = seen->row;
-    std::fputs(previewText(row).c_str(), spoken(options));
+    print(spoken(options), previewText(row));
     std::fflush(spoken(options));
     const auto ended = [&options](const Seen &last, int code) {
         if (options.json)
-            std::fputs((last.json.dump(2) + '\n').c_str(), stdout);
+            print(stdout, last.json.dump(2) + '\n');
         return code;
     };
     if (options.previewOnly)
         return ended(*seen, 0);
     if (!row.refusal.empty()) {
-        std::fprintf(stderr, "holdpointctl: %s\n", row.refusal.text.c_str());
+        printError({ErrorCode::Refused, row.refusal.text, {}, nullptr});
         return ended(*seen, 1);
     }
     if (!options.yes && !agrees(row)) {
         std::fprintf(stderr, "holdpointctl: nothing was sent; --yes commits without asking\n");
         return ended(*seen, 1);
     }
+    // The backend takes no confirmation that comes sooner than anybody can read.
+    if (row.gates.pressAndHold)
+        client.wait(readingTime);
     TakeBack back;
     auto committed = client.command("override.commit",
                                     {{"id", row.id},
@@ -279,7 +287,8 @@ int act(LiveClient &client, const OverrideOptions &options)
                                      {"reason", options.reason},
                                      {"name", options.name},
                                      {"confirm", row.digits},
-                                     {"breakGlass", options.breakGlass}});
+                                     {"breakGlass", options.breakGlass},
+                                     {"evenIfILeave", options.evenIfILeave}});
     if (!committed) {
         const bool unanswered = committed.error().code != ErrorCode::Refused;
         const int code = failed(committed.error());
@@ -304,7 +313,7 @@ int list(LiveClient &client, const OverrideOptions &options)
     if (!rows)
         return failed(rows.error());
     const TimePoint now = client.serverNow().value_or(TimePoint{});
-    std::fputs((options.json ? rows->dump(2) + '\n' : overridesText(*rows, now)).c_str(), stdout);
+    print(stdout, options.json ? rows->dump(2) + '\n' : overridesText(*rows, now));
     return 0;
 }
 
@@ -317,22 +326,23 @@ int approve(LiveClient &client, const OverrideOptions &options)
     if (!*seen)
         return failed({ErrorCode::NotFound, "there is no override " + options.id, {}, nullptr});
     const live::OverrideRow &row = (*seen)->row;
-    std::fputs((previewText(row) + "Asked for by " + row.by + ": " + row.reason + '\n').c_str(),
-               spoken(options));
+    print(spoken(options),
+          previewText(row) + "Asked for by " + row.by + ": " + visible(row.reason) + '\n');
     const auto done =
         client.command("override.approve", {{"id", options.id}, {"digest", row.digest}});
     if (!done)
         return failed(done.error());
-    std::fputs(options.json ? (done->dump(2) + '\n').c_str() : "Approved.\n", stdout);
+    print(stdout, options.json ? done->dump(2) + '\n' : "Approved.\n");
     return 0;
 }
 
 int tell(LiveClient &client, const OverrideOptions &options, const char *command, const char *said)
 {
-    const auto done = client.command(command, {{"id", options.id}, {"note", options.reason}});
+    const auto done = client.command(
+        command, {{"id", options.id}, {"note", options.reason}, {"reason", options.reason}});
     if (!done)
         return failed(done.error());
-    std::fputs(options.json ? (done->dump(2) + '\n').c_str() : said, stdout);
+    print(stdout, options.json ? done->dump(2) + '\n' : said);
     return 0;
 }
 
@@ -352,6 +362,8 @@ int runOverrideCommand(const OverrideOptions &given)
         return list(client, options);
     case OverrideVerb::Approve:
         return approve(client, options);
+    case OverrideVerb::Reject:
+        return tell(client, options, "override.reject", "Rejected.\n");
     case OverrideVerb::Abort:
         return tell(client, options, "override.abort", "Aborted.\n");
     case OverrideVerb::Review:

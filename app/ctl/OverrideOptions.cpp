@@ -19,7 +19,7 @@ struct TextOption {
     const char *name;
     std::string OverrideOptions::*member;
 };
-constexpr std::array<TextOption, 8> textOptions{{
+constexpr std::array<TextOption, 9> textOptions{{
     {"--machine", &OverrideOptions::machine},
     {"--host", &OverrideOptions::host},
     {"--point", &OverrideOptions::point},
@@ -28,16 +28,18 @@ constexpr std::array<TextOption, 8> textOptions{{
     {"--key", &OverrideOptions::key},
     {"--reason", &OverrideOptions::reason},
     {"--name", &OverrideOptions::name},
+    {"--audit-key", &OverrideOptions::keyFile},
 }};
 
 struct Switch {
     const char *name;
     bool OverrideOptions::*member;
 };
-constexpr std::array<Switch, 3> switches{{
+constexpr std::array<Switch, 4> switches{{
     {"--yes", &OverrideOptions::yes},
     {"--preview", &OverrideOptions::previewOnly},
     {"--break-glass", &OverrideOptions::breakGlass},
+    {"--even-if-I-leave", &OverrideOptions::evenIfILeave},
 }};
 
 struct VerbEntry {
@@ -45,9 +47,10 @@ struct VerbEntry {
     OverrideVerb verb;
     bool needsId;
 };
-constexpr std::array<VerbEntry, 4> verbs{{
+constexpr std::array<VerbEntry, 5> verbs{{
     {"list", OverrideVerb::List, false},
     {"approve", OverrideVerb::Approve, true},
+    {"reject", OverrideVerb::Reject, true},
     {"abort", OverrideVerb::Abort, true},
     {"review", OverrideVerb::Review, true},
 }};
@@ -83,13 +86,13 @@ std::string readWords(const std::vector<std::string> &words, OverrideOptions &op
         return words.size() > 2 ? '\'' + words[2] + "' is one word too many" : std::string();
     }
     if (word.empty())
-        return "override needs list, approve, abort, review or an action";
+        return "override needs list, approve, reject, abort, review or an action";
     const auto *verb = std::find_if(
         verbs.begin(), verbs.end(), [&](const VerbEntry &entry) { return word == entry.word; });
     if (verb == verbs.end()) {
         options.action = word;
         if (!overrides::actionFrom(word))
-            return "override: '" + word + "' is not one of list, approve, abort, review, "
+            return "override: '" + word + "' is not one of list, approve, reject, abort, review, "
                 + actionList();
         return words.size() > 2
             ? '\'' + words[2] + "' is one word too many; a machine is named by --machine"
@@ -107,6 +110,8 @@ std::string readWords(const std::vector<std::string> &words, OverrideOptions &op
 /// What is wrong about the object of an action and what is told of it; empty when nothing is.
 std::string actionTrouble(const OverrideOptions &options)
 {
+    if (!options.keyFile.empty())
+        return "--audit-key is for audit verify";
     const auto action = *overrides::actionFrom(options.action);
     const bool ofHost = overrides::infoOf(action).target == Target::Host;
     if (options.machine.empty() == options.host.empty())
@@ -140,7 +145,13 @@ std::string trouble(const OverrideOptions &options)
     const bool reviews = options.verb == OverrideVerb::Review;
     for (const TextOption &option : textOptions) {
         const bool reason = option.member == &OverrideOptions::reason;
-        if (!(options.*(option.member)).empty() && !(reviews && reason))
+        const bool key = option.member == &OverrideOptions::keyFile;
+        if (key && !options.keyFile.empty() && options.verb != OverrideVerb::VerifyAudit)
+            return "--audit-key is for audit verify";
+        if (key)
+            continue;
+        const bool tells = reviews || options.verb == OverrideVerb::Reject;
+        if (!(options.*(option.member)).empty() && !(tells && reason))
             return std::string(option.name) + " is for an action";
     }
     for (const Switch &option : switches) {
@@ -218,11 +229,13 @@ std::string overrideHelp()
            "  --preview             show it and change nothing; --yes commits without asking\n"
            "  --break-glass         alone where a second person is asked for: slower, with an\n"
            "                        alarm, and another person has to review it\n"
+           "  --even-if-I-leave     send it although this program is gone by then; without it\n"
+           "                        nothing is sent for somebody who is not there any more\n"
            "  override list         what is under way or was a moment ago\n"
-           "  override approve ID|abort ID|review ID --reason R\n"
+           "  override approve ID|reject ID [--reason R]|abort ID|review ID --reason R\n"
            "  audit [list]          what people did, newest first\n"
            "  audit verify          check that no row was changed; with --data-dir also without a\n"
-           "                        backend\n"
+           "                        backend, and then with --audit-key where its keys are apart\n"
            "                        exit code 0: observed, or whole; 1: not; 2: wrong usage\n";
 }
 

@@ -13,6 +13,7 @@ enum class OverrideVerb {
     Act, ///< preview, and commit
     List,
     Approve,
+    Reject,
     Abort,
     Review,
     ListAudit,
@@ -33,9 +34,11 @@ struct OverrideOptions {
     std::string key{}; ///< of a hold: "reboot.metal3.io/…"
     std::string reason{};
     std::string name{}; ///< typed to confirm
+    std::string keyFile{}; ///< of audit verify without a backend; empty: that of the data directory
     bool yes = false; ///< commits without asking
     bool previewOnly = false;
     bool breakGlass = false;
+    bool evenIfILeave = false; ///< sent although this program is gone by then
     bool json = false;
 };
 

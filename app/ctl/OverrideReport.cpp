@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <vector>
 
 namespace hp::app {
@@ -57,6 +58,11 @@ std::string secondsUntil(const live::Instant &time, TimePoint now)
     return secondsText(time ? std::max(*time - now, Duration{}) : Duration{});
 }
 
+bool isBeforeTheSend(const live::AuditContent &content)
+{
+    return content.phase == "committed" || content.phase == "approved";
+}
+
 } // namespace
 
 std::string previewText(const live::OverrideRow &row)
@@ -67,6 +73,8 @@ std::string previewText(const live::OverrideRow &row)
         text += "  Hooks that are passed by: " + joined(row.bypassed, ", ") + '\n';
     if (!row.next.empty())
         text += "  Then: " + row.next.text + '\n';
+    for (const live::Said &other : row.others)
+        text += "  Beside you: " + other.text + '\n';
     std::vector<TableLine> checks{{"", "CHECK", "EVIDENCE", "SEEN"}};
     for (const live::OverrideCheck &check : row.checks)
         checks.push_back(
@@ -149,6 +157,13 @@ std::string auditText(const Json &rows)
                                   "RESULT",
                                   "REASON"}};
     const auto orDash = [](const std::string &text) { return text.empty() ? "-" : text; };
+    // Overrides of which a row says that they were sent, or how they ended.
+    std::set<std::string> decided;
+    for (const Json &json : rows) {
+        const auto row = live::fromJson<live::AuditRow>(json);
+        if (row.number != 0 && (!row.opens || !isBeforeTheSend(row.content)))
+            decided.insert(row.override);
+    }
     // Keys are numbers of equal length: the last one is the newest.
     for (auto it = rows.rbegin(); it != rows.rend(); ++it) {
         const auto row = live::fromJson<live::AuditRow>(*it);
@@ -165,9 +180,11 @@ std::string auditText(const Json &rows)
                          reviews ? "-" : content.kind + ' ' + content.ns + '/' + content.name,
                          orDash(content.level),
                          orDash(content.approvedBy),
-                         row.opens     ? "sent"
-                             : reviews ? "reviewed"
-                                       : content.result,
+                         row.opens && isBeforeTheSend(content)
+                             ? decided.contains(row.override) ? content.phase : "will be sent"
+                             : row.opens ? "sent"
+                             : reviews   ? "reviewed"
+                                         : content.result,
                          reviews ? content.note : content.reason});
     }
     std::string text = lines.size() == 1 ? "Nobody has changed anything.\n" : tableText(lines);

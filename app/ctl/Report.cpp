@@ -167,6 +167,16 @@ std::size_t widthOf(const std::string &text)
 
 } // namespace
 
+void print(FILE *out, const std::string &text)
+{
+    std::fputs(visibleLines(text).c_str(), out);
+}
+
+void printError(const Error &error)
+{
+    std::fprintf(stderr, "holdpointctl: %s\n", visible(error.message).c_str());
+}
+
 std::string tableText(const std::vector<TableLine> &lines)
 {
     std::vector<std::size_t> widths;

@@ -2,14 +2,21 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "model/base/Result.h"
 #include "model/base/Time.h"
 #include "model/live/AuditRows.h"
 #include "model/live/CalendarRows.h"
 
+#include <cstdio>
 #include <string>
 #include <vector>
 
 namespace hp::app {
+
+/// Prints a text of several lines as a terminal may get it (visibleLines()).
+void print(FILE *out, const std::string &text);
+/// "holdpointctl: …" to stderr, likewise on one line.
+void printError(const Error &error);
 
 using TableLine = std::vector<std::string>;
 

@@ -4,6 +4,7 @@
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
 #include "model/base/JsonFields.h"
+#include "model/base/Text.h"
 #include "model/base/Time.h"
 #include "model/live/AuditRows.h"
 #include "model/live/RowJson.h"
@@ -11,6 +12,7 @@
 #include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace hp::app {
 
@@ -49,6 +51,26 @@ std::string listed(const CtlOptions &options, const std::vector<live::TokenRow> 
     return printed(options, list, tableText(lines));
 }
 
+std::string joined(const std::vector<std::string> &words, const char *between)
+{
+    std::string text;
+    for (const std::string &word : words)
+        text += (text.empty() ? "" : between) + word;
+    return text;
+}
+
+/// What stands between the commas of --owner.
+std::vector<std::string> ownersOf(const CtlOptions &options)
+{
+    std::vector<std::string> owners;
+    std::istringstream list(options.owner);
+    for (std::string owner; std::getline(list, owner, ',');) {
+        if (const auto text = trimmed(owner); !text.empty())
+            owners.emplace_back(text);
+    }
+    return owners;
+}
+
 std::string ended(const CtlOptions &options)
 {
     return printed(options,
@@ -61,8 +83,17 @@ Result<std::string> createToken(const CtlOptions &options,
                                 const http::DataDirectory &directory,
                                 http::TokenFile &tokens)
 {
+    for (const http::IssuedToken &known : tokens.issued()) {
+        const std::vector<std::string> &roles = known.identity.roles;
+        if (known.identity.name == options.user && roles != std::vector{options.role}
+            && !options.replace)
+            return unexpected(ErrorCode::AlreadyExists,
+                              "there is a token of " + options.user + " already, with the role "
+                                  + joined(roles, ", ") + ": --replace ends it and makes another");
+    }
     const std::string token = http::randomToken();
-    const auto issued = tokens.issue({options.user, {options.role}}, token, {ownName, now()});
+    const auto issued =
+        tokens.issue({options.user, {options.role}, ownersOf(options)}, token, {ownName, now()});
     if (!issued)
         return unexpected(issued.error());
     const std::string name = options.user + ".kubeconfig";
@@ -140,8 +171,11 @@ Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &option
     }
     const bool creates = options.action == "create";
     Json arguments{{"name", options.user}};
-    if (creates)
+    if (creates) {
         arguments["role"] = options.role;
+        arguments["owners"] = ownersOf(options);
+        arguments["replace"] = options.replace;
+    }
     const auto done = client.command(creates ? "token.create" : "token.revoke", arguments);
     if (!done)
         return unexpected(done.error());

@@ -176,21 +176,25 @@ int crds(const CtlOptions &options)
 {
     const auto report = runCrdsCommand(options);
     if (!report) {
-        std::fprintf(stderr, "holdpointctl: %s\n", report.error().message.c_str());
+        printError(report.error());
         return report.error().code == ErrorCode::Invalid ? 2 : 1;
     }
-    std::fputs(report->text.c_str(), stdout);
+    print(stdout, report->text);
     return report->complete ? 0 : 1;
 }
 
 /// Text goes to stdout, a failure to stderr; what main gives back.
-int finish(const Result<std::string> &text)
+int finish(const Result<std::string> &text, bool isFile = false)
 {
     if (!text) {
-        std::fprintf(stderr, "holdpointctl: %s\n", text.error().message.c_str());
+        printError(text.error());
         return text.error().code == ErrorCode::Invalid ? 2 : 1;
     }
-    std::fwrite(text->data(), 1, text->size(), stdout);
+    // An export has its own escapes, and is perhaps no text at all.
+    if (isFile)
+        std::fwrite(text->data(), 1, text->size(), stdout);
+    else
+        print(stdout, *text);
     return 0;
 }
 
@@ -208,7 +212,7 @@ int runExport(int argc, char *argv[], const std::vector<std::string> &arguments)
     const std::unique_ptr<QCoreApplication> application = options->needsGui()
         ? std::make_unique<QGuiApplication>(argc, argv)
         : std::make_unique<QCoreApplication>(argc, argv);
-    return finish(runExportCommand(*options));
+    return finish(runExportCommand(*options), true);
 }
 
 } // namespace

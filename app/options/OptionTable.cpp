@@ -134,6 +134,21 @@ const std::vector<OptionEntry> &optionTable()
          false,
          "accept client certificates of this CA",
          text(&Options::clientCa)},
+        {"client-masters",
+         nullptr,
+         false,
+         "its certificates with O=system:masters are admins",
+         flag(&Options::clientMasters)},
+        {"operator-writes",
+         "strict|plain",
+         false,
+         "strict (default): hooks, keys of hosts and skipped drains of operators go by overrides "
+         "only",
+         [](Options &o, const std::string &v) {
+             o.plainWrites = v == "plain";
+             return v == "plain" || v == "strict" ? std::string()
+                                                  : "'" + v + "' is not one of strict, plain";
+         }},
         {"bmc-ca",
          "FILE",
          false,
@@ -170,6 +185,11 @@ const std::vector<OptionEntry> &optionTable()
          false,
          "what this site asks for beyond the guards of overrides",
          [](Options &o, const std::string &v) { return readGuardPolicy(v, o.sitePolicy); }},
+        {"audit-key",
+         "FILE",
+         false,
+         "what the audit of overrides is sealed with; default is audit.key in the data directory",
+         text(&Options::auditKey)},
         {"log-level",
          "LEVEL",
          false,

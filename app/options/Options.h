@@ -58,11 +58,14 @@ struct Options {
     std::string tlsCert{};
     std::string tlsKey{};
     std::string clientCa{};
+    bool clientMasters = false; ///< its "system:masters" are admins here
+    bool plainWrites = false; ///< of operators to hooks, keys and drains too, past the overrides
     std::string bmcCa{}; ///< PEM bundle that vouches for BMCs; empty: the system's
     bool bmcPlainHttp = false; ///< plain http to BMCs of other machines
     std::string history{}; ///< postgres://… of a record; empty: history.db of the data directory
     std::int64_t historyCap = 4LL * 1024 * 1024 * 1024; ///< bytes of that file, hard
     int historyDays = 90; ///< how far back the record goes
+    std::string auditKey{}; ///< file with the keys of the audit; empty: in the data directory
     std::string logLevel = "info";
     overrides::SitePolicy sitePolicy{}; ///< of the file of --guard-policy
     holds::Budgets holdBudgets{}; ///< of the file alone, under hold-budgets

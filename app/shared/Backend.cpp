@@ -270,6 +270,14 @@ void Backend::compose()
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->published, info);
     m->gateway->setCommands(&m->commands);
     m->access->compose(clock, *m->published, *m->gateway);
+    connect(&m->access->service(),
+            &gateway::TokenService::ended,
+            m->views.get(),
+            [this](const std::string &name) {
+                m->host->dismiss(name);
+                if (m->exports)
+                    m->exports->dismiss(name);
+            });
     m->commands.add("token", m->access->service());
     gateway::CalendarService::Parts calendar;
     calendar.cluster = &cluster;
@@ -306,6 +314,10 @@ Result<Done> Backend::openOverrides()
     parts.clock = m->clock;
     parts.views = m->published.get();
     parts.auditFile = m->directory->file("audit.db");
+    parts.auditKeyFile = m->options.auditKey;
+    parts.record = m->history->place();
+    if (m->host->mode() != live::Mode::Embedded)
+        parts.auditNamespace = m->host->ownNamespace();
     parts.policy = m->options.sitePolicy;
     parts.send = [this](const cluster::ObjectRef &ref,
                         cluster::PatchType type,
@@ -315,13 +327,20 @@ Result<Done> Backend::openOverrides()
         m->host->patchForPerson(ref, type, std::move(body), options, std::move(reply));
     };
     parts.authorOf = [this](const std::string &identity) { return m->host->authorOf(identity); };
+    parts.may = [this](const std::string &identity, overrides::Right right) {
+        const gateway::Caller now{identity, m->access->service().rolesOf(identity)};
+        return right == overrides::Right::Commit ? now.operates() : now.approves();
+    };
+    parts.isPresent = [this](const std::string &identity, const std::string &session) {
+        return m->gateway->isPresent(identity, session);
+    };
     parts.ownerOf = [this](const std::string &owner) {
         return m->views->fleet().ownerOf(owner, m->clock->now());
     };
-    parts.record = [this](const ObjectKey &machine,
-                          const std::string &look,
-                          const std::string &text,
-                          const std::string &actor) {
+    parts.note = [this](const ObjectKey &machine,
+                        const std::string &look,
+                        const std::string &text,
+                        const std::string &actor) {
         m->recording->recorder().notePerson(machine, look, text, actor);
     };
     parts.expect = [this](history::ExpectedOverride override) {
@@ -334,6 +353,10 @@ Result<Done> Backend::openOverrides()
     if (!opened)
         return unexpected(opened.error());
     m->overrides = std::move(*opened);
+    connect(m->gateway.get(),
+            &gateway::Gateway::clientCountChanged,
+            &m->overrides->service(),
+            &gateway::OverrideService::showOthers);
     m->commands.add("alarm", m->views->fleet().alarms());
     m->commands.add("override", m->overrides->service());
     m->commands.add("audit", m->overrides->service());

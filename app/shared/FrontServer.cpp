@@ -37,12 +37,15 @@ Result<std::unique_ptr<FrontServer>> FrontServer::open(const Options &options,
             return http::readTlsMaterial(cert, key);
         };
     }
-    frontServer->m_certificates = [own = std::move(own), clientCa](TimePoint now) {
-        auto material = own(now);
-        if (material)
-            material->clientCaPem = clientCa;
-        return material;
-    };
+    frontServer->m_certificates =
+        [own = std::move(own), clientCa, masters = options.clientMasters](TimePoint now) {
+            auto material = own(now);
+            if (material) {
+                material->clientCaPem = clientCa;
+                material->clientMasters = masters;
+            }
+            return material;
+        };
     auto material = frontServer->m_certificates(frontServer->m_outside.now());
     if (!material)
         return unexpected(material.error());

@@ -2,6 +2,7 @@
 #include "app/shared/OverrideSetup.h"
 
 #include "backend/history/lanes/HookLane.h"
+#include "backend/history/store/RecordNotes.h"
 #include "backend/overrides/OverrideRecovery.h"
 
 #include <QLoggingCategory>
@@ -65,7 +66,7 @@ std::string becauseOf(const overrides::Ticket &ticket)
 
 OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain> audit)
     : m_parts(std::move(parts))
-    , m_audit(std::move(audit))
+    , m_audit(anchored(std::move(audit), m_parts.record))
     , m_sources(*m_parts.cluster,
                 *m_parts.clock,
                 [ownerOf = m_parts.ownerOf](const Object &, const machine::Hook &hook) {
@@ -75,7 +76,7 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
                  *m_parts.clock,
                  *m_audit,
                  m_sources,
-                 {m_parts.policy, m_parts.send, m_parts.authorOf})
+                 {m_parts.policy, m_parts.send, m_parts.authorOf, m_parts.may, m_parts.isPresent})
     , m_service(m_pipeline,
                 *m_audit,
                 *m_parts.clock,
@@ -83,6 +84,16 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
                  m_parts.views->publish("audit", gateway::Audience::People),
                  m_parts.alarms})
 {
+    if (!m_parts.auditNamespace.empty()) {
+        m_auditConfigMap = std::make_unique<AuditConfigMap>(*m_parts.cluster,
+                                                            m_parts.auditNamespace,
+                                                            m_audit->name(),
+                                                            [this] { m_service.check(); });
+        m_audit->anchorIn(
+            {std::string("the ConfigMap ") + AuditConfigMap::name,
+             [this] { return m_auditConfigMap->known(); },
+             [this](const overrides::ChainHead &head) { m_auditConfigMap->keep(head); }});
+    }
     QObject::connect(&m_pipeline,
                      &overrides::OverridePipeline::changed,
                      &m_service,
@@ -99,7 +110,7 @@ void OverrideSetup::record(const std::string &id)
     }
     const overrides::Ticket &ticket = it->second;
     const ObjectKey &machine = ticket.preview.machine;
-    if (!m_parts.record || machine.name.empty())
+    if (!m_parts.note || machine.name.empty())
         return;
     const std::string what = std::string(infoOf(ticket.preview.request.action).verb) + " on "
         + toString(ticket.preview.patch.key);
@@ -111,26 +122,64 @@ void OverrideSetup::record(const std::string &id)
                         ticket.commitment.by,
                         becauseOf(ticket)});
     if (ticket.approvedAt && m_recorded.insert("approval " + id).second)
-        m_parts.record(machine,
-                       "approval",
-                       what + " for " + ticket.commitment.by + ", approved",
-                       ticket.approvedBy);
+        m_parts.note(machine,
+                     "approval",
+                     what + " for " + ticket.commitment.by + ", approved",
+                     ticket.approvedBy);
     if (!ticket.acceptedAt || !m_recorded.insert("override " + id).second)
         return;
-    m_parts.record(
-        machine, "override", what + " (" + becauseOf(ticket) + ')', ticket.commitment.by);
+    m_parts.note(machine, "override", what + " (" + becauseOf(ticket) + ')', ticket.commitment.by);
 }
 
 Result<std::unique_ptr<OverrideSetup>> OverrideSetup::open(Parts parts)
 {
-    auto audit = overrides::AuditChain::open(parts.auditFile);
+    auto audit = overrides::AuditChain::open(parts.auditFile, parts.auditKeyFile);
     if (!audit)
         return unexpected(audit.error());
     return std::unique_ptr<OverrideSetup>(new OverrideSetup(std::move(parts), std::move(*audit)));
 }
 
+std::unique_ptr<overrides::AuditChain>
+OverrideSetup::anchored(std::unique_ptr<overrides::AuditChain> audit,
+                        const history::RecordPlace &record)
+{
+    auto opened = history::RecordNotes::open(record);
+    if (!opened) {
+        qCWarning(lcOverriding).noquote() << "the record does not keep the head of the audit:"
+                                          << QString::fromStdString(opened.error().message);
+        return audit;
+    }
+    const auto notes = std::make_shared<history::RecordNotes>(std::move(*opened));
+    const std::string note = overrides::auditNote(audit->name());
+    // A record of one backend knows of one audit: what it knows of another one is missing.
+    for (const std::string &other :
+         record.isShared() ? std::vector<std::string>() : notes->names(overrides::auditNote({}))) {
+        if (other != note)
+            audit->anchorIn({"the record",
+                             [notes, other] {
+                                 return overrides::chainHeadFrom(notes->value(other).value_or(""));
+                             },
+                             {}});
+    }
+    audit->anchorIn({"the record",
+                     [notes, note]() -> std::optional<overrides::ChainHead> {
+                         return overrides::chainHeadFrom(notes->value(note).value_or(""));
+                     },
+                     [notes, note](const overrides::ChainHead &head) {
+                         const auto kept = notes->keep(note, toText(head));
+                         if (!kept)
+                             qCWarning(lcOverriding).noquote()
+                                 << QString::fromStdString(kept.error().message);
+                     }});
+    return audit;
+}
+
 void OverrideSetup::start()
 {
+    if (m_auditConfigMap)
+        m_auditConfigMap->start();
+    if (const auto sealed = m_audit->sealOlderRows(m_parts.clock->now()); !sealed)
+        qCWarning(lcOverriding).noquote() << QString::fromStdString(sealed.error().message);
     overrides::recoverOverrides(
         *m_parts.cluster, *m_parts.clock, *m_audit, [](int count) {
             if (count > 0)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/shared/AuditConfigMap.h"
 #include "backend/gateway/OverrideService.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/history/Recorder.h"
+#include "backend/history/store/RecordPlace.h"
 #include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideSources.h"
@@ -26,6 +28,10 @@ public:
         runtime::Clock *clock = nullptr;
         gateway::PublishedViews *views = nullptr;
         std::string auditFile{};
+        std::string auditKeyFile{}; ///< empty: beside it
+        history::RecordPlace record{}; ///< keeps the head of the audit
+        /// Where a ConfigMap keeps it as well; empty: nowhere.
+        std::string auditNamespace{};
         overrides::SitePolicy policy{};
         overrides::PersonalPatch send{}; ///< how a person's patch is sent
         /// Whom the cluster takes for the author of what this identity sends.
@@ -35,11 +41,14 @@ public:
                            const std::string &look,
                            const std::string &text,
                            const std::string &actor)>
-            record{};
+            note{};
         /// Where the record is told of an override that is about to be sent.
         std::function<void(history::ExpectedOverride)> expect{};
         /// Where alarms of overrides go, all of them at each change.
         std::function<void(std::vector<alarms::AlarmSource>)> alarms{};
+        /// Whether an identity with a token has a right now, and is connected over a session.
+        std::function<bool(const std::string &identity, overrides::Right right)> may{};
+        std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
         /// Who owns a hook, by the text in it.
         std::function<holds::Owner(const std::string &raw)> ownerOf{};
     };
@@ -53,11 +62,14 @@ public:
 
 private:
     OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain> audit);
+    [[nodiscard]] static std::unique_ptr<overrides::AuditChain>
+    anchored(std::unique_ptr<overrides::AuditChain> audit, const history::RecordPlace &record);
     /// Tells the record once of an approval and once of what was sent.
     void record(const std::string &id);
 
     Parts m_parts;
     std::unique_ptr<overrides::AuditChain> m_audit;
+    std::unique_ptr<AuditConfigMap> m_auditConfigMap;
     overrides::OverrideSources m_sources;
     overrides::OverridePipeline m_pipeline;
     gateway::OverrideService m_service;

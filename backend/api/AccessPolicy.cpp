@@ -165,8 +165,12 @@ WriteLimit limitOf(const http::Identity &identity, const AccessAttributes &wante
             return covers(rule, wanted);
         });
     };
-    if (identity.has("admin") || (identity.has("operator") && allows(operatorRules())))
+    if (identity.has("admin"))
         return WriteLimit::None;
+    if (identity.has("operator") && allows(operatorRules()))
+        return wanted.resource == "machines" || wanted.resource == "baremetalhosts"
+            ? WriteLimit::Operator
+            : WriteLimit::None;
     const bool ofMachine = wanted.group == "machine.openshift.io" && wanted.resource == "machines";
     return ofMachine && identity.has("hook") && allows(hookRules()) ? WriteLimit::Hooks
                                                                     : WriteLimit::None;

@@ -37,6 +37,13 @@ struct AccessDecision {
 enum class WriteLimit {
     None,
     Hooks, ///< of a Machine nothing but its hooks and foreign conditions: see HookGuard
+    Operator, ///< of machines and hosts not what is for admins or overrides: see OperatorGuard
+};
+
+/// What an operator changes past the overrides.
+enum class PlainWrites {
+    Everything,
+    Strict, ///< hooks, keys of a host and skipped drains go by an override only
 };
 
 /// What an identity may do, by its roles: admin everything; operator reads and changes machines,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/HookGuard.h"
 
-#include "model/base/ApiStatus.h"
+#include "backend/api/FieldChanges.h"
 #include "model/resource/JsonPointer.h"
 #include "model/resource/Machine.h"
 
@@ -15,47 +15,6 @@
 namespace hp::api {
 
 namespace {
-
-constexpr std::size_t maxPaths = 8;
-
-std::string below(const std::string &path, const std::string &key)
-{
-    // A key with dots in it reads as one step only in brackets.
-    if (key.find('.') != std::string::npos)
-        return path + "[" + key + ']';
-    return path.empty() ? key : path + '.' + key;
-}
-
-/// The deepest members that differ; lists are compared as a whole.
-void differences(const Json &before,
-                 const Json &after,
-                 const std::string &path,
-                 const std::set<std::string> &allowed,
-                 std::vector<std::string> &found)
-{
-    if (found.size() >= maxPaths || before == after || allowed.contains(path))
-        return;
-    if (!before.is_object() || !after.is_object()) {
-        // A member that comes or goes with nothing but allowed ones below it is no change of its
-        // own.
-        const Json empty = Json::object();
-        if ((before.is_null() && after.is_object()) || (before.is_object() && after.is_null()))
-            return differences(before.is_null() ? empty : before,
-                               after.is_null() ? empty : after,
-                               path,
-                               allowed,
-                               found);
-        found.push_back(path);
-        return;
-    }
-    std::set<std::string> keys;
-    for (const Json *side : {&before, &after}) {
-        for (const auto &[key, value] : side->items())
-            keys.insert(key);
-    }
-    for (const std::string &key : keys)
-        differences(memberOf(before, key), memberOf(after, key), below(path, key), allowed, found);
-}
 
 /// Conditions that the controllers of the machine keep and others only read.
 bool isKeptByControllers(const std::string &type)
@@ -98,25 +57,115 @@ void conditionDifferences(const Json &before, const Json &after, std::vector<std
             types.insert(typeOf(condition));
     }
     for (const std::string &type : types) {
-        if (found.size() < maxPaths && isKeptByControllers(type)
+        if (found.size() < maxChangedFields && isKeptByControllers(type)
             && conditionOf(before, type) != conditionOf(after, type))
             found.push_back("status.conditions[type=" + type + ']');
     }
 }
 
+/// Groups whose annotations say something to a controller of the machine, the host or the node.
+bool isOfSomeController(const std::string &key)
+{
+    static constexpr std::array<std::string_view, 8> groups{"openshift.io",
+                                                            "metal3.io",
+                                                            "cluster.x-k8s.io",
+                                                            "x-k8s.io",
+                                                            "k8s.io",
+                                                            "kubernetes.io",
+                                                            "holdpoint.dev",
+                                                            "k8s.x-metal.io"};
+    const std::string_view group = std::string_view(key).substr(0, key.find('/'));
+    return std::any_of(groups.begin(), groups.end(), [group](std::string_view known) {
+        return group.ends_with(known)
+            && (group.size() == known.size() || group[group.size() - known.size() - 1] == '.');
+    });
+}
+
+/// One hook controller tells another that it has finished (seed 000): under a name of its own.
+bool isNoteOfHookController(const FieldPath &path)
+{
+    return path.size() == 3 && path[0] == "metadata" && path[1] == "annotations"
+        && path[2].find('/') != std::string::npos && path[2].find('.') < path[2].find('/')
+        && !isOfSomeController(path[2]);
+}
+
+std::string ownerOf(const Json &hook)
+{
+    const Json &owner = memberOf(hook, "owner");
+    return owner.is_string() ? owner.get<std::string>() : std::string();
+}
+
+/// The hooks of others, in their order.
+Json hooksOfOthers(const http::Identity &identity, const Json &hooks)
+{
+    Json others = Json::array();
+    if (!hooks.is_array())
+        return others;
+    for (const Json &hook : hooks) {
+        if (!isOwner(identity, ownerOf(hook)))
+            others.push_back(hook);
+    }
+    return others;
+}
+
+void hookDifferences(const http::Identity &identity,
+                     const Json &before,
+                     const Json &after,
+                     std::vector<std::string> &found)
+{
+    std::set<std::string> points;
+    for (const Json *side : {&before, &after}) {
+        if (!side->is_object())
+            continue;
+        for (const auto &[point, hooks] : side->items())
+            points.insert(point);
+    }
+    for (const std::string &point : points) {
+        const Json was = hooksOfOthers(identity, memberOf(before, point));
+        const Json is = hooksOfOthers(identity, memberOf(after, point));
+        if (was == is || found.size() >= maxChangedFields)
+            continue;
+        // The first that is not there any more, or was not.
+        std::string name;
+        const auto nameOf = [&name](const Json &list, const Json &other) {
+            for (const Json &hook : list) {
+                if (name.empty() && std::find(other.begin(), other.end(), hook) == other.end()
+                    && memberOf(hook, "name").is_string())
+                    name = memberOf(hook, "name").get<std::string>();
+            }
+        };
+        nameOf(was, is);
+        nameOf(is, was);
+        found.push_back("spec.lifecycleHooks." + point
+                        + (name.empty() ? std::string() : "[name=" + name + ']'));
+    }
+}
+
 } // namespace
 
-std::vector<std::string>
-changesBeyondHooks(cluster::Subresource subresource, const Json &before, const Json &after)
+bool isOwner(const http::Identity &identity, const std::string &owner)
+{
+    if (!identity.owners.empty())
+        return std::find(identity.owners.begin(), identity.owners.end(), owner)
+            != identity.owners.end();
+    return !owner.empty()
+        && (owner == identity.name || owner.substr(owner.rfind('/') + 1) == identity.name);
+}
+
+std::vector<std::string> changesBeyondHooks(const http::Identity &identity,
+                                            cluster::Subresource subresource,
+                                            const Json &before,
+                                            const Json &after)
 {
     // Only status can differ after a write to the subresource, and it cannot after any other.
-    static const std::set<std::string> allowed{"spec.lifecycleHooks",
-                                               "status.conditions",
-                                               "metadata.generation",
-                                               "metadata.managedFields",
-                                               "metadata.resourceVersion"};
-    std::vector<std::string> found;
-    differences(before, after, "", allowed, found);
+    std::vector<std::string> found = changedFields(before, after, [](const FieldPath &path) {
+        return path == FieldPath{"spec", "lifecycleHooks"}
+        || path == FieldPath{"status", "conditions"} || isNoteOfHookController(path);
+    });
+    hookDifferences(identity,
+                    memberOf(memberOf(before, "spec"), "lifecycleHooks"),
+                    memberOf(memberOf(after, "spec"), "lifecycleHooks"),
+                    found);
     if (subresource == cluster::Subresource::Status)
         conditionDifferences(memberOf(memberOf(before, "status"), "conditions"),
                              memberOf(memberOf(after, "status"), "conditions"),
@@ -132,27 +181,14 @@ HookGuard::HookGuard(http::Identity identity, AccessAttributes attributes)
 Result<Done>
 HookGuard::evaluate(cluster::Subresource subresource, const Json &before, const Json &after) const
 {
-    const auto fields = changesBeyondHooks(subresource, before, after);
+    const auto fields = changesBeyondHooks(m_identity, subresource, before, after);
     if (fields.empty())
         return Done{};
-    std::string list;
-    std::vector<StatusCause> causes;
-    for (const std::string &field : fields) {
-        list += (list.empty() ? "" : ", ") + field;
-        causes.push_back({"FieldValueForbidden",
-                          "Forbidden: the role hook may change spec.lifecycleHooks and conditions "
-                          "of its own only",
-                          field});
-    }
-    return unexpected(
-        errorFrom({.code = 403,
-                   .reason = "Forbidden",
-                   .message = refusalText(m_identity, m_attributes) + ": the role hook may change "
-                       + "spec.lifecycleHooks and conditions of its own only, not " + list,
-                   .kind = m_attributes.resource,
-                   .name = m_attributes.name,
-                   .group = m_attributes.group,
-                   .causes = std::move(causes)}));
+    return refusedFields(
+        m_identity,
+        m_attributes,
+        "the role hook may change spec.lifecycleHooks and conditions of its own only",
+        fields);
 }
 
 } // namespace hp::api

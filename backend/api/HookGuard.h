@@ -9,11 +9,16 @@
 
 namespace hp::api {
 
-/// Where two Machines differ beyond what the role hook may change: spec.lifecycleHooks, and in
-/// status.conditions the entries that no controller of the machine itself keeps. What the server
-/// moves with every write does not count. Paths as Kubernetes writes them, at most eight.
-[[nodiscard]] std::vector<std::string>
-changesBeyondHooks(cluster::Subresource subresource, const Json &before, const Json &after);
+/// Whether this text in a hook names the identity: one of the owners that its token was made for;
+/// without such its own name, perhaps behind a slash ("shell/wait-for-batch").
+[[nodiscard]] bool isOwner(const http::Identity &identity, const std::string &owner);
+/// Where two Machines differ beyond what the role hook may change: its own hooks, annotations under
+/// names that no controller reads, and in status.conditions the entries that no controller of the
+/// machine itself keeps. Paths as Kubernetes writes them, at most eight.
+[[nodiscard]] std::vector<std::string> changesBeyondHooks(const http::Identity &identity,
+                                                          cluster::Subresource subresource,
+                                                          const Json &before,
+                                                          const Json &after);
 
 /// Refuses what a hook owner may not change, in Kubernetes' words and with the fields. Immutable.
 class HookGuard final : public cluster::WriteGuard

@@ -9,6 +9,7 @@
 #include "backend/api/HookGuard.h"
 #include "backend/api/ObjectEndpoint.h"
 #include "backend/api/OpenApi.h"
+#include "backend/api/OperatorGuard.h"
 #include "backend/api/RequestQuota.h"
 #include "backend/api/SelfReviews.h"
 #include "backend/api/StatusAnswer.h"
@@ -60,12 +61,10 @@ Error refused(const http::Identity &identity, const AccessAttributes &wanted)
                       .group = wanted.group});
 }
 
-/// What an allowed write may still not do; null when it may do everything.
-std::shared_ptr<const cluster::WriteGuard> guardFor(const http::Identity &identity,
-                                                    const AccessAttributes &wanted)
+/// For who may change such objects but not make them; null for everybody else.
+std::shared_ptr<const cluster::WriteGuard> creationGuardFor(const http::Identity &identity,
+                                                            const AccessAttributes &wanted)
 {
-    if (limitOf(identity, wanted) == WriteLimit::Hooks)
-        return std::make_shared<const HookGuard>(identity, wanted);
     if ((wanted.verb != "patch" && wanted.verb != "update") || !wanted.subresource.empty())
         return nullptr;
     AccessAttributes creation = wanted;
@@ -79,6 +78,22 @@ Duration realUptime()
 {
     return std::chrono::duration_cast<Duration>(
         std::chrono::steady_clock::now().time_since_epoch());
+}
+
+/// What an allowed write may still not do; null when it may do everything.
+std::shared_ptr<const cluster::WriteGuard>
+guardFor(const http::Identity &identity, const AccessAttributes &wanted, PlainWrites plain)
+{
+    switch (limitOf(identity, wanted)) {
+    case WriteLimit::None:
+        return creationGuardFor(identity, wanted);
+    case WriteLimit::Hooks:
+        break;
+    case WriteLimit::Operator:
+        return std::make_shared<const OperatorGuard>(
+            identity, wanted, plain, creationGuardFor(identity, wanted));
+    }
+    return std::make_shared<const HookGuard>(identity, wanted);
 }
 
 bool isProbe(const std::vector<std::string> &segments)
@@ -148,7 +163,7 @@ struct KubernetesApi::Private {
 
 KubernetesApi::Options KubernetesApi::defaults()
 {
-    return {{}, "v1.32.0+holdpoint", 2000, {}};
+    return {{}, "v1.32.0+holdpoint", 2000, {}, PlainWrites::Strict};
 }
 
 KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, Options options)
@@ -156,6 +171,11 @@ KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, O
 { }
 
 KubernetesApi::~KubernetesApi() = default;
+
+void KubernetesApi::dismiss(const std::string &identity)
+{
+    m->endpoint.dismiss(identity);
+}
 
 void KubernetesApi::stopWatches()
 {
@@ -327,7 +347,7 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     call->subresource = path.subresource;
     if (const auto read = readCall(*call); !read)
         return respondError(*call, read.error());
-    call->write.guard = guardFor(request.identity, wanted);
+    call->write.guard = guardFor(request.identity, wanted, options.plainWrites);
     post(call);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/api/AccessPolicy.h"
 #include "backend/cluster/Cluster.h"
 #include "backend/http/HttpExchange.h"
 #include "backend/runtime/Clock.h"
@@ -34,6 +35,7 @@ public:
         /// Why work cannot be taken on now, for /readyz; empty: it can. Called on the control
         /// thread.
         std::function<std::string()> trouble{};
+        PlainWrites plainWrites = PlainWrites::Strict;
     };
     [[nodiscard]] static Options defaults();
 
@@ -42,6 +44,8 @@ public:
 
     void handle(std::shared_ptr<http::HttpExchange> exchange) override;
 
+    /// Control thread: ends the watches of this identity, whose rights are not what they were.
+    void dismiss(const std::string &identity);
     /// Control thread: ends every watch cleanly, for a stop.
     void stopWatches();
     [[nodiscard]] std::size_t openWatches() const;

@@ -222,6 +222,14 @@ void ObjectEndpoint::removeSession(std::uint64_t id)
     m_sessions.erase(id);
 }
 
+void ObjectEndpoint::dismiss(const std::string &identity)
+{
+    for (const auto &[id, session] : m_sessions) {
+        if (session->identity() == identity)
+            session->abandon();
+    }
+}
+
 void ObjectEndpoint::stopWatches()
 {
     for (const auto &[id, session] : m_sessions)

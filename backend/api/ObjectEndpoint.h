@@ -32,6 +32,8 @@ public:
     ~ObjectEndpoint() override;
 
     void serve(const CallPtr &call);
+    /// Ends the watches of this identity.
+    void dismiss(const std::string &identity);
     /// Ends every watch cleanly, for a stop.
     void stopWatches();
     [[nodiscard]] std::size_t openWatches() const { return m_sessions.size(); }

@@ -43,6 +43,11 @@ public:
     void follow(cluster::Cluster &cluster);
     /// Sends the head and these objects, which never change.
     void show(const std::vector<Object> &objects);
+    /// Whose it is.
+    [[nodiscard]] const std::string &identity() const
+    {
+        return m_call.exchange->request().identity.name;
+    }
     /// The client is gone.
     void abandon();
 

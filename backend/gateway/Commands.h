@@ -17,6 +17,8 @@ struct Caller {
     std::string name{};
     std::vector<std::string> roles{};
     std::string peer{}; ///< address and port that they are connected from
+    std::string session{}; ///< the connection, also when it is resumed; empty: none
+    bool byCertificate = false; ///< and not by a token
 
     [[nodiscard]] bool has(std::string_view role) const;
     /// May change what people decide about: alarms, overrides. A wall never may, whatever else its

@@ -54,6 +54,7 @@ Caller callerOf(const QNetworkRequest &request)
     Caller caller;
     caller.name = request.rawHeader("X-Holdpoint-Identity").toStdString();
     caller.peer = request.rawHeader("X-Holdpoint-Peer").toStdString();
+    caller.byCertificate = request.hasRawHeader("X-Holdpoint-Certificate");
     for (const QByteArray &role : request.rawHeader("X-Holdpoint-Roles").split(',')) {
         if (!role.trimmed().isEmpty())
             caller.roles.push_back(role.trimmed().toStdString());
@@ -223,6 +224,13 @@ void Gateway::dismiss(const std::string &name)
             client->goodbye(say::yourTokenIsNoLonger());
         }
     }
+}
+
+bool Gateway::isPresent(const std::string &name, const std::string &session) const
+{
+    return std::any_of(m_clients.begin(), m_clients.end(), [&](const GatewayClient *client) {
+        return client->name() == name && client->isSession(session);
+    });
 }
 
 void Gateway::onTick()

@@ -56,6 +56,8 @@ public:
     /// Ends the connections of this identity and what they could come back to: its token is no
     /// longer valid.
     void dismiss(const std::string &name);
+    /// Whether this identity is connected over this session now.
+    [[nodiscard]] bool isPresent(const std::string &name, const std::string &session) const;
     /// Before start(): a person with the role admin or operator wants the cluster tried again now.
     void onRetry(std::function<void()> call) { m_retry = std::move(call); }
 

@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QWebSocket>
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::gateway {
@@ -27,6 +28,31 @@ constexpr qint64 slowAt = 4 * 1024 * 1024;
 constexpr std::size_t maxViews = 64;
 constexpr std::size_t maxIdLength = 128;
 constexpr auto closesWithin = std::chrono::seconds(5);
+
+/// A wall hangs where everybody passes by: no object as it is written, no place on a disk.
+live::JsonText rowsForWall(Json rows)
+{
+    if (!rows.is_object())
+        return {"{}"};
+    rows.erase("yaml");
+    if (const auto backend = rows.find("backend"); backend != rows.end() && backend->is_object())
+        (*backend)["dataDir"] = "";
+    if (const auto history = rows.find("history"); history != rows.end() && history->is_object())
+        (*history)["place"] = "";
+    return {compactJson(rows)};
+}
+
+live::JsonText changesForWall(const live::JsonText &changes)
+{
+    Json members = parseJson('{' + changes.text + '}');
+    if (!members.is_object())
+        return changes;
+    const std::string set = rowsForWall(members.value("set", Json::object())).text;
+    members.erase("set");
+    std::string text = compactJson(members);
+    text.pop_back();
+    return {text.substr(1) + R"(,"set":)" + set};
+}
 
 } // namespace
 
@@ -94,6 +120,10 @@ void GatewayClient::onHello(const Json &frame)
     live::BasicWelcome<JsonSide> welcome;
     welcome.protocol = live::protocolVersion;
     welcome.resumed = hello.resume && resume(hello.resume->session, hello.resume->views);
+    // Nobody else knows the name of a session.
+    if (hello.resume && !welcome.resumed)
+        m_before = hello.resume->session;
+    m_host.caller.session = m_sessionId;
     welcome.session = m_sessionId;
     welcome.server = m_host.server;
     welcome.identity = {m_host.caller.name, m_host.caller.roles};
@@ -124,7 +154,7 @@ bool GatewayClient::resume(const std::string &name, const Json &views)
         if (it == session->subscriptions.end() || !mayOpen(*it->second.view)
             || !seq.is_number_unsigned() || !it->second.view->canResume(seq.get<std::uint64_t>()))
             return false;
-        kept[id] = {it->second.view, seq.get<std::uint64_t>(), false};
+        kept[id] = {it->second.view, seq.get<std::uint64_t>(), false, it->second.forWall};
     }
     m_session->subscriptions = std::move(kept);
     m_sessionId = name;
@@ -168,7 +198,8 @@ void GatewayClient::onSubscribe(const Json &frame)
     if (!mayOpen(**view))
         return sendError(
             id, "Forbidden", live::clause(say::mayNotOpen(m_host.caller.name, asked.view)));
-    m_session->subscriptions[id] = {*view, 0, true};
+    const bool hasMore = asked.view == "connection" || asked.view.starts_with("machine/");
+    m_session->subscriptions[id] = {*view, 0, true, hasMore && m_host.caller.has("wall")};
     pump();
 }
 
@@ -231,8 +262,10 @@ void GatewayClient::pump()
         if (subscription.sent == subscription.view->seq())
             continue;
         for (const View::Frame *frame : subscription.view->framesAfter(subscription.sent)) {
-            send(frameText(
-                live::BasicDelta<JsonTextSide, live::JsonText>{id, frame->seq, frame->changes}));
+            send(frameText(live::BasicDelta<JsonTextSide, live::JsonText>{
+                id,
+                frame->seq,
+                subscription.forWall ? changesForWall(frame->changes) : frame->changes}));
         }
         subscription.sent = subscription.view->seq();
     }
@@ -245,7 +278,8 @@ void GatewayClient::sendSnapshot(const std::string &id, Subscription &subscripti
     snapshot.id = id;
     snapshot.seq = view.seq();
     snapshot.at = m_host.clock.now();
-    snapshot.rows = view.allRows();
+    snapshot.rows =
+        subscription.forWall ? rowsForWall(parseJson(view.allRows().text)) : view.allRows();
     snapshot.asOf = view.asOf();
     if (view.asOf())
         snapshot.blind = view.blind();

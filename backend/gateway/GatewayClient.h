@@ -27,6 +27,7 @@ struct Subscription {
     std::shared_ptr<View> view{};
     std::uint64_t sent = 0; ///< the last sequence number that went out
     bool needsSnapshot = true; ///< first frame, or the client was too slow for the deltas
+    bool forWall = false; ///< what a wall does not show is left out
 };
 
 /// What a client may come back to.
@@ -75,6 +76,11 @@ public:
     [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
     [[nodiscard]] const Caller &caller() const { return m_host.caller; }
     [[nodiscard]] const std::string &name() const { return m_host.caller.name; }
+    /// It said hello and is this session, or goes on with it.
+    [[nodiscard]] bool isSession(const std::string &id) const
+    {
+        return m_welcome && (m_sessionId == id || m_before == id);
+    }
     /// Closes its views; there is nothing to come back to, and no command is taken any more.
     void forget();
     [[nodiscard]] bool isWelcome() const { return m_welcome; }
@@ -108,6 +114,7 @@ private:
     QPointer<QWebSocket> m_socket;
     Host m_host;
     std::string m_sessionId;
+    std::string m_before{}; ///< the session that this one follows, where that could not go on
     std::unique_ptr<ResumableSession> m_session;
     bool m_welcome = false;
     bool m_pongDue = false;

@@ -58,7 +58,8 @@ live::OverrideGates gatesOf(const Gates &gates)
             gates.typeName,
             gates.secondPerson,
             gates.delay,
-            gates.offered};
+            gates.offered,
+            gates.pressAndHold ? static_cast<int>(holdTime / std::chrono::milliseconds(1)) : 0};
 }
 
 ObjectKey objectOf(const Preview &preview)
@@ -115,6 +116,8 @@ live::OverrideRow overrideRow(const Ticket &ticket, const OverrideContext &conte
     row.by = ticket.commitment.by;
     row.reason = ticket.commitment.reason;
     row.breakGlass = ticket.goesAlone();
+    row.evenIfILeave = ticket.commitment.evenIfILeave;
+    row.others = listOf(context.others, live::clause);
     row.approvedBy = ticket.approvedBy;
     row.committedAt = ticket.committedAt;
     row.approvalUntil = approvalUntil(ticket);

@@ -13,6 +13,7 @@ namespace hp::gateway {
 struct OverrideContext {
     bool breakGlass = true; ///< the site lets people go alone
     bool reviewDue = false; ///< it was sent that way, and nobody else has looked at it
+    std::vector<Message> others{}; ///< what others do to the same object
 };
 
 /// One override as the view `overrides` shows it (docs/protocol.md).

@@ -6,10 +6,15 @@
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
+#include "model/messages/Override.h"
+
+#include <QLoggingCategory>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
+
+Q_LOGGING_CATEGORY(lcAuditCheck, "holdpoint.audit.check", QtInfoMsg)
 
 namespace hp::gateway {
 
@@ -21,6 +26,7 @@ namespace {
 constexpr int auditShown = 200;
 /// Somebody goes alone where two are asked for: nothing is more urgent to look at.
 constexpr int goesAlonePriority = 1;
+constexpr auto checkAuditEvery = std::chrono::hours(1);
 
 /// The keys of a view sort as text.
 std::string auditKey(std::int64_t number)
@@ -47,13 +53,34 @@ OverrideService::OverrideService(OverridePipeline &pipeline,
     , m_shown(std::move(shown))
 {
     connect(&m_pipeline, &OverridePipeline::changed, this, &OverrideService::show);
-    (void)verify({}, {});
+    check();
+}
+
+void OverrideService::check()
+{
+    m_clock.cancel(m_nextCheck);
+    m_nextCheck = m_clock.after(checkAuditEvery, this, [this] { check(); });
+    auto verdict = m_audit.verify();
+    if (!verdict)
+        verdict = ChainVerdict{0, {}, verdict.error().message};
+    const bool isNews = verdict->fault != m_verdict.fault || m_verifiedAt == TimePoint();
+    m_verdict = std::move(*verdict);
+    m_verifiedAt = m_clock.now();
+    if (isNews && !m_verdict.fault.empty())
+        qCCritical(lcAuditCheck).noquote()
+            << "the audit of overrides does not hold:" << QString::fromStdString(m_verdict.fault);
+    m_shownRows = -1;
+    showAudit();
     showAlarms();
 }
 
 live::OverrideRow OverrideService::rowOf(const Ticket &ticket) const
 {
-    return overrideRow(ticket, {m_pipeline.policy().breakGlass, m_reviews.contains(ticket.id)});
+    return overrideRow(
+        ticket,
+        {m_pipeline.policy().breakGlass,
+         m_reviews.contains(ticket.id),
+         isOver(ticket.state) ? std::vector<Message>() : m_pipeline.besides(ticket)});
 }
 
 void OverrideService::show(const QString &id)
@@ -65,7 +92,25 @@ void OverrideService::show(const QString &id)
         m_shown.overrides->remove(key);
     else
         m_shown.overrides->set(key, rowText(rowOf(it->second)));
+    showOthers();
     showAlarms();
+}
+
+void OverrideService::showOthers()
+{
+    for (const auto &[id, ticket] : m_pipeline.tickets()) {
+        if (isOver(ticket.state))
+            continue;
+        std::vector<Message> others = m_pipeline.besides(ticket);
+        const auto before = m_others.find(id);
+        if (before == m_others.end() ? others.empty() : before->second == others)
+            continue;
+        m_others[id] = std::move(others);
+        m_shown.overrides->set(id, rowText(rowOf(ticket)));
+    }
+    std::erase_if(m_others, [this](const auto &entry) {
+        return !m_pipeline.tickets().contains(entry.first);
+    });
 }
 
 void OverrideService::showAudit()
@@ -97,13 +142,18 @@ void OverrideService::showAlarms()
     if (!m_shown.alarms)
         return;
     std::vector<alarms::AlarmSource> all;
+    if (!m_verdict.fault.empty())
+        all.push_back(alarmOf(
+            "audit", {}, sentences({say::auditIsBroken(m_verdict.fault), say::lookIntoAudit()})));
     for (const auto &[id, ticket] : m_pipeline.tickets()) {
         if (ticket.state == TicketState::Delayed && ticket.goesAlone())
-            all.push_back(alarmOf(
-                id,
-                toString(ticket.preview.patch.key),
-                say::goesAlone(ticket.commitment.by,
-                               sentences({ticket.preview.consequence, say::abortItOrLetItBe()}))));
+            all.push_back(
+                alarmOf(id,
+                        toString(ticket.preview.patch.key),
+                        say::goesAlone(ticket.commitment.by,
+                                       sentences({ticket.preview.consequence,
+                                                  say::willBeSentAt(formatTime(*ticket.sendAt)),
+                                                  say::abortItOrLetItBe()}))));
     }
     for (const auto &[id, opened] : m_reviews) {
         const live::ReviewRow row = reviewRow(opened);
@@ -128,7 +178,7 @@ Result<Json> OverrideService::preview(const Json &arguments, const Caller &calle
     auto request = overrideRequestFrom(arguments);
     if (!request)
         return unexpected(request.error());
-    return Json{{"id", m_pipeline.preview(std::move(*request), caller.name)}};
+    return Json{{"id", m_pipeline.preview(std::move(*request), caller.name, caller.session)}};
 }
 
 Result<Json> OverrideService::commit(const Json &arguments, const Caller &caller)
@@ -140,13 +190,33 @@ Result<Json> OverrideService::commit(const Json &arguments, const Caller &caller
                                     textOf(arguments, "digest"),
                                     flagOf(arguments, "breakGlass"),
                                     textOf(arguments, "confirm"),
-                                    caller.peer}));
+                                    caller.peer,
+                                    caller.session,
+                                    flagOf(arguments, "evenIfILeave"),
+                                    caller.byCertificate}));
+}
+
+Result<Json> OverrideService::press(const Json &arguments, const Caller &caller)
+{
+    const auto challenge = m_pipeline.press(
+        textOf(arguments, "id"), caller.name, caller.session, textOf(arguments, "digest"));
+    if (!challenge)
+        return unexpected(challenge.error());
+    return Json{{"challenge", *challenge},
+                {"holdMilliseconds", holdTime / std::chrono::milliseconds(1)}};
+}
+
+Result<Json> OverrideService::reject(const Json &arguments, const Caller &caller)
+{
+    return shown(
+        m_pipeline.reject(textOf(arguments, "id"), caller.name, textOf(arguments, "reason")));
 }
 
 Result<Json> OverrideService::approve(const Json &arguments, const Caller &caller)
 {
-    return shown(
-        m_pipeline.approve(textOf(arguments, "id"), caller.name, textOf(arguments, "digest")));
+    return shown(m_pipeline.approve(textOf(arguments, "id"),
+                                    {caller.name, caller.session, caller.byCertificate},
+                                    textOf(arguments, "digest")));
 }
 
 Result<Json> OverrideService::abort(const Json &arguments, const Caller &caller)
@@ -165,13 +235,7 @@ Result<Json> OverrideService::review(const Json &arguments, const Caller &caller
 
 Result<Json> OverrideService::verify(const Json &, const Caller &)
 {
-    auto verdict = m_audit.verify();
-    if (!verdict)
-        return unexpected(verdict.error());
-    m_verdict = std::move(*verdict);
-    m_verifiedAt = m_clock.now();
-    m_shownRows = -1;
-    showAudit();
+    check();
     return toJson(chainRow(m_verdict, m_verifiedAt).verdict);
 }
 
@@ -187,8 +251,10 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
     const bool either = caller.operates() || caller.approves();
     const Entry entries[] = {
         {"override.preview", caller.operates(), say::anOperatorMay, &OverrideService::preview},
+        {"override.press", caller.operates(), say::anOperatorMay, &OverrideService::press},
         {"override.commit", caller.operates(), say::anOperatorMay, &OverrideService::commit},
         {"override.approve", caller.approves(), say::anApproverMay, &OverrideService::approve},
+        {"override.reject", caller.approves(), say::anApproverMay, &OverrideService::reject},
         {"override.abort", either, say::anOperatorOrApproverMay, &OverrideService::abort},
         {"override.review", caller.approves(), say::anApproverMay, &OverrideService::review},
         {"audit.verify", !caller.has("wall"), say::aPersonMay, &OverrideService::verify},

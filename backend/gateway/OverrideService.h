@@ -39,9 +39,10 @@ public:
                     Shown shown);
 
     /// `override.preview` {action, machine or host, …} gives {id}: the row of that id in the view
-    /// `overrides` follows. `override.commit` {id, digest, reason, name, confirm, breakGlass},
-    /// `override.approve` {id, digest}, `override.abort` {id} give the row; `override.review` {id,
-    /// note} gives {}; `audit.verify` gives {rows, head, fault}.
+    /// `overrides` follows. `override.press` {id, digest} gives {challenge, holdMilliseconds};
+    /// `override.commit` {id, digest, reason, name, confirm, breakGlass, evenIfILeave},
+    /// `override.approve` {id, digest}, `override.reject` {id, reason}, `override.abort` {id} give
+    /// the row; `override.review` {id, note} gives {}; `audit.verify` gives {rows, head, fault}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
     /// And `override.checks`, with the arguments of a preview, which replies {checks, level,
@@ -51,9 +52,17 @@ public:
                  const Caller &caller,
                  Reply reply) override;
 
+    /// Reads the whole audit again, which it does by itself every hour: one that does not hold is
+    /// an alarm of the first priority and a line in the log until it does.
+    void check();
+    /// Somebody has come or gone: who looks at the same object is told anew.
+    void showOthers();
+
 private:
     [[nodiscard]] Result<Json> preview(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> press(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> commit(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> reject(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> approve(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> abort(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> review(const Json &arguments, const Caller &caller);
@@ -71,9 +80,11 @@ private:
     Shown m_shown;
     overrides::ChainVerdict m_verdict{};
     TimePoint m_verifiedAt{};
+    std::uint64_t m_nextCheck = 0;
     /// The rows that opened what still has to be reviewed, by override.
     std::map<std::string, overrides::AuditRow> m_reviews{};
     std::int64_t m_shownRows = -1;
+    std::map<std::string, std::vector<Message>> m_others{}; ///< as shown, by override
 };
 
 } // namespace hp::gateway

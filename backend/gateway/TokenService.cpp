@@ -16,7 +16,21 @@ namespace hp::gateway {
 namespace {
 
 /// Real time: how long a token that another program revoked stays connected at most.
-constexpr auto checkTokensEvery = std::chrono::seconds(2);
+constexpr auto checkTokensEvery = std::chrono::milliseconds(500);
+
+/// What is no text is none.
+std::vector<std::string> ownersIn(const Json &arguments)
+{
+    std::vector<std::string> owners;
+    const auto list = arguments.find("owners");
+    if (list == arguments.end() || !list->is_array())
+        return owners;
+    for (const Json &owner : *list) {
+        if (owner.is_string() && !owner.get<std::string>().empty())
+            owners.push_back(owner.get<std::string>());
+    }
+    return owners;
+}
 
 } // namespace
 
@@ -61,6 +75,15 @@ void TokenService::poll()
     }
 }
 
+std::vector<std::string> TokenService::rolesOf(const std::string &name) const
+{
+    for (const http::IssuedToken &token : m_tokens.issued()) {
+        if (token.identity.name == name)
+            return token.identity.roles;
+    }
+    return {};
+}
+
 void TokenService::seen(const std::string &name)
 {
     if (!m_hashes.contains(name))
@@ -77,11 +100,23 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
         return invalid("name: " + why);
     if (!http::isRole(role))
         return invalid("role: '" + role + "' is not one of " + http::roleList());
-    if (m_hashes.contains(name))
-        return unexpected(ErrorCode::AlreadyExists, say::tokenIsThereAlready(name));
+    const std::vector<std::string> owners = ownersIn(arguments);
+    if (!owners.empty() && role != "hook")
+        return invalid("owners: they are for the role hook");
+    if (m_hashes.contains(name)) {
+        if (http::isBuiltInUser(name))
+            return invalid(say::tokenIsOfBackendItself(name));
+        std::string roles;
+        for (const std::string &had : rolesOf(name))
+            roles += (roles.empty() ? "" : ", ") + had;
+        if (!flagOf(arguments, "replace"))
+            return unexpected(ErrorCode::AlreadyExists,
+                              roles == role ? say::tokenIsThereAlready(name)
+                                            : say::tokenHasAnotherRole(name, roles));
+    }
     const std::string token = http::randomToken();
     const auto issued =
-        m_tokens.issue({name, {role}}, token, {caller.name, formatTime(m_clock.now())});
+        m_tokens.issue({name, {role}, owners}, token, {caller.name, formatTime(m_clock.now())});
     if (!issued)
         return unexpected(issued.error());
     poll();

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::gateway {
 
@@ -25,9 +26,12 @@ public:
     /// `tokens` and the clock outlive this.
     TokenService(http::TokenFile &tokens, runtime::Clock &clock, std::shared_ptr<View> shown);
 
-    /// `token.create` {name, role} gives {name, role, token}; `token.revoke` {name} gives {name}.
+    /// `token.create` {name, role, owners?, replace?} gives {name, role, token}; `token.revoke`
+    /// {name} gives {name}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    /// The roles that the token of this name has now; none when there is no such token.
+    [[nodiscard]] std::vector<std::string> rolesOf(const std::string &name) const;
     /// This identity was let in just now.
     void seen(const std::string &name);
 

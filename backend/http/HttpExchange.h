@@ -15,6 +15,8 @@ namespace hp::http {
 struct Identity {
     std::string name{};
     std::vector<std::string> roles{}; ///< "admin", "operator", "hook", "viewer", "wall"
+    std::vector<std::string> owners{}; ///< of hooks, whom a token with the role hook acts for
+    bool byCertificate = false; ///< of the client, and not by a token
 
     [[nodiscard]] bool has(const std::string &role) const;
 };

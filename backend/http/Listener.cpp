@@ -3,6 +3,7 @@
 
 #include "backend/http/ReactorNative.h"
 #include "backend/http/WireNative.h"
+#include "backend/http/tls/ClientCertificate.h"
 #include "backend/http/tls/OpenSsl.h"
 
 #include <openssl/err.h>
@@ -94,6 +95,7 @@ Result<std::shared_ptr<TlsContext>> makeTlsContext(const TlsMaterial &material)
     if (!material.clientCaPem.empty()) {
         if (const auto accepted = acceptClientCertificates(native, material.clientCaPem); !accepted)
             return unexpected(accepted.error());
+        setMasters(native, material.clientMasters ? Masters::Admins : Masters::Nobody);
     }
     return made;
 }

@@ -64,8 +64,43 @@ std::string tunnelHead(const HttpRequest &request,
     }
     head += "X-Holdpoint-Secret: " + secret + "\r\nX-Holdpoint-Identity: " + identity.name
         + "\r\nX-Holdpoint-Roles: " + joined(identity.roles)
+        + (identity.byCertificate ? "\r\nX-Holdpoint-Certificate: yes" : "")
         + "\r\nX-Holdpoint-Peer: " + request.peer + "\r\n\r\n";
     return head;
+}
+
+bool MaskedFrames::take(std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        if (m_left > 0) {
+            const auto part = static_cast<std::size_t>(
+                std::min<std::uint64_t>(m_left, static_cast<std::uint64_t>(bytes.size())));
+            bytes.remove_prefix(part);
+            m_left -= part;
+            continue;
+        }
+        m_head += bytes.front();
+        bytes.remove_prefix(1);
+        if (m_head.size() < 2)
+            continue;
+        const auto second = static_cast<unsigned char>(m_head[1]);
+        if ((second & 0x80U) == 0)
+            return false;
+        const unsigned brief = second & 0x7fU;
+        const std::size_t wide = brief == 126 ? 2 : brief == 127 ? 8 : 0;
+        if (m_head.size() < 2 + wide)
+            continue;
+        std::uint64_t length = brief;
+        if (wide > 0) {
+            length = 0;
+            for (std::size_t i = 0; i < wide; ++i)
+                length = (length << 8U) | static_cast<unsigned char>(m_head[2 + i]);
+        }
+        constexpr std::uint64_t mask = 4;
+        m_left = length > UINT64_MAX - mask ? UINT64_MAX : length + mask;
+        m_head.clear();
+    }
+    return true;
 }
 
 Tunnel::Tunnel(Reactor &reactor, std::shared_ptr<Wire> client)
@@ -88,8 +123,10 @@ void Tunnel::open(const TunnelTarget &target,
                            failed = std::move(failed)](std::shared_ptr<Wire> server) {
                               if (!server)
                                   return failed();
-                              if (self->m_ended)
-                                  return server->close();
+                              if (self->m_ended || !self->m_frames.take(early)) {
+                                  server->close();
+                                  return self->end();
+                              }
                               self->m_server = std::move(server);
                               self->readServer();
                               self->toServer(head + early);
@@ -117,6 +154,8 @@ void Tunnel::readClient()
         return;
     m_client->read([self = shared_from_this()](std::string_view bytes) {
         if (bytes.empty())
+            return self->end();
+        if (!self->m_frames.take(bytes))
             return self->end();
         self->toServer(std::string(bytes));
     });

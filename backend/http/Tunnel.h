@@ -5,9 +5,11 @@
 #include "backend/http/HttpFront.h"
 #include "backend/http/Wire.h"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace hp::http {
 
@@ -17,6 +19,20 @@ namespace hp::http {
                                      const std::string &target,
                                      const Identity &identity,
                                      const std::string &secret);
+
+/// Follows the frames that a client sends and says whether each of them is masked, as RFC 6455 5.1
+/// asks of every client: QWebSocketServer takes others, and what lies between could be made to read
+/// them as a request.
+class MaskedFrames
+{
+public:
+    /// False as soon as a frame begins that is not masked.
+    [[nodiscard]] bool take(std::string_view bytes);
+
+private:
+    std::string m_head{}; ///< of the frame that begins
+    std::uint64_t m_left = 0; ///< bytes of the one under way
+};
 
 /// Carries bytes between a client and the WebSocket server on the loopback. One buffer per
 /// direction: a side is read only when what it sent before has gone out on the other, so that a
@@ -46,6 +62,7 @@ private:
     Reactor &m_reactor;
     std::shared_ptr<Wire> m_client;
     std::shared_ptr<Wire> m_server{};
+    MaskedFrames m_frames{};
     std::string m_serverHead{};
     bool m_headPassed = false;
     bool m_ended = false;

@@ -255,7 +255,7 @@ Identity Wire::certified() const
     const X509 *certificate = SSL_get0_peer_certificate(session);
     if (certificate == nullptr || SSL_get_verify_result(session) != X509_V_OK)
         return {};
-    return identityOf(certificate);
+    return identityOf(certificate, mastersOf(SSL_get_SSL_CTX(session)));
 }
 
 const std::string &Wire::peer() const

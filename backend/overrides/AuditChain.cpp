@@ -5,12 +5,19 @@
 
 #include <QCryptographicHash>
 #include <QFile>
+#include <QLoggingCategory>
+#include <QMessageAuthenticationCode>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QUuid>
 #include <QVariant>
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
 #include <utility>
+
+Q_LOGGING_CATEGORY(lcAudit, "holdpoint.audit", QtInfoMsg)
 
 namespace hp::overrides {
 
@@ -21,13 +28,14 @@ QString text(const std::string &utf8)
     return QString::fromStdString(utf8);
 }
 
-/// Every member with its length before it, so that no two rows have the same bytes.
-std::string hashOf(const std::string &before, const AuditRow &row)
+/// Every member with its length before it, so that no two rows have the same bytes. `key` is null
+/// for rows of older backends.
+std::string hashOf(const std::string &before, const AuditRow &row, const AuditKeys::Key *key)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    const auto add = [&hash](const std::string &member) {
-        hash.addData(QByteArray(QByteArray::number(static_cast<qulonglong>(member.size())) + ':'));
-        hash.addData(QByteArray::fromStdString(member));
+    QByteArray bytes;
+    const auto add = [&bytes](const std::string &member) {
+        bytes += QByteArray::number(static_cast<qulonglong>(member.size())) + ':';
+        bytes += QByteArray::fromStdString(member);
     };
     add(before);
     add(std::to_string(row.number));
@@ -35,7 +43,13 @@ std::string hashOf(const std::string &before, const AuditRow &row)
     add(row.override);
     add(row.opens ? "opens" : "closes");
     add(row.content);
-    return hash.result().toHex().toStdString();
+    if (!key)
+        return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().toStdString();
+    add(row.key);
+    return QMessageAuthenticationCode::hash(
+               bytes, QByteArray::fromStdString(key->secret), QCryptographicHash::Sha256)
+        .toHex()
+        .toStdString();
 }
 
 AuditRow rowOf(const QSqlQuery &query)
@@ -47,6 +61,7 @@ AuditRow rowOf(const QSqlQuery &query)
     row.opens = query.value(3).toBool();
     row.content = query.value(4).toString().toStdString();
     row.hash = query.value(5).toString().toStdString();
+    row.key = query.value(6).toString().toStdString();
     return row;
 }
 
@@ -68,13 +83,103 @@ Result<QSqlDatabase> opened(const QString &connection, const std::string &path, 
     return database;
 }
 
-constexpr const char *columns = "number, at, override, opens, content, hash";
+constexpr const char *columns = "number, at, override, opens, content, hash, key";
+/// Of a file that no backend with keys has opened yet.
+constexpr const char *columnsBefore = "number, at, override, opens, content, hash, '' AS key";
+
+bool hasKeys(QSqlQuery &query)
+{
+    return query.exec(QStringLiteral("SELECT 1 FROM pragma_table_info('chain') WHERE name='key'"))
+        && query.next();
+}
+
+std::string keyFileOf(const std::string &path, const std::string &given)
+{
+    return given.empty() ? AuditKeys::fileBeside(path) : given;
+}
+
+/// The rows from the first on, as long as they are whole.
+ChainVerdict
+walked(QSqlQuery &query, const AuditKeys &keys, const std::vector<ChainAnchor> &anchors)
+{
+    ChainVerdict verdict;
+    struct Known {
+        std::string where{};
+        ChainHead head{};
+    };
+    std::vector<Known> known;
+    for (const ChainAnchor &anchor : anchors) {
+        if (auto head = anchor.known ? anchor.known() : std::nullopt; head && head->rows > 0)
+            known.push_back({anchor.where, *head});
+    }
+    bool sealed = false;
+    while (query.next()) {
+        const AuditRow row = rowOf(query);
+        const std::string number = std::to_string(row.number);
+        if (row.number != verdict.rows + 1) {
+            verdict.fault = "row " + std::to_string(verdict.rows + 1) + " is missing";
+            return verdict;
+        }
+        if (row.key.empty() && sealed) {
+            verdict.fault = "row " + number + " has no key, and the rows before it have one";
+            return verdict;
+        }
+        const AuditKeys::Key *key = keys.find(row.key);
+        if (!row.key.empty() && !key) {
+            verdict.fault = "row " + number + " is sealed with the key " + row.key
+                + ", which is not among the keys of this audit";
+            return verdict;
+        }
+        sealed = !row.key.empty();
+        if (hashOf(verdict.head, row, key) != row.hash) {
+            verdict.fault =
+                "row " + number + " is not what was written, or the row before it is not";
+            return verdict;
+        }
+        for (const Known &each : known) {
+            if (each.head.rows != row.number || each.head.hash == row.hash)
+                continue;
+            verdict.fault = "row " + number + " is not the one that " + each.where + " knows";
+            return verdict;
+        }
+        verdict.rows = row.number;
+        verdict.head = row.hash;
+    }
+    for (const Known &each : known) {
+        if (each.head.rows <= verdict.rows)
+            continue;
+        verdict.fault = "row " + std::to_string(verdict.rows + 1) + " is missing: " + each.where
+            + " knows of " + std::to_string(each.head.rows) + " rows";
+        return verdict;
+    }
+    return verdict;
+}
 
 } // namespace
 
-AuditChain::AuditChain(QString connection, QSqlDatabase database)
+std::string toText(const ChainHead &head)
+{
+    return std::to_string(head.rows) + ' ' + head.hash;
+}
+
+std::optional<ChainHead> chainHeadFrom(const std::string &text)
+{
+    std::istringstream words(text);
+    ChainHead head;
+    if (!(words >> head.rows >> head.hash))
+        return std::nullopt;
+    return head;
+}
+
+std::string auditNote(const std::string &audit)
+{
+    return "audit/" + audit;
+}
+
+AuditChain::AuditChain(QString connection, QSqlDatabase database, AuditKeys keys)
     : m_connection(std::move(connection))
     , m_database(std::move(database))
+    , m_keys(std::move(keys))
 { }
 
 AuditChain::~AuditChain()
@@ -84,8 +189,12 @@ AuditChain::~AuditChain()
     QSqlDatabase::removeDatabase(m_connection);
 }
 
-Result<std::unique_ptr<AuditChain>> AuditChain::open(const std::string &path)
+Result<std::unique_ptr<AuditChain>> AuditChain::open(const std::string &path,
+                                                     const std::string &keyFile)
 {
+    auto keys = AuditKeys::open(keyFileOf(path, keyFile));
+    if (!keys)
+        return unexpected(keys.error());
     if (!QFile::exists(text(path))) {
         QFile created(text(path));
         if (!created.open(QIODevice::WriteOnly))
@@ -100,7 +209,8 @@ Result<std::unique_ptr<AuditChain>> AuditChain::open(const std::string &path)
         QSqlDatabase::removeDatabase(connection);
         return unexpected(database.error());
     }
-    std::unique_ptr<AuditChain> chain(new AuditChain(connection, *database));
+    std::unique_ptr<AuditChain> chain(new AuditChain(connection, *database, std::move(*keys)));
+    chain->m_keyFile = keyFile;
     QSqlQuery query(*database);
     for (const char *statement :
          {"PRAGMA journal_mode=WAL",
@@ -116,13 +226,50 @@ Result<std::unique_ptr<AuditChain>> AuditChain::open(const std::string &path)
         if (!query.exec(QLatin1String(statement)))
             return failure(path, query.lastError());
     }
+    if (!hasKeys(query)
+        && !query.exec(QStringLiteral("ALTER TABLE chain ADD COLUMN key TEXT NOT NULL DEFAULT ''")))
+        return failure(path, query.lastError());
     if (!query.exec(QStringLiteral("SELECT number, hash FROM chain ORDER BY number DESC LIMIT 1")))
         return failure(path, query.lastError());
     if (query.next()) {
         chain->m_length = query.value(0).toLongLong();
         chain->m_head = query.value(1).toString().toStdString();
     }
+    query.finish();
     return chain;
+}
+
+Result<Done> AuditChain::sealOlderRows(TimePoint at)
+{
+    QSqlQuery query(m_database);
+    if (!query.exec(QStringLiteral("SELECT count(*), coalesce(sum(key = ''), 0) FROM chain"))
+        || !query.next())
+        return failure(m_database.databaseName().toStdString(), query.lastError());
+    const std::int64_t rows = query.value(0).toLongLong();
+    const std::int64_t without = query.value(1).toLongLong();
+    query.finish();
+    if (rows == 0 || without != rows)
+        return Done{};
+    qCWarning(lcAudit)
+        << "the" << rows
+        << "rows of this audit were written before rows were sealed with a key: that "
+           "they were not changed since is not known; a row that seals them follows";
+    const auto row =
+        append("", false, Json{{"sealed", rows}, {"note", "the rows before have no key"}}, at);
+    if (!row)
+        return unexpected(row.error());
+    return Done{};
+}
+
+/// A chain that was found broken leaves what is known of it elsewhere as it is.
+void AuditChain::anchor() const
+{
+    if (m_isBroken)
+        return;
+    for (const ChainAnchor &each : m_anchors) {
+        if (each.keep)
+            each.keep({m_length, m_head});
+    }
 }
 
 Result<AuditRow>
@@ -134,20 +281,23 @@ AuditChain::append(const std::string &override, bool opens, const Json &content,
     row.override = override;
     row.opens = opens;
     row.content = compactJson(content);
-    row.hash = hashOf(m_head, row);
+    row.key = m_keys.current().id;
+    row.hash = hashOf(m_head, row, &m_keys.current());
     QSqlQuery query(m_database);
     query.prepare(QStringLiteral("INSERT INTO chain (") + QLatin1String(columns)
-                  + QStringLiteral(") VALUES (?,?,?,?,?,?)"));
+                  + QStringLiteral(") VALUES (?,?,?,?,?,?,?)"));
     query.addBindValue(static_cast<qlonglong>(row.number));
     query.addBindValue(static_cast<qlonglong>(row.at.time_since_epoch().count()));
     query.addBindValue(text(row.override));
     query.addBindValue(row.opens);
     query.addBindValue(text(row.content));
     query.addBindValue(text(row.hash));
+    query.addBindValue(text(row.key));
     if (!query.exec())
         return failure(m_database.databaseName().toStdString(), query.lastError());
     m_length = row.number;
     m_head = row.hash;
+    anchor();
     return row;
 }
 
@@ -181,50 +331,57 @@ Result<std::vector<AuditRow>> AuditChain::rowsWhere(const char *condition) const
 Result<std::vector<AuditRow>> AuditChain::unclosed() const
 {
     return rowsWhere("opens AND NOT EXISTS (SELECT 1 FROM chain c WHERE c.override = o.override "
-                     "AND NOT c.opens)");
+                     "AND (NOT c.opens OR c.number > o.number))");
 }
 
 Result<std::vector<AuditRow>> AuditChain::unreviewed() const
 {
-    return rowsWhere("opens AND json_extract(content, '$.breakGlass') AND NOT EXISTS (SELECT 1 "
+    return rowsWhere("opens AND json_extract(content, '$.breakGlass') AND "
+                     "coalesce(json_extract(content, '$.phase'), 'sent') = 'sent' AND NOT EXISTS "
+                     "(SELECT 1 "
                      "FROM chain c WHERE c.override = o.override AND json_extract(c.content, "
                      "'$.review') IS NOT NULL)");
 }
 
-Result<ChainVerdict> AuditChain::verify() const
+Result<ChainVerdict> AuditChain::verify()
 {
-    return verify(m_database.databaseName().toStdString());
+    auto verdict = verify(m_database.databaseName().toStdString(), m_keyFile, m_anchors);
+    if (!verdict && verdict.error().code == ErrorCode::NotFound && m_length > 0)
+        verdict = ChainVerdict{0, {}, "row 1 is missing: the file of the audit is gone"};
+    if (!verdict)
+        return verdict;
+    // Another file may have come in its place: what is appended goes on from what was here.
+    if (verdict->fault.empty() && (verdict->rows != m_length || verdict->head != m_head))
+        verdict->fault = "row " + std::to_string(std::min(verdict->rows, m_length) + 1)
+            + " is missing: the file is not the one that this backend writes to";
+    m_isBroken = !verdict->fault.empty();
+    if (m_length > 0)
+        anchor();
+    return verdict;
 }
 
-Result<ChainVerdict> AuditChain::verify(const std::string &path)
+Result<ChainVerdict> AuditChain::verify(const std::string &path,
+                                        const std::string &keyFile,
+                                        const std::vector<ChainAnchor> &anchors)
 {
     if (!QFile::exists(text(path)))
         return unexpected(ErrorCode::NotFound, "there is no audit file " + path);
+    const auto keys = AuditKeys::read(keyFileOf(path, keyFile));
+    if (!keys)
+        return unexpected(keys.error());
     const QString connection = QUuid::createUuid().toString();
     const auto evaluate = [&]() -> Result<ChainVerdict> {
         auto database = opened(connection, path, true);
         if (!database)
             return unexpected(database.error());
         QSqlQuery query(*database);
+        const bool keyed = hasKeys(query);
+        query.finish();
         query.setForwardOnly(true);
-        if (!query.exec(QStringLiteral("SELECT ") + QLatin1String(columns)
+        if (!query.exec(QStringLiteral("SELECT ") + QLatin1String(keyed ? columns : columnsBefore)
                         + QStringLiteral(" FROM chain ORDER BY number")))
             return failure(path, query.lastError());
-        ChainVerdict verdict;
-        while (query.next()) {
-            const AuditRow row = rowOf(query);
-            if (row.number != verdict.rows + 1) {
-                verdict.fault = "row " + std::to_string(verdict.rows + 1) + " is missing";
-                return verdict;
-            }
-            if (hashOf(verdict.head, row) != row.hash) {
-                verdict.fault = "row " + std::to_string(row.number)
-                    + " is not what was written, or the row before it is not";
-                return verdict;
-            }
-            verdict.rows = row.number;
-            verdict.head = row.hash;
-        }
+        ChainVerdict verdict = walked(query, *keys, anchors);
         if (query.lastError().isValid())
             return failure(path, query.lastError());
         return verdict;

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/overrides/AuditKeys.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 
 #include <QSqlDatabase>
+#include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::overrides {
@@ -21,9 +25,33 @@ struct AuditRow {
     std::int64_t number = 0; ///< from 1, without a hole
     TimePoint at{};
     std::string override{}; ///< id of the override
-    bool opens = false; ///< written before the send; the one that closes it comes later
+    bool opens = false; ///< written at a step; the one that closes it comes later
     std::string content{}; ///< compact JSON
-    std::string hash{}; ///< hex SHA-256 over the hash before, the members above and the content
+    /// Of the key that it is sealed with; empty in what an older backend wrote.
+    std::string key{};
+    /// Hex HMAC-SHA256 by that key over the hash before, the members above and the content; plain
+    /// SHA-256 without one.
+    std::string hash{};
+};
+
+/// How far a chain was at some time, as a place outside of its file remembers it.
+struct ChainHead {
+    std::int64_t rows = 0;
+    std::string hash{}; ///< of the last of them
+};
+
+/// "12 0a1b…", as such places keep it; none of another shape.
+[[nodiscard]] std::string toText(const ChainHead &head);
+[[nodiscard]] std::optional<ChainHead> chainHeadFrom(const std::string &text);
+/// Under which name a record keeps the head of the audit of this name: "audit/…".
+[[nodiscard]] std::string auditNote(const std::string &audit);
+
+/// Such a place. What it knows is compared whenever the chain is verified: rows that were cut off,
+/// an older copy and a deleted file show by it.
+struct ChainAnchor {
+    std::string where{}; ///< for a person: "the record"
+    std::function<std::optional<ChainHead>()> known{};
+    std::function<void(const ChainHead &)> keep{};
 };
 
 /// How far a chain holds.
@@ -34,13 +62,23 @@ struct ChainVerdict {
 };
 
 /// The overrides of people in a file of its own that nothing ever trims, every row chained to the
-/// one before by its hash: what is changed, left out or put in between shows. A file that ends
-/// early shows only against a head that was kept elsewhere. Control thread.
+/// one before and sealed with a key that is not in the file: what is changed, left out or put in
+/// between shows, also when all hashes are made anew. A file that ends early shows against a head
+/// that was kept elsewhere. Rows of older backends have no key; the first one with a key seals
+/// them. Control thread.
 class AuditChain
 {
 public:
-    /// The error names the file.
-    [[nodiscard]] static Result<std::unique_ptr<AuditChain>> open(const std::string &path);
+    /// The keys are those of `keyFile`; empty: of the file beside the audit, which is made when it
+    /// is missing. The error names the file.
+    [[nodiscard]] static Result<std::unique_ptr<AuditChain>> open(const std::string &path,
+                                                                  const std::string &keyFile = {});
+    /// Says of rows that older backends wrote that nothing proves them, and seals them as they are
+    /// by a row of its own. Does nothing where rows have keys.
+    [[nodiscard]] Result<Done> sealOlderRows(TimePoint at);
+    /// From now on each row is anchored there too, unless the chain was found broken: what is known
+    /// there is the evidence.
+    void anchorIn(ChainAnchor anchor) { m_anchors.push_back(std::move(anchor)); }
     ~AuditChain();
     AuditChain(const AuditChain &) = delete;
     AuditChain &operator=(const AuditChain &) = delete;
@@ -50,25 +88,35 @@ public:
     append(const std::string &override, bool opens, const Json &content, TimePoint at);
     /// The newest first.
     [[nodiscard]] Result<std::vector<AuditRow>> newest(int limit) const;
-    /// Rows that opened an override which no row closes: the process ended in between.
+    /// Of each override that no row closes, the row of its last step: the process ended there.
     [[nodiscard]] Result<std::vector<AuditRow>> unclosed() const;
-    /// Rows that opened an override with break-glass that nobody else has looked at yet.
+    /// Rows of what was about to be sent with break-glass and nobody else has looked at yet.
     [[nodiscard]] Result<std::vector<AuditRow>> unreviewed() const;
     [[nodiscard]] std::int64_t length() const { return m_length; }
     [[nodiscard]] const std::string &head() const { return m_head; }
+    /// Which audit this is, over all changes of its keys; for who keeps several heads.
+    [[nodiscard]] std::string name() const { return m_keys.name(); }
 
-    /// Reads every row of the file at `path` without changing it.
-    [[nodiscard]] static Result<ChainVerdict> verify(const std::string &path);
-    /// The same of the file of this one.
-    [[nodiscard]] Result<ChainVerdict> verify() const;
+    /// Reads every row of the file at `path` without changing it, against the keys of `keyFile`
+    /// (see open()) and what is known elsewhere.
+    [[nodiscard]] static Result<ChainVerdict> verify(const std::string &path,
+                                                     const std::string &keyFile = {},
+                                                     const std::vector<ChainAnchor> &anchors = {});
+    /// The same of this one. A chain that is whole is anchored again where that was behind.
+    [[nodiscard]] Result<ChainVerdict> verify();
 
 private:
     [[nodiscard]] Result<std::vector<AuditRow>> rowsWhere(const char *condition) const;
 
-    AuditChain(QString connection, QSqlDatabase database);
+    AuditChain(QString connection, QSqlDatabase database, AuditKeys keys);
+    void anchor() const;
 
     QString m_connection;
     QSqlDatabase m_database;
+    AuditKeys m_keys;
+    std::string m_keyFile{};
+    std::vector<ChainAnchor> m_anchors{};
+    bool m_isBroken = false;
     std::int64_t m_length = 0;
     std::string m_head{};
 };

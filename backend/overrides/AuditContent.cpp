@@ -5,7 +5,10 @@
 
 #include <QCryptographicHash>
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace hp::overrides {
@@ -26,6 +29,8 @@ std::string digestOf(const Preview &preview)
 }
 
 namespace {
+
+constexpr std::array<std::string_view, 3> phaseWords{"committed", "approved", "sent"};
 
 Json textsOf(const std::vector<Message> &messages)
 {
@@ -63,13 +68,12 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
                  {"actor", ticket.commitment.by},
                  {"from", ticket.commitment.from},
                  {"asUser", asUser},
-                 {"confirm",
-                  ticket.commitment.confirm == heldConfirmation || ticket.commitment.confirm.empty()
-                      ? ticket.commitment.confirm
-                      : "digits"},
+                 {"confirm", ticket.commitment.confirm},
                  {"dryRun", toString(ticket.dryRun.state)},
                  {"reason", ticket.commitment.reason},
                  {"breakGlass", ticket.goesAlone()}};
+    if (ticket.commitment.evenIfILeave)
+        content["evenIfILeave"] = true;
     if (!ticket.approvedBy.empty())
         content["approvedBy"] = ticket.approvedBy;
     if (request.action == Action::RemoveHook) {
@@ -88,6 +92,21 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
     }
     content["checks"] = std::move(checks);
     return content;
+}
+
+Json auditContent(const Ticket &ticket, const std::string &asUser, AuditPhase phase)
+{
+    Json content = auditContent(ticket, asUser);
+    content["phase"] = phaseWords.at(static_cast<std::size_t>(phase));
+    return content;
+}
+
+AuditPhase phaseIn(const Json &content)
+{
+    const std::string &word = textOf(content, "phase");
+    const auto *it = std::find(phaseWords.begin(), phaseWords.end(), word);
+    return it == phaseWords.end() ? AuditPhase::Sent
+                                  : static_cast<AuditPhase>(it - phaseWords.begin());
 }
 
 void addOutcome(Json &content, const char *result, const Message &outcome)

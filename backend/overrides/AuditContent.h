@@ -13,9 +13,15 @@ namespace hp::overrides {
 [[nodiscard]] const cluster::Kind &kindOf(Target target);
 /// Hex SHA-256 of what a second person approves.
 [[nodiscard]] std::string digestOf(const Preview &preview);
-/// What the audit keeps of an override when it is sent, and again with its end when it is over.
+/// How far an override was when a row of the audit was written that does not close it. Rows of
+/// older backends do not say: they were about to be sent.
+enum class AuditPhase { Committed, Approved, Sent };
+/// What the audit keeps of an override at each step, and again with its end when it is over.
 /// `asUser` is whom the cluster takes for the author.
 [[nodiscard]] Json auditContent(const Ticket &ticket, const std::string &asUser);
+[[nodiscard]] Json auditContent(const Ticket &ticket, const std::string &asUser, AuditPhase phase);
+/// Sent where the row does not say.
+[[nodiscard]] AuditPhase phaseIn(const Json &content);
 /// How it ended: "observed", "refused", ….
 void addOutcome(Json &content, const char *result, const Message &outcome);
 /// The row that closes the review of an override that was sent with break-glass; `from` is the

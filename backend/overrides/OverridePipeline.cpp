@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/OverridePipeline.h"
 
-#include "backend/overrides/AuditContent.h"
 #include "backend/overrides/EffectWatch.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
@@ -36,13 +35,19 @@ std::string fourDigits()
         .toStdString();
 }
 
+/// Looks at an object that changes each time before the patch is there.
+constexpr int sendAttempts = 4;
+
 } // namespace
 
 /// What runs for a ticket that is not over.
 struct OverridePipeline::Flight {
-    std::unique_ptr<EffectWatch> effect{};
+    /// Before the send: the object, of which any change is looked at; then its effect.
+    std::unique_ptr<EffectWatch> watch{};
     std::uint64_t timer = 0;
     bool looking = false;
+    bool changed = false; ///< since the look began
+    int attempts = 0;
 };
 
 OverridePipeline::OverridePipeline(cluster::Cluster &cluster,
@@ -70,18 +75,23 @@ OverridePipeline::OverridePipeline(cluster::Cluster &cluster,
 
 OverridePipeline::~OverridePipeline() = default;
 
-std::string OverridePipeline::preview(OverrideRequest request, const std::string &by)
+std::string OverridePipeline::preview(OverrideRequest request,
+                                      const std::string &by,
+                                      const std::string &session)
 {
     forgetOld();
     request.id = QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
-    const auto answer = [this, by](const OverrideRequest &asked, const OverrideView &view) {
+    const auto answer = [this, by, session](const OverrideRequest &asked,
+                                            const OverrideView &view) {
         Ticket ticket;
         ticket.id = asked.id;
         ticket.requestedBy = by;
+        ticket.requestedIn = session;
         ticket.digits = fourDigits();
         ticket.preview = evaluate(asked, view);
         const auto keep = [this](Ticket whole) {
             whole.digest = digestOf(whole.preview);
+            whole.shownAt = m_clock.uptime();
             const QString id = QString::fromStdString(whole.id);
             m_tickets[whole.id] = std::move(whole);
             emit changed(id);
@@ -142,28 +152,72 @@ Result<Ticket> OverridePipeline::commit(const std::string &id, const Commitment 
         return refused(ErrorCode::Refused, say::changesNothing());
     if (commitment.breakGlass && !m_settings.policy.breakGlass)
         return refused(ErrorCode::Refused, say::nobodyGoesAlone());
-    auto committed = overrides::commit(it->second, commitment, m_clock.now());
-    if (committed)
-        store(*committed);
+    auto committed = overrides::commit(it->second, commitment, moment());
+    if (!committed)
+        return committed;
+    if (const auto noted = note(*committed, AuditPhase::Committed); !noted)
+        return unexpected(noted.error());
+    store(*committed);
     return committed;
 }
 
+Result<std::string> OverridePipeline::press(const std::string &id,
+                                            const std::string &by,
+                                            const std::string &session,
+                                            const std::string &digest)
+{
+    const auto it = m_tickets.find(id);
+    if (it == m_tickets.end())
+        return refused(ErrorCode::NotFound,
+                       sentences({say::thereIsNoSuchReview(), say::reviewAgain()}));
+    const std::string challenge = QUuid::createUuid().toString(QUuid::Id128).toStdString();
+    auto pressed = overrides::press(it->second, digest, {by, session, challenge, m_clock.uptime()});
+    if (!pressed)
+        return unexpected(pressed.error());
+    it->second = std::move(*pressed);
+    return challenge;
+}
+
+bool OverridePipeline::isApprover(const std::string &name) const
+{
+    const auto &approvers = m_settings.policy.approvers;
+    return approvers.empty() || approvers.contains(name);
+}
+
 Result<Ticket>
-OverridePipeline::approve(const std::string &id, const std::string &by, const std::string &digest)
+OverridePipeline::approve(const std::string &id, const Approver &by, const std::string &digest)
 {
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
         return refused(ErrorCode::NotFound, say::thereIsNoSuchRequest());
-    const auto &approvers = m_settings.policy.approvers;
-    if (!approvers.empty() && !approvers.contains(by)) {
-        Unexpected refusal = unexpected(ErrorCode::Refused, say::isNoApprover(by));
+    if (!isApprover(by.name)) {
+        Unexpected refusal = unexpected(ErrorCode::Refused, say::isNoApprover(by.name));
         refusal.error.message += '.'; // a name begins with the letter that it has
         return refusal;
     }
-    auto approved = overrides::approve(it->second, by, digest, m_clock.now());
-    if (approved)
-        store(*approved);
+    auto approved = overrides::approve(it->second, by.name, digest, moment());
+    if (!approved)
+        return approved;
+    approved->approvedIn = by.session;
+    approved->approvedByCertificate = by.byCertificate;
+    if (const auto noted = note(*approved, AuditPhase::Approved); !noted)
+        return unexpected(noted.error());
+    store(*approved);
+    // What changed since the last look ends it now, and not when it is due.
+    schedulePoll(id, m_clock.uptime());
     return approved;
+}
+
+Result<Ticket>
+OverridePipeline::reject(const std::string &id, const std::string &by, const std::string &reason)
+{
+    const auto it = m_tickets.find(id);
+    if (it == m_tickets.end())
+        return refused(ErrorCode::NotFound, say::thereIsNoSuchRequest());
+    auto rejected = overrides::reject(it->second, by, reason, moment());
+    if (rejected)
+        store(*rejected);
+    return rejected;
 }
 
 Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string &by)
@@ -171,7 +225,7 @@ Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string 
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
         return refused(ErrorCode::NotFound, say::thereIsNoSuchOverride());
-    auto aborted = overrides::abort(it->second, by, m_clock.now());
+    auto aborted = overrides::abort(it->second, by, moment());
     if (aborted)
         store(*aborted);
     return aborted;
@@ -207,6 +261,53 @@ std::string OverridePipeline::authorOf(const Ticket &ticket) const
     return m_settings.authorOf ? m_settings.authorOf(by) : by;
 }
 
+/// Nothing goes on that is not in the audit.
+Result<Done> OverridePipeline::note(const Ticket &ticket, AuditPhase phase)
+{
+    const auto row = m_audit.append(
+        ticket.id, true, auditContent(ticket, authorOf(ticket), phase), m_clock.now());
+    if (row)
+        return Done{};
+    qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
+    return refused(ErrorCode::Refused, say::auditCouldNotBeWritten(row.error().message));
+}
+
+Message OverridePipeline::whyNotAnyMore(const Ticket &ticket, bool isDue) const
+{
+    const Commitment &person = ticket.commitment;
+    const auto lost = [this](const std::string &name,
+                             const std::string &session,
+                             bool byCertificate,
+                             Right right) {
+        return m_settings.may && !session.empty() && !byCertificate && !m_settings.may(name, right);
+    };
+    if (lost(person.by, person.session, person.byCertificate, Right::Commit))
+        return say::requesterMayNotAnyMore(person.by);
+    if (!ticket.approvedBy.empty()
+        && lost(ticket.approvedBy, ticket.approvedIn, ticket.approvedByCertificate, Right::Approve))
+        return say::approverMayNotAnyMore(ticket.approvedBy);
+    const bool left = isDue && !person.evenIfILeave && !person.session.empty()
+        && m_settings.isPresent && !m_settings.isPresent(person.by, person.session);
+    return left ? say::requesterHasLeft(person.by) : Message();
+}
+
+bool OverridePipeline::isSeen(const Ticket &ticket) const
+{
+    return ticket.state != TicketState::Previewed || ticket.requestedIn.empty()
+        || !m_settings.isPresent || m_settings.isPresent(ticket.requestedBy, ticket.requestedIn);
+}
+
+std::vector<Message> OverridePipeline::besides(const Ticket &ticket) const
+{
+    std::vector<Message> clauses;
+    for (const auto &[id, other] : m_tickets) {
+        Message clause = isSeen(other) ? overrides::besides(ticket, other) : Message();
+        if (!clause.empty())
+            clauses.push_back(std::move(clause));
+    }
+    return clauses;
+}
+
 /// The ticket has a new state: what follows from it is started, what it ended is closed.
 void OverridePipeline::store(Ticket ticket)
 {
@@ -215,26 +316,46 @@ void OverridePipeline::store(Ticket ticket)
     m_tickets[id] = std::move(ticket);
     const Ticket &now = m_tickets[id];
     if (isOver(now.state)) {
-        m_flights.erase(id);
+        // Not from inside a call of its watch.
+        if (const auto flight = m_flights.find(id); flight != m_flights.end()) {
+            const std::shared_ptr<Flight> ending = flight->second;
+            m_clock.cancel(ending->timer);
+            m_flights.erase(flight);
+            QMetaObject::invokeMethod(
+                this, [ending] { ending->watch.reset(); }, Qt::QueuedConnection);
+        }
         if (wasCommitted)
             close(now);
     } else if (now.state != TicketState::Previewed) {
         auto &flight = m_flights[id];
-        if (!flight)
+        if (!flight) {
             flight = std::make_shared<Flight>();
-        schedulePoll(id, now.sendAt);
+            const OverridePatch &patch = now.preview.patch;
+            flight->watch = std::make_unique<EffectWatch>(
+                m_cluster, m_clock, kindOf(patch.target), patch.key, [this, id](auto &&...) {
+                    const auto it = m_flights.find(id);
+                    if (it == m_flights.end())
+                        return;
+                    if (it->second->looking)
+                        it->second->changed = true;
+                    else
+                        schedulePoll(id, m_clock.uptime());
+                });
+            flight->watch->start({});
+        }
+        schedulePoll(id, now.dueAt);
     }
     emit changed(QString::fromStdString(id));
 }
 
-void OverridePipeline::schedulePoll(const std::string &id, std::optional<TimePoint> at)
+void OverridePipeline::schedulePoll(const std::string &id, std::optional<Duration> at)
 {
     const auto flight = m_flights.find(id);
     if (flight == m_flights.end())
         return;
     Duration wait = m_settings.pollInterval;
     if (at)
-        wait = std::clamp(*at - m_clock.now(), Duration{}, wait);
+        wait = std::clamp(*at - m_clock.uptime(), Duration{}, wait);
     m_clock.cancel(flight->second->timer);
     flight->second->timer = m_clock.after(wait, this, [this, id] { poll(id); });
 }
@@ -249,11 +370,18 @@ void OverridePipeline::poll(const std::string &id)
         const auto now = m_tickets.find(id);
         if (now == m_tickets.end() || isOver(now->second.state))
             return;
-        TicketStep step = decideTicket(now->second, fresh, digestOf(fresh), m_clock.now());
+        const Moment at = moment();
+        TicketStep step = decideTicket(now->second, fresh, digestOf(fresh), at);
+        if (!isOver(step.ticket.state) && step.ticket.state <= TicketState::Sending) {
+            Message why = whyNotAnyMore(step.ticket, step.kind == TicketStep::Kind::Send);
+            if (!why.empty())
+                return store(voided(now->second, std::move(why), at));
+        }
         switch (step.kind) {
         case TicketStep::Kind::Wait:
             return schedulePoll(id, step.at);
         case TicketStep::Kind::Send:
+            step.ticket.preview.patch.revision = fresh.patch.revision;
             return send(std::move(step.ticket));
         case TicketStep::Kind::End:
             return store(std::move(step.ticket));
@@ -263,31 +391,43 @@ void OverridePipeline::poll(const std::string &id)
         return;
     if (ticket.state == TicketState::Accepted)
         return act(ticket.preview);
-    flight->second->looking = true;
+    look(id, act);
+}
+
+/// What a preview would say now of a ticket that has a flight.
+void OverridePipeline::look(const std::string &id, const std::function<void(const Preview &)> &then)
+{
+    const Ticket &ticket = m_tickets[id];
+    Flight &begun = *m_flights[id];
+    begun.looking = true;
+    begun.changed = false;
     m_sources.gather(ticket.preview.request,
                      ticket.commitment.by,
-                     [this, id, act, request = ticket.preview.request](const OverrideView &view) {
+                     [this, id, then, request = ticket.preview.request](const OverrideView &view) {
                          const auto it = m_flights.find(id);
                          if (it == m_flights.end())
                              return;
-                         it->second->looking = false;
-                         act(previewOf(request, view, m_clock.now(), m_settings.policy.levels));
+                         const std::shared_ptr<Flight> flight = it->second;
+                         flight->looking = false;
+                         then(previewOf(request, view, m_clock.now(), m_settings.policy.levels));
+                         if (std::exchange(flight->changed, false) && m_flights.contains(id))
+                             schedulePoll(id, m_clock.uptime());
                      });
 }
 
 void OverridePipeline::send(Ticket ticket)
 {
     const std::string id = ticket.id;
-    const auto row =
-        m_audit.append(id, true, auditContent(ticket, authorOf(ticket)), m_clock.now());
-    if (!row) {
-        qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
-        return finish(std::move(ticket),
-                      TicketState::Refused,
-                      say::auditCouldNotBeWritten(row.error().message));
-    }
-    m_tickets[id] = ticket;
+    if (const auto noted = note(ticket, AuditPhase::Sent); !noted)
+        return finish(std::move(ticket), TicketState::Refused, noted.error().said);
+    m_tickets[id] = std::move(ticket);
     emit changed(QString::fromStdString(id));
+    sendNow(id);
+}
+
+void OverridePipeline::sendNow(const std::string &id)
+{
+    const Ticket &ticket = m_tickets[id];
     sendPatch(m_settings.send,
               ticket.preview.patch,
               ticket.commitment.by,
@@ -298,15 +438,39 @@ void OverridePipeline::send(Ticket ticket)
               });
 }
 
+/// It was refused, perhaps because the object is not any more what was looked at: it is looked at
+/// again, and what differs from what was committed to ends it.
+void OverridePipeline::sendAgain(const std::string &id, const Error &refusal)
+{
+    look(id, [this, id, refusal](const Preview &fresh) {
+        Ticket ticket = m_tickets[id];
+        const Moment at = moment();
+        Ticket waiting = ticket;
+        waiting.state = TicketState::Delayed;
+        TicketStep step = decideTicket(waiting, fresh, digestOf(fresh), at);
+        if (step.kind == TicketStep::Kind::End)
+            return store(std::move(step.ticket));
+        if (Message why = whyNotAnyMore(ticket, true); !why.empty())
+            return store(voided(std::move(ticket), std::move(why), at));
+        if (fresh.patch.revision == ticket.preview.patch.revision)
+            return finish(std::move(ticket), TicketState::Refused, refusalOf(refusal));
+        if (++m_flights[id]->attempts >= sendAttempts)
+            return store(voided(std::move(ticket), say::objectChangesTooFast(), at));
+        m_tickets[id].preview.patch.revision = fresh.patch.revision;
+        sendNow(id);
+    });
+}
+
 void OverridePipeline::sent(const std::string &id, Result<cluster::Written> answer)
 {
     Ticket ticket = m_tickets[id];
-    if (ticket.state != TicketState::Sending)
+    if (ticket.state != TicketState::Sending || !m_flights.contains(id))
         return;
+    if (!answer && isOlderLook(answer.error()) && !ticket.preview.patch.revision.empty())
+        return sendAgain(id, answer.error());
     if (!answer && !isUnknownOutcome(answer.error().code))
         return finish(std::move(ticket), TicketState::Refused, refusalOf(answer.error()));
-    ticket.state = TicketState::Accepted;
-    ticket.acceptedAt = m_clock.now();
+    ticket = accepted(std::move(ticket), moment());
     if (answer) {
         ticket.acceptedRevision = answer->object.resourceVersion();
         announce(ticket);
@@ -315,7 +479,7 @@ void OverridePipeline::sent(const std::string &id, Result<cluster::Written> answ
     }
     m_tickets[id] = ticket;
     emit changed(QString::fromStdString(id));
-    schedulePoll(id, std::nullopt);
+    schedulePoll(id, ticket.dueAt);
     if (answer)
         seen(id, answer->object, false);
     observe(id, ticket.acceptedRevision);
@@ -328,13 +492,13 @@ void OverridePipeline::observe(const std::string &id, const std::string &from)
     if (flight == m_flights.end())
         return;
     const OverridePatch &patch = m_tickets[id].preview.patch;
-    flight->second->effect = std::make_unique<EffectWatch>(
+    flight->second->watch = std::make_unique<EffectWatch>(
         m_cluster,
         m_clock,
         kindOf(patch.target),
         patch.key,
         [this, id](const Object &object, bool gone) { seen(id, object, gone); });
-    flight->second->effect->start(from);
+    flight->second->watch->start(from);
 }
 
 void OverridePipeline::seen(const std::string &id, const Object &object, bool gone)
@@ -375,15 +539,6 @@ void OverridePipeline::finish(Ticket ticket, TicketState state, Message outcome)
     // Whose answer was lost is told of now that it is known.
     if (state == TicketState::Observed && ticket.acceptedRevision.empty())
         announce(ticket);
-    // Not from inside a watch of the flight that ends here.
-    const auto flight = m_flights.find(ticket.id);
-    if (flight != m_flights.end()) {
-        const std::shared_ptr<Flight> ending = flight->second;
-        m_clock.cancel(ending->timer);
-        m_flights.erase(flight);
-        QMetaObject::invokeMethod(
-            this, [ending] { ending->effect.reset(); }, Qt::QueuedConnection);
-    }
     store(std::move(ticket));
 }
 
@@ -399,7 +554,7 @@ void OverridePipeline::close(const Ticket &ticket)
 /// The cluster itself remembers who did what, and why.
 void OverridePipeline::announce(const Ticket &ticket)
 {
-    m_cluster.recordEvent(eventOf(ticket));
+    m_cluster.recordEvent(eventOf(ticket, {m_audit.length(), m_audit.head()}));
 }
 
 void OverridePipeline::forgetOld()

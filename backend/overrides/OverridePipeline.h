@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/overrides/AuditChain.h"
+#include "backend/overrides/AuditContent.h"
 #include "backend/overrides/OverrideSources.h"
 #include "backend/overrides/OverrideWrite.h"
 #include "backend/runtime/Clock.h"
@@ -15,8 +16,12 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::overrides {
+
+/// What an identity has to be allowed for its part in an override.
+enum class Right { Commit, Approve };
 
 struct PipelineSettings {
     SitePolicy policy{};
@@ -24,13 +29,19 @@ struct PipelineSettings {
     PersonalPatch send{};
     /// Whom the cluster takes for the author of what this identity sends; empty: the identity.
     std::function<std::string(const std::string &identity)> authorOf{};
+    /// Whether an identity with a token has this right now; empty: everybody keeps theirs.
+    std::function<bool(const std::string &identity, Right right)> may{};
+    /// Whether this identity is still there over this connection; empty: everybody is.
+    std::function<bool(const std::string &identity, const std::string &session)> isPresent{};
     Duration pollInterval =
         std::chrono::seconds(2); ///< between two looks at what a ticket rests on
     Duration keep = std::chrono::hours(1); ///< how long a ticket that is over can still be read
 };
 
 /// The one way on which people change a cluster (design.md 9): preview, gates, delay, patch,
-/// observation. The audit row is durable before anything is sent and closed with how it ended.
+/// observation. A row of the audit is durable at the commit, another one before anything is sent,
+/// and a last one says how it ended. What is sent was looked at a moment before, for the revision
+/// that was seen then, and by people who may still do it.
 /// Lives on the control thread; tickets are in memory, what was on its way when the process ended
 /// is found in the audit and settled by recover().
 class OverridePipeline : public QObject
@@ -47,7 +58,8 @@ public:
     /// Reads everything anew, asks the rules and the server's dry run. Nothing is changed. Gives
     /// the id at once; the ticket is there, and changed() told, when all that was read. Its state
     /// is Previewed; what cannot be done has a refusal in its preview.
-    std::string preview(OverrideRequest request, const std::string &by);
+    std::string
+    preview(OverrideRequest request, const std::string &by, const std::string &session = {});
     /// What such a preview would say, for whoever only looks: the same reads and rules. There is no
     /// ticket, the server is asked for no dry run, and nobody else is told.
     void check(const OverrideRequest &request,
@@ -55,8 +67,28 @@ public:
                std::function<void(const Preview &)> done);
     /// Errors are Refused, NotFound, or Unreachable when the look at the cluster failed.
     [[nodiscard]] Result<Ticket> commit(const std::string &id, const Commitment &commitment);
+    /// The button of a review went down: gives the challenge that a commit shows when it was held
+    /// for `holdTime`.
+    [[nodiscard]] Result<std::string> press(const std::string &id,
+                                            const std::string &by,
+                                            const std::string &session,
+                                            const std::string &digest);
+    /// Who approves: over which connection, and whether by a certificate.
+    struct Approver {
+        std::string name{};
+        std::string session{};
+        bool byCertificate = false;
+    };
     [[nodiscard]] Result<Ticket>
-    approve(const std::string &id, const std::string &by, const std::string &digest);
+    approve(const std::string &id, const Approver &by, const std::string &digest);
+    [[nodiscard]] Result<Ticket>
+    approve(const std::string &id, const std::string &by, const std::string &digest)
+    {
+        return approve(id, Approver{by}, digest);
+    }
+    /// A second person says no, perhaps why.
+    [[nodiscard]] Result<Ticket>
+    reject(const std::string &id, const std::string &by, const std::string &reason);
     [[nodiscard]] Result<Ticket> abort(const std::string &id, const std::string &by);
 
     /// Another person, who is connected `from` an address, has looked at what was sent with
@@ -66,6 +98,10 @@ public:
                                       const std::string &note,
                                       const std::string &from = {});
 
+    /// What others do to the same object at this moment, one clause each.
+    [[nodiscard]] std::vector<Message> besides(const Ticket &ticket) const;
+    /// Whether its preview still stands before somebody.
+    [[nodiscard]] bool isSeen(const Ticket &ticket) const;
     [[nodiscard]] const SitePolicy &policy() const { return m_settings.policy; }
     [[nodiscard]] const std::map<std::string, Ticket> &tickets() const { return m_tickets; }
 
@@ -76,11 +112,19 @@ signals:
 private:
     struct Flight;
 
+    [[nodiscard]] Moment moment() const { return {m_clock.now(), m_clock.uptime()}; }
+    /// Why its people may not have it sent any more; empty when they may.
+    [[nodiscard]] Message whyNotAnyMore(const Ticket &ticket, bool isDue) const;
+    [[nodiscard]] bool isApprover(const std::string &name) const;
+    [[nodiscard]] Result<Done> note(const Ticket &ticket, AuditPhase phase);
     [[nodiscard]] Preview evaluate(const OverrideRequest &request, const OverrideView &view) const;
     void poll(const std::string &id);
-    void schedulePoll(const std::string &id, std::optional<TimePoint> at);
+    void look(const std::string &id, const std::function<void(const Preview &)> &then);
+    void schedulePoll(const std::string &id, std::optional<Duration> at);
     void store(Ticket ticket);
     void send(Ticket ticket);
+    void sendNow(const std::string &id);
+    void sendAgain(const std::string &id, const Error &refusal);
     void sent(const std::string &id, Result<cluster::Written> answer);
     void observe(const std::string &id, const std::string &from);
     void seen(const std::string &id, const Object &object, bool gone);

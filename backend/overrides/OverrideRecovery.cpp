@@ -37,6 +37,10 @@ void recoverOverrides(cluster::Cluster &cluster,
             if (--*left == 0)
                 done(all);
         };
+        if (phaseIn(content) != AuditPhase::Sent) {
+            settle(toString(TicketState::Voided), say::backendStopped());
+            continue;
+        }
         if (!kept) {
             settle("timedOut", say::cannotBeReadOutcomeUnknown());
             continue;

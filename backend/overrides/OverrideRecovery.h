@@ -9,9 +9,9 @@
 
 namespace hp::overrides {
 
-/// Looks at what the process before this one sent without seeing the end, and closes it in the
-/// audit as seen or unknown; nothing is sent again. `done` gets how many there were. What is passed
-/// in outlives the answers. Control thread.
+/// Closes in the audit what the process before this one left: what was committed to and not sent,
+/// as not sent; what was sent is looked at and closed as seen or unknown. Nothing is sent again.
+/// `done` gets how many there were. What is passed in outlives the answers. Control thread.
 void recoverOverrides(cluster::Cluster &cluster,
                       runtime::Clock &clock,
                       AuditChain &audit,

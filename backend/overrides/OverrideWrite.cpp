@@ -43,9 +43,19 @@ void sendPatch(const PersonalPatch &door,
     options.fieldManager = personalManager;
     options.user = by;
     options.dryRun = sending == Sending::DryRun;
+    Json body = parseJson(patch.body);
+    if (sending == Sending::ForGood && !patch.revision.empty()) {
+        if (patch.merge)
+            body["metadata"]["resourceVersion"] = patch.revision;
+        else
+            body.insert(body.begin(),
+                        Json{{"op", "test"},
+                             {"path", "/metadata/resourceVersion"},
+                             {"value", patch.revision}});
+    }
     door({&kindOf(patch.target), patch.key},
          patch.merge ? cluster::PatchType::Merge : cluster::PatchType::Json,
-         parseJson(patch.body),
+         std::move(body),
          options,
          std::move(reply));
 }
@@ -65,13 +75,18 @@ Message refusalOf(const Error &error)
     }
 }
 
+bool isOlderLook(const Error &error)
+{
+    return error.code == ErrorCode::Conflict || error.code == ErrorCode::Invalid;
+}
+
 bool isUnknownOutcome(ErrorCode code)
 {
     return code == ErrorCode::Unreachable || code == ErrorCode::TimedOut
         || code == ErrorCode::Internal;
 }
 
-cluster::EventRecord eventOf(const Ticket &ticket)
+cluster::EventRecord eventOf(const Ticket &ticket, const ChainHead &audit)
 {
     const Preview &preview = ticket.preview;
     cluster::EventRecord event;
@@ -86,7 +101,8 @@ cluster::EventRecord eventOf(const Ticket &ticket)
     event.action = "Override";
     event.note = preview.consequence.sentence() + " By " + ticket.commitment.by
         + (ticket.approvedBy.empty() ? std::string() : ", approved by " + ticket.approvedBy) + ": "
-        + ticket.commitment.reason + " (digest " + ticket.digest.substr(0, 12) + ')';
+        + ticket.commitment.reason + " (digest " + ticket.digest.substr(0, 12) + ", audit row "
+        + std::to_string(audit.rows) + ' ' + audit.hash.substr(0, 16) + ')';
     event.reportingController = manager;
     return event;
 }

@@ -54,6 +54,8 @@ struct BasicAuditContent {
     Text outcome{};
     Text review{}; ///< who reviewed a break-glass; only of such a row
     Text note{};
+    Text phase{}; ///< "committed", "approved", "sent"; empty in a row that closes, and in old ones
+    bool evenIfILeave = false;
 
     bool operator==(const BasicAuditContent &) const = default;
     static void members(auto &row, auto &&each)
@@ -81,6 +83,8 @@ struct BasicAuditContent {
         each("outcome", row.outcome);
         each("review", row.review);
         each("note", row.note);
+        each("phase", row.phase);
+        each("evenIfILeave", row.evenIfILeave);
     }
 };
 

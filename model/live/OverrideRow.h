@@ -78,6 +78,7 @@ struct OverrideGates {
     bool secondPerson = false;
     Duration delay{};
     bool offered = false; ///< a backend that does not say so does not offer it
+    int holdMilliseconds = 0; ///< how long the button is held; 0 where it is not
 
     bool operator==(const OverrideGates &) const = default;
     static void members(auto &row, auto &&each)
@@ -88,6 +89,7 @@ struct OverrideGates {
         each("secondPerson", row.secondPerson);
         each.seconds("delaySeconds", row.delay);
         each("offered", row.offered);
+        each("holdMilliseconds", row.holdMilliseconds);
     }
 };
 
@@ -143,6 +145,8 @@ struct BasicOverrideRow {
     Text by{};
     Text reason{};
     bool breakGlass = false;
+    bool evenIfILeave = false; ///< sent although who committed is not connected any more
+    std::vector<BasicSaid<Text>> others{}; ///< what others do to the same object now
     Text approvedBy{};
     Instant committedAt{};
     Instant approvalUntil{};
@@ -190,6 +194,8 @@ struct BasicOverrideRow {
         each("by", row.by);
         each("reason", row.reason);
         each("breakGlass", row.breakGlass);
+        each("evenIfILeave", row.evenIfILeave);
+        each.said("others", row.others);
         each("approvedBy", row.approvedBy);
         each.orNull("committedAt", row.committedAt);
         each.orNull("approvalUntil", row.approvalUntil);

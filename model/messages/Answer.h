@@ -20,6 +20,7 @@
     row(aPersonMay, "%1 may not do this: a person may", Name) \
     row(anAdministratorMay, "%1 may not do this: an administrator may", Name) \
     row(tokenIsThereAlready, "there is a token of %1 already: revoke it first", Name) \
+    row(tokenHasAnotherRole, "there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made", Name, Name) \
     row(tokenIsOfBackendItself, "the backend itself hands out the token of %1: remove its file and start again", Name) \
     row(incidentsAreReadBy, "%1 may not do this: incidents are read by a viewer or an operator", Name) \
     row(incidentsAreWrittenBy, "%1 may not do this: incidents are written by an operator", Name) \
@@ -50,7 +51,9 @@
     row(abortItOrLetItBe, "abort it, or let it be") \
     row(wentAlone, "%1 went alone: %2", Name, Clause) \
     row(actWithReason, "%1, %2", Name, Quote) \
-    row(reviewIt, "review it")
+    row(reviewIt, "review it") \
+    row(auditIsBroken, "the audit of overrides does not hold: %1", Quote) \
+    row(lookIntoAudit, "run audit verify and keep the data directory as it is")
 // clang-format on
 
 namespace hp::say {

@@ -123,6 +123,7 @@
     row(siteAsksForIt, "the site asks for it") \
     row(reasonIsNeeded, "a reason is needed") \
     row(reasonIsTooShort, "the reason needs %1 characters or a ticket id", Count) \
+    row(reasonRepeatsItself, "a reason says what happened, not one character again and again") \
     row(pauseIsGone, "the pause is not there any more") \
     row(detachmentIsGone, "the detachment is not there any more") \
     row(hookHasAnotherOwner, "the %1 hook %2 has another owner now", Name, Name) \
@@ -131,6 +132,7 @@
     row(thereIsNothingToActOn, "there is no %1 to act on", Name) \
     row(isNotBeingDrained, "%1 is not being drained", Name) \
     row(drainIsSkippedAlready, "the drain of %1 is skipped already", Name) \
+    row(drainIsOver, "the drain of %1 is over", Name) \
     row(isMarkedAlready, "%1 is marked already", Name) \
     row(isCordonedAlready, "%1 is cordoned already", Name) \
     row(isSchedulableAlready, "%1 is schedulable already", Name) \
@@ -154,6 +156,7 @@
     row(reviewAgain, "review it again") \
     row(nobodyIsSignedIn, "nobody is signed in") \
     row(typeDigits, "type the digits %1, or hold the button", Name) \
+    row(confirmedTooEarly, "it was confirmed too early: hold the button for %1, or type the digits %2 after that time", Name, Name) \
     row(typeNameToConfirm, "type %1 to confirm", Name) \
     row(waitsForNoApproval, "this override does not wait for an approval") \
     row(anotherPersonApproves, "another person than %1 has to approve", Name) \
@@ -162,6 +165,20 @@
     row(lookAgain, "look again") \
     row(requestHasExpired, "the request has expired") \
     row(abortedBy, "aborted by %1 before anything was sent", Name) \
+    row(rejectedBy, "rejected by %1 before anything was sent", Name) \
+    row(rejectedBecause, "rejected by %1 before anything was sent: %2", Name, Quote) \
+    row(clockWasSetForward, "the clock of this backend was set forward by %1 while it waited: nothing was sent", Age) \
+    row(clockWasSetBack, "the clock of this backend was set back by %1 while it waited: nothing was sent", Age) \
+    row(requesterHasLeft, "%1 was not connected any more when it was due: nothing was sent", Name) \
+    row(requesterMayNotAnyMore, "%1 may not do this any more: nothing was sent", Name) \
+    row(approverMayNotAnyMore, "%1 approved it and may not approve any more: nothing was sent", Name) \
+    row(objectChangesTooFast, "the object changed each time between the last look and the send: nothing was sent") \
+    row(backendStopped, "not sent: the backend stopped") \
+    row(willBeSentAt, "it will be sent at %1 unless somebody aborts", Name) \
+    row(alsoReviews, "%1 is reviewing %2 on it at this moment", Name, Name) \
+    row(alsoWaits, "%1 has committed to %2 on it, which waits for a second person", Name, Name) \
+    row(alsoWillBeSent, "%1 has committed to %2 on it, which will be sent at %3", Name, Name, Name) \
+    row(alsoWasSent, "%1 has sent %2 to it, whose effect is awaited", Name, Name) \
     row(isOver, "it is over") \
     row(isSentAlready, "it has been sent already") \
     row(nobodyApprovedInTime, "nobody approved it in time") \

@@ -41,7 +41,8 @@
     row(bmcRefusedBecause, "the BMC refused %1: %2", Name, Quote) \
     row(bmcRefusedWith, "the BMC refused %1 with %2", Name, Name) \
     row(bmcRefusedWithBecause, "the BMC refused %1 with %2: %3", Name, Name, Quote) \
-    row(anotherServerAnswers, "another server answers at its address than was enrolled: UUID or serial number differ") \
+    row(secretIsOfAnotherAddress, "Secret %1 was first used for %2, and an administrator has not allowed it for %3", Name, Name, Name) \
+    row(anotherServerAnswers, "another server answers at its address than was enrolled: UUID or serial number differ or are not told any more") \
     row(outcomeIsUnknown, "whether the BMC did it is unknown, so it is read") \
     row(commandDidNotReachBMC, "the command did not reach the BMC") \
     row(commandDidNotReachBMCBecause, "the command did not reach the BMC: %1", Quote) \
@@ -117,7 +118,9 @@
     row(bmcHostRedirects, "the BMC of host %1 is not asked: %2", Name, Clause) \
     row(bmcHostIsNoBmc, "something else than a BMC answers for host %1: %2", Name, Clause) \
     row(bmcHostIsNotUnderstood, "the BMC of host %1 is not understood: %2", Name, Clause) \
-    row(bmcHostIsOfAnotherServer, "another server answers at the BMC address of host %1: UUID or serial number differ", Name) \
+    row(bmcHostIsOfAnotherServer, "another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more", Name) \
+    row(secretIsForAnotherBmc, "Secret %1 was used for another address", Name) \
+    row(bmcHostSecretIsForAnother, "the BMC of host %1 is not asked: %2", Name, Clause) \
     row(bmcHostDoesNotSay, "the BMC of host %1 does not say whether it is on or off: %2", Name, Clause) \
     row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked", Name, Name) \
     row(powerOfHostIsNotRead, "the power of host %1 cannot be read: %2", Name, Clause) \
@@ -171,6 +174,7 @@
     row(mendCertificateOfBmc, "give the BMC a certificate that is trusted") \
     row(allowOldTlsOfBmc, "update the BMC, or lower the limit with the annotation %1", Name) \
     row(correctBmcAddress, "put right spec.bmc.address of the host") \
+    row(allowSecretForAddress, "an administrator may allow it: set the annotation %1 of Secret %2 to the address", Name, Name) \
     row(forgetEnrolledServer, "if the server was replaced: take status.provisioning.enrolledSystem of host %1 away", Name) \
     row(seeWhatStandsBetween, "see what stands between: a proxy, a gateway, another machine at that address") \
     row(waitHostIsAttached, "wait: whoever detached the host attaches it again") \

@@ -20,6 +20,9 @@ inline constexpr const char *bmcPinAnnotation = "holdpoint.dev/bmc-pin";
 inline constexpr const char *bmcTlsMinimumAnnotation = "holdpoint.dev/bmc-tls-min";
 /// "listen": the BMC's event stream is kept open.
 inline constexpr const char *bmcEventsAnnotation = "holdpoint.dev/bmc-events";
+/// On a Secret: the addresses of BMCs that it may be used for beside the first one, with commas;
+/// "*" for all.
+inline constexpr const char *bmcAddressAnnotation = "holdpoint.dev/bmc-address";
 /// A label: the rack, or whatever BMCs share that fails as one.
 inline constexpr const char *bmcGroupLabel = "holdpoint.dev/bmc-group";
 /// A copy of the status, for a host that moves here from another cluster.

@@ -108,7 +108,8 @@ std::optional<CredentialsMark> credentialsMarkOf(const Object &host, const char 
     const std::string at = std::string("/status/") + field;
     CredentialsMark mark{
         {host.text(at + "/credentials/namespace"), host.text(at + "/credentials/name")},
-        host.text(at + "/credentialsVersion")};
+        host.text(at + "/credentialsVersion"),
+        host.text(at + "/address")};
     if (mark.secret.name.empty() || mark.version.empty())
         return std::nullopt;
     return mark;
@@ -167,8 +168,11 @@ Json jsonOf(const std::optional<CredentialsMark> &mark)
 {
     if (!mark)
         return nullptr;
-    return {{"credentials", {{"name", mark->secret.name}, {"namespace", mark->secret.ns}}},
-            {"credentialsVersion", mark->version}};
+    Json json{{"credentials", {{"name", mark->secret.name}, {"namespace", mark->secret.ns}}},
+              {"credentialsVersion", mark->version}};
+    if (!mark->address.empty())
+        json["address"] = mark->address;
+    return json;
 }
 
 Json jsonOf(const OperationSpan &span)

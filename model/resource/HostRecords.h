@@ -57,7 +57,14 @@ struct RebootHold {
 struct CredentialsMark {
     ObjectKey secret{};
     std::string version{}; ///< resourceVersion of the Secret
+    /// Of the BMC that was asked with it: no other one is, until an administrator says so. Empty in
+    /// what an older backend wrote.
+    std::string address{};
 
+    [[nodiscard]] bool isSameRevision(const CredentialsMark &other) const
+    {
+        return secret == other.secret && version == other.version;
+    }
     bool operator==(const CredentialsMark &) const = default;
 };
 

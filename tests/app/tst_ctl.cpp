@@ -83,6 +83,16 @@ private slots:
         row("a role without a token",
             "holds --role hook --data-dir d",
             "--user and --role are for token");
+        row("an owner of a token that is for no hooks",
+            "token create --user u --role viewer --owner o --data-dir d",
+            "--owner is for the role hook: whose hooks the token may change");
+        row("a replacement of nothing",
+            "token revoke --user u --replace --data-dir d",
+            "--replace and --owner are for token create");
+        row("a token in the clear",
+            "holds --connect ws://far.example:7480/live --token-file t",
+            "--connect: 'ws://far.example:7480/live' would send the token to another machine in "
+            "the clear; give wss://");
         row("an alarm without a key", "ack --data-dir d", "ack needs the key of an alarm");
         row("a shelf without a reason", "shelve a --for 2h --data-dir d", "shelve needs --reason");
         row("a shelf without an end",
@@ -157,6 +167,23 @@ private slots:
         const Json rows = Json::parse(*token("list", true));
         QCOMPARE(rows.size(), std::size_t(5));
         QCOMPARE(rows[1]["roles"].dump(), std::string(R"(["hook"])"));
+
+        const auto create = [&](std::vector<std::string> more) {
+            std::vector<std::string> words{
+                "token", "create", "--data-dir", dir, "--user", "flush-logs", "--role"};
+            words.insert(words.end(), more.begin(), more.end());
+            return runTokenCommand(*parseCtlOptions(words, {}));
+        };
+        QCOMPARE(create({"operator"}).error().message,
+                 std::string("there is a token of flush-logs already, with the role hook: "
+                             "--replace ends it and makes another"));
+        QVERIFY2((*front)->identify(http::kubeconfigToken(text)), "and nothing ended");
+        QVERIFY(create({"operator", "--replace"}).has_value());
+        QVERIFY(!(*front)->identify(http::kubeconfigToken(text)));
+        QVERIFY(create({"hook", "--replace", "--owner", "a/b, c"}).has_value());
+        const auto owning =
+            (*front)->identify(http::kubeconfigToken(*directory->read("flush-logs.kubeconfig")));
+        QVERIFY(owning && owning->owners == (std::vector<std::string>{"a/b", "c"}));
 
         QVERIFY(token("revoke").has_value());
         QVERIFY(!(*front)->identify(http::kubeconfigToken(text)));

@@ -108,7 +108,8 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
     row("override list --what", "there is no option --what; help lists them");
     row("override list --connect wss://a", "--connect needs --token-file");
     row("override explode --machine m",
-        "override: 'explode' is not one of list, approve, abort, review, remove-hook, retry-drain, "
+        "override: 'explode' is not one of list, approve, reject, abort, review, remove-hook, "
+        "retry-drain, "
         "skip-drain, mark-for-replacement, cordon, uncordon, add-hold, release-hold, "
         "release-power-key, power-on, power-off, soft-reboot, hard-reboot, pause, resume, detach, "
         "attach, strip-finalizer, force-delete");

@@ -158,13 +158,13 @@ void TestRows::aRowComesBackAsItWent_data()
         "object": "n/w", "uid": "u", "machine": "n/w", "consequence": "c", "bypassed": ["b"], "next": "",
         "refusal": "", "saferExits": [], "level": "G4", "levelWhy": ["a", "b"],
         "gates": {"reason": true, "pressAndHold": true, "typeName": true, "secondPerson": true,
-                  "delaySeconds": 30, "offered": true},
+                  "delaySeconds": 30, "offered": true, "holdMilliseconds": 1500},
         "breakGlassGates": null, "remaining": ["secondPerson"], "nameToType": "w", "digits": "4711",
         "dryRun": {"state": "accepted", "message": "", "warnings": ["w"], "at": "2026-01-10T12:00:00.000000Z"},
         "checks": [{"id": "i", "question": "q", "light": "red", "evidence": "e", "source": "s", "at": null}],
         "patch": "[]", "patchType": "json", "kubectl": "kubectl", "digest": "d",
         "at": "2026-01-10T12:00:00.000000Z", "requestedBy": "ada", "by": "ada", "reason": "r",
-        "breakGlass": false, "approvedBy": "", "committedAt": "2026-01-10T12:00:00.000000Z",
+        "breakGlass": false, "evenIfILeave": true, "others": ["b reviews it"], "approvedBy": "", "committedAt": "2026-01-10T12:00:00.000000Z",
         "approvalUntil": "2026-01-10T12:30:00.000000Z", "approvedAt": null, "sendAt": null, "sentAt": null,
         "acceptedAt": null, "observeUntil": null, "revision": "", "endedAt": null, "outcome": "", "review": ""})");
     QTest::newRow("the checks of an override")

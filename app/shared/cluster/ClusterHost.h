@@ -55,6 +55,8 @@ public:
     /// Hears what the cluster has only in a version that is not understood, whenever that changes.
     /// Before it starts.
     virtual void onOtherVersions(std::function<void(const cluster::OtherVersions &)>) { }
+    /// The rights of this identity are not what they were: ends what it has open.
+    virtual void dismiss(const std::string &) { }
     /// What is served beside the screens.
     virtual void route(http::HttpFront &front) = 0;
     /// The front serves: what needs its address can be loaded.

@@ -147,7 +147,14 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         options.definitions.push_back(*definition);
     options.trouble = [this] { return m->cluster->trouble(); };
+    options.plainWrites =
+        m->options.plainWrites ? api::PlainWrites::Everything : api::PlainWrites::Strict;
     m->api = std::make_unique<api::KubernetesApi>(cluster(), m->clock, std::move(options));
+}
+
+void EmbeddedHost::dismiss(const std::string &identity)
+{
+    m->api->dismiss(identity);
 }
 
 void EmbeddedHost::route(http::HttpFront &front)

@@ -36,6 +36,7 @@ public:
     [[nodiscard]] Result<std::string> identity() override { return std::string(); }
     [[nodiscard]] live::Mode mode() const override { return live::Mode::Embedded; }
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
+    void dismiss(const std::string &identity) override;
     void route(http::HttpFront &front) override;
     [[nodiscard]] Result<Done> load() override;
     void start() override;

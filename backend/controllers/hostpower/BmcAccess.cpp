@@ -2,10 +2,13 @@
 #include "backend/controllers/hostpower/BmcAccess.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/Text.h"
 
 #include <QByteArray>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
+#include <string_view>
 
 namespace hp::controllers {
 
@@ -18,6 +21,41 @@ std::string entry(const Object &secret, const std::string &key)
     if (encoded.empty())
         return secret.text("/stringData/" + key);
     return QByteArray::fromBase64(QByteArray::fromStdString(encoded)).toStdString();
+}
+
+/// What a password is sent to: the machine, and whether anybody on the way can read it.
+std::string placeOf(std::string_view address)
+{
+    const std::size_t end = address.find("://");
+    const std::string_view scheme = end == std::string_view::npos ? "" : address.substr(0, end);
+    std::string_view rest = end == std::string_view::npos ? address : address.substr(end + 3);
+    rest = rest.substr(0, rest.find_first_of("/?#"));
+    std::string place = scheme.ends_with("+http") || scheme == "http" ? "http://" : "";
+    for (const char c : rest)
+        place += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    return place;
+}
+
+bool isAllowed(const Object &secret, const std::string &place)
+{
+    const std::string list = secret.annotation(host::bmcAddressAnnotation).value_or("");
+    std::istringstream entries(list);
+    for (std::string entry; std::getline(entries, entry, ',');) {
+        const std::string_view named = trimmed(entry);
+        if (named == "*" || (!named.empty() && placeOf(named) == place))
+            return true;
+    }
+    return false;
+}
+
+/// It was used for another BMC than this host names now.
+bool isOfAnotherAddress(const Object &host, const Object &secret)
+{
+    const auto used = host::credentialsMarkOf(host, "goodCredentials");
+    if (!used || used->address.empty() || used->secret != secret.key())
+        return false;
+    const std::string place = placeOf(host.text("/spec/bmc/address"));
+    return placeOf(used->address) != place && !isAllowed(secret, place);
 }
 
 Duration retryAfterOf(const Error &error)
@@ -40,6 +78,8 @@ rules::BmcCredentialState credentialState(const Object &host, const runtime::Inf
         return rules::BmcCredentialState::SecretMissing;
     if (entry(secret, "username").empty() || entry(secret, "password").empty())
         return rules::BmcCredentialState::SecretIncomplete;
+    if (isOfAnotherAddress(host, secret))
+        return rules::BmcCredentialState::OfAnotherAddress;
     return rules::BmcCredentialState::Present;
 }
 
@@ -49,7 +89,8 @@ std::optional<host::CredentialsMark> credentialsMark(const Object &host,
     const Object secret = bmcSecret(host, secrets);
     if (!secret)
         return std::nullopt;
-    return host::CredentialsMark{secret.key(), secret.resourceVersion()};
+    return host::CredentialsMark{
+        secret.key(), secret.resourceVersion(), host.text("/spec/bmc/address")};
 }
 
 drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets)
@@ -63,8 +104,11 @@ drivers::BmcTarget bmcTargetWith(const Object &host, const Object &secret)
     drivers::BmcTarget target;
     target.hostId = toString(host.key());
     target.address = host.text("/spec/bmc/address");
-    target.username = entry(secret, "username");
-    target.password = entry(secret, "password");
+    // Whoever points a host elsewhere does not get its password by that.
+    if (!isOfAnotherAddress(host, secret)) {
+        target.username = entry(secret, "username");
+        target.password = entry(secret, "password");
+    }
     target.verifyCertificate = !(unverified.is_boolean() && unverified.get<bool>());
     target.pin = host.annotation(host::bmcPinAnnotation).value_or("");
     target.tlsMinimum = host.annotation(host::bmcTlsMinimumAnnotation).value_or("");

@@ -69,7 +69,11 @@ Needs overriding()
             "release a hold when an operator signs for it",
             {may("patch", kinds::machine(), Reach::Machines),
              may("patch", kinds::bareMetalHost(), Reach::Machines),
-             may("patch", kinds::node())},
+             may("patch", kinds::node()),
+             // How far the audit is, in the ConfigMap holdpoint-audit.
+             may("get", kinds::configMap(), Reach::Own),
+             may("create", kinds::configMap(), Reach::Own),
+             may("patch", kinds::configMap(), Reach::Own)},
             {}};
 }
 

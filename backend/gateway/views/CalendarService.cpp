@@ -219,8 +219,11 @@ CalendarSight CalendarService::sight(TimePoint now)
     return sight;
 }
 
-Result<Json> CalendarService::run(const std::string &command, const Json &, const Caller &)
+Result<Json> CalendarService::run(const std::string &command, const Json &, const Caller &caller)
 {
+    // A wall shows the page, it takes no file home.
+    if (command == "calendar.export" && caller.has("wall"))
+        return unexpected(ErrorCode::Unauthorised, say::aPersonMay(caller.name));
     if (command == "calendar.export")
         return toJson(live::ExportedCalendar{exported()});
     return noCommand(command);

@@ -134,6 +134,27 @@ Result<std::unique_ptr<RecordDatabase>> RecordDatabase::openReader(const RecordP
     return database;
 }
 
+Result<std::unique_ptr<RecordDatabase>> RecordDatabase::openWriter(const RecordPlace &place)
+{
+    const bool shared = place.isShared();
+    auto database = std::unique_ptr<RecordDatabase>(new RecordDatabase(
+        place,
+        QSqlDatabase::addDatabase(shared ? QStringLiteral("QPSQL") : QStringLiteral("QSQLITE"),
+                                  uniqueConnectionName())));
+    QSqlDatabase &sql = database->m_sql;
+    if (shared) {
+        if (const auto connected = connectPostgres(sql, place); !connected)
+            return Unexpected{connected.error()};
+        return database;
+    }
+    sql.setDatabaseName(QString::fromStdString(place.file));
+    sql.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
+    if (!sql.open())
+        return database->failure(sql.lastError());
+    QSqlQuery(sql).exec(QStringLiteral("PRAGMA synchronous=FULL"));
+    return database;
+}
+
 Result<Done> RecordDatabase::standStill()
 {
     if (!m_sql.transaction())

@@ -36,6 +36,9 @@ public:
     /// begin.
     [[nodiscard]] static Result<std::unique_ptr<RecordDatabase>>
     openReader(const RecordPlace &place);
+    /// A further connection that can write single values to a record that is in use and laid out.
+    [[nodiscard]] static Result<std::unique_ptr<RecordDatabase>>
+    openWriter(const RecordPlace &place);
     RecordDatabase(const RecordDatabase &) = delete;
     RecordDatabase &operator=(const RecordDatabase &) = delete;
     ~RecordDatabase();

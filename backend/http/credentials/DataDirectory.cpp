@@ -53,11 +53,12 @@ private:
 /// 0, or the errno of the step that failed.
 int writeWhole(const std::string &path, const std::string &content)
 {
-    const Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
-    if (file.get() < 0)
+    // What is left of a crash, or was put there to be followed, is no part of what is written.
+    if (::unlink(path.c_str()) != 0 && errno != ENOENT)
         return errno;
-    // A left-over file of a crash may have another mode.
-    if (::fchmod(file.get(), 0600) != 0)
+    const Descriptor file(
+        ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    if (file.get() < 0)
         return errno;
     std::size_t done = 0;
     while (done < content.size()) {
@@ -94,13 +95,15 @@ Result<DataDirectory> DataDirectory::open(const std::string &path)
         return unusable(because(errno));
     if (!S_ISDIR(info.st_mode))
         return unusable("it is not a folder");
-
     DataDirectory directory(absolute.string());
     const std::string probe = directory.file(".probe-" + std::to_string(::getpid()));
     const int failed = writeWhole(probe, "probe\n");
     ::unlink(probe.c_str());
     if (failed != 0)
         return unusable(because(failed));
+    // Keys and tokens of everybody lie there.
+    if ((info.st_mode & (S_IRWXO | S_IWGRP)) != 0)
+        return unusable("others may look into it or write there; chmod 700 closes it");
     return directory;
 }
 

@@ -69,6 +69,15 @@ std::optional<Identity> identityFrom(const Json &entry)
             return std::nullopt;
         identity.roles.push_back(role.get<std::string>());
     }
+    if (const auto owners = entry.find("owners"); owners != entry.end()) {
+        if (!owners->is_array())
+            return std::nullopt;
+        for (const Json &owner : *owners) {
+            if (!owner.is_string())
+                return std::nullopt;
+            identity.owners.push_back(owner.get<std::string>());
+        }
+    }
     return identity;
 }
 
@@ -202,6 +211,8 @@ Result<Done> TokenFile::store(Tokens next)
     for (const auto &[hash, known] : next) {
         Json entry{
             {"name", known.identity.name}, {"roles", known.identity.roles}, {"sha256", hash}};
+        if (!known.identity.owners.empty())
+            entry["owners"] = known.identity.owners;
         if (!known.origin.by.empty())
             entry["createdBy"] = known.origin.by;
         if (!known.origin.at.empty())

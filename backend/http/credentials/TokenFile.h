@@ -30,10 +30,10 @@ struct IssuedToken {
 };
 
 /// The issued tokens, by hash: `tokens.json` in the data directory is
-/// `{"tokens": [{"name", "roles", "sha256", "createdBy"?, "createdAt"?}]}`, so that reading the
-/// file gives nobody a token. Programs share the file: a writer locks it and changes what is there
-/// then, a reader notices the change at the next question. One object belongs to one thread; open
-/// another for another.
+/// `{"tokens": [{"name", "roles", "owners"?, "sha256", "createdBy"?, "createdAt"?}]}`, so that
+/// reading the file gives nobody a token. Programs share the file: a writer locks it and changes
+/// what is there then, a reader notices the change at the next question. One object belongs to one
+/// thread; open another for another.
 class TokenFile final : public Authenticator
 {
 public:

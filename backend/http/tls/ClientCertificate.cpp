@@ -39,21 +39,47 @@ std::vector<std::string> valuesOf(const X509 *certificate, int field)
 
 } // namespace
 
-Identity identityOf(const X509 *certificate)
+Identity identityOf(const X509 *certificate, Masters masters)
 {
     Identity identity;
+    identity.byCertificate = true;
     const auto names = valuesOf(certificate, NID_commonName);
     if (names.empty())
         return identity;
     identity.name = names.front();
     for (const std::string &group : valuesOf(certificate, NID_organizationName)) {
         const bool prefixed = group.compare(0, prefix.size(), prefix) == 0;
-        const std::string role =
-            group == "system:masters" ? "admin" : group.substr(prefixed ? prefix.size() : 0);
+        const std::string role = group == "system:masters" && masters == Masters::Admins
+            ? "admin"
+            : group.substr(prefixed ? prefix.size() : 0);
         if (isRole(role) && !identity.has(role))
             identity.roles.push_back(role);
     }
     return identity;
+}
+
+namespace {
+
+/// Where that is kept; nothing of it is to be freed.
+int mastersIndex()
+{
+    static const int index = SSL_CTX_get_ex_new_index(0, nullptr, nullptr, nullptr, nullptr);
+    return index;
+}
+
+int admins = 0;
+
+} // namespace
+
+void setMasters(SSL_CTX *context, Masters masters)
+{
+    SSL_CTX_set_ex_data(context, mastersIndex(), masters == Masters::Admins ? &admins : nullptr);
+}
+
+Masters mastersOf(const SSL_CTX *context)
+{
+    return SSL_CTX_get_ex_data(context, mastersIndex()) == &admins ? Masters::Admins
+                                                                   : Masters::Nobody;
 }
 
 } // namespace hp::http

@@ -13,6 +13,7 @@ struct TlsMaterial {
     std::string certificatePem{};
     std::string keyPem{};
     std::string clientCaPem{}; ///< who may vouch for clients; empty: no client certificates
+    bool clientMasters = false; ///< "system:masters" of such a certificate is admin
 
     [[nodiscard]] bool operator==(const TlsMaterial &other) const = default;
 };

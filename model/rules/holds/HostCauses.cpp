@@ -439,7 +439,8 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
 {
     const std::string reason = reasonOf(c, host::condition::powerSettled);
     const bool missing = reason == "CredentialsMissing" || reason == "CredentialsIncomplete";
-    if (reason != "CredentialsRejected" && !missing)
+    const bool elsewhere = reason == "CredentialsForAnotherAddress";
+    if (reason != "CredentialsRejected" && !missing && !elsewhere)
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerSettled);
     why.look = StuckState::Unknown;
@@ -448,9 +449,11 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
     why.priority = 3;
     const bool denied = !missing && reasonOf(c, host::condition::powerStateKnown) == "AccessDenied";
     why.sentence =
-        fit({{missing      ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
-                  : denied ? say::bmcHostLacksPrivilege(hostName(c), shortName(secret))
-                           : say::bmcHostRejectsCredentialsSecret(hostName(c), shortName(secret)),
+        fit({{elsewhere ? say::bmcHostSecretIsForAnother(
+                  hostName(c), say::secretIsForAnotherBmc(shortName(secret)))
+                  : missing ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
+                  : denied  ? say::bmcHostLacksPrivilege(hostName(c), shortName(secret))
+                            : say::bmcHostRejectsCredentialsSecret(hostName(c), shortName(secret)),
               ageSince(why.since, c.now)}});
     const auto settled = conditionsOf(c).get(host::condition::powerSettled);
     addFacts(why,
@@ -458,9 +461,12 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
               {quoted(c.view.host.text("/status/errorMessage")),
                ofHost(c, "status.errorMessage"),
                why.since}});
-    why.exits = {{say::waitNewPasswordInSecret(), "wait"},
-                 denied ? Exit{say::giveAccountPrivilege(), "fix"}
-                        : Exit{say::putRightUsernameAndPassword(secret), "fix"}};
+    why.exits = {
+        {say::waitNewPasswordInSecret(), "wait"},
+        elsewhere
+            ? Exit{say::allowSecretForAddress(host::bmcAddressAnnotation, shortName(secret)), "fix"}
+            : denied ? Exit{say::giveAccountPrivilege(), "fix"}
+                     : Exit{say::putRightUsernameAndPassword(secret), "fix"}};
     why.next = say::hostIsReadAgainAs();
     return why;
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Guard.h"
 
+#include "model/base/Text.h"
 #include "model/messages/Override.h"
 #include "model/resource/ControlPlane.h"
 
 #include <algorithm>
 #include <cctype>
+#include <set>
+#include <string_view>
 
 namespace hp::overrides {
 
@@ -42,12 +45,19 @@ bool looksLikeTicket(const std::string &text)
     return plain && digits >= 2 && text.size() >= 3;
 }
 
-std::string trimmed(const std::string &text)
+/// Characters of UTF-8 that are not the same, blanks not counted.
+std::size_t differentCharacters(std::string_view text)
 {
-    const auto begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+    std::set<std::string_view> seen;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t next = at + 1;
+        while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0U) == 0x80U)
+            ++next;
+        if (!std::isspace(static_cast<unsigned char>(text[at])))
+            seen.insert(text.substr(at, next - at));
+        at = next;
+    }
+    return seen.size();
 }
 
 } // namespace
@@ -123,12 +133,15 @@ Guard guardOf(const OverrideRequest &request,
 
 Message whyNotReason(const std::string &reason)
 {
-    const std::string text = trimmed(reason);
+    const std::string text(trimmed(reason));
     if (text.empty())
         return say::reasonIsNeeded();
-    if (text.size() >= reasonLength || looksLikeTicket(text))
-        return {};
-    return say::reasonIsTooShort(reasonLength);
+    const bool isTicket = looksLikeTicket(text);
+    if (text.size() < reasonLength && !isTicket)
+        return say::reasonIsTooShort(reasonLength);
+    // "aaaaaaaaaa", "-.-.-.-.-.": nobody learns anything from it.
+    return differentCharacters(text) < (isTicket ? 2U : 3U) ? say::reasonRepeatsItself()
+                                                            : Message();
 }
 
 } // namespace hp::overrides

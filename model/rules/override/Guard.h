@@ -21,6 +21,12 @@ struct Gates {
 };
 
 inline constexpr std::size_t reasonLength = 10;
+/// How long a button is held before a commit counts as confirmed, and how much of that a client
+/// whose frames travel at different speeds may be short of.
+inline constexpr Duration holdTime = std::chrono::milliseconds(1500);
+inline constexpr Duration holdSlack = std::chrono::milliseconds(300);
+/// A press that is not followed by its commit is forgotten.
+inline constexpr Duration pressLifetime = std::chrono::seconds(60);
 inline constexpr Duration sendDelay = std::chrono::seconds(10);
 inline constexpr Duration breakGlassDelay = std::chrono::seconds(60);
 inline constexpr Duration approvalLifetime = std::chrono::minutes(10);

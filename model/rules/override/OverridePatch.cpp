@@ -132,6 +132,12 @@ Result<OverridePatch> removeHook(Draft draft, const OverrideRequest &request)
     return unexpected(ErrorCode::NotFound, say::hookIsNotWhereItWas());
 }
 
+bool isDrained(const Object &machine)
+{
+    return machine.isDeleting()
+        && machine::conditionIs(machine, machine::condition::drained, "True");
+}
+
 std::string rebootValue(Action action)
 {
     return action == Action::HardReboot ? R"({"mode":"hard"})" : R"({"mode":"soft"})";
@@ -146,15 +152,20 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
     if (!object) {
         return unexpected(ErrorCode::NotFound, say::thereIsNothingToActOn(toString(info.target)));
     }
-    Draft draft{{info.target, object.key(), object.uid(), false, {}}, object};
+    Draft draft{{info.target, object.key(), object.uid(), false, {}, object.resourceVersion()},
+                object};
     switch (request.action) {
     case Action::RemoveHook:
         return removeHook(std::move(draft), request);
     case Action::RetryDrain:
         if (!object.isDeleting())
             return unexpected(ErrorCode::Refused, say::isNotBeingDrained(object.name()));
+        if (isDrained(object))
+            return unexpected(ErrorCode::Refused, say::drainIsOver(object.name()));
         return draft.mergeAnnotation(retryDrain, request.id);
     case Action::SkipDrain:
+        if (isDrained(object))
+            return unexpected(ErrorCode::Refused, say::drainIsOver(object.name()));
         return draft.addAnnotation(
             machine::excludeDrain, ours, say::drainIsSkippedAlready(object.name()));
     case Action::MarkForReplacement:

@@ -21,6 +21,8 @@ struct OverridePatch {
     std::string uid{}; ///< of the object it was made for
     bool merge = false; ///< a merge patch; else a JSON Patch
     std::string body{}; ///< compact JSON
+    /// Of the object that was looked at. The send tests it too, it is no part of what is approved.
+    std::string revision{};
 };
 
 /// The exact patch for this request as the objects stand (product.md 4.7 "The write itself"). A

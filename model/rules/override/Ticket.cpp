@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace hp::overrides {
 
@@ -29,15 +30,32 @@ Unexpected refused(Message why)
     return refusal;
 }
 
-Ticket ended(Ticket ticket, TicketState state, Message outcome, TimePoint now)
+Ticket ended(Ticket ticket, TicketState state, Message outcome, const Moment &now)
 {
     ticket.state = state;
     ticket.outcome = std::move(outcome);
-    ticket.endedAt = now;
+    ticket.endedAt = now.wall;
     return ticket;
 }
 
-TicketStep end(const Ticket &ticket, TicketState state, Message outcome, TimePoint now)
+/// What it waits for now ends so much later.
+void waitFor(Ticket &ticket, Duration delay, const Moment &now)
+{
+    ticket.waitsSince = now;
+    ticket.dueAt = now.uptime + delay;
+}
+
+/// Of a wall clock that went another way than the one that never steps; empty when it did not.
+Message whyClockStops(const Ticket &ticket, const Moment &now)
+{
+    const Duration step =
+        (now.wall - ticket.waitsSince.wall) - (now.uptime - ticket.waitsSince.uptime);
+    return step > clockStep ? say::clockWasSetForward(step)
+        : step < -clockStep ? say::clockWasSetBack(-step)
+                            : Message();
+}
+
+TicketStep end(const Ticket &ticket, TicketState state, Message outcome, const Moment &now)
 {
     return {TicketStep::Kind::End, std::nullopt, ended(ticket, state, std::move(outcome), now)};
 }
@@ -129,6 +147,10 @@ std::string told(const Message &message)
 {
     std::string sentence = message.sentence();
     const MessageForm *form = message.form();
+    // A name begins with the letter that it has.
+    if (form && form->placeCount > 0 && form->places[0] == Place::Name
+        && std::string_view(form->english).starts_with("%1") && !sentence.empty())
+        sentence.front() = message.text().front();
     if (!form || isQuote(message) || form->placeCount == 0
         || form->places[form->placeCount - 1] != Place::Quote)
         return sentence;
@@ -138,7 +160,43 @@ std::string told(const Message &message)
     return sentence;
 }
 
-Result<Ticket> commit(Ticket ticket, const Commitment &commitment, TimePoint now)
+Result<Ticket> press(Ticket ticket, const std::string &digest, Press press)
+{
+    if (ticket.state != TicketState::Previewed)
+        return refused(say::isCommittedAlready());
+    if (digest != ticket.digest)
+        return refused(sentences({say::reviewIsOlder(), say::reviewAgain()}));
+    ticket.press = std::move(press);
+    return ticket;
+}
+
+namespace {
+
+/// How it was confirmed; a refusal when it was not, or before anybody could have read it.
+Result<std::string>
+confirmationOf(const Ticket &ticket, const Commitment &commitment, const Moment &now)
+{
+    const auto early = [&ticket] {
+        return refused(say::confirmedTooEarly("1.5 s", ticket.digits));
+    };
+    const std::string &confirm = commitment.confirm;
+    if (!confirm.empty() && confirm == ticket.digits) {
+        if (now.uptime - ticket.shownAt < holdTime - holdSlack)
+            return early();
+        return std::string(digitsConfirmation);
+    }
+    const std::optional<Press> &press = ticket.press;
+    if (!press || confirm.empty() || confirm != press->challenge || press->by != commitment.by
+        || press->session != commitment.session || now.uptime - press->at > pressLifetime)
+        return refused(say::typeDigits(ticket.digits));
+    if (now.uptime - press->at < holdTime - holdSlack)
+        return early();
+    return std::string(heldConfirmation);
+}
+
+} // namespace
+
+Result<Ticket> commit(Ticket ticket, const Commitment &commitment, const Moment &now)
 {
     const Preview &preview = ticket.preview;
     if (ticket.state != TicketState::Previewed)
@@ -154,23 +212,29 @@ Result<Ticket> commit(Ticket ticket, const Commitment &commitment, TimePoint now
         if (Message why = whyNotReason(commitment.reason); !why.empty())
             return refused(std::move(why));
     }
-    const std::string &confirm = commitment.confirm;
-    if (gates.pressAndHold && !confirm.empty() && confirm != heldConfirmation
-        && confirm != ticket.digits)
-        return refused(say::typeDigits(ticket.digits));
+    std::string confirmed;
+    if (gates.pressAndHold) {
+        auto how = confirmationOf(ticket, commitment, now);
+        if (!how)
+            return unexpected(how.error());
+        confirmed = std::move(*how);
+    }
     if (gates.typeName && commitment.typedName != preview.patch.key.name)
         return refused(say::typeNameToConfirm(preview.patch.key.name));
     ticket.gates = gates;
     ticket.commitment = commitment;
-    ticket.committedAt = now;
+    ticket.commitment.confirm = std::move(confirmed);
+    ticket.press.reset();
+    ticket.committedAt = now.wall;
     ticket.state = gates.secondPerson ? TicketState::AwaitingApproval : TicketState::Delayed;
     if (ticket.state == TicketState::Delayed)
-        ticket.sendAt = now + gates.delay;
+        ticket.sendAt = now.wall + gates.delay;
+    waitFor(ticket, gates.secondPerson ? approvalLifetime : gates.delay, now);
     return ticket;
 }
 
 Result<Ticket>
-approve(Ticket ticket, const std::string &by, const std::string &digest, TimePoint now)
+approve(Ticket ticket, const std::string &by, const std::string &digest, const Moment &now)
 {
     if (ticket.state != TicketState::AwaitingApproval)
         return refused(say::waitsForNoApproval());
@@ -178,16 +242,65 @@ approve(Ticket ticket, const std::string &by, const std::string &digest, TimePoi
         return refused(say::anotherPersonApproves(ticket.commitment.by));
     if (digest != ticket.digest)
         return refused(sentences({say::approvedIsNotAsked(), say::lookAgain()}));
-    if (now >= *approvalUntil(ticket))
+    if (now.uptime >= ticket.dueAt)
         return refused(say::requestHasExpired());
     ticket.approvedBy = by;
-    ticket.approvedAt = now;
+    ticket.approvedAt = now.wall;
     ticket.state = TicketState::Delayed;
-    ticket.sendAt = now + ticket.gates.delay;
+    ticket.sendAt = now.wall + ticket.gates.delay;
+    waitFor(ticket, ticket.gates.delay, now);
     return ticket;
 }
 
-Result<Ticket> abort(Ticket ticket, const std::string &by, TimePoint now)
+Result<Ticket>
+reject(Ticket ticket, const std::string &by, const std::string &reason, const Moment &now)
+{
+    if (ticket.state != TicketState::AwaitingApproval)
+        return refused(say::waitsForNoApproval());
+    if (by.empty() || by == ticket.commitment.by)
+        return refused(say::anotherPersonApproves(ticket.commitment.by));
+    return ended(std::move(ticket),
+                 TicketState::Aborted,
+                 reason.empty() ? say::rejectedBy(by) : say::rejectedBecause(by, reason),
+                 now);
+}
+
+Ticket voided(Ticket ticket, Message why, const Moment &now)
+{
+    return ended(std::move(ticket), TicketState::Voided, std::move(why), now);
+}
+
+Ticket accepted(Ticket ticket, const Moment &now)
+{
+    ticket.state = TicketState::Accepted;
+    ticket.acceptedAt = now.wall;
+    waitFor(ticket, *observeUntil(ticket) - now.wall, now);
+    return ticket;
+}
+
+Message besides(const Ticket &ticket, const Ticket &other)
+{
+    const OverridePatch &theirs = other.preview.patch;
+    if (other.id == ticket.id || isOver(other.state) || theirs.body.empty()
+        || theirs.target != ticket.preview.patch.target || theirs.key != ticket.preview.patch.key)
+        return {};
+    const std::string &who = other.committedAt ? other.commitment.by : other.requestedBy;
+    if (who == (ticket.committedAt ? ticket.commitment.by : ticket.requestedBy))
+        return {};
+    const std::string verb = infoOf(other.preview.request.action).verb;
+    switch (other.state) {
+    case TicketState::Previewed:
+        return say::alsoReviews(who, verb);
+    case TicketState::AwaitingApproval:
+        return say::alsoWaits(who, verb);
+    case TicketState::Delayed:
+        return say::alsoWillBeSent(who, verb, formatTime(*other.sendAt));
+    default:
+        return say::alsoWasSent(who, verb);
+    }
+}
+
+Result<Ticket> abort(Ticket ticket, const std::string &by, const Moment &now)
 {
     switch (ticket.state) {
     case TicketState::Previewed:
@@ -202,37 +315,37 @@ Result<Ticket> abort(Ticket ticket, const std::string &by, TimePoint now)
 TicketStep decideTicket(const Ticket &ticket,
                         const Preview &fresh,
                         const std::string &freshDigest,
-                        TimePoint now)
+                        const Moment &now)
 {
     switch (ticket.state) {
     case TicketState::AwaitingApproval: {
-        const TimePoint until = *approvalUntil(ticket);
-        if (now >= until)
+        if (now.uptime >= ticket.dueAt)
             return end(ticket, TicketState::Expired, say::nobodyApprovedInTime(), now);
         if (freshDigest != ticket.digest)
             return end(ticket, TicketState::Voided, whatChanged(ticket.preview, fresh), now);
-        return {TicketStep::Kind::Wait, until, ticket};
+        return {TicketStep::Kind::Wait, ticket.dueAt, ticket};
     }
     case TicketState::Delayed: {
+        if (Message why = whyClockStops(ticket, now); !why.empty())
+            return end(ticket, TicketState::Voided, std::move(why), now);
         if (freshDigest != ticket.digest)
             return end(ticket, TicketState::Voided, whatChanged(ticket.preview, fresh), now);
-        if (now < *ticket.sendAt)
-            return {TicketStep::Kind::Wait, ticket.sendAt, ticket};
+        if (now.uptime < ticket.dueAt)
+            return {TicketStep::Kind::Wait, ticket.dueAt, ticket};
         Ticket sending = ticket;
         sending.state = TicketState::Sending;
-        sending.sentAt = now;
+        sending.sentAt = now.wall;
         return {TicketStep::Kind::Send, std::nullopt, std::move(sending)};
     }
     case TicketState::Accepted: {
-        const TimePoint until = *observeUntil(ticket);
-        if (now >= until) {
+        if (now.uptime >= ticket.dueAt) {
             return end(ticket,
                        TicketState::TimedOut,
-                       sentences({say::effectWasNotSeenIn(now - *ticket.acceptedAt),
+                       sentences({say::effectWasNotSeenIn(now.uptime - ticket.waitsSince.uptime),
                                   say::checkBeforeRepeating()}),
                        now);
         }
-        return {TicketStep::Kind::Wait, until, ticket};
+        return {TicketStep::Kind::Wait, ticket.dueAt, ticket};
     }
     default:
         return {TicketStep::Kind::Wait, std::nullopt, ticket};

@@ -30,6 +30,15 @@ enum class TicketState {
 /// "previewed", "awaitingApproval", ...
 [[nodiscard]] const char *toString(TicketState state);
 
+/// An instant on both clocks of a backend: people read the wall, delays run on the other one.
+struct Moment {
+    TimePoint wall{};
+    Duration uptime{}; ///< never steps
+};
+
+/// A wall clock that goes further than this from the other one during a delay was set by somebody.
+inline constexpr Duration clockStep = std::chrono::seconds(5);
+
 /// What the person who commits has shown.
 struct Commitment {
     std::string by{}; ///< identity, from the connection and never from the frame
@@ -37,13 +46,25 @@ struct Commitment {
     std::string typedName{};
     std::string digest{}; ///< of the preview that they saw
     bool breakGlass = false;
-    /// How the commit was confirmed: `heldConfirmation`, or the digits of the ticket; empty when
-    /// the client does not say.
+    /// How the commit is confirmed: the challenge of the press, or the digits of the ticket; in a
+    /// ticket `heldConfirmation` or `digitsConfirmation`.
     std::string confirm{};
     std::string from{}; ///< address that they are connected from
+    std::string session{}; ///< connection that it came over; empty: over none that can be lost
+    bool evenIfILeave = false; ///< it is sent although that connection is gone by then
+    bool byCertificate = false; ///< its rights are those of a certificate and of no token
 };
 
 inline constexpr const char *heldConfirmation = "held";
+inline constexpr const char *digitsConfirmation = "digits";
+
+/// A button that went down: what makes a commit with its challenge one that was held.
+struct Press {
+    std::string by{};
+    std::string session{};
+    std::string challenge{}; ///< made for this press, unguessable
+    Duration at{}; ///< uptime
+};
 
 /// What the server said to the patch when nothing was to be stored.
 struct DryRun {
@@ -58,6 +79,9 @@ struct DryRun {
 struct Ticket {
     std::string id{};
     std::string requestedBy{}; ///< who asked for the preview
+    std::string requestedIn{}; ///< the connection that they asked over
+    Duration shownAt{}; ///< uptime when the preview was there
+    std::optional<Press> press{}; ///< the last one
     Preview preview{};
     DryRun dryRun{};
     std::string digits{}; ///< four of them, for who cannot press and hold
@@ -66,12 +90,18 @@ struct Ticket {
     Gates gates{}; ///< that were in force at the commit
     Commitment commitment{};
     std::string approvedBy{};
+    std::string approvedIn{}; ///< the connection that they approved over
+    bool approvedByCertificate = false;
     std::optional<TimePoint> committedAt{};
     std::optional<TimePoint> approvedAt{};
     std::optional<TimePoint> sendAt{};
     std::optional<TimePoint> sentAt{};
     std::optional<TimePoint> acceptedAt{};
     std::optional<TimePoint> endedAt{};
+    /// The same on the clock that never steps: when what is waited for now began, and when it is
+    /// due.
+    Moment waitsSince{};
+    Duration dueAt{};
     std::string acceptedRevision{};
     Message outcome{}; ///< for a person, from Sending on
 
@@ -100,15 +130,28 @@ inline constexpr Duration powerObservationLimit = std::chrono::minutes(10);
 /// do.
 [[nodiscard]] std::string told(const Message &message);
 
+/// The button of a preview with this digest went down.
+[[nodiscard]] Result<Ticket> press(Ticket ticket, const std::string &digest, Press press);
 /// A person commits. Refused, with one sentence, when a gate is not passed or the digest is not
 /// that of the ticket.
-[[nodiscard]] Result<Ticket> commit(Ticket ticket, const Commitment &commitment, TimePoint now);
+[[nodiscard]] Result<Ticket> commit(Ticket ticket, const Commitment &commitment, const Moment &now);
 /// A second person approves what they saw. Refused for the same identity, another digest, or a
 /// ticket that does not wait.
 [[nodiscard]] Result<Ticket>
-approve(Ticket ticket, const std::string &by, const std::string &digest, TimePoint now);
+approve(Ticket ticket, const std::string &by, const std::string &digest, const Moment &now);
+/// A second person says no, perhaps why. Refused for the same identity, or a ticket that does not
+/// wait for one.
+[[nodiscard]] Result<Ticket>
+reject(Ticket ticket, const std::string &by, const std::string &reason, const Moment &now);
 /// Takes it back; refused once it is on its way.
-[[nodiscard]] Result<Ticket> abort(Ticket ticket, const std::string &by, TimePoint now);
+[[nodiscard]] Result<Ticket> abort(Ticket ticket, const std::string &by, const Moment &now);
+/// It ends for a reason that lies outside of what was reviewed, before it was sent.
+[[nodiscard]] Ticket voided(Ticket ticket, Message why, const Moment &now);
+/// The server took it, or may have: its effect is awaited from now on.
+[[nodiscard]] Ticket accepted(Ticket ticket, const Moment &now);
+/// Ways of two tickets cross: what somebody else does to the same object, as one clause for who
+/// looks at `ticket`; empty when it is of no concern to them.
+[[nodiscard]] Message besides(const Ticket &ticket, const Ticket &other);
 
 /// What time and a fresh look do to a ticket that nobody touches.
 struct TicketStep {
@@ -118,16 +161,16 @@ struct TicketStep {
         End, ///< `ticket` has ended
     };
     Kind kind = Kind::Wait;
-    std::optional<TimePoint> at{}; ///< of Wait; empty: only a change or a person moves it
+    std::optional<Duration> at{}; ///< uptime, of Wait; empty: only a change or a person moves it
     Ticket ticket{};
 };
 
 /// `fresh` is the preview as of now, made from the newest view. Anything that differs from what was
 /// committed to voids a ticket that is not sent yet (product.md 4.7: "If any interlock changes
-/// during the delay, sending stops").
+/// during the delay, sending stops"), and so does a wall clock that was set meanwhile.
 [[nodiscard]] TicketStep decideTicket(const Ticket &ticket,
                                       const Preview &fresh,
                                       const std::string &freshDigest,
-                                      TimePoint now);
+                                      const Moment &now);
 
 } // namespace hp::overrides

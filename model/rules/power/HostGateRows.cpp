@@ -151,6 +151,23 @@ const std::vector<HostPowerRow> &hostGateRows()
                  "BMCCredentialError",
                  metrics::Metric::CredentialsInvalid);
          }},
+        {"G3 elsewhere",
+         "CredentialsForAnotherAddress",
+         PowerSettled::Unknown,
+         "the secret was used for another address, and nobody has allowed it for this one",
+         "registration error, the BMC is not asked; an edit starts the next pass",
+         [](const Facts &f) { return f.view.credentials == BmcCredentialState::OfAnotherAddress; },
+         [](const Facts &f, const char *row) {
+             const auto &used = f.stored.goodCredentials;
+             return registrationError(
+                 f,
+                 row,
+                 say::secretIsOfAnotherAddress(f.view.host.text("/spec/bmc/credentialsName"),
+                                               used ? used->address : std::string(),
+                                               f.view.host.text("/spec/bmc/address")),
+                 "BMCCredentialError",
+                 metrics::Metric::CredentialsInvalid);
+         }},
         {"G3 scheme",
          "SchemeUnsupported",
          PowerSettled::Unknown,

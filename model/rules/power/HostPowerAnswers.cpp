@@ -144,6 +144,9 @@ void HostPowerFacts::storeObservation(HostPowerDecision &decision) const
     if (!stored.goodCredentials) { // a change is told by a row of its own
         status.goodCredentials = view.credentialsMark;
         status.triedCredentials = view.credentialsMark;
+    } else if (view.credentialsMark && !stored.goodCredentials->address.empty()
+               && stored.goodCredentials->isSameRevision(*view.credentialsMark)) {
+        status.goodCredentials = view.credentialsMark; // an administrator allowed another address
     }
     if (status.rebootHolds.empty())
         status.poweredOnWhileHeld = 0;

@@ -45,7 +45,7 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
     wantedImage = host::compactObject(given.host, "/spec/image");
     wantedDeploy = host::compactObject(given.host, "/spec/customDeploy");
     newCredentials = given.credentialsMark && stored.goodCredentials
-        && *given.credentialsMark != *stored.goodCredentials;
+        && !given.credentialsMark->isSameRevision(*stored.goodCredentials);
     wiping = settings.drivesProvisioning && state == host::state::deprovisioning && !deleting;
     if (wiping) {
         isServing = true;

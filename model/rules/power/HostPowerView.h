@@ -33,7 +33,12 @@ struct PowerObservation {
     Duration retryAfter{}; ///< the BMC asked not to be asked before
 };
 
-enum class BmcCredentialState { Present, SecretMissing, SecretIncomplete };
+enum class BmcCredentialState {
+    Present,
+    SecretMissing,
+    SecretIncomplete,
+    OfAnotherAddress, ///< it was used for another BMC, and nobody has allowed it for this one
+};
 
 /// What a pass over one host sees.
 struct HostPowerView {

@@ -42,7 +42,7 @@ std::string Answer::header(const std::string &name) const
     return {};
 }
 
-ApiFixture::ApiFixture()
+ApiFixture::ApiFixture(api::PlainWrites plain)
     : clock(*parseTime("2026-01-10T12:00:00Z"))
     , m_admission(embedded::defaultAdmission({}))
 {
@@ -61,6 +61,7 @@ ApiFixture::ApiFixture()
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         apiOptions.definitions.push_back(*definition);
     apiOptions.trouble = [this] { return trouble ? trouble() : std::string(); };
+    apiOptions.plainWrites = plain;
     m_api = std::make_unique<api::KubernetesApi>(*m_cluster, clock, std::move(apiOptions));
     settle();
 }

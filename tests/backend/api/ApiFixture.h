@@ -38,7 +38,7 @@ struct Answer {
 class ApiFixture
 {
 public:
-    ApiFixture();
+    explicit ApiFixture(api::PlainWrites plain = api::PlainWrites::Strict);
     ~ApiFixture();
     [[nodiscard]] bool isReady() const { return m_api != nullptr; }
 

@@ -28,6 +28,8 @@ private slots:
 
     void aPatchIsJudgedByWhatItChanges_data();
     void aPatchIsJudgedByWhatItChanges();
+    void onlyItsOwnHooksAreItsOwn_data();
+    void onlyItsOwnHooksAreItsOwn();
     void statusIsJudgedByItsConditions_data();
     void statusIsJudgedByItsConditions();
     void aPutIsJudgedToo();
@@ -94,6 +96,26 @@ void TestHookRole::aPatchIsJudgedByWhatItChanges_data()
         merge,
         R"({"metadata":{"annotations":{"a":"b"}}})",
         "metadata.annotations.a");
+    row("it tells another controller that it has finished",
+        merge,
+        R"({"metadata":{"annotations":{"backup.example.com/done":"yes"}}})",
+        "");
+    row("an annotation that skips the drain",
+        merge,
+        R"({"metadata":{"annotations":{"machine.openshift.io/exclude-node-draining":""}}})",
+        "metadata.annotations[machine.openshift.io/exclude-node-draining]");
+    row("an annotation that a remediation reads",
+        merge,
+        R"({"metadata":{"annotations":{"host.metal3.io/external-remediation":""}}})",
+        "metadata.annotations[host.metal3.io/external-remediation]");
+    row("a hook in another's name",
+        merge,
+        R"({"spec":{"lifecycleHooks":{"preTerminate":[{"name":"Copy","owner":"copy"}]}}})",
+        "spec.lifecycleHooks.preTerminate[name=Copy]");
+    row("its hook becomes another's",
+        merge,
+        R"({"spec":{"lifecycleHooks":{"preDrain":[{"name":"Backup","owner":"clusteroperator/etcd"}]}}})",
+        "spec.lifecycleHooks.preDrain[name=Backup]");
     row("a finalizer", merge, R"({"metadata":{"finalizers":null}})", "metadata.finalizers");
     row("an owner",
         merge,
@@ -121,6 +143,44 @@ void TestHookRole::aPatchIsJudgedByWhatItChanges()
         return;
     QCOMPARE(answer.at("/details/causes/0/field"), refused.toStdString());
     QCOMPARE(m->send("GET", machines + "/m").body, before);
+}
+
+/// EtcdQuorumOperator is not taken off a master by somebody else's token.
+void TestHookRole::onlyItsOwnHooksAreItsOwn_data()
+{
+    QTest::addColumn<QStringList>("owners");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("status");
+    const QByteArray etcdGoes = R"([{"op":"remove","path":"/spec/lifecycleHooks/preDrain/0"}])";
+    const QByteArray ownGoes = R"([{"op":"remove","path":"/spec/lifecycleHooks/preDrain/1"}])";
+    QTest::newRow("another's, with the own name") << QStringList() << etcdGoes << 403;
+    QTest::newRow("its own, behind a slash") << QStringList() << ownGoes << 200;
+    QTest::newRow("its own is not among the owners it was made for")
+        << QStringList{QStringLiteral("clusteroperator/etcd")} << ownGoes << 403;
+    QTest::newRow("an owner that it was made for")
+        << QStringList{QStringLiteral("clusteroperator/etcd")} << etcdGoes << 200;
+    QTest::newRow("all of them") << QStringList()
+                                 << QByteArray(R"([{"op":"remove","path":"/spec/lifecycleHooks"}])")
+                                 << 403;
+}
+
+void TestHookRole::onlyItsOwnHooksAreItsOwn()
+{
+    QFETCH(const QStringList, owners);
+    QFETCH(const QByteArray, body);
+    QFETCH(const int, status);
+    m->identity = {"admin", {"admin"}};
+    m->create(machines, R"({"metadata":{"name":"master-0"},"spec":{"lifecycleHooks":{"preDrain":[
+        {"name":"EtcdQuorumOperator","owner":"clusteroperator/etcd"},
+        {"name":"Backup","owner":"shell/backup"}]}}})");
+    m->identity = {"backup", {"hook"}};
+    for (const QString &owner : owners)
+        m->identity.owners.push_back(owner.toStdString());
+    const Answer answer = patch(machines + "/master-0", body, "application/json-patch+json");
+    QVERIFY2(answer.status == status, answer.body.c_str());
+    if (status == 403 && owners.isEmpty())
+        QCOMPARE(answer.at("/details/causes/0/field"),
+                 std::string("spec.lifecycleHooks.preDrain[name=EtcdQuorumOperator]"));
 }
 
 void TestHookRole::statusIsJudgedByItsConditions_data()

@@ -151,6 +151,7 @@ private slots:
     void afterASleepNotAllAreReadAtOnce();
     void aHostThatAPersonLooksAtIsReadMoreOften();
     void aNewPasswordIsValidatedAnew();
+    void aPasswordGoesToTheAddressItWasFirstUsedFor();
     void aHostComesWithItsStatus();
     void aHostIsProvisionedAsDeclaredAndWiped();
     void whatUpstreamCountsIsCounted();
@@ -554,6 +555,36 @@ void TestHostControllers::aNewPasswordIsValidatedAnew()
     QCOMPARE(version("goodCredentials"), version("triedCredentials"));
     QCOMPARE(bench.events("RegistrationError"), 1);
     QCOMPARE(bench.events("BMCAccessValidated"), 2);
+}
+
+/// Who may edit a host and not read Secrets does not get the password of its BMC.
+void TestHostControllers::aPasswordGoesToTheAddressItWasFirstUsedFor()
+{
+    Bench bench;
+    bench.run();
+    bench.cluster.put(secretJson("rotated")); // its revision is written with the address
+    bench.bmc().password = "rotated";
+    bench.wait(61s);
+    const std::string first = bench.host().text("/status/goodCredentials/address");
+    QCOMPARE(first, bench.host().text("/spec/bmc/address"));
+    QVERIFY(!first.empty());
+    Json host = bench.host().json();
+    host["spec"]["bmc"]["address"] = "redfish://attacker.example/redfish/v1/Systems/1";
+    bench.cluster.put(host);
+    bench.wait(61s);
+    QCOMPARE(bench.host().text("/status/errorType"), std::string("provisioned registration error"));
+    const std::string said = bench.host().text("/status/errorMessage");
+    QVERIFY2(said.find("Secret bmc was first used for " + first) != std::string::npos,
+             said.c_str());
+    const drivers::BmcTarget target =
+        controllers::bmcTargetWith(bench.host(), Object(secretJson("rotated")));
+    QCOMPARE(target.password, std::string());
+    QCOMPARE(target.username, std::string());
+    Json secret = secretJson("rotated");
+    secret["metadata"]["annotations"][host::bmcAddressAnnotation] =
+        "10.9.9.9, https://Attacker.example";
+    QCOMPARE(controllers::bmcTargetWith(bench.host(), Object(secret)).password,
+             std::string("rotated"));
 }
 
 void TestHostControllers::aHostComesWithItsStatus()

@@ -24,14 +24,21 @@ public:
     Result<std::shared_ptr<gateway::View>> open(const std::string &name,
                                                 const Json & /*options*/) override
     {
+        if (name == "machine/n/a")
+            return machine;
         if (name != "fleet")
             return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
         fleet->flush(*parseTime("2026-01-10T12:00:00Z"));
         return fleet;
     }
-    void refresh(TimePoint now) override { fleet->flush(now); }
+    void refresh(TimePoint now) override
+    {
+        fleet->flush(now);
+        machine->flush(now);
+    }
 
     std::shared_ptr<gateway::View> fleet = std::make_shared<gateway::View>();
+    std::shared_ptr<gateway::View> machine = std::make_shared<gateway::View>();
 };
 
 /// Knows one command and tells what it was given.
@@ -51,7 +58,10 @@ public:
 class Client : public QObject
 {
 public:
-    Client(std::uint16_t port, const std::string &secret, const QByteArray &name = "alice")
+    Client(std::uint16_t port,
+           const std::string &secret,
+           const char *roles = "viewer,operator",
+           const QByteArray &name = "alice")
     {
         connect(&socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
             Json frame = Json::parse(text.toStdString());
@@ -61,7 +71,7 @@ public:
         QNetworkRequest request(QUrl(QStringLiteral("ws://127.0.0.1:%1/live").arg(port)));
         request.setRawHeader("X-Holdpoint-Secret", QByteArray::fromStdString(secret));
         request.setRawHeader("X-Holdpoint-Identity", name);
-        request.setRawHeader("X-Holdpoint-Roles", "viewer,operator");
+        request.setRawHeader("X-Holdpoint-Roles", roles);
         socket.open(request);
     }
 
@@ -126,7 +136,7 @@ private slots:
         QCOMPARE(QString::fromStdString(more.frames[0]["op"]), QStringLiteral("goodbye"));
         QCOMPARE(QString::fromStdString(more.frames[0]["reason"]),
                  QStringLiteral("alice has 100 connections already"));
-        Client other(m_gateway->port(), m_gateway->secret(), "bob");
+        Client other(m_gateway->port(), m_gateway->secret(), "viewer,operator", "bob");
         QVERIFY(other.connected());
         other.send(hello);
         QVERIFY(other.waitFor(1));
@@ -146,6 +156,56 @@ private slots:
             [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
         QCOMPARE(client.frames.size(), std::size_t(2));
         QCOMPARE(QString::fromStdString(client.frames[1]["op"]), QStringLiteral("goodbye"));
+    }
+
+    /// What hangs where everybody passes by shows no object as it is written.
+    void aWallSeesNoObjectAsItIsWritten()
+    {
+        m_views->machine->set("machine", R"({"name":"a"})");
+        m_views->machine->set("yaml", R"({"text":"secret: yes"})");
+        m_views->machine->flush(m_clock->now());
+        Client person(m_gateway->port(), m_gateway->secret());
+        Client wall(m_gateway->port(), m_gateway->secret(), "wall");
+        for (Client *client : {&person, &wall}) {
+            QVERIFY(client->connected());
+            client->send(hello);
+            client->send({{"op", "subscribe"}, {"id", "m"}, {"view", "machine/n/a"}});
+            QVERIFY(client->waitFor(2));
+        }
+        QVERIFY(person.frames[1]["rows"].contains("yaml"));
+        QCOMPARE(wall.frames[1]["rows"].dump(), std::string(R"({"machine":{"name":"a"}})"));
+        m_views->machine->set("machine", R"({"name":"b"})");
+        m_views->machine->set("yaml", R"({"text":"secret: no"})");
+        QVERIFY(wall.waitFor(3));
+        QCOMPARE(wall.frames[2]["op"].get<std::string>(), std::string("delta"));
+        QCOMPARE(wall.frames[2]["set"].dump(), std::string(R"({"machine":{"name":"b"}})"));
+        QCOMPARE(wall.frames[2]["seq"].get<int>(), person.frames[1]["seq"].get<int>() + 1);
+        QVERIFY(person.waitFor(3));
+        QVERIFY(person.frames[2]["set"].contains("yaml"));
+    }
+
+    void whoHasLeftIsNotPresent()
+    {
+        auto client = std::make_unique<Client>(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client->connected());
+        client->send(hello);
+        QVERIFY(client->waitFor(1));
+        const auto session = client->frames[0]["session"].get<std::string>();
+        QVERIFY(m_gateway->isPresent("alice", session));
+        QVERIFY(!m_gateway->isPresent("bert", session));
+        QVERIFY(!m_gateway->isPresent("alice", "another"));
+        client.reset();
+        QVERIFY(QTest::qWaitFor([&] { return m_gateway->clients() == 0; }, 4000));
+        QVERIFY(!m_gateway->isPresent("alice", session));
+        // Who comes back is the same, also where the views could not go on.
+        Client again(m_gateway->port(), m_gateway->secret());
+        QVERIFY(again.connected());
+        Json back = hello;
+        back["resume"] = {{"session", session}, {"views", {{"gone", 1}}}};
+        again.send(back);
+        QVERIFY(again.waitFor(1));
+        QCOMPARE(again.frames[0]["resumed"].get<bool>(), false);
+        QVERIFY(m_gateway->isPresent("alice", session));
     }
 
     void theFirstFrameMustBeHello()

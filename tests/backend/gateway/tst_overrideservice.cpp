@@ -39,6 +39,8 @@ private slots:
     void badArgumentsAreNamed();
     void whoGoesAloneIsAnAlarmUntilItIsReviewed();
     void aBrokenChainIsShown();
+    void aChainThatBreaksIsFoundWithinTheHour();
+    void othersAtTheSameObjectAreShown();
     void nothingIsRepeatedAfterARestart();
 
 private:
@@ -106,6 +108,7 @@ Json TestOverrideService::audit(const std::string &key)
 std::string TestOverrideService::preview()
 {
     const auto asked = run("override.preview", removal, QStringLiteral("anna operator"));
+    m_world->pass(overrides::holdTime);
     return asked ? (*asked)["id"].get<std::string>() : asked.error().message;
 }
 
@@ -138,7 +141,7 @@ void TestOverrideService::aRowSaysEverythingThatAReviewShows()
                          {"digest", before["digest"]},
                          {"reason", "owner is dead, OPS-42"},
                          {"name", "w-7"},
-                         {"confirm", "held"}};
+                         {"confirm", before["digits"]}};
     QVERIFY(run("override.commit", arguments, QStringLiteral("anna operator")));
     QVERIFY(!row(id)["approvalUntil"].is_null());
     QVERIFY(run("override.approve",
@@ -154,13 +157,17 @@ void TestOverrideService::aRowSaysEverythingThatAReviewShows()
         QVERIFY2(!after[member].is_null(), member);
     QCOMPARE(after["review"].get<std::string>(), std::string());
 
-    const Json sent = audit("000000000001")["content"];
+    QCOMPARE(audit("000000000001")["content"]["phase"].get<std::string>(),
+             std::string("committed"));
+    QCOMPARE(audit("000000000002")["content"]["phase"].get<std::string>(), std::string("approved"));
+    const Json sent = audit("000000000003")["content"];
+    QCOMPARE(sent["phase"].get<std::string>(), std::string("sent"));
     QCOMPARE(sent["actor"].get<std::string>(), std::string("anna"));
     QCOMPARE(sent["from"].get<std::string>(), std::string("10.0.0.7:5000"));
     QCOMPARE(sent["asUser"].get<std::string>(), std::string("anna"));
     QCOMPARE(sent["approvedBy"].get<std::string>(), std::string("bert"));
     QCOMPARE(sent["dryRun"].get<std::string>(), std::string("accepted"));
-    QCOMPARE(audit("chain")["rows"].get<int>(), 2);
+    QCOMPARE(audit("chain")["rows"].get<int>(), 4);
     QCOMPARE(audit("chain")["fault"].get<std::string>(), std::string());
     QVERIFY(m_alarms.empty());
 }
@@ -221,6 +228,11 @@ void TestOverrideService::rolesDecide_data()
     row("override.abort", "v viewer", "v may not do this: an operator or an approver may");
     row("override.abort", "b approver", "There is no such override.");
     row("override.approve", "r admin", "There is no such request.");
+    row("override.press", "b approver", "b may not do this: an operator may");
+    row("override.press", "a operator", "There is no such review. Review it again.");
+    row("override.reject", "a operator", "a may not do this: an approver may");
+    row("override.reject", "w wall approver", "w may not do this: an approver may");
+    row("override.reject", "b approver", "There is no such request.");
     row("audit.verify", "w wall", "w may not do this: a person may");
     row("audit.verify", "v viewer", "");
     row("override.nonsense", "r admin", "there is no command override.nonsense");
@@ -281,12 +293,14 @@ void TestOverrideService::whoGoesAloneIsAnAlarmUntilItIsReviewed()
                  {"digest", row(id)["digest"]},
                  {"reason", "owner is dead, OPS-42"},
                  {"name", "w-7"},
+                 {"confirm", row(id)["digits"]},
                  {"breakGlass", true}},
                 QStringLiteral("anna operator")));
     QCOMPARE(m_alarms.size(), std::size_t(1));
     QCOMPARE(m_alarms.front().key, "override/" + id);
     QCOMPARE(m_alarms.front().priority, 1);
     QVERIFY(m_alarms.front().text.starts_with("anna goes alone: Remove hook Backup"));
+    QVERIFY(m_alarms.front().text.find(" It will be sent at 20") != std::string::npos);
     QCOMPARE(m_alarms.front().said.id(), "goesAlone");
     QCOMPARE(m_alarms.front().said.text(), m_alarms.front().text);
     m_world->pass(60s);
@@ -304,7 +318,7 @@ void TestOverrideService::whoGoesAloneIsAnAlarmUntilItIsReviewed()
     QVERIFY(review("bert approver"));
     QCOMPARE(row(id)["review"].get<std::string>(), std::string("done"));
     QVERIFY(audit("review/" + id).is_null());
-    const Json closed = audit("000000000003")["content"];
+    const Json closed = audit("000000000004")["content"];
     QCOMPARE(closed["review"].get<std::string>(), std::string("bert"));
     QCOMPARE(closed["from"].get<std::string>(), std::string("10.0.0.7:5000"));
     QVERIFY(m_alarms.empty());
@@ -319,6 +333,41 @@ void TestOverrideService::aBrokenChainIsShown()
     QCOMPARE((*verdict)["rows"].get<int>(), 0);
     QVERIFY((*verdict)["fault"].get<std::string>().starts_with("row 1 is not what was written"));
     QVERIFY(audit("chain")["fault"] == (*verdict)["fault"]);
+}
+
+/// Nobody has to ask for it.
+void TestOverrideService::aChainThatBreaksIsFoundWithinTheHour()
+{
+    (void)m_world->audit->append("x", true, {{"actor", "anna"}}, m_world->fixture.clock().now());
+    m_world->pass(61min);
+    QVERIFY(m_alarms.empty());
+    m_world->breakAudit("DELETE FROM chain");
+    QVERIFY(m_alarms.empty());
+    QTest::ignoreMessage(QtCriticalMsg,
+                         "the audit of overrides does not hold: row 1 is missing: the file is not "
+                         "the one that this backend writes to");
+    m_world->pass(60min);
+    QCOMPARE(m_alarms.size(), std::size_t(1));
+    QCOMPARE(m_alarms.front().key, std::string("override/audit"));
+    QCOMPARE(m_alarms.front().priority, 1);
+    QVERIFY2(m_alarms.front().text.starts_with("The audit of overrides does not hold: row 1 is"),
+             m_alarms.front().text.c_str());
+    QVERIFY(!audit("chain")["fault"].get<std::string>().empty());
+    m_world->pass(120min); // and is told once
+}
+
+void TestOverrideService::othersAtTheSameObjectAreShown()
+{
+    const std::string annas = preview();
+    QVERIFY(row(annas)["others"].empty());
+    const auto berts = run("override.preview", removal, QStringLiteral("bert operator"));
+    QVERIFY(berts);
+    QCOMPARE(row(annas)["others"].dump(),
+             std::string(R"(["bert is reviewing Remove hook on it at this moment"])"));
+    QCOMPARE(row((*berts)["id"])["others"].dump(),
+             std::string(R"(["anna is reviewing Remove hook on it at this moment"])"));
+    QVERIFY(run("override.abort", {{"id", (*berts)["id"]}}, QStringLiteral("bert operator")));
+    QVERIFY(row(annas)["others"].empty());
 }
 
 /// What is due for review is known from the audit, not from memory.

@@ -79,6 +79,34 @@ private slots:
         QVERIFY(!run("token.revoke", {{"name", "anna"}}));
     }
 
+    void anotherRoleIsAskedFor()
+    {
+        const auto first = run("token.create", {{"name", "anna"}, {"role", "viewer"}});
+        QVERIFY(first);
+        const auto refused = run("token.create", {{"name", "anna"}, {"role", "operator"}});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().message,
+                 std::string("there is a token of anna already, with the role viewer: only when it "
+                             "is asked to be replaced it ends and another is made"));
+        QVERIFY(m_front->identify((*first)["token"].get<std::string>()));
+        QVERIFY(m_service->rolesOf("anna") == std::vector<std::string>{"viewer"});
+        QVERIFY(run("token.create", {{"name", "anna"}, {"role", "operator"}, {"replace", true}}));
+        QVERIFY(!m_front->identify((*first)["token"].get<std::string>()));
+        QVERIFY(m_service->rolesOf("anna") == std::vector<std::string>{"operator"});
+        QVERIFY(m_service->rolesOf("nobody").empty());
+    }
+
+    void aTokenForHooksKnowsWhose()
+    {
+        const auto made =
+            run("token.create",
+                {{"name", "backup"}, {"role", "hook"}, {"owners", {"shell/backup", "backup"}}});
+        QVERIFY(made);
+        const auto who = m_front->identify((*made)["token"].get<std::string>());
+        QVERIFY(who && who->owners == (std::vector<std::string>{"shell/backup", "backup"}));
+        QVERIFY(!run("token.create", {{"name", "x"}, {"role", "viewer"}, {"owners", {"a"}}}));
+    }
+
     void whatAnotherProgramChangesIsNoticed()
     {
         QVERIFY(run("token.create", {{"name", "anna"}, {"role", "viewer"}}));
@@ -153,7 +181,7 @@ private slots:
     void aSecondTokenOfANameIsRefused()
     {
         QVERIFY(run("token.create", {{"name", "anna"}, {"role", "viewer"}}));
-        const auto again = run("token.create", {{"name", "anna"}, {"role", "admin"}});
+        const auto again = run("token.create", {{"name", "anna"}, {"role", "viewer"}});
         QVERIFY(!again);
         QCOMPARE(again.error().message,
                  std::string("there is a token of anna already: revoke it first"));

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <set>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace tst_credentials {
@@ -154,6 +155,47 @@ private slots:
         said.clear();
         QCOMPARE(directory->readJson("a.json", tell).value(), std::string("{}"));
         QVERIFY(said.empty());
+    }
+
+    void aDirectoryThatIsOpenToOthersIsRefused_data()
+    {
+        QTest::addColumn<uint>("mode");
+        QTest::addColumn<bool>("fine");
+        QTest::newRow("everybody reads") << 0755U << false;
+        QTest::newRow("everybody walks through") << 0711U << false;
+        QTest::newRow("everybody writes") << 0777U << false;
+        QTest::newRow("a group writes") << 0770U << false;
+        QTest::newRow("a group reads") << 0750U << true;
+        QTest::newRow("its owner alone") << 0700U << true;
+    }
+    void aDirectoryThatIsOpenToOthersIsRefused()
+    {
+        QFETCH(const uint, mode);
+        QFETCH(const bool, fine);
+        QCOMPARE(::chmod(m_dir->path().toUtf8().constData(), mode), 0);
+        const auto opened = http::DataDirectory::open(m_dir->path().toStdString());
+        QCOMPARE(opened.has_value(), fine);
+        if (!fine)
+            QVERIFY(QString::fromStdString(opened.error().message)
+                        .endsWith(QStringLiteral("chmod 700 closes it.")));
+    }
+
+    /// What somebody put there to be followed stays what it is.
+    void aNewFileFollowsNoLink()
+    {
+        const auto directory = open();
+        const QString elsewhere = m_dir->filePath(QStringLiteral("elsewhere"));
+        QFile victim(elsewhere);
+        QVERIFY(victim.open(QIODevice::WriteOnly));
+        victim.write("kept");
+        victim.close();
+        for (const char *where : {"x.new", "x"})
+            QVERIFY(QFile::link(elsewhere, m_dir->filePath(QLatin1String(where))));
+        QVERIFY(directory.write("x", "secret").has_value());
+        QVERIFY(victim.open(QIODevice::ReadOnly));
+        QCOMPARE(victim.readAll(), QByteArray("kept"));
+        QVERIFY(!QFileInfo(m_dir->filePath(QStringLiteral("x"))).isSymLink());
+        QCOMPARE(*directory.read("x"), std::string("secret"));
     }
 
     void filesAreReplacedWholeAndPrivate()

@@ -158,6 +158,56 @@ private slots:
         QVERIFY(answer.head.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="));
     }
 
+    void framesAreMaskedOrNoneAtAll_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("fine");
+        const QByteArray mask("abcd");
+        QTest::newRow("nothing") << QByteArray() << true;
+        QTest::newRow("half a head") << QByteArray("\x81") << true;
+        QTest::newRow("a masked one") << "\x81\x82" + mask + "xy" << true;
+        QTest::newRow("one that is not") << QByteArray("\x81\x02hi") << false;
+        QTest::newRow("an empty one that is not") << QByteArray("\x81\0", 2) << false;
+        QTest::newRow("one that is not, after one that is")
+            << "\x81\x82" + mask + "xy\x81\x02hi" << false;
+        QTest::newRow("two that are") << "\x81\x82" + mask + "xy\x89\x80" + mask << true;
+        QTest::newRow("a longer one and one that is not")
+            << QByteArray("\x81\xfe\x01\x00", 4) + mask + QByteArray(256, 'x') + "\x81\x01x"
+            << false;
+        QTest::newRow("one as long as none can be")
+            << QByteArray("\x81\xff") + QByteArray(8, '\xff') + mask + QByteArray(64, '\0') << true;
+    }
+    void framesAreMaskedOrNoneAtAll()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const bool, fine);
+        for (const int step : {1, 3, 1000}) {
+            http::MaskedFrames frames;
+            bool masked = true;
+            for (qsizetype at = 0; at < bytes.size() && masked; at += step)
+                masked = frames.take(bytes.mid(at, step).toStdString());
+            QCOMPARE(masked, fine);
+        }
+    }
+
+    void aFrameWithoutAMaskEndsTheConnection()
+    {
+        RawClient client = m_bench->client();
+        client.send(request("GET /live", upgrade + "Authorization: Bearer viewer-token\r\n"));
+        QVERIFY(eventually([&] { return m_server->hasPendingConnections(); }));
+        const std::unique_ptr<QWebSocket> server(m_server->nextPendingConnection());
+        QVERIFY(eventually([&] { return client.socket().bytesAvailable() > 0; }));
+        QVERIFY(client.readUntil("\r\n\r\n").startsWith("HTTP/1.1 101"));
+        QString received;
+        connect(server.get(), &QWebSocket::textMessageReceived, this, [&](const QString &text) {
+            received = text;
+        });
+        client.send(QByteArray("\x81\x02hi"));
+        QVERIFY(eventually(
+            [&] { return client.socket().state() == QAbstractSocket::UnconnectedState; }));
+        QVERIFY(received.isEmpty());
+    }
+
     void whenTheServerLeavesTheClientHearsIt()
     {
         QWebSocket client;

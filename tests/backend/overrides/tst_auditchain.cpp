@@ -2,13 +2,18 @@
 #include "backend/overrides/AuditChain.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace tst_auditchain {
 
@@ -26,9 +31,20 @@ private slots:
     void theTableRefusesChanges();
     void whatWasTamperedWithIsNamed_data();
     void whatWasTamperedWithIsNamed();
+    void hashesMadeAnewShow_data();
+    void hashesMadeAnewShow();
+    void whatWasCutOffShowsByItsAnchor_data();
+    void whatWasCutOffShowsByItsAnchor();
+    void aBrokenChainLeavesItsAnchorAlone();
+    void anOlderAuditIsSealedAsItIs();
+    void keysChangeAndOldRowsHold();
+    void aKeyThatIsGoneShows();
+    void aKeyFileIsForItsOwner();
     void aFileThatIsNoneIsSaid();
 
 private:
+    /// The audit as an older backend left it: four rows with hashes that need no key.
+    void writeOlder() const;
     [[nodiscard]] std::string file() const
     {
         return m_directory->filePath(QStringLiteral("audit.db")).toStdString();
@@ -183,6 +199,220 @@ void TestAuditChain::whatWasTamperedWithIsNamed()
     const auto verdict = AuditChain::verify(file());
     QVERIFY(verdict);
     QCOMPARE(QString::fromStdString(verdict->fault), fault);
+}
+
+namespace {
+
+/// Every member with its length before it.
+QByteArray bytesOf(const QList<QByteArray> &members)
+{
+    QByteArray bytes;
+    for (const QByteArray &member : members)
+        bytes += QByteArray::number(member.size()) + ':' + member;
+    return bytes;
+}
+
+QByteArray plainHash(const QByteArray &before, int number, const QByteArray &content)
+{
+    const TimePoint at = start + std::chrono::seconds(number);
+    return QCryptographicHash::hash(bytesOf({before,
+                                             QByteArray::number(number),
+                                             QByteArray::fromStdString(formatMicroTime(at)),
+                                             "o" + QByteArray::number(number),
+                                             "opens",
+                                             content}),
+                                    QCryptographicHash::Sha256)
+        .toHex();
+}
+
+} // namespace
+
+void TestAuditChain::writeOlder() const
+{
+    QStringList statements{QStringLiteral(
+        "CREATE TABLE chain (number INTEGER PRIMARY KEY, at INTEGER NOT NULL, override TEXT NOT "
+        "NULL, opens INTEGER NOT NULL, content TEXT NOT NULL, hash TEXT NOT NULL)")};
+    QByteArray head;
+    for (int number = 1; number <= 4; ++number) {
+        const QByteArray content = "{\"n\":" + QByteArray::number(number) + '}';
+        head = plainHash(head, number, content);
+        const TimePoint at = start + std::chrono::seconds(number);
+        statements.append(QStringLiteral("INSERT INTO chain VALUES (%1, %2, 'o%1', 1, '%3', '%4')")
+                              .arg(number)
+                              .arg(at.time_since_epoch().count())
+                              .arg(QString::fromLatin1(content), QString::fromLatin1(head)));
+    }
+    QCOMPARE(run(statements), QString());
+}
+
+/// Whoever can write the file makes all hashes anew: they have not the key.
+void TestAuditChain::hashesMadeAnewShow_data()
+{
+    QTest::addColumn<bool>("keepsTheKey");
+    QTest::addColumn<QString>("fault");
+    QTest::newRow("in the name of the key")
+        << true << "row 1 is not what was written, or the row before it is not";
+    QTest::newRow("as an older backend wrote them") << false << "";
+}
+
+void TestAuditChain::hashesMadeAnewShow()
+{
+    QFETCH(bool, keepsTheKey);
+    QFETCH(QString, fault);
+    std::optional<ChainHead> known;
+    {
+        auto chain = AuditChain::open(file());
+        QVERIFY(chain);
+        (*chain)->anchorIn({"the record", {}, [&known](const ChainHead &head) { known = head; }});
+        fill(**chain);
+    }
+    QStringList statements{QStringLiteral("DROP TRIGGER chain_keeps"),
+                           QStringLiteral("DROP TRIGGER chain_stays")};
+    QByteArray head;
+    for (int number = 1; number <= 4; ++number) {
+        const QByteArray content = "{\"n\":" + QByteArray::number(number == 2 ? 7 : number) + '}';
+        head = plainHash(head, number, content);
+        statements.append(
+            QStringLiteral("UPDATE chain SET content='%1', hash='%2' %3 WHERE number=%4")
+                .arg(QString::fromLatin1(content),
+                     QString::fromLatin1(head),
+                     keepsTheKey ? QString() : QStringLiteral(", key=''"))
+                .arg(number));
+    }
+    QCOMPARE(run(statements), QString());
+    const auto alone = AuditChain::verify(file());
+    QVERIFY(alone);
+    QCOMPARE(QString::fromStdString(alone->fault), fault);
+    // What is kept elsewhere tells in any case.
+    QVERIFY(known && known->rows == 4);
+    const auto anchored =
+        AuditChain::verify(file(), {}, {{"the record", [&known] { return known; }, {}}});
+    QVERIFY(!anchored->fault.empty());
+}
+
+void TestAuditChain::whatWasCutOffShowsByItsAnchor_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("fault");
+    QTest::newRow("the last rows") << "DELETE FROM chain WHERE number > 2"
+                                   << "row 3 is missing: the record knows of 4 rows";
+    QTest::newRow("all rows") << "DELETE FROM chain"
+                              << "row 1 is missing: the record knows of 4 rows";
+    QTest::newRow("the file") << ""
+                              << "row 1 is missing: the record knows of 4 rows";
+}
+
+void TestAuditChain::whatWasCutOffShowsByItsAnchor()
+{
+    QFETCH(QString, what);
+    QFETCH(QString, fault);
+    std::optional<ChainHead> known;
+    const ChainAnchor anchor{"the record",
+                             [&known] { return known; },
+                             [&known](const ChainHead &head) { known = head; }};
+    {
+        auto chain = AuditChain::open(file());
+        QVERIFY(chain);
+        (*chain)->anchorIn(anchor);
+        fill(**chain);
+        QCOMPARE((*chain)->verify()->fault, std::string());
+    }
+    if (what.isEmpty())
+        for (const char *suffix : {"", "-wal", "-shm"})
+            QFile::remove(QString::fromStdString(file()) + QLatin1String(suffix));
+    else
+        QCOMPARE(run({QStringLiteral("DROP TRIGGER chain_stays"), what}), QString());
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    (*chain)->anchorIn(anchor);
+    const auto verdict = (*chain)->verify();
+    QVERIFY(verdict);
+    QCOMPARE(QString::fromStdString(verdict->fault), fault);
+}
+
+void TestAuditChain::aBrokenChainLeavesItsAnchorAlone()
+{
+    std::optional<ChainHead> known{{9, "ff"}};
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    (*chain)->anchorIn({"the record",
+                        [&known] { return known; },
+                        [&known](const ChainHead &head) { known = head; }});
+    QVERIFY(!(*chain)->verify()->fault.empty());
+    fill(**chain);
+    QVERIFY(!(*chain)->verify()->fault.empty());
+    QCOMPARE(known->rows, 9);
+}
+
+void TestAuditChain::anOlderAuditIsSealedAsItIs()
+{
+    writeOlder();
+    QCOMPARE(AuditChain::verify(file())->fault, std::string());
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    QCOMPARE((*chain)->length(), 4);
+    QVERIFY((*chain)->sealOlderRows(start));
+    QVERIFY((*chain)->sealOlderRows(start)); // once
+    QCOMPARE((*chain)->length(), 5);
+    QCOMPARE((*chain)->verify()->rows, 5);
+    QCOMPARE((*chain)->verify()->fault, std::string());
+    QCOMPARE(run({QStringLiteral("DROP TRIGGER chain_keeps"),
+                  QStringLiteral("UPDATE chain SET content='{}' WHERE number=4")}),
+             QString());
+    QVERIFY((*chain)->verify()->fault.starts_with("row 4 is not what was written"));
+}
+
+void TestAuditChain::keysChangeAndOldRowsHold()
+{
+    const std::string keys = AuditKeys::fileBeside(file());
+    std::string name;
+    {
+        auto chain = AuditChain::open(file());
+        QVERIFY(chain);
+        fill(**chain);
+        name = (*chain)->name();
+    }
+    QFile added(QString::fromStdString(keys));
+    QVERIFY(added.open(QIODevice::Append));
+    added.write("# changed in January\n" + QByteArray(64, 'a') + '\n');
+    added.close();
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    QVERIFY((*chain)->append("o5", true, Json{{"n", 5}}, start));
+    QCOMPARE((*chain)->verify()->fault, std::string());
+    QCOMPARE((*chain)->name(), name);
+    const auto rows = (*chain)->newest(2);
+    QVERIFY(rows->front().key != rows->back().key);
+}
+
+void TestAuditChain::aKeyThatIsGoneShows()
+{
+    std::string id;
+    {
+        auto chain = AuditChain::open(file());
+        QVERIFY(chain);
+        fill(**chain);
+        id = (*chain)->newest(1)->front().key;
+    }
+    QVERIFY(QFile::remove(QString::fromStdString(AuditKeys::fileBeside(file()))));
+    QCOMPARE(AuditChain::verify(file())->fault,
+             "row 1 is sealed with the key " + id + ", which is not among the keys of this audit");
+}
+
+void TestAuditChain::aKeyFileIsForItsOwner()
+{
+    QVERIFY(AuditChain::open(file()));
+    QFile keys(QString::fromStdString(AuditKeys::fileBeside(file())));
+    QVERIFY(!(keys.permissions() & (QFile::ReadGroup | QFile::ReadOther)));
+    QVERIFY(keys.setPermissions(keys.permissions() | QFile::ReadOther));
+    const auto open = AuditChain::open(file());
+    QVERIFY(!open);
+    QVERIFY(open.error().message.find("chmod 600") != std::string::npos);
+    QVERIFY(keys.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+    QVERIFY(keys.open(QIODevice::WriteOnly));
+    keys.write("short\n");
+    keys.close();
+    QVERIFY(AuditChain::open(file()).error().message.find("in line 1") != std::string::npos);
 }
 
 void TestAuditChain::aFileThatIsNoneIsSaid()

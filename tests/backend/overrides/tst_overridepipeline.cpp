@@ -46,6 +46,21 @@ private slots:
     void wrongDigitsAreRefused();
     void theDryRunIsKept();
     void everyStepHasItsTime();
+    void theWallClockDoesNotMoveTheSend_data();
+    void theWallClockDoesNotMoveTheSend();
+    void aSmallStepOfTheWallClockIsNone();
+    void aKillInTheDelayLeavesItsTrace_data();
+    void aKillInTheDelayLeavesItsTrace();
+    void whoHasLeftSendsNothing_data();
+    void whoHasLeftSendsNothing();
+    void rightsAreJudgedAgainAtTheSend_data();
+    void rightsAreJudgedAgainAtTheSend();
+    void aChangeVoidsAtOnce();
+    void whatChangesInTheLastMomentIsLookedAt();
+    void whatChangesAllTheTimeIsLeftAlone();
+    void theServerAsksForTheConfirmation();
+    void thoseAtOneObjectSeeEachOther();
+    void aSecondPersonRejects();
     void anAbortThatRacesTheSendWins();
     void anApprovalThatRacesAChangeIsVoid();
     void noInterleavingRemovesAnythingElse();
@@ -61,12 +76,101 @@ QStringList words(const char *text)
 
 constexpr const char *space = World::space;
 
-/// About ten seconds of each kind; HOLDPOINT_INTERLEAVINGS asks for more.
+/// About ten seconds of each kind; HOLDPOINT_INTERLEAVINGS asks for more (`./dev races`).
 int interleavings()
 {
     const int wanted = qEnvironmentVariableIntValue("HOLDPOINT_INTERLEAVINGS");
-    return wanted > 0 ? wanted : 1000;
+    return wanted > 0 ? wanted : 400;
 }
+
+/// What the world does to an override beside its own people: tokens end, clocks are set,
+/// connections break, the process dies. It watches that nothing is sent then, and counts commits.
+class Fates
+{
+public:
+    Fates(World &world, std::mt19937 &random)
+        : m_world(world)
+        , m_random(random)
+    {
+        m_world.onSend = [this] { sent(); };
+    }
+
+    [[nodiscard]] int roll(int sides)
+    {
+        return static_cast<int>(m_random() % static_cast<unsigned>(sides));
+    }
+    void committed(const Ticket &ticket)
+    {
+        ++m_commits;
+        m_evenIfILeave = ticket.commitment.evenIfILeave;
+        m_approvedBy.clear();
+        m_step = {};
+    }
+    void approved(const std::string &by)
+    {
+        m_approvedBy = by;
+        m_step = {};
+    }
+    /// One of them; true when the process died.
+    bool strike()
+    {
+        switch (roll(5)) {
+        case 0:
+            m_world.revoked.insert(roll(2) == 0 ? "anna" : "bert");
+            return false;
+        case 1: {
+            const Duration step = std::chrono::seconds(roll(2) == 0 ? roll(6) : roll(7200));
+            const Duration signedStep = roll(2) == 0 ? step : -step;
+            m_world.fixture.clock().stepWall(signedStep);
+            m_step += signedStep;
+            return false;
+        }
+        case 2:
+            m_world.gone.insert("anna-1");
+            return false;
+        case 3:
+            m_world.gone.clear();
+            return false;
+        default:
+            if (roll(3) != 0)
+                return false;
+            m_world.restart();
+            ++m_kills;
+            return true;
+        }
+    }
+    [[nodiscard]] int commits() const { return m_commits; }
+    [[nodiscard]] int kills() const { return m_kills; }
+    /// What was sent that should not have been, one sentence; empty as long as nothing was.
+    [[nodiscard]] const std::string &wrong() const { return m_wrong; }
+
+private:
+    void sent()
+    {
+        const auto say = [this](const std::string &what) { m_wrong = "sent although " + what; };
+        if (m_world.revoked.contains("anna"))
+            say("anna has no right any more");
+        if (!m_approvedBy.empty() && m_world.revoked.contains(m_approvedBy))
+            say("who approved has no right any more");
+        if (!m_evenIfILeave && m_world.gone.contains("anna-1"))
+            say("anna has left");
+        if (m_step > clockStep || m_step < -clockStep)
+            say("the clock was set");
+        const QStringList rows = m_world.auditResults();
+        if (!rows.contains(QLatin1String("committed")) || rows.isEmpty()
+            || rows.last() != QLatin1String("sent"))
+            say("the audit does not say so");
+    }
+
+    World &m_world;
+    std::mt19937 &m_random;
+    std::string m_approvedBy{};
+    std::string m_wrong{};
+    bool m_evenIfILeave = false;
+    Duration m_step{}; ///< of the wall clock, since what is waited for began
+    int m_commits = 0;
+    int m_kills = 0;
+};
 
 } // namespace
 
@@ -83,7 +187,7 @@ void TestOverridePipeline::aHookIsRemovedOnceTheDelayIsOver()
     world.pass(1s);
     QCOMPARE(world.now(ticket).state, TicketState::Observed);
     QCOMPARE(world.hooks(), words("Other"));
-    QCOMPARE(world.auditResults(), words("opens observed"));
+    QCOMPARE(world.auditResults(), words("committed sent observed"));
     world.pass(1s);
     const auto events = test::await<cluster::ObjectList>([&](Reply<cluster::ObjectList> reply) {
         world.fixture.cluster().list({&cluster::kinds::event(), space}, reply);
@@ -105,7 +209,7 @@ void TestOverridePipeline::nothingIsSentThatWasAborted()
     world.pass(10min);
     QCOMPARE(world.now(ticket).state, TicketState::Aborted);
     QCOMPARE(world.hooks(), words("Backup Other"));
-    QCOMPARE(world.auditResults(), words("aborted"));
+    QCOMPARE(world.auditResults(), words("committed aborted"));
     QVERIFY(!world.pipeline->abort(ticket.id, "anna"));
     QVERIFY(!world.pipeline->commit(ticket.id, World::shown(ticket)));
 }
@@ -143,7 +247,7 @@ void TestOverridePipeline::whatChangesInTheDelayStopsIt()
     QCOMPARE(world.now(ticket).state, TicketState::Voided);
     QCOMPARE(QString::fromStdString(told(world.now(ticket).outcome)), outcome);
     QCOMPARE(world.hooks(), hooks);
-    QCOMPARE(world.auditResults(), words("voided"));
+    QCOMPARE(world.auditResults(), words("committed voided"));
 }
 
 void TestOverridePipeline::theControlPlaneNeedsASecondPerson()
@@ -248,15 +352,20 @@ void TestOverridePipeline::whatTheServerRefusesIsRefused()
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Refused);
     QCOMPARE(told(world.now(ticket).outcome), std::string("You may not do this: no"));
-    QCOMPARE(world.auditResults(), words("opens refused"));
+    QCOMPARE(world.auditResults(), words("committed sent refused"));
 }
 
 void TestOverridePipeline::withoutAnAuditNothingIsSent()
 {
     World world;
+    const Ticket early = world.preview();
     const Ticket ticket = world.preview();
-    world.breakAudit("DROP TABLE chain");
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    world.breakAudit("DROP TABLE chain");
+    const auto refused = world.pipeline->commit(early.id, World::shown(early));
+    QVERIFY(!refused);
+    QVERIFY(refused.error().message.find("nothing was sent") != std::string::npos);
+    QCOMPARE(world.now(early).state, TicketState::Previewed);
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Refused);
     QVERIFY(world.now(ticket).outcome.text().find("nothing was sent") != std::string::npos);
@@ -333,7 +442,7 @@ void TestOverridePipeline::whatWasOnItsWayAtACrashIsSettled()
     });
     test::settle(world.fixture.clock());
     QCOMPARE(settled, 1);
-    QCOMPARE(world.auditResults(), QStringList({QStringLiteral("opens"), result}));
+    QCOMPARE(world.auditResults(), QStringList({QStringLiteral("sent"), result}));
     QVERIFY(world.audit->unclosed()->empty());
 }
 
@@ -462,6 +571,314 @@ void TestOverridePipeline::everyStepHasItsTime()
     QVERIFY(end.acceptedAt >= end.sentAt && end.endedAt >= end.acceptedAt);
 }
 
+void TestOverridePipeline::theWallClockDoesNotMoveTheSend_data()
+{
+    QTest::addColumn<bool>("breakGlass");
+    QTest::addColumn<int>("minutes");
+    QTest::addColumn<QString>("outcome");
+    QTest::newRow("an hour forward in a delay of 10 s")
+        << false << 60
+        << "The clock of this backend was set forward by 1 h while it waited: nothing was sent.";
+    QTest::newRow("an hour forward, break-glass")
+        << true << 60
+        << "The clock of this backend was set forward by 1 h while it waited: nothing was sent.";
+    QTest::newRow("two hours back, break-glass")
+        << true << -120
+        << "The clock of this backend was set back by 2 h while it waited: nothing was sent.";
+}
+
+void TestOverridePipeline::theWallClockDoesNotMoveTheSend()
+{
+    QFETCH(bool, breakGlass);
+    QFETCH(int, minutes);
+    QFETCH(QString, outcome);
+    World world;
+    if (breakGlass)
+        QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    Commitment commitment = World::shown(ticket);
+    commitment.breakGlass = breakGlass;
+    QVERIFY(world.pipeline->commit(ticket.id, commitment));
+    world.pass(4s);
+    world.fixture.clock().stepWall(std::chrono::minutes(minutes));
+    world.pass(2s);
+    QCOMPARE(world.now(ticket).state, TicketState::Voided);
+    QCOMPARE(QString::fromStdString(told(world.now(ticket).outcome)), outcome);
+    world.pass(5min);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+    QCOMPARE(world.auditResults(), words("committed voided"));
+}
+
+void TestOverridePipeline::aSmallStepOfTheWallClockIsNone()
+{
+    World world;
+    const Ticket ticket = world.preview();
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    world.pass(4s);
+    world.fixture.clock().stepWall(4s);
+    world.pass(5s);
+    QCOMPARE(world.now(ticket).state, TicketState::Delayed);
+    world.pass(1s);
+    QCOMPARE(world.now(ticket).state, TicketState::Observed);
+}
+
+void TestOverridePipeline::aKillInTheDelayLeavesItsTrace_data()
+{
+    QTest::addColumn<bool>("approved");
+    QTest::addColumn<QString>("rows");
+    QTest::newRow("after the commit") << false << "committed voided";
+    QTest::newRow("after the approval") << true << "committed approved voided";
+}
+
+void TestOverridePipeline::aKillInTheDelayLeavesItsTrace()
+{
+    QFETCH(bool, approved);
+    QFETCH(QString, rows);
+    World world;
+    if (approved)
+        QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    if (approved)
+        QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    world.pass(5s);
+    world.restart();
+    QCOMPARE(world.auditResults(), words(rows.toUtf8().constData()));
+    const Json closed = Json::parse(world.audit->newest(1)->front().content);
+    QCOMPARE(closed["outcome"].get<std::string>(), std::string("Not sent: the backend stopped."));
+    QVERIFY(world.audit->unclosed()->empty());
+    QVERIFY(world.audit->unreviewed()->empty());
+    world.pass(5min);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+}
+
+void TestOverridePipeline::whoHasLeftSendsNothing_data()
+{
+    QTest::addColumn<bool>("asked");
+    QTest::addColumn<bool>("back");
+    QTest::addColumn<QString>("rows");
+    QTest::newRow("gone when it was due") << false << false << "committed voided";
+    QTest::newRow("gone and back before it was due") << false << true << "committed sent observed";
+    QTest::newRow("gone, as asked for") << true << false << "committed sent observed";
+}
+
+void TestOverridePipeline::whoHasLeftSendsNothing()
+{
+    QFETCH(bool, asked);
+    QFETCH(bool, back);
+    QFETCH(QString, rows);
+    World world;
+    const Ticket ticket = world.preview();
+    Commitment commitment = World::shown(ticket);
+    commitment.evenIfILeave = asked;
+    QVERIFY(world.pipeline->commit(ticket.id, commitment));
+    world.gone.insert("anna-1");
+    world.pass(8s);
+    if (back)
+        world.gone.clear();
+    world.pass(2s);
+    QCOMPARE(world.auditResults(), words(rows.toUtf8().constData()));
+    const auto newest = world.audit->newest(10);
+    QCOMPARE(Json::parse(newest->back().content).contains("evenIfILeave"), asked);
+    if (world.now(ticket).state == TicketState::Voided)
+        QCOMPARE(told(world.now(ticket).outcome),
+                 std::string("anna was not connected any more when it was due: nothing was sent."));
+}
+
+void TestOverridePipeline::rightsAreJudgedAgainAtTheSend_data()
+{
+    QTest::addColumn<QString>("who");
+    QTest::addColumn<bool>("beforeTheApproval");
+    QTest::addColumn<QString>("outcome");
+    const QString asked = QStringLiteral("anna may not do this any more: nothing was sent.");
+    const QString approved =
+        QStringLiteral("bert approved it and may not approve any more: nothing was sent.");
+    QTest::newRow("who asked, in the delay") << "anna" << false << asked;
+    QTest::newRow("who asked, while it waits") << "anna" << true << asked;
+    QTest::newRow("who approved") << "bert" << false << approved;
+}
+
+void TestOverridePipeline::rightsAreJudgedAgainAtTheSend()
+{
+    QFETCH(QString, who);
+    QFETCH(bool, beforeTheApproval);
+    QFETCH(QString, outcome);
+    World world;
+    QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    if (beforeTheApproval)
+        world.revoked.insert(who.toStdString());
+    else
+        QVERIFY(world.pipeline->approve(
+            ticket.id, OverridePipeline::Approver{"bert", "bert-1"}, ticket.digest));
+    world.pass(1s);
+    world.revoked.insert(who.toStdString());
+    world.pass(1min);
+    QCOMPARE(world.now(ticket).state, TicketState::Voided);
+    QCOMPARE(QString::fromStdString(told(world.now(ticket).outcome)), outcome);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+}
+
+/// Nobody waits for the next look of the clock.
+void TestOverridePipeline::aChangeVoidsAtOnce()
+{
+    World world;
+    QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    test::settle(world.fixture.clock());
+    QVERIFY(world.patch(
+        cluster::kinds::machine(),
+        {space, "w-7"},
+        R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"));
+    test::settle(world.fixture.clock());
+    QCOMPARE(world.now(ticket).state, TicketState::Voided);
+}
+
+/// Between the last look and the patch: the revision that was looked at is not there any more.
+void TestOverridePipeline::whatChangesInTheLastMomentIsLookedAt()
+{
+    for (const bool matters : {false, true}) {
+        World world;
+        const Ticket ticket = world.preview();
+        QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+        world.pass(9s);
+        bool once = false;
+        world.door.refuse = [&](const std::string &verb, const std::string &) {
+            if (verb == "patch" && !std::exchange(once, true)) {
+                const char *body = matters
+                    ? R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"
+                    : R"({"metadata": {"annotations": {"example.com/seen": "1"}}})";
+                world.patchSoon(cluster::kinds::machine(), {space, "w-7"}, body);
+            }
+            return std::optional<Error>();
+        };
+        world.pass(1s);
+        QVERIFY(once);
+        QCOMPARE(world.now(ticket).state, matters ? TicketState::Voided : TicketState::Observed);
+        QCOMPARE(world.hooks(), matters ? words("Backup Other") : words("Other"));
+        QCOMPARE(world.auditResults(),
+                 words(matters ? "committed sent voided" : "committed sent observed"));
+    }
+}
+
+void TestOverridePipeline::whatChangesAllTheTimeIsLeftAlone()
+{
+    World world;
+    const Ticket ticket = world.preview();
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    int count = 0;
+    world.door.refuse = [&](const std::string &verb, const std::string &) {
+        if (verb == "patch") {
+            const Json body{
+                {"metadata", {{"annotations", {{"example.com/seen", std::to_string(++count)}}}}}};
+            world.patchSoon(cluster::kinds::machine(), {space, "w-7"}, body.dump().c_str());
+        }
+        return std::optional<Error>();
+    };
+    world.pass(10s);
+    QCOMPARE(world.now(ticket).state, TicketState::Voided);
+    QCOMPARE(told(world.now(ticket).outcome),
+             std::string("The object changed each time between the last look and the send: "
+                         "nothing was sent."));
+    QVERIFY(count > 1 && count < 10);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+}
+
+void TestOverridePipeline::theServerAsksForTheConfirmation()
+{
+    World world;
+    OverrideRequest request;
+    request.machine = {space, "w-7"};
+    request.point = machine::HookPoint::PreTerminate;
+    request.hook = {"Backup", "backup"};
+    const std::string id = world.pipeline->preview(request, "anna", "anna-1");
+    test::settle(world.fixture.clock());
+    const Ticket ticket = world.pipeline->tickets().at(id);
+    const auto commit = [&](const std::string &confirm, const char *session = "anna-1") {
+        Commitment commitment = World::shown(ticket);
+        commitment.confirm = confirm;
+        commitment.session = session;
+        const auto done = world.pipeline->commit(id, commitment);
+        return done ? std::string() : done.error().message;
+    };
+    const std::string asked = "Type the digits " + ticket.digits + ", or hold the button.";
+    const std::string early = "It was confirmed too early: hold the button for 1.5 s, or type the "
+                              "digits "
+        + ticket.digits + " after that time.";
+    QCOMPARE(commit(""), asked);
+    QCOMPARE(commit("held"), asked);
+    QCOMPARE(commit(ticket.digits), early); // sooner than anybody reads
+    QVERIFY2(!world.pipeline->press(id, "anna", "anna-1", "00"), "another review");
+    const auto challenge = world.pipeline->press(id, "anna", "anna-1", ticket.digest);
+    QVERIFY(challenge);
+    QCOMPARE(commit(*challenge), early);
+    world.pass(1s);
+    QCOMPARE(commit(*challenge), early);
+    world.pass(500ms);
+    QCOMPARE(commit(*challenge, "anna-2"), asked); // it was pressed elsewhere
+    const auto again = world.pipeline->press(id, "anna", "anna-1", ticket.digest);
+    world.pass(2s);
+    QCOMPARE(commit(*challenge), asked); // that press was given up
+    world.pass(61s);
+    QCOMPARE(commit(*again), asked); // nobody holds a button for a minute
+    const auto last = world.pipeline->press(id, "anna", "anna-1", ticket.digest);
+    world.pass(1500ms);
+    QCOMPARE(commit(*last), std::string());
+    QCOMPARE(world.now(ticket).commitment.confirm, std::string(heldConfirmation));
+}
+
+void TestOverridePipeline::thoseAtOneObjectSeeEachOther()
+{
+    World world;
+    OverrideRequest request;
+    request.machine = {space, "w-7"};
+    request.point = machine::HookPoint::PreTerminate;
+    request.hook = {"Backup", "backup"};
+    const Ticket annas = world.preview(request);
+    QVERIFY(world.pipeline->besides(annas).empty());
+    const Ticket again = world.preview(request);
+    QVERIFY2(world.pipeline->besides(annas).empty(), "a person knows what they do themselves");
+    request.hook = {"Other", "other"};
+    const Ticket berts = world.preview(request, "bert");
+    const auto seen = [&](const Ticket &ticket) {
+        std::string text;
+        for (const Message &clause : world.pipeline->besides(world.now(ticket)))
+            text += (text.empty() ? "" : "; ") + clause.text();
+        return text;
+    };
+    QCOMPARE(seen(annas), std::string("bert is reviewing Remove hook on it at this moment"));
+    QVERIFY(seen(berts).starts_with("anna is reviewing Remove hook on it"));
+    world.gone.insert("bert-1");
+    QCOMPARE(seen(annas), std::string());
+    world.gone.clear();
+    QVERIFY(world.pipeline->commit(berts.id, World::shown(berts, "bert")));
+    QVERIFY(seen(annas).starts_with("bert has committed to Remove hook on it, which will be sent"));
+    world.pass(10s);
+    QCOMPARE(world.now(berts).state, TicketState::Observed);
+    QCOMPARE(seen(annas), std::string());
+}
+
+void TestOverridePipeline::aSecondPersonRejects()
+{
+    World world;
+    QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    QVERIFY(!world.pipeline->reject(ticket.id, "bert", ""));
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    QVERIFY2(!world.pipeline->reject(ticket.id, "anna", ""), "the same person");
+    QVERIFY(world.pipeline->reject(ticket.id, "bert", "the backup still runs"));
+    QCOMPARE(world.now(ticket).state, TicketState::Aborted);
+    QCOMPARE(told(world.now(ticket).outcome),
+             std::string("Rejected by bert before anything was sent: the backup still runs"));
+    QVERIFY(!world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    world.pass(1min);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+    QCOMPARE(world.auditResults(), words("committed aborted"));
+}
+
 void TestOverridePipeline::anAbortThatRacesTheSendWins()
 {
     World world;
@@ -474,7 +891,7 @@ void TestOverridePipeline::anAbortThatRacesTheSendWins()
     world.pass(1min);
     QCOMPARE(world.now(ticket).state, TicketState::Aborted);
     QCOMPARE(world.hooks(), words("Backup Other"));
-    QCOMPARE(world.auditResults(), words("aborted"));
+    QCOMPARE(world.auditResults(), words("committed aborted"));
 }
 
 void TestOverridePipeline::anApprovalThatRacesAChangeIsVoid()
@@ -503,39 +920,49 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
     int observed = 0;
     int voided = 0;
     int refused = 0;
+    int kills = 0;
     for (int round = 0; round < rounds; ++round) {
         std::mt19937 random(static_cast<unsigned>(round));
-        const auto roll = [&random](int sides) {
-            return static_cast<int>(random() % static_cast<unsigned>(sides));
-        };
         World world;
+        Fates fates(world, random);
+        const auto roll = [&fates](int sides) { return fates.roll(sides); };
         const bool master = roll(2) == 0;
         if (master) {
             QVERIFY(world.setRole("master"));
         }
-        const Ticket ticket = world.preview();
-        std::optional<TimePoint> mayBeSent; ///< not before
+        Ticket ticket = world.preview();
+        std::optional<Duration> mayBeSent; ///< uptime: not before
         bool ownerRemoved = false;
         bool othersRemoved = false;
         bool broken = false;
         bool aborted = false;
         bool hooksAtAbort = false; ///< the hook was there when it was taken back
-        for (int step = 0; step < 12; ++step) {
-            const TimePoint at = world.fixture.clock().now();
-            switch (roll(10)) {
+        bool removed = false; ///< as it may be
+        for (int step = 0; step < 14; ++step) {
+            const Duration at = world.fixture.clock().uptime();
+            switch (roll(13)) {
             case 0:
             case 1: {
-                const auto done = world.pipeline->commit(ticket.id, World::shown(ticket));
+                Commitment commitment = World::shown(ticket);
+                commitment.evenIfILeave = roll(3) == 0;
+                const auto done = world.pipeline->commit(ticket.id, commitment);
+                if (done)
+                    fates.committed(*done);
                 if (done && !master)
                     mayBeSent = at + sendDelay;
                 break;
             }
             case 2: {
                 const char *who = roll(2) == 0 ? "anna" : "bert";
-                const auto done = world.pipeline->approve(ticket.id, who, ticket.digest);
+                const auto done = world.pipeline->approve(
+                    ticket.id,
+                    OverridePipeline::Approver{who, std::string(who) + "-1"},
+                    ticket.digest);
                 QVERIFY(!done || std::string(who) == "bert");
-                if (done)
+                if (done) {
+                    fates.approved(who);
                     mayBeSent = at + sendDelay;
+                }
                 break;
             }
             case 3:
@@ -543,7 +970,7 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
                     // Half of them come when time has passed and nobody has looked yet.
                     if (roll(2) == 0)
                         world.fixture.clock().advance(std::chrono::seconds(1 + roll(12)));
-                    aborted = world.pipeline->abort(ticket.id, "anna").has_value() || aborted;
+                    aborted = world.pipeline->abort(ticket.id, "anna").has_value();
                     hooksAtAbort =
                         aborted ? world.hooks().contains(QLatin1String("Backup")) : false;
                 }
@@ -580,6 +1007,14 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
                         : std::nullopt;
                 };
                 break;
+            case 8:
+            case 9:
+                if (fates.strike()) {
+                    // Another process: what was committed is over, and a person begins anew.
+                    mayBeSent.reset();
+                    ticket = world.preview();
+                }
+                break;
             default:
                 world.pass(std::chrono::seconds(1 + roll(12)));
             }
@@ -587,12 +1022,17 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
             const QStringList hooks = world.hooks();
             const QByteArray where =
                 "round " + QByteArray::number(round) + " step " + QByteArray::number(step);
+            QVERIFY2(fates.wrong().empty(),
+                     QByteArray(where + ": " + fates.wrong().c_str()).constData());
             QVERIFY2(hooks.contains(QLatin1String("Other")) || othersRemoved, where);
-            if (!hooks.contains(QLatin1String("Backup")) && !ownerRemoved)
-                QVERIFY2(mayBeSent && world.fixture.clock().now() >= *mayBeSent, where);
+            if (!hooks.contains(QLatin1String("Backup")) && !ownerRemoved && !removed) {
+                QVERIFY2(mayBeSent && world.fixture.clock().uptime() >= *mayBeSent, where);
+                removed = true;
+            }
             if (world.now(ticket).state == TicketState::Observed)
                 QVERIFY2(!hooks.contains(QLatin1String("Backup")), where);
-            if (aborted && hooksAtAbort && !ownerRemoved)
+            if (aborted && hooksAtAbort && !ownerRemoved
+                && world.now(ticket).state == TicketState::Aborted && !removed)
                 QVERIFY2(hooks.contains(QLatin1String("Backup")), where);
         }
         world.door.refuse = nullptr;
@@ -601,13 +1041,17 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
         const TicketState end = world.now(ticket).state;
         QVERIFY(isOver(end) || end == TicketState::Previewed);
         QVERIFY(world.audit->unclosed()->empty());
+        QVERIFY(world.audit->verify()->fault.empty());
+        QVERIFY2(fates.wrong().empty(), fates.wrong().c_str());
+        QCOMPARE(world.auditResults().count(QLatin1String("committed")), fates.commits());
+        kills += fates.kills();
         observed += end == TicketState::Observed ? 1 : 0;
         voided += end == TicketState::Voided ? 1 : 0;
         refused += end == TicketState::TimedOut || end == TicketState::Expired ? 1 : 0;
     }
     qInfo() << rounds << "rounds:" << observed << "observed," << voided << "voided," << refused
-            << "timed out or expired";
-    QVERIFY2(observed > 0 && voided > 0 && refused > 0, "the rounds reach the ends");
+            << "timed out or expired," << kills << "kills";
+    QVERIFY2(observed > 0 && voided > 0 && refused > 0 && kills > 0, "the rounds reach the ends");
 }
 
 /// The same for a hold that another tool has on a host, beside that of a third one: the third key
@@ -622,10 +1066,9 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
     int kept = 0;
     for (int round = 0; round < rounds; ++round) {
         std::mt19937 random(static_cast<unsigned>(round) + 7'000'000U);
-        const auto roll = [&random](int sides) {
-            return static_cast<int>(random() % static_cast<unsigned>(sides));
-        };
         World world;
+        Fates fates(world, random);
+        const auto roll = [&fates](int sides) { return fates.roll(sides); };
         world.fixture.make(
             hosts, Json::parse(R"({"apiVersion": "metal3.io/v1alpha1", "kind": "BareMetalHost",
                 "metadata": {"name": "h-1", "annotations": {"reboot.metal3.io/client": "a",
@@ -635,7 +1078,7 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
         request.action = Action::ReleasePowerKey;
         request.host = {space, "h-1"};
         request.powerKey = client;
-        const Ticket ticket = world.preview(request);
+        Ticket ticket = world.preview(request);
         const auto set = [&](const char *key, const Json &value) {
             const Json body{{"metadata", {{"annotations", {{key, value}}}}}};
             return world.patch(hosts, {space, "h-1"}, body.dump().c_str()).has_value();
@@ -644,13 +1087,15 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
         bool clientRemoved = false;
         bool changed = false; ///< the hold is not the one that was reviewed
         bool aborted = false;
-        std::optional<TimePoint> mayBeSent;
+        bool released = false; ///< as it may be
+        std::optional<Duration> mayBeSent;
         for (int step = 0; step < 14; ++step) {
-            const TimePoint at = world.fixture.clock().now();
-            switch (roll(10)) {
+            const Duration at = world.fixture.clock().uptime();
+            switch (roll(12)) {
             case 0:
             case 1:
-                (void)world.pipeline->commit(ticket.id, World::shown(ticket));
+                if (const auto done = world.pipeline->commit(ticket.id, World::shown(ticket)))
+                    fates.committed(*done);
                 break;
             case 2:
             case 3: {
@@ -661,7 +1106,11 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
                     changed = true;
                     QVERIFY(set(client, "b"));
                 }
-                if (world.pipeline->approve(ticket.id, who, ticket.digest)) {
+                if (world.pipeline->approve(
+                        ticket.id,
+                        OverridePipeline::Approver{who, std::string(who) + "-1"},
+                        ticket.digest)) {
+                    fates.approved(who);
                     QVERIFY(std::string(who) == "bert");
                     mayBeSent = at + sendDelay;
                 }
@@ -697,6 +1146,14 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
                         : std::nullopt;
                 };
                 break;
+            case 9:
+                if (fates.strike()) {
+                    mayBeSent.reset();
+                    aborted = false;
+                    changed = false;
+                    ticket = world.preview(request);
+                }
+                break;
             default:
                 world.pass(std::chrono::seconds(1 + roll(12)));
             }
@@ -705,9 +1162,12 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
             const bool there = host.annotation(client).has_value();
             const QByteArray where =
                 "round " + QByteArray::number(round) + " step " + QByteArray::number(step);
+            QVERIFY2(fates.wrong().empty(),
+                     QByteArray(where + ": " + fates.wrong().c_str()).constData());
             QVERIFY2(host.annotation(third) || thirdRemoved, where);
-            if (!there && !clientRemoved) {
-                QVERIFY2(mayBeSent && world.fixture.clock().now() >= *mayBeSent, where);
+            if (!there && !clientRemoved && !released) {
+                released = true;
+                QVERIFY2(mayBeSent && world.fixture.clock().uptime() >= *mayBeSent, where);
                 QVERIFY2(!aborted, where);
                 QVERIFY2(!changed, where);
             }
@@ -720,6 +1180,7 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
         QVERIFY(isOver(end) || end == TicketState::Previewed);
         QVERIFY(world.audit->unclosed()->empty());
         QVERIFY(world.audit->verify()->fault.empty());
+        QCOMPARE(world.auditResults().count(QLatin1String("committed")), fates.commits());
         observed += end == TicketState::Observed ? 1 : 0;
         kept += world.read(hosts, {space, "h-1"}).annotation(client) ? 1 : 0;
     }

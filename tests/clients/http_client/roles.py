@@ -10,7 +10,7 @@ from harness.server import JSON_PATCH, MERGE
 from harness.table import proves
 
 READY = [{"type": "QuorumGuarded", "status": "True", "lastTransitionTime": "2026-01-10T12:00:00Z"}]
-HOOK = {"name": "guard", "owner": "role-test"}
+HOOK = {"name": "guard", "owner": "role-test/test-hook"}
 
 
 def user_of(server, role):

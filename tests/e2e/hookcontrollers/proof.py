@@ -62,7 +62,7 @@ class Proof:
         self.point, self.own = example.point, example.hook
         self.steps, self.runs, self.process = 0, 0, None
         self.meddler = Meddler(world.backend, world.folder)
-        self.kubeconfig = pointing_at(world.backend.kubeconfig(example.user), self.meddler.url, self.meddler.authority,
+        self.kubeconfig = pointing_at(world.backend.kubeconfig(example.user, example.hook["owner"]), self.meddler.url, self.meddler.authority,
                                       os.path.join(world.folder, "controller.kubeconfig"))
 
     # ---- the controller -------------------------------------------------------------------------------------

@@ -149,10 +149,10 @@ class Backend:
             (e for e in all_of.values() if e["involvedObject"].get("name") == name and e.get("reason") == reason), None),
             "the event %s of %s" % (reason, name))
 
-    def kubeconfig(self, user):
+    def kubeconfig(self, user, owner):
         """A kubeconfig with the role `hook`, made as the guide says."""
         done = subprocess.run([os.path.join(self.programs, "holdpointctl"), "token", "create", "--role", "hook",
-                               "--user", user, "--data-dir", self.data], capture_output=True, text=True, timeout=PATIENCE)
+                               "--user", user, "--owner", owner, "--data-dir", self.data], capture_output=True, text=True, timeout=PATIENCE)
         expect(done.returncode == 0, done.stderr)
         path = done.stdout.strip()
         expect(stat.S_IMODE(os.stat(path).st_mode) == 0o600, "a kubeconfig is for its owner alone")

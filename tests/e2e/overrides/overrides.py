@@ -152,7 +152,7 @@ class Story:
             self.site.api.get("/apis/events.k8s.io/v1/namespaces/%s/events" % NAMESPACE)["items"]
         texts = [e.get("message", "") + e.get("note", "") for e in events if e.get("reason") == "HookOverridden"]
         expect(any("By anna, approved by bert: " + WHY in t for t in texts), "the Event: %s" % texts)
-        sent = [r["content"] for r in self.site.json("", "audit").values() if r.get("override") == id and r["opens"]][0]
+        sent = [r["content"] for r in self.site.json("", "audit").values() if r.get("override") == id and r["content"].get("phase") == "sent"][0]
         expect(sent["approvedBy"] == "bert" and sent["asUser"] == "anna" and sent["from"], str(sent))
         self.proved("the Event on the Machine and the audit name both people, the reason and whom the cluster takes for the author")
 

@@ -353,6 +353,12 @@ void TestOverrideGuard::reasons_data()
     QTest::newRow("a ticket id") << "OPS-42" << true;
     QTest::newRow("a number with a hash") << "#4711" << true;
     QTest::newRow("one digit is no ticket") << "a1" << false;
+    QTest::newRow("one letter again and again") << "aaaaaaaaaaaa" << false;
+    QTest::newRow("one letter with blanks") << "a a a a a a a" << false;
+    QTest::newRow("two signs again and again") << "-.-.-.-.-.-." << false;
+    QTest::newRow("one digit again and again") << "0000" << false;
+    QTest::newRow("one character of several bytes") << QString(6, QChar(0x6771)) << false;
+    QTest::newRow("a reason in Japanese") << QString::fromUtf8("保守のため停止") << true;
 }
 
 void TestOverrideGuard::reasons()

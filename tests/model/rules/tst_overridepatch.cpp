@@ -150,6 +150,14 @@ void TestOverridePatch::whatIsNotThereIsSaid_data()
         << "" << other << "the preTerminate hook Backup has another owner now";
     QTest::newRow("a drain that is not going on") << "retry-drain"
                                                   << "" << gone << "w-7 is not being drained";
+    const QString drained = QStringLiteral(R"({"metadata": {"name": "w-7", "uid": "u1",
+        "deletionTimestamp": "2026-01-10T12:00:00Z"}, "status": {"conditions": [
+        {"type": "Drained", "status": "True", "lastTransitionTime": "2026-01-10T12:00:00Z"}]}})");
+    QTest::newRow("a drain that is over is not skipped")
+        << "skip-drain"
+        << "" << drained << "the drain of w-7 is over";
+    QTest::newRow("nor tried again") << "retry-drain"
+                                     << "" << drained << "the drain of w-7 is over";
     QTest::newRow("a key that is gone")
         << "release-power-key"
         << "reboot.metal3.io/x" << gone << "reboot.metal3.io/x is not there any more";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/overrides/OverrideWorld.h"
 
+#include "backend/overrides/OverrideRecovery.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
 
@@ -29,17 +30,42 @@ Json workerJson()
 
 } // namespace
 
-OverrideWorld::OverrideWorld(PipelineSettings settings)
-    : door(fixture.cluster())
+OverrideWorld::OverrideWorld(PipelineSettings given)
+    : settings(std::move(given))
+    , door(fixture.cluster())
     , sources(
           door, fixture.clock(), [this](const Object &, const machine::Hook &) { return owner; })
 {
-    auto opened = AuditChain::open(directory.filePath(QStringLiteral("audit.db")).toStdString());
-    audit = std::move(*opened);
-    pipeline = std::make_unique<OverridePipeline>(
-        door, fixture.clock(), *audit, sources, std::move(settings));
+    settings.may = [this](const std::string &who, Right) { return !revoked.contains(who); };
+    settings.isPresent = [this](const std::string &, const std::string &session) {
+        return !gone.contains(session);
+    };
+    settings.send = [this](const cluster::ObjectRef &ref,
+                           cluster::PatchType type,
+                           Json body,
+                           const cluster::WriteOptions &options,
+                           Reply<cluster::Written> reply) {
+        if (!options.dryRun && onSend)
+            onSend();
+        door.patch(
+            ref, type, std::move(body), cluster::Subresource::None, options, std::move(reply));
+    };
+    restart();
     fixture.make(cluster::kinds::machine(), workerJson());
     remove("w-7");
+}
+
+OverrideWorld::~OverrideWorld() = default;
+
+void OverrideWorld::restart()
+{
+    pipeline.reset();
+    audit.reset();
+    auto opened = AuditChain::open(directory.filePath(QStringLiteral("audit.db")).toStdString());
+    audit = std::move(*opened);
+    pipeline = std::make_unique<OverridePipeline>(door, fixture.clock(), *audit, sources, settings);
+    recoverOverrides(fixture.cluster(), fixture.clock(), *audit, [](int) {});
+    settle(fixture.clock());
 }
 
 bool OverrideWorld::setRole(const char *role)
@@ -66,6 +92,16 @@ OverrideWorld::patch(const cluster::Kind &kind, const ObjectKey &key, const char
                                 {},
                                 reply);
     });
+}
+
+void OverrideWorld::patchSoon(const cluster::Kind &kind, const ObjectKey &key, const char *body)
+{
+    fixture.cluster().patch({&kind, key},
+                            cluster::PatchType::Merge,
+                            Json::parse(body),
+                            cluster::Subresource::None,
+                            {},
+                            [](const Result<cluster::Written> &) {});
 }
 
 Object OverrideWorld::read(const cluster::Kind &kind, const ObjectKey &key)
@@ -97,10 +133,11 @@ Ticket OverrideWorld::preview(Action action)
     return preview(std::move(request));
 }
 
-Ticket OverrideWorld::preview(OverrideRequest request)
+Ticket OverrideWorld::preview(OverrideRequest request, const std::string &by)
 {
-    const std::string id = pipeline->preview(std::move(request), "anna");
+    const std::string id = pipeline->preview(std::move(request), by, by + "-1");
     settle(fixture.clock());
+    pass(holdTime); // as long as somebody needs to type the digits
     return pipeline->tickets().at(id);
 }
 
@@ -111,8 +148,9 @@ Commitment OverrideWorld::shown(const Ticket &ticket, const char *by)
             ticket.preview.patch.key.name,
             ticket.digest,
             false,
-            heldConfirmation,
-            "10.0.0.7:5000"};
+            ticket.digits,
+            "10.0.0.7:5000",
+            std::string(by) + "-1"};
 }
 
 void OverrideWorld::pass(Duration time)
@@ -141,9 +179,9 @@ QStringList OverrideWorld::auditResults()
     QStringList results;
     const auto rows = audit->newest(100);
     for (const AuditRow &row : *rows) {
-        results.prepend(row.opens
-                            ? QStringLiteral("opens")
-                            : QString::fromStdString(Json::parse(row.content).value("result", "")));
+        const Json content = Json::parse(row.content);
+        results.prepend(QString::fromStdString(row.opens ? content.value("phase", "sent")
+                                                         : content.value("result", "")));
     }
     return results;
 }

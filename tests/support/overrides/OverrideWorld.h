@@ -8,7 +8,9 @@
 #include <QStringList>
 #include <QTemporaryDir>
 
+#include <functional>
 #include <memory>
+#include <set>
 #include <string>
 
 namespace hp::test {
@@ -18,6 +20,7 @@ namespace hp::test {
 struct OverrideWorld {
     static constexpr const char *space = "contract";
 
+    ~OverrideWorld();
     explicit OverrideWorld(overrides::PipelineSettings settings = {});
 
     /// The Machine gets this role.
@@ -25,14 +28,24 @@ struct OverrideWorld {
     void remove(const std::string &name);
     Result<cluster::Written>
     patch(const cluster::Kind &kind, const ObjectKey &key, const char *body, bool status = false);
+    /// The same without waiting for it: of what is asked for after this it is the first.
+    void patchSoon(const cluster::Kind &kind, const ObjectKey &key, const char *body);
     Object read(const cluster::Kind &kind, const ObjectKey &key);
     Object machine() { return read(cluster::kinds::machine(), {space, "w-7"}); }
     /// Names of its preTerminate hooks.
     QStringList hooks();
     overrides::Ticket preview(overrides::Action action = overrides::Action::RemoveHook);
-    overrides::Ticket preview(overrides::OverrideRequest request);
-    /// Everything that a guard may ask for.
+    overrides::Ticket preview(overrides::OverrideRequest request, const std::string &by = "anna");
+    /// The process dies where it stands, and another one begins with what is on disk.
+    void restart();
+    /// Everything that a guard may ask for, over the connection "<by>-1".
     static overrides::Commitment shown(const overrides::Ticket &ticket, const char *by = "anna");
+    /// None after a restart: previews and what was committed are gone with the process.
+    const overrides::Ticket *find(const overrides::Ticket &ticket) const
+    {
+        const auto it = pipeline->tickets().find(ticket.id);
+        return it == pipeline->tickets().end() ? nullptr : &it->second;
+    }
     const overrides::Ticket &now(const overrides::Ticket &ticket)
     {
         return pipeline->tickets().at(ticket.id);
@@ -40,9 +53,15 @@ struct OverrideWorld {
     void pass(Duration time);
     /// Changes the file of the audit behind its back, past its own triggers.
     void breakAudit(const char *statement);
-    /// "opens" or how it ended, by row.
+    /// "committed", "approved", "sent" or how it ended, by row.
     QStringList auditResults();
 
+    overrides::PipelineSettings settings{};
+    /// Called when a patch goes out that is no dry run.
+    std::function<void()> onSend{};
+    /// Identities whose token was revoked, and connections that are gone.
+    std::set<std::string> revoked{};
+    std::set<std::string> gone{};
     EmbeddedFixture fixture{};
     InterceptedCluster door;
     QTemporaryDir directory{};

@@ -289,6 +289,7 @@ Site::carryOut(const Json &arguments, const std::string &reason, const std::stri
         return unexpected(ErrorCode::TimedOut, "no preview of the override " + id);
     if (!seen.refusal.empty())
         return unexpected(ErrorCode::Refused, seen.refusal.text);
+    advance(std::chrono::milliseconds(seen.gates.holdMilliseconds)); // it is read
     const auto committed = command("override.commit",
                                    {{"id", id},
                                     {"digest", seen.digest},

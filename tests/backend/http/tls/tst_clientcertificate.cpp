@@ -46,8 +46,8 @@ private slots:
             << "/O=team-a/O=viewer/O=hook/CN=bot" << QByteArray("bot:viewerhook");
         QTest::newRow("the role as the API shows it among the groups")
             << "/O=holdpoint:viewer/CN=vera" << QByteArray("vera:viewer");
-        QTest::newRow("the masters of Kubernetes are admins")
-            << "/O=system:masters/CN=kube-admin" << QByteArray("kube-admin:admin");
+        QTest::newRow("the masters of Kubernetes are nobody here")
+            << "/O=system:masters/CN=kube-admin" << QByteArray("kube-admin:");
         QTest::newRow("an unknown organisation gives no role")
             << "/O=Example Corp/CN=eve" << QByteArray("eve:");
     }
@@ -59,6 +59,17 @@ private slots:
         const auto answer = client.ask(request("GET /echo", {}));
         QCOMPARE(answer.status, 200);
         QCOMPARE(answer.body.split('\n').value(3), identity);
+    }
+
+    void theMastersOfKubernetesAreAdminsWhereThatIsConfigured()
+    {
+        m_bench = std::make_unique<FrontBench>();
+        m_bench->tls.clientCaPem = read("ca", ".crt").toStdString();
+        m_bench->tls.clientMasters = true;
+        QVERIFY(m_bench->start());
+        RawClient client = clientWith(QStringLiteral("/O=system:masters/CN=kube-admin"));
+        const auto answer = client.ask(request("GET /echo", {}));
+        QCOMPARE(answer.body.split('\n').value(3), QByteArray("kube-admin:admin"));
     }
 
     void aTokenGoesBeforeTheCertificate()

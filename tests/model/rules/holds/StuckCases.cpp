@@ -835,7 +835,8 @@ void bmcRows(const auto &row)
     row("another server",
         {hostOn, blind("AnotherServer", "another one")},
         "BMC unreachable",
-        "Another server answers at the BMC address of host h: UUID or serial number differ. 2 m. "
+        "Another server answers at the BMC address of host h: UUID or serial number differ or are "
+        "not told any more. 2 m. "
         "Nothing is switched while the power is unknown.");
     row("a web page",
         {hostOn, blind("WebPage", "a web page came instead of an answer of Redfish (HTTP 504)")},

@@ -205,6 +205,9 @@ std::vector<RowCase> rowCases()
     row("secret incomplete", "G3 incomplete", "stop", [](Case &c) {
         c.view.credentials = BmcCredentialState::SecretIncomplete;
     });
+    row("secret of another address", "G3 elsewhere", "stop", [](Case &c) {
+        c.view.credentials = BmcCredentialState::OfAnotherAddress;
+    });
     row("the power is read first", "O0", "read", [](Case &c) { c.observed.reset(); });
     row("an address that cannot work", "G3 address", "stop", [](Case &c) {
         c.observed = PowerObservation{};
