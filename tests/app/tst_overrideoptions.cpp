@@ -82,7 +82,7 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
     const auto row = [](const char *line, const char *sentence) {
         QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(sentence);
     };
-    row("override", "override needs list, approve, abort, review or an action");
+    row("override", "override needs list, approve, reject, abort, review or an action");
     row("override approve", "override approve needs the id of an override; list tells it");
     row("override list x", "'x' is one word too many");
     row("override cordon", "cordon needs --machine");

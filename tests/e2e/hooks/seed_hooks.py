@@ -42,7 +42,7 @@ class Story:
         name = which["name"]
         log = open(os.path.join(self.world.folder, name + ".log"), "w")
         environment = {
-            "HOME": self.world.home, "KUBECONFIG": self.backend.kubeconfig(name.lower()), "LC_ALL": "C.UTF-8",
+            "HOME": self.world.home, "KUBECONFIG": self.backend.kubeconfig(name.lower(), which["owner"]), "LC_ALL": "C.UTF-8",
             "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1", "EXAMPLE": self.example,
             "HOOK_POINT": POINT_OF[name], "HOOK_NAME": name, "HOOK_OWNER": which["owner"]}
         self.owners.append(subprocess.Popen(
