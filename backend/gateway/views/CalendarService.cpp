@@ -30,8 +30,6 @@ constexpr Duration lookAfter = std::chrono::milliseconds(200);
 constexpr Duration importAhead = std::chrono::hours(24 * 366);
 /// What is over is listed for so long.
 constexpr Duration plannedBehind = std::chrono::hours(24 * 7);
-/// What an exported calendar covers.
-constexpr Duration exportAhead = std::chrono::hours(24 * 183);
 
 bool wantsPreview(const Json &arguments)
 {
@@ -400,8 +398,8 @@ std::string CalendarService::exported()
     const TimePoint now = m_parts.clock->now();
     std::vector<maintenance::ExportedWindow> windows;
     for (const Object &window : m_windows.list())
-        windows.push_back({window, m_store.timesOf(window, now)});
-    return maintenance::exportCalendar(windows, m_maintenances.list(), now, exportAhead);
+        windows.push_back({window, m_store.timesOf(window, now), m_store.startsOf(window, now)});
+    return maintenance::exportCalendar(windows, m_maintenances.list(), now);
 }
 
 } // namespace hp::gateway

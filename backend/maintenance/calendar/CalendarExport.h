@@ -14,16 +14,19 @@ namespace hp::maintenance {
 struct ExportedWindow {
     Object window{};
     WindowTimes times{};
+    /// When its rule opens it, whatever closes it then: in order, those that are not over first.
+    std::vector<TimePoint> starts{};
 };
 
-/// Windows and maintenances as iCalendar (RFC 5545), for calendars of people: each opening from
-/// `now` on for `ahead`, in UTC and without its excludes, and each maintenance at the time chosen
-/// for it or announced by its source. UIDs are the same in every export, SEQUENCE is the generation
-/// of the object. A window that cannot be computed is not in it.
+/// Windows and maintenances as iCalendar (RFC 5545), for calendars of people. A window is one entry
+/// with its rule, by the clocks of its zone, from the first opening that is not over; openings that
+/// a pause or an exclude takes away are exceptions of it as far as `starts` go, and those that are
+/// cut short stand in their place. A maintenance is an entry at the time chosen for it or announced
+/// by its source. UIDs are the same in every export, SEQUENCE is the generation of the object. A
+/// window that cannot be computed, or that nothing is left of, is not in it.
 [[nodiscard]] std::string exportCalendar(const std::vector<ExportedWindow> &windows,
                                          const std::vector<Object> &maintenances,
-                                         TimePoint now,
-                                         Duration ahead);
+                                         TimePoint now);
 
 /// A calendar with one more entry, which takes place once, at the first of its times; an empty text
 /// is a calendar without entries. The text is iCalendar that readCalendar() takes.

@@ -36,13 +36,33 @@ std::vector<WindowTimes> WindowCache::all(TimePoint now)
     return times;
 }
 
-const WindowTimes &WindowCache::timesOf(const Object &window, TimePoint now)
+WindowCache::Entry &WindowCache::entryOf(const Object &window, TimePoint now)
 {
     Entry &entry = m_entries[window.key()];
     const bool old = now < entry.computedAt || now - entry.computedAt > keptFor;
     if (entry.revision != window.resourceVersion() || old)
-        entry = {window.resourceVersion(), now, compute(m_calendar, window, now)};
-    return entry.times;
+        entry = {window.resourceVersion(), now, compute(m_calendar, window, now), {}};
+    return entry;
+}
+
+const WindowTimes &WindowCache::timesOf(const Object &window, TimePoint now)
+{
+    return entryOf(window, now).times;
+}
+
+const std::vector<TimePoint> &WindowCache::startsOf(const Object &window, TimePoint now)
+{
+    Entry &entry = entryOf(window, now);
+    if (!entry.starts) {
+        entry.starts.emplace();
+        const WindowSpec &spec = entry.times.spec;
+        const auto starts = entry.times.fault.empty()
+            ? m_calendar.startsOf(spec, now - spec.length, now + windowHorizon)
+            : Result<std::vector<TimePoint>>(std::vector<TimePoint>());
+        if (starts)
+            entry.starts = *starts;
+    }
+    return *entry.starts;
 }
 
 void WindowCache::forget(const Object &window)

@@ -6,6 +6,7 @@
 #include "model/rules/maintenance/WindowAnswer.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,9 @@ public:
 
     [[nodiscard]] std::vector<WindowTimes> all(TimePoint now);
     [[nodiscard]] const WindowTimes &timesOf(const Object &window, TimePoint now);
+    /// When its rule opens it, of the same stretch and whatever closes it then; empty where its
+    /// times have a fault.
+    [[nodiscard]] const std::vector<TimePoint> &startsOf(const Object &window, TimePoint now);
     void forget(const Object &window);
 
 private:
@@ -30,7 +34,9 @@ private:
         std::string revision{};
         TimePoint computedAt{};
         WindowTimes times{};
+        std::optional<std::vector<TimePoint>> starts{}; ///< computed when somebody asks
     };
+    [[nodiscard]] Entry &entryOf(const Object &window, TimePoint now);
 
     const runtime::Informer &m_windows;
     const Occurrences &m_calendar;

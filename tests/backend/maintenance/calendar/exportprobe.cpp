@@ -17,17 +17,20 @@ int main()
     const auto ahead = std::chrono::hours(24 * 30);
     std::vector<ExportedWindow> windows;
     for (const Json &one : input.at("windows")) {
-        ExportedWindow window{Object(one), {}};
+        ExportedWindow window{Object(one), {}, {}};
         if (auto spec = parseWindow(window.window)) {
             window.times.spec = std::move(*spec);
             if (auto openings = openingsOf(IcalOccurrences(), window.times.spec, now, now + ahead))
                 window.times.openings = std::move(*openings);
+            const WindowSpec &rule = window.times.spec;
+            if (auto starts = IcalOccurrences().startsOf(rule, now - rule.length, now + ahead))
+                window.starts = std::move(*starts);
         }
         windows.push_back(std::move(window));
     }
     std::vector<Object> maintenances;
     for (const Json &one : input.at("maintenances"))
         maintenances.emplace_back(one);
-    std::cout << exportCalendar(windows, maintenances, now, ahead);
+    std::cout << exportCalendar(windows, maintenances, now);
     return 0;
 }
