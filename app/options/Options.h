@@ -61,6 +61,7 @@ struct Options {
     bool clientMasters = false; ///< its "system:masters" are admins here
     bool plainWrites = false; ///< of operators to hooks, keys and drains too, past the overrides
     std::string bmcCa{}; ///< PEM bundle that vouches for BMCs; empty: the system's
+    bool machineSetErrors = false; ///< shown in the status of their set
     bool bmcPlainHttp = false; ///< plain http to BMCs of other machines
     std::string history{}; ///< postgres://… of a record; empty: history.db of the data directory
     std::int64_t historyCap = 4LL * 1024 * 1024 * 1024; ///< bytes of that file, hard

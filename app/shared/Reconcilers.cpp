@@ -38,6 +38,7 @@ Made machineSets(const Parts &parts)
 {
     controllers::MachineSetControllersSettings settings;
     settings.jitter = random;
+    settings.sets.rules.showsErrors = parts.machineSetErrors;
     return std::make_unique<controllers::MachineSetControllers>(
         *parts.cluster, *parts.clock, std::move(settings));
 }

@@ -48,6 +48,7 @@ public:
         Provisioning provisioning = Provisioning::AsDeclared;
         EtcdGuard etcdGuard = EtcdGuard::Ours;
         std::string machineNamespace = "openshift-machine-api";
+        bool machineSetErrors = false; ///< a MachineSet shows the errors of its Machines
         /// Whose secrets host power reads; empty: those of all namespaces.
         std::string secretNamespace{};
         /// Where the watchers make MachineMaintenances.

@@ -139,6 +139,7 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     parts.reconcilers.sources.inLab = m->world != nullptr;
     parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
     parts.reconcilers.maintenance = m->options.maintenance;
+    parts.reconcilers.machineSetErrors = m->options.machineSetErrors;
     parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
     parts.groups = allGroups();
     m->term = std::make_unique<Term>(parts);

@@ -333,6 +333,7 @@ void KubeHost::startTerm()
     parts.reconcilers.sources = sourceOptions(m->options, m->ownNamespace());
     parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
     parts.reconcilers.maintenance = m->options.maintenance;
+    parts.reconcilers.machineSetErrors = m->options.machineSetErrors;
     parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
     parts.reconcilers.secretNamespace = m->options.machineNamespace;
     parts.groups = m->groups;

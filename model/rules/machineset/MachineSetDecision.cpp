@@ -177,6 +177,8 @@ MachineSetDecision decideMachineSet(const MachineSetView &view, TimePoint now)
     report.counts = countMachines(view.machines, minReadyOf(view.set), now);
     if (view.settings.migrationGate)
         report.conditions = {pausedCondition(false, "MachineAPI")};
+    if (view.settings.showsErrors)
+        report.errors = errorsOf(view.machines);
     MachineSetDecision decision = syncReplicas(view, sorted, now);
     decision.status = patchFor(view.set, report, now);
     if (report.counts->nextAvailable

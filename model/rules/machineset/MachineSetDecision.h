@@ -13,6 +13,8 @@ namespace hp::rules {
 
 struct MachineSetSettings {
     bool migrationGate = false; ///< as for Machines (D-25: off by default)
+    /// A set shows in its status that Machines of it have errors (D-10: off by default).
+    bool showsErrors = false;
 };
 
 /// What this controller did and its copy of the Machines does not show yet.

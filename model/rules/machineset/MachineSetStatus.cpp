@@ -43,6 +43,29 @@ countMachines(const std::vector<SetMember> &machines, Duration minReady, TimePoi
     return counts;
 }
 
+std::string errorsOf(const std::vector<SetMember> &machines)
+{
+    std::size_t all = 0;
+    std::size_t failed = 0;
+    const SetMachine *first = nullptr;
+    for (const SetMember &member : machines) {
+        const SetMachine &machine = *member.machine;
+        if (machine.deleting)
+            continue;
+        ++all;
+        failed += machine.hasError ? 1 : 0;
+        if (machine.hasError && (!first || machine.key < first->key))
+            first = &machine;
+    }
+    if (!first)
+        return {};
+    return std::to_string(failed) + " of " + std::to_string(all)
+        + (all == 1          ? " Machine has"
+               : failed == 1 ? " Machines has"
+                             : " Machines have")
+        + " an error; " + first->key.name + ": " + first->error;
+}
+
 Duration minReadyOf(const Object &machineSet)
 {
     const Json &seconds = machineSet.at("/spec/minReadySeconds");
@@ -74,6 +97,13 @@ Object patchFor(const Object &machineSet, const MachineSetReport &report, TimePo
         for (const Condition &condition : report.conditions)
             conditions.set(condition, now);
         set("conditions", conditions.json());
+    }
+    if (!report.errors.empty()) {
+        set("errorReason", machineErrors);
+        set("errorMessage", report.errors);
+    } else if (machineSet.text("/status/errorReason") == machineErrors) {
+        patch["errorReason"] = nullptr;
+        patch["errorMessage"] = nullptr;
     }
     return patch.empty() ? Object() : Object(Json{{"status", std::move(patch)}});
 }

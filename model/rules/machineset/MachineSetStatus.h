@@ -24,6 +24,14 @@ struct MachineSetCounts {
 [[nodiscard]] MachineSetCounts
 countMachines(const std::vector<SetMember> &machines, Duration minReady, TimePoint now);
 
+/// status.errorReason of a set that shows the errors of its Machines: what stands beside it is
+/// ours.
+inline constexpr const char *machineErrors = "MachineErrors";
+
+/// How many of the Machines of a set have an error, and the words of the first of them by name;
+/// empty when none has. Those that are being deleted do not count.
+[[nodiscard]] std::string errorsOf(const std::vector<SetMember> &machines);
+
 /// spec.minReadySeconds; zero when it is absent or negative.
 [[nodiscard]] Duration minReadyOf(const Object &machineSet);
 
@@ -32,6 +40,8 @@ struct MachineSetReport {
     std::optional<MachineSetCounts> counts{};
     std::optional<std::string> authoritativeApi{};
     std::vector<Condition> conditions{};
+    /// Of errorsOf(); without one goes what was shown before.
+    std::string errors{};
 };
 
 /// The merge patch that brings status in line; null when nothing differs. Conditions of others and

@@ -44,8 +44,9 @@ std::optional<SetMachine> SetMachine::of(const SetLabels &labels, const Object &
     known.deleting = machine.isDeleting();
     known.annotated = machine.annotation(machine::deleteMachine)
         || machine.annotation(machine::deleteMachineAlias);
-    known.hasError = !machine.text("/status/errorReason").empty()
-        || !machine.text("/status/errorMessage").empty();
+    const std::string &message = machine.text("/status/errorMessage");
+    known.error = message.empty() ? machine.text("/status/errorReason") : message;
+    known.hasError = !known.error.empty();
     return known;
 }
 

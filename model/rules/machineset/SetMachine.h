@@ -34,6 +34,7 @@ struct SetMachine {
     bool deleting = false;
     bool annotated = false; ///< to be deleted first (D-06)
     bool hasError = false; ///< errorReason or errorMessage is set
+    std::string error{}; ///< that message, or else that reason
 
     bool operator==(const SetMachine &) const = default;
 

@@ -80,6 +80,7 @@ private slots:
     void whatCannotBeServedIsSaidInUpstreamsWords_data();
     void whatCannotBeServedIsSaidInUpstreamsWords();
     void theStatusIsWrittenWhereItDiffers();
+    void errorsOfMachinesShowWhereThatIsWanted();
     void aSurgeIsSaid();
     void readyForLongEnoughIsAvailable_data();
     void readyForLongEnoughIsAvailable();
@@ -254,6 +255,43 @@ void TestMachineSetDecision::theStatusIsWrittenWhereItDiffers()
     const MachineSetDecision later = decideMachineSet(view, setNow);
     QCOMPARE(QByteArray::fromStdString(later.status.bytes()),
              QByteArray(R"({"status":{"replicas":1}})"));
+}
+
+void TestMachineSetDecision::errorsOfMachinesShowWhereThatIsWanted()
+{
+    const auto faulty = [](const char *name, const char *error) {
+        SetMachine machine = known(name);
+        machine.hasError = true;
+        machine.error = error;
+        return machine;
+    };
+    MachineSetView view = viewWith(
+        {known("a"), faulty("c", "later by name"), faulty("b", "no such zone"), leaving("z")},
+        R"({"spec":{"replicas":3}})");
+    const auto status = [&view] {
+        const Object patch = decideMachineSet(view, setNow).status;
+        Json stored = view.set.json();
+        if (patch)
+            stored.merge_patch(patch.json());
+        view.set = Object(stored);
+        return view.set;
+    };
+    QVERIFY(status().at("/status/errorMessage").is_null()); // D-10: off by default
+    view.settings.showsErrors = true;
+    QCOMPARE(status().text("/status/errorMessage"),
+             std::string("2 of 3 Machines have an error; b: no such zone"));
+    QCOMPARE(status().text("/status/errorReason"), std::string("MachineErrors"));
+    view.machines.erase(view.machines.begin() + 1);
+    QCOMPARE(status().text("/status/errorMessage"),
+             std::string("1 of 2 Machines has an error; b: no such zone"));
+    // What was shown goes with the errors, and when it is not wanted any more.
+    view.settings.showsErrors = false;
+    QVERIFY(status().at("/status/errorMessage").is_null());
+    Json other = view.set.json();
+    other.merge_patch(Json::parse(
+        R"({"status":{"errorReason":"InvalidConfiguration","errorMessage":"of somebody else"}})"));
+    view.set = Object(other);
+    QCOMPARE(status().text("/status/errorMessage"), std::string("of somebody else"));
 }
 
 void TestMachineSetDecision::aSurgeIsSaid()
