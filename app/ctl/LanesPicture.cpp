@@ -2,6 +2,7 @@
 #include "app/ctl/LanesPicture.h"
 
 #include "backend/export/formats/Words.h"
+#include "model/base/Text.h"
 
 #include <QFontDatabase>
 #include <QFontMetricsF>
@@ -24,7 +25,7 @@ constexpr double gutter = 300;
 
 QString text(const std::string &words)
 {
-    return QString::fromStdString(words);
+    return QString::fromStdString(visible(words));
 }
 
 /// What stands on a thin or hatched bar hides it: two thirds of the bar stay free.

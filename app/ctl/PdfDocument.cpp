@@ -18,6 +18,7 @@
 namespace hp::app {
 
 using namespace incident;
+using exports::xmlLines;
 using exports::xmlText;
 
 namespace {
@@ -132,7 +133,7 @@ std::string textsHtml(const exports::Story &story)
     for (const auto &[heading, items] : exports::personTexts(story.incident)) {
         out += "<h2>" + xmlText(heading) + "</h2>";
         for (const std::string &item : items)
-            out += "<p style=\"white-space:pre-wrap\">" + xmlText(item) + "</p>";
+            out += "<p style=\"white-space:pre-wrap\">" + xmlLines(item) + "</p>";
     }
     return out;
 }
@@ -255,7 +256,7 @@ QByteArray pdfOf(const exports::Story &story)
     writer.setResolution(resolution);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
-    writer.setTitle(QString::fromStdString(exports::titleOf(story)));
+    writer.setTitle(QString::fromStdString(visible(exports::titleOf(story))));
     writer.setCreator(QStringLiteral("holdpoint " HP_VERSION));
     const double width = writer.width();
     const double room = writer.height() - footerHeight;

@@ -34,8 +34,22 @@ bool isSummary(const QString &key)
     return key == QLatin1String("summary");
 }
 
+/// A Machine as YAML, and what was sent or printed, is a text of lines.
+QVariant mapFrom(const QString &key, const simdjson::dom::object &row)
+{
+    if (key == QLatin1String("yaml"))
+        return wire::map(row, wire::Lines::Kept);
+    QVariantMap members = wire::map(row, wire::Lines::Escaped);
+    for (const char *name : {"patch", "kubectl", "lastOutput"}) {
+        std::string_view text;
+        if (row[name].get(text) == simdjson::SUCCESS)
+            members[QLatin1String(name)] = wire::toQString(text, wire::Lines::Kept);
+    }
+    return members;
+}
+
 constexpr RowForm asMaps{
-    [](const QString &, const simdjson::dom::object &row) { return QVariant(wire::map(row)); },
+    &mapFrom,
     [](const QString &) { return QVariant(QVariantMap()); }};
 constexpr RowForm asPower{&gadgetFrom<PowerGadget>, &noGadget<PowerGadget>};
 constexpr RowForm asAlarms{[](const QString &key, const simdjson::dom::object &row) {

@@ -23,9 +23,9 @@ Object orEmpty(const std::optional<Object> &rows)
     return rows.value_or(empty);
 }
 
-QString toQString(std::string_view text)
+QString toQString(std::string_view text, Lines lines)
 {
-    return QString::fromStdString(visibleLines(text));
+    return QString::fromStdString(lines == Lines::Kept ? visibleLines(text) : visible(text));
 }
 
 Message Tree::message(const Value &value)
@@ -34,11 +34,11 @@ Message Tree::message(const Value &value)
     return messageFromJson(parseJson(text), say::formOf).value_or(Message());
 }
 
-QVariant variant(const Value &value)
+QVariant variant(const Value &value, Lines lines)
 {
     switch (value.type()) {
     case simdjson::dom::element_type::STRING:
-        return toQString(value.get_string().value_unsafe());
+        return toQString(value.get_string().value_unsafe(), lines);
     case simdjson::dom::element_type::BOOL:
         return value.get_bool().value_unsafe();
     case simdjson::dom::element_type::INT64:
@@ -46,12 +46,12 @@ QVariant variant(const Value &value)
     case simdjson::dom::element_type::DOUBLE:
         return value.get_double().value_unsafe();
     case simdjson::dom::element_type::OBJECT:
-        return map(Object(value.get_object().value_unsafe()));
+        return map(Object(value.get_object().value_unsafe()), lines);
     case simdjson::dom::element_type::ARRAY: {
         QVariantList list;
         const simdjson::dom::array entries = value.get_array().value_unsafe();
         for (const Value entry : entries)
-            list.append(variant(entry));
+            list.append(variant(entry, lines));
         return list;
     }
     case simdjson::dom::element_type::NULL_VALUE:
@@ -60,11 +60,11 @@ QVariant variant(const Value &value)
     return {};
 }
 
-QVariantMap map(const Object &object)
+QVariantMap map(const Object &object, Lines lines)
 {
     QVariantMap result;
     for (const auto &[key, value] : object)
-        result.insert(toQString(key), variant(value));
+        result.insert(toQString(key), variant(value, lines));
     return result;
 }
 

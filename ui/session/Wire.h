@@ -32,11 +32,13 @@ using Welcome = live::BasicWelcome<Side>;
 [[nodiscard]] QString listed(const std::vector<QString> &texts);
 /// Rows that are not there are none.
 [[nodiscard]] Object orEmpty(const std::optional<Object> &rows);
+/// How a text may be shown: the texts of rows have no lines of their own (visible()), a document
+/// has some (visibleLines()).
+enum class Lines { Escaped, Kept };
+[[nodiscard]] QString toQString(std::string_view text, Lines lines = Lines::Escaped);
 /// Texts, numbers, flags, lists and maps as Qt values; numbers are double.
-[[nodiscard]] QVariant variant(const Value &value);
-[[nodiscard]] QVariantMap map(const Object &object);
-/// As it may be shown (visibleLines()); the texts of rows have no lines of their own (visible()).
-[[nodiscard]] QString toQString(std::string_view text);
+[[nodiscard]] QVariant variant(const Value &value, Lines lines);
+[[nodiscard]] QVariantMap map(const Object &object, Lines lines);
 
 /// How a live::RowReader looks into a frame.
 struct Tree {
@@ -68,7 +70,7 @@ struct Tree {
     {
         const auto found = text(value);
         if (found)
-            member = QString::fromStdString(visible(*found));
+            member = toQString(*found);
         return found.has_value();
     }
     static bool fill(const Value &value, std::string &member)
@@ -86,7 +88,7 @@ struct Tree {
     {
         const auto found = object(value);
         if (found)
-            member = map(*found);
+            member = map(*found, Lines::Kept); // what a command answers may be a document
         return found.has_value();
     }
 

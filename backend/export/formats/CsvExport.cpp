@@ -3,6 +3,7 @@
 
 #include "backend/export/formats/Escape.h"
 #include "model/base/Csv.h"
+#include "model/base/Text.h"
 
 #include <array>
 #include <cstdio>
@@ -156,7 +157,7 @@ void CsvExport::add(const Fact * /*fact*/, const std::vector<Entry> &entries)
     for (const Entry &entry : entries) {
         const char *comma = "";
         for (const Column &column : csvColumns) {
-            m_out << comma << csvField(column.value(entry));
+            m_out << comma << csvField(visible(column.value(entry)));
             comma = ",";
         }
         m_out << "\r\n";

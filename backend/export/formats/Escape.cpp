@@ -7,11 +7,13 @@
 
 namespace hp::exports {
 
-std::string xmlText(std::string_view text)
+namespace {
+
+std::string inXml(const std::string &shown)
 {
     std::string out;
-    out.reserve(text.size());
-    for (const char c : visibleLines(text)) {
+    out.reserve(shown.size());
+    for (const char c : shown) {
         switch (c) {
         case '&':
             out += "&amp;";
@@ -35,11 +37,11 @@ std::string xmlText(std::string_view text)
     return out;
 }
 
-std::string markdownCell(std::string_view text)
+std::string inCell(const std::string &shown)
 {
     std::string out;
-    out.reserve(text.size());
-    for (const char c : visibleLines(text)) {
+    out.reserve(shown.size());
+    for (const char c : shown) {
         if (c == '\n' || c == '\t')
             out += ' ';
         else if (c == '<')
@@ -52,6 +54,28 @@ std::string markdownCell(std::string_view text)
             out += c;
     }
     return out;
+}
+
+} // namespace
+
+std::string xmlText(std::string_view text)
+{
+    return inXml(visible(text));
+}
+
+std::string xmlLines(std::string_view text)
+{
+    return inXml(visibleLines(text));
+}
+
+std::string markdownCell(std::string_view text)
+{
+    return inCell(visible(text));
+}
+
+std::string markdownProse(std::string_view text)
+{
+    return inCell(visibleLines(text));
 }
 
 std::string markdownBlock(std::string_view text)

@@ -45,6 +45,12 @@ std::string cell(const std::string &text, const char *style = nullptr)
         + (text.empty() ? std::string("–") : xmlText(text)) + "</td>";
 }
 
+/// Of a person's words, which may be several lines.
+std::string proseCell(const std::string &text)
+{
+    return text.empty() ? cell(text) : "<td>" + xmlLines(text) + "</td>";
+}
+
 std::string tableHead(const std::string &caption, std::initializer_list<const char *> columns)
 {
     // A table may be wider than the window: who has no mouse scrolls it with the keys.
@@ -187,7 +193,7 @@ void HtmlExport::timeline(const Story &story)
               << cell(clockText(entry.eventTime), "t") << cell(shortName(entry.machine))
               << cell(entry.actor.display) << "<td>" << xmlText(whatText(entry));
         if (!entry.body.empty())
-            m_out << "<pre>" << xmlText(entry.body) << "</pre>";
+            m_out << "<pre>" << xmlLines(entry.body) << "</pre>";
         m_out << "</td>" << cell(toString(entry.timeSource)) << cell(entry.id) << "</tr>\n";
     }
     m_out << tableEnd;
@@ -228,8 +234,9 @@ void HtmlExport::holds(const Story &story)
         {"Time", "Machine", "Who", "What", "Reason", "Approved by", "Guard", "Evidence"});
     for (const OverrideLine &line : lines)
         m_out << "<tr>" << cell(clockText(line.at), "t") << cell(line.machine) << cell(line.who)
-              << cell(line.what) << cell(line.because.reason) << cell(approvalText(line.because))
-              << cell(line.because.guard) << cell(line.evidence) << "</tr>\n";
+              << cell(line.what) << proseCell(line.because.reason)
+              << cell(approvalText(line.because)) << cell(line.because.guard) << cell(line.evidence)
+              << "</tr>\n";
     m_out << tableEnd;
 }
 
@@ -253,12 +260,12 @@ void HtmlExport::texts(const Story &story)
     for (const auto &[heading, items] : personTexts(story.incident)) {
         m_out << "<h2>" << xmlText(heading) << "</h2>\n";
         if (items.size() == 1) {
-            m_out << "<pre>" << xmlText(items.front()) << "</pre>\n";
+            m_out << "<pre>" << xmlLines(items.front()) << "</pre>\n";
             continue;
         }
         m_out << "<ul>";
         for (const std::string &item : items)
-            m_out << "<li>" << xmlText(item) << "</li>";
+            m_out << "<li>" << xmlLines(item) << "</li>";
         m_out << "</ul>\n";
     }
 }

@@ -61,7 +61,7 @@ void timeline(std::string &out, const Story &story)
              markdownCell(name),
              markdownCell(entry.actor.display),
              key + markdownCell(whatText(entry)) + key
-                 + (entry.body.empty() ? std::string() : " " + markdownCell(entry.body)),
+                 + (entry.body.empty() ? std::string() : " " + markdownProse(entry.body)),
              toString(entry.timeSource),
              markdownCell(entry.id)});
     }
@@ -117,7 +117,7 @@ void overrides(std::string &out, const Story &story)
              markdownCell(line.machine),
              markdownCell(line.who),
              markdownCell(line.what),
-             markdownCell(line.because.reason),
+             markdownProse(line.because.reason),
              markdownCell(approvalText(line.because)),
              line.because.guard,
              markdownCell(line.evidence)});

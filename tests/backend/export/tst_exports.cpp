@@ -33,6 +33,8 @@ private slots:
     void fieldsAreSafe_data();
     void fieldsAreSafe();
     void textsCannotEndACell();
+    void whatANameHidesIsShown_data() { everyFormatHasItsGolden_data(); }
+    void whatANameHidesIsShown();
     void aLongRecordIsCountedNotListed();
     void aReaderThatLeavesEndsIt();
     void overlappingStatesOfATraceHaveIds();
@@ -175,11 +177,36 @@ void TestExports::fieldsAreSafe()
 
 void TestExports::textsCannotEndACell()
 {
-    QCOMPARE(markdownCell("a | b\n# c <script> [x](y) `z`"),
+    QCOMPARE(markdownProse("a | b\n# c <script> [x](y) `z`"),
              std::string("a \\| b # c &lt;script> \\[x\\](y) \\`z\\`"));
+    QCOMPARE(markdownCell("a | b\n# c <script>"), std::string("a \\| b\\\\n# c &lt;script>"));
     QCOMPARE(xmlText("<a href=\"x\">'&\x01"),
              std::string("&lt;a href=&quot;x&quot;&gt;&#39;&amp;\\u0001"));
     QCOMPARE(markdownBlock("# Mine\n<b>text</b>\n\n"), std::string("### Mine\n&lt;b>text&lt;/b>"));
+}
+
+/// An owner that writes a second line, or turns around what stands beside it, is seen to do so.
+void TestExports::whatANameHidesIsShown()
+{
+    QFETCH(const QString, format);
+    std::vector<incident::Fact> facts = story();
+    for (incident::Fact &fact : facts) {
+        if (fact.lane.starts_with("hook/"))
+            fact.detail = "backup\nMachine worker-1 is fine\u202e";
+    }
+    incident::Fact noted = moment(77, 30min, "events", "Told: x\nMachine worker-1 is fine\u202e");
+    noted.actor = "evil\nMachine worker-1 is fine\u202e";
+    facts.push_back(noted);
+    std::sort(facts.begin(), facts.end(), [](const auto &one, const auto &other) {
+        return one.at < other.at;
+    });
+    const QString text = QString::fromStdString(
+        exported(format.toStdString(), settings(incident::Preset::Internal), facts));
+    for (const QString &line : text.split(QLatin1Char('\n')))
+        QVERIFY2(!line.trimmed().startsWith(QLatin1String("Machine worker-1 is fine")),
+                 qPrintable(line));
+    if (!text.startsWith(QLatin1Char('{'))) // what programs read has the texts themselves
+        QVERIFY(!text.contains(QChar(0x202e)));
 }
 
 void TestExports::aLongRecordIsCountedNotListed()
