@@ -10,6 +10,7 @@
 #include <QLoggingCategory>
 #include <QSysInfo>
 
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
@@ -65,7 +66,7 @@ RecordSetup::openStore(const Options &options,
 RecordSetup::RecordSetup(const Parts &parts)
     : m_parts(parts)
     , m_recorder(*parts.store, *parts.clock, sourcesOf(*parts.objects))
-    , m_past(*parts.store, judgement())
+    , m_past(*parts.store, {{}, parts.budgets})
 { }
 
 gateway::FleetViews::Evaluation RecordSetup::judgement()
@@ -79,12 +80,17 @@ gateway::FleetViews::Memory RecordSetup::memory()
 {
     history::HistoryStore &store = *m_parts.store;
     const auto bound = store.boundAt(m_parts.clock->now());
-    auto noticed = bound ? store.objectsAt(gateway::HoldMemory::kind, *bound)
-                         : Result<std::vector<Object>>(std::vector<Object>());
-    return {noticed ? std::move(*noticed) : std::vector<Object>(),
-            [this](const Object &before, const Object &after) {
-                m_parts.store->append(history::ObjectChange{before, after, m_parts.clock->now()});
-            }};
+    gateway::FleetViews::Memory memory;
+    for (const std::string &kind : gateway::FleetViews::noticedKinds()) {
+        auto noticed = bound ? store.objectsAt(kind, *bound)
+                             : Result<std::vector<Object>>(std::vector<Object>());
+        if (noticed)
+            std::move(noticed->begin(), noticed->end(), std::back_inserter(memory.recalled));
+    }
+    memory.noticed = [this](const Object &before, const Object &after) {
+        m_parts.store->append(history::ObjectChange{before, after, m_parts.clock->now()});
+    };
+    return memory;
 }
 
 /// Of one that is gone the record tells it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/HeldTracker.h"
 
+#include "backend/history/lanes/HookLane.h"
+
 namespace hp::history {
 
 namespace {
@@ -25,11 +27,10 @@ HeldSpan spanOf(const Transition &transition, const std::string &role)
     HeldSpan held;
     held.role = role;
     if (transition.state.kind == "hook") {
-        // hook/<point>/<name>
-        const std::size_t point = transition.lane.find('/') + 1;
-        const std::size_t name = transition.lane.find('/', point);
-        held.point = transition.lane.substr(point, name - point);
-        held.name = transition.lane.substr(name + 1);
+        if (const auto hook = hookLaneFrom(transition.lane)) {
+            held.point = hook->point;
+            held.name = hook->name;
+        }
         held.owner = transition.state.detail;
     } else if (transition.state.kind == "key") {
         held.point = "power.key";

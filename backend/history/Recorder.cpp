@@ -6,6 +6,7 @@
 #include "backend/history/lanes/ClockWatch.h"
 #include "backend/history/lanes/MachineLinks.h"
 #include "backend/runtime/Lifetime.h"
+#include "model/resource/Event.h"
 #include "model/rules/override/OverridePatch.h"
 
 #include <algorithm>
@@ -23,7 +24,6 @@ namespace {
 constexpr Duration maxIdleTime = std::chrono::seconds(75);
 /// How often what other backends recorded is taken into what is usual.
 constexpr Duration baselineInterval = std::chrono::minutes(10);
-constexpr int maxHeld = 100'000;
 
 } // namespace
 
@@ -176,7 +176,7 @@ void Recorder::Private::beat()
     store.touch(clock.now());
     if (clock.uptime() >= nextUsual) {
         nextUsual = clock.uptime() + baselineInterval;
-        if (const auto held = store.held(maxHeld))
+        if (const auto held = store.held(HistoryStore::usualCount))
             lanes.baselines().replace(*held);
     }
     clock.after(options.heartbeat, owner, [this] {
@@ -327,11 +327,9 @@ Actor Recorder::Private::actorOf(const Object &before, const Object &after) cons
 {
     if (after && after.kind() == "Event") {
         // An Event says itself who speaks.
-        for (const char *place :
-             {"/reportingComponent", "/reportingController", "/source/component"}) {
-            if (!after.text(place).empty())
-                return {{}, after.text(place)};
-        }
+        const std::string &reporter = event::reporterOf(after);
+        if (!reporter.empty())
+            return {{}, reporter};
     }
     if (!after)
         return notes.removerOf(before);

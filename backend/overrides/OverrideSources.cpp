@@ -15,15 +15,14 @@ using cluster::Query;
 
 namespace {
 
-constexpr const char *machineSetLabel = "machine.openshift.io/cluster-api-machineset";
 constexpr const char *masterLabel = "node-role.kubernetes.io/master";
 constexpr const char *controlPlaneLabel = "node-role.kubernetes.io/control-plane";
 
 /// Of the same MachineSet; without one, of the same role.
 std::string siblingSelector(const Object &machine)
 {
-    if (const auto set = machine.label(machineSetLabel))
-        return std::string(machineSetLabel) + '=' + *set;
+    if (const auto set = machine.label(machine::setLabel))
+        return std::string(machine::setLabel) + '=' + *set;
     if (const auto role = machine.label(machine::roleLabel))
         return std::string(machine::roleLabel) + '=' + *role;
     return {};

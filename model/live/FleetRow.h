@@ -77,6 +77,9 @@ struct BasicFleetRow {
     Text hold{};
     Text owner{};
     BasicSaid<Text> sentence{}; ///< empty when nothing stops the machine
+    BasicSaid<Text> goesFirst{}; ///< it is marked as the next to go; empty when it is not
+    BasicSaid<Text> setTrouble{}; ///< the error that its MachineSet shows; empty when it shows none
+    BasicSaid<Text> unsure{}; ///< of the past: what the record does not keep of it
 
     /// The first hold that holds; null when none does.
     [[nodiscard]] const BasicFleetHold<Text> *holding() const
@@ -130,6 +133,9 @@ struct BasicFleetRow {
         each("hold", row.hold);
         each("owner", row.owner);
         each.said("sentence", row.sentence);
+        each.saidGiven("goesFirst", row.goesFirst);
+        each.saidGiven("setTrouble", row.setTrouble);
+        each.saidGiven("unsure", row.unsure);
     }
 };
 

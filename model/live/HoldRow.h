@@ -77,6 +77,7 @@ struct BasicHoldRow {
     bool foremost = false; ///< the sentence of the machine is about it
     BasicSaid<Text> sentence{}; ///< only of the foremost
     BasicSaid<Text> next{}; ///< only of the foremost
+    BasicSaid<Text> unsure{}; ///< of the past: what the record does not keep of it
 
     [[nodiscard]] bool has(HoldModifier modifier) const
     {
@@ -108,6 +109,7 @@ struct BasicHoldRow {
         each("foremost", row.foremost);
         each.said("sentence", row.sentence);
         each.said("next", row.next);
+        each.saidGiven("unsure", row.unsure);
     }
 };
 

@@ -77,6 +77,11 @@ public:
         if (any)
             m_object[messagesMember(name)] = std::move(messages);
     }
+    void saidGiven(const char *name, const Said &member) const
+    {
+        if (!member.empty())
+            said(name, member);
+    }
     void seconds(const char *name, Duration member) const
     {
         m_object[name] = std::chrono::duration_cast<std::chrono::seconds>(member).count();

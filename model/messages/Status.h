@@ -46,7 +46,12 @@
     row(certificate, "certificate") \
     row(plugin, "plugin") \
     row(authProvider, "auth provider") \
-    row(notUnderstoodShownRaw, "%1 not understood: shown raw", Name)
+    row(notUnderstoodShownRaw, "%1 not understood: shown raw", Name) \
+    row(setDeletesItFirst, "it is marked as the next to go: MachineSet %1 deletes it first when it scales in", Name) \
+    row(noSetDeletesIt, "it is marked as the next to go, but has no MachineSet that would delete it") \
+    row(setSays, "MachineSet %1: %2", Name, Quote) \
+    row(notAllWasSeenThen, "not everything was seen then: %1", Quote) \
+    row(nothingWasNoticedBefore, "the record does not keep since when it was seen so")
 // clang-format on
 
 namespace hp::say {

@@ -13,6 +13,7 @@ namespace hp::machine {
 
 inline constexpr const char *finalizer = "machine.machine.openshift.io";
 inline constexpr const char *clusterLabel = "machine.openshift.io/cluster-api-cluster";
+inline constexpr const char *setLabel = "machine.openshift.io/cluster-api-machineset";
 inline constexpr const char *roleLabel = "machine.openshift.io/cluster-api-machine-role";
 inline constexpr const char *instanceTypeLabel = "machine.openshift.io/instance-type";
 inline constexpr const char *regionLabel = "machine.openshift.io/region";

@@ -53,13 +53,20 @@ Needs observing()
             "show machines, what holds them and why",
             watched({&kinds::machine(),
                      &kinds::machineSet(),
+                     &kinds::controlPlaneMachineSet(),
                      &kinds::machineHealthCheck(),
+                     &kinds::metal3Remediation(),
                      &kinds::bareMetalHost(),
                      &kinds::machineMaintenance(),
                      &kinds::maintenanceWindow(),
                      &kinds::node(),
                      &kinds::pod(),
-                     &kinds::event()}),
+                     &kinds::event(),
+                     &kinds::podDisruptionBudget(),
+                     &kinds::volumeAttachment(),
+                     &kinds::lease(),
+                     &kinds::clusterOperator(),
+                     &kinds::clusterVersion()}),
             {}};
 }
 

@@ -118,7 +118,7 @@ live::WorkRow rowOf(const CalendarWork &work, const PlannedWork &planned, TimePo
     row.machine = planned.machine;
     if (work.machine)
         row.machineKey = work.machine.ns() + '/' + work.machine.name();
-    row.set = work.machine.label("machine.openshift.io/cluster-api-machineset").value_or("");
+    row.set = work.machine.label(machine::setLabel).value_or("");
     row.role = work.machine.label(machine::roleLabel).value_or("");
     row.code = object.text("/spec/eventcode");
     row.source = object.text("/spec/source");

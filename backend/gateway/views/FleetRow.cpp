@@ -186,6 +186,29 @@ live::MaintenanceStage maintenanceOf(const holds::StuckView &view)
     return furthest;
 }
 
+/// What becomes of a machine that is marked to be deleted before others; empty for all others.
+Message goesFirst(const Object &machine, const std::string &set)
+{
+    const bool isMarked = machine.annotation(machine::deleteMachine)
+        || machine.annotation(machine::deleteMachineAlias);
+    if (!isMarked || machine.isDeleting())
+        return {};
+    return set.empty() ? say::noSetDeletesIt() : say::setDeletesItFirst(set);
+}
+
+/// The error that the set of the machine shows.
+Message setTrouble(const holds::StuckView &view, const std::string &set)
+{
+    for (const Object &one : siteOf(view).machineSets) {
+        if (set.empty() || one.ns() != view.machine.ns() || one.name() != set)
+            continue;
+        const std::string &message = one.text("/status/errorMessage");
+        const std::string &words = message.empty() ? one.text("/status/errorReason") : message;
+        return words.empty() ? Message() : say::setSays(set, words);
+    }
+    return {};
+}
+
 } // namespace
 
 Power powerOf(const Object &host)
@@ -238,7 +261,7 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
     row.name = machine.name();
     row.uid = machine.uid();
     row.role = roleOf(machine, view.node);
-    row.set = machine.label("machine.openshift.io/cluster-api-machineset").value_or("");
+    row.set = machine.label(machine::setLabel).value_or("");
     row.zone = machine.label(machine::zoneLabel).value_or("");
     row.phase = machine::phaseOf(machine);
     row.phaseSince = phaseSince(machine);
@@ -260,6 +283,9 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
         row.owner = why->owner;
         row.sentence = live::sentence(why->sentence);
     }
+    row.goesFirst = live::sentence(goesFirst(machine, row.set));
+    row.setTrouble = live::sentence(setTrouble(view, row.set));
+    row.unsure = live::sentence(evaluatedMachine.unsure);
     return row;
 }
 

@@ -15,6 +15,7 @@ struct EvaluatedMachine {
     holds::StuckView view{};
     std::vector<holds::Hold> holds{};
     std::optional<holds::WhyStuck> why{};
+    Message unsure{}; ///< of the past: what the record does not keep of it; mostly empty
 };
 /// What holds it is none of its holds: the cause is listed with them.
 [[nodiscard]] bool isHeldByCause(const EvaluatedMachine &machine);

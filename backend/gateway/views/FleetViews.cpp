@@ -4,6 +4,7 @@
 #include "backend/gateway/views/RawRows.h"
 #include "model/base/JsonTree.h"
 #include "model/live/RowJson.h"
+#include "model/messages/Status.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Obstacles.h"
@@ -56,6 +57,8 @@ FleetViews::FleetViews(FleetObjects &objects,
                        Memory memory)
     : m_objects(objects)
     , m_clock(clock)
+    , m_isPast(memory.isPast)
+    , m_blind(std::move(memory.blind))
     , m_power(objects.hosts(), objects.raw())
     , m_alarms(clock)
     , m_counters(clock)
@@ -65,8 +68,16 @@ FleetViews::FleetViews(FleetObjects &objects,
     for (const Object &one : memory.recalled) {
         if (const auto machine = m_memory.recall(one))
             m_recalled.insert(*machine);
+        else if (!m_siteMemory.recall(one))
+            qWarning("a note of the record is of a kind that is not known");
     }
-    m_memory.onChange(std::move(memory.noticed));
+    m_memory.onChange(memory.noticed);
+    m_siteMemory.onChange(std::move(memory.noticed));
+    for (const auto &[raw, signs] : m_siteMemory.owners())
+        m_ownerCounts[raw] = 0; // forgotten when no machine names it
+    m_holds.setLastCleared(m_siteMemory.lastCleared());
+    if (m_isPast)
+        m_objects.site().setSeenOfOwners(m_siteMemory.owners());
     m_objects.machines().onChange([this](const Object &before, const Object &after) {
         mark(m_index.machineChanged(before, after));
         if (!before || !after || before.at("/status/addresses") != after.at("/status/addresses")) {
@@ -100,6 +111,8 @@ FleetViews::FleetViews(FleetObjects &objects,
     connect(&m_objects.site(), &SiteObjects::machineConcerned, this, [this](const ObjectKey &key) {
         mark({key});
     });
+    m_objects.site().sets().onChange(
+        [this](const Object &before, const Object &after) { markMachinesOfSet(before, after); });
     m_objects.raw().onChange(
         [this](const Kind &kind, const std::set<ObjectKey> &keys) { rawChanged(kind, keys); });
 }
@@ -186,9 +199,84 @@ void FleetViews::addHost(holds::StuckView &view)
 EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)
 {
     EvaluatedMachine one = evaluated(stuckView(machine), now);
+    const bool wasNoticed = m_memory.knows(machine);
     if (m_memory.note(machine, one.holds, now))
         one = evaluated(stuckView(machine), now);
+    if (m_isPast)
+        doubt(one, wasNoticed);
     return one;
+}
+
+void FleetViews::doubt(EvaluatedMachine &machine, bool wasNoticed) const
+{
+    if (!m_blind.empty())
+        machine.unsure = say::notAllWasSeenThen(m_blind);
+    for (holds::Hold &hold : machine.holds) {
+        if (!wasNoticed)
+            hold.observed.reset();
+        const bool ownerIsKnown = hold.owner.raw.empty() || m_siteMemory.signsOf(hold.owner.raw);
+        if (machine.unsure.empty() && (!wasNoticed || !ownerIsKnown))
+            machine.unsure = say::nothingWasNoticedBefore();
+    }
+}
+
+void FleetViews::setOwners(const ObjectKey &machine, std::set<std::string> owners)
+{
+    std::set<std::string> &known = m_owners[machine];
+    if (known != owners) {
+        for (const std::string &one : owners)
+            ++m_ownerCounts[one];
+        for (const std::string &one : known)
+            --m_ownerCounts[one];
+        known = std::move(owners);
+        m_notedSite.reset();
+    }
+    if (known.empty())
+        m_owners.erase(machine);
+}
+
+/// What the record cannot tell by itself of what was judged by.
+void FleetViews::noteSite(TimePoint now)
+{
+    if (m_isPast)
+        return;
+    m_siteMemory.noteCleared(m_holds.lastCleared(), now);
+    const auto site = m_objects.site().view();
+    if (site == std::exchange(m_notedSite, site))
+        return;
+    // Until all machines were looked at, nobody knows that an owner has no hook.
+    const bool all = m_objects.machines().hasSynced();
+    for (auto it = m_ownerCounts.begin(); it != m_ownerCounts.end();) {
+        if (it->second > 0) {
+            m_siteMemory.noteOwner(it->first, holds::signsFor(it->first, site->owners), now);
+        } else if (all) {
+            m_siteMemory.forgetOwner(it->first);
+            it = m_ownerCounts.erase(it);
+            continue;
+        }
+        ++it;
+    }
+}
+
+/// The error of a set shows on the rows of all of its machines, calm ones too.
+void FleetViews::markMachinesOfSet(const Object &before, const Object &after)
+{
+    const auto same = [&](std::string_view pointer) {
+        return (before ? before.text(pointer) : std::string())
+            == (after ? after.text(pointer) : std::string());
+    };
+    if (same("/status/errorMessage") && same("/status/errorReason"))
+        return;
+    const Object &set = after ? after : before;
+    for (const Object &machine : m_objects.machines().list()) {
+        if (machine.ns() == set.ns() && machine.label(machine::setLabel) == set.name())
+            mark({machine.key()});
+    }
+}
+
+std::vector<std::string> FleetViews::noticedKinds()
+{
+    return {HoldMemory::kind, SiteMemory::ownerKind, SiteMemory::siteKind};
 }
 
 void FleetViews::age(TimePoint now)
@@ -302,14 +390,23 @@ void FleetViews::refreshFleet(TimePoint now)
             m_waiting.erase(key);
         else
             m_waiting.insert(key);
-        (void)m_memory.seenSince(key, one.why, now);
+        (void)seenSince(key, one.why, now);
+        std::set<std::string> owners;
+        for (const holds::Hold &hold : one.holds) {
+            if (!hold.owner.raw.empty())
+                owners.insert(hold.owner.raw);
+        }
+        setOwners(key, std::move(owners));
         const live::FleetRow row = fleetRowOf(one);
         m_counters.put(key, row);
         m_fleet->set(toString(key), rowText(row));
-        m_holds.put(key, {one.view, one.holds, one.why}, now);
+        m_holds.put(key, {one.view, one.holds, one.why, one.unsure}, now);
         m_power.put(one);
         m_alarms.put(key, one);
     }
+    if (m_isPast)
+        m_holds.setLastCleared(m_siteMemory.lastCleared());
+    noteSite(now);
     m_holds.flush(now);
     m_power.flush(now);
     m_alarms.refresh(now, m_objects.hasSynced());
@@ -375,6 +472,7 @@ void FleetViews::hide(const ObjectKey &machine, TimePoint now)
     m_waiting.erase(machine);
     m_due.erase(machine);
     m_waits.erase(machine);
+    setOwners(machine, {});
 }
 
 } // namespace hp::gateway

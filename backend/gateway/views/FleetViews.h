@@ -9,6 +9,7 @@
 #include "backend/gateway/views/HoldMemory.h"
 #include "backend/gateway/views/HoldsView.h"
 #include "backend/gateway/views/PowerView.h"
+#include "backend/gateway/views/SiteMemory.h"
 #include "backend/gateway/views/ViewSource.h"
 
 #include <functional>
@@ -31,12 +32,18 @@ public:
         holds::BaselineLookup baselines{}; ///< the past of holds; empty: nothing is known
         holds::Budgets limits{}; ///< how long they may take at this site
     };
-    /// What the record keeps of what the views noticed of holds that no object tells (HoldMemory).
+    /// What the record keeps of what the views noticed that no object tells (HoldMemory,
+    /// SiteMemory).
     struct Memory {
         std::vector<Object> recalled{}; ///< what was noticed before
         /// Hears what is noticed from now on; may be empty.
         std::function<void(const Object &before, const Object &after)> noticed{};
+        /// These views are of an instant that is over: nothing more is noticed.
+        bool isPast = false;
+        std::string blind{}; ///< why not everything was seen then; empty when it was
     };
+    /// The kinds of objects that are noticed.
+    [[nodiscard]] static std::vector<std::string> noticedKinds();
 
     /// `objects` and the clock outlive this; made before the objects start.
     FleetViews(FleetObjects &objects, runtime::Clock &clock, Evaluation judgement, Memory memory);
@@ -52,8 +59,9 @@ public:
     [[nodiscard]] std::optional<TimePoint>
     seenSince(const ObjectKey &machine, const std::optional<holds::WhyStuck> &why, TimePoint now)
     {
-        return m_memory.seenSince(machine, why, now);
+        return m_isPast ? m_memory.knownSince(machine, why) : m_memory.seenSince(machine, why, now);
     }
+    [[nodiscard]] bool isPast() const { return m_isPast; }
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
@@ -77,10 +85,19 @@ private:
     /// Shows the machine raw, where machines are not understood.
     bool showRaw(const ObjectKey &machine, TimePoint now);
     [[nodiscard]] live::FleetRow fleetRowOf(const EvaluatedMachine &machine) const;
+    /// What is not known of a machine of the past.
+    void doubt(EvaluatedMachine &machine, bool wasNoticed) const;
+    /// Who owns its hooks; none: it is gone.
+    void setOwners(const ObjectKey &machine, std::set<std::string> owners);
+    void noteSite(TimePoint now);
+    void markMachinesOfSet(const Object &before, const Object &after);
 
     FleetObjects &m_objects;
     runtime::Clock &m_clock;
     HoldMemory m_memory;
+    SiteMemory m_siteMemory;
+    bool m_isPast;
+    std::string m_blind;
     HoldsView m_holds;
     PowerView m_power;
     AlarmService m_alarms;
@@ -92,6 +109,9 @@ private:
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself
     std::map<ObjectKey, std::vector<holds::WaitEdge>> m_waits; ///< whom a machine waits for
+    std::map<ObjectKey, std::set<std::string>> m_owners; ///< of the hooks of a machine
+    std::map<std::string, std::size_t> m_ownerCounts; ///< on how many machines
+    std::shared_ptr<const holds::SiteView> m_notedSite; ///< of which all owners were noted
     Duration m_lastAging{};
 };
 

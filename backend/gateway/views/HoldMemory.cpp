@@ -16,6 +16,11 @@ bool isDeletionHook(const holds::Hold &hold)
     return hold.kind == holds::HoldKind::PreDrain || hold.kind == holds::HoldKind::PreTerminate;
 }
 
+std::string causeOf(const holds::WhyStuck &why)
+{
+    return why.rule + '/' + why.waitingAt + '/' + why.hold;
+}
+
 std::optional<TimePoint> timeIn(const Json &json)
 {
     return json.is_string() ? parseTime(json.get_ref<const std::string &>()) : std::nullopt;
@@ -38,6 +43,21 @@ holds::HoldNotes HoldMemory::notesOf(const ObjectKey &machine) const
 {
     const auto it = m_known.find(machine);
     return it == m_known.end() ? holds::HoldNotes() : it->second.notes;
+}
+
+bool HoldMemory::knows(const Object &machine) const
+{
+    const auto it = m_known.find(machine.key());
+    return it != m_known.end() && it->second.uid == machine.uid();
+}
+
+std::optional<TimePoint> HoldMemory::knownSince(const ObjectKey &machine,
+                                                const std::optional<holds::WhyStuck> &why) const
+{
+    const auto said = m_said.find(machine);
+    return why && said != m_said.end() && said->second.cause == causeOf(*why)
+        ? std::optional(said->second.since)
+        : std::nullopt;
 }
 
 bool HoldMemory::note(const Object &machine, const std::vector<holds::Hold> &holds, TimePoint now)
@@ -79,7 +99,7 @@ std::optional<TimePoint> HoldMemory::seenSince(const ObjectKey &machine,
             keep(machine, now);
         return std::nullopt;
     }
-    const std::string cause = why->rule + '/' + why->waitingAt + '/' + why->hold;
+    const std::string cause = causeOf(*why);
     Said &said = m_said[machine];
     if (said.cause != cause) {
         said = {cause, now};

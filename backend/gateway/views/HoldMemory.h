@@ -34,6 +34,11 @@ public:
     std::optional<ObjectKey> recall(const Object &saved);
 
     [[nodiscard]] holds::HoldNotes notesOf(const ObjectKey &machine) const;
+    /// Something was noticed of it, in this life of it.
+    [[nodiscard]] bool knows(const Object &machine) const;
+    /// Since when this is said of it, as far as that was noticed; changes nothing.
+    [[nodiscard]] std::optional<TimePoint>
+    knownSince(const ObjectKey &machine, const std::optional<holds::WhyStuck> &why) const;
     /// Takes in what was found; true when notesOf() says something else now.
     bool note(const Object &machine, const std::vector<holds::Hold> &holds, TimePoint now);
 

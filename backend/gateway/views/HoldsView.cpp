@@ -17,7 +17,8 @@ std::shared_ptr<View> HoldsView::open(bool &isNew)
     if (isNew) {
         view = std::make_shared<View>();
         m_view = view;
-        m_machines.clear();
+        for (auto &[machine, counted] : m_machines)
+            counted.keys.clear();
     }
     return view;
 }
@@ -25,16 +26,16 @@ std::shared_ptr<View> HoldsView::open(bool &isNew)
 void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
 {
     const auto view = m_view.lock();
-    if (!view)
-        return;
     Counted counted;
-    const auto set = [&](const std::string &key, const live::HoldRow &row) {
+    const auto set = [&](const std::string &key, live::HoldRow row) {
+        row.unsure = live::sentence(entry.unsure);
         counted.keys.push_back(toString(machine) + '/' + key);
         view->set(counted.keys.back(), rowText(row));
     };
     bool named = false;
     for (const holds::Hold &hold : entry.holds) {
-        set(hold.key(), holdRow(entry.view, hold, entry.why, now));
+        if (view)
+            set(hold.key(), holdRow(entry.view, hold, entry.why, now));
         named = named || (entry.why && isAbout(*entry.why, hold));
         counted.armed += hold.state == holds::HoldState::Armed ? 1 : 0;
         counted.holding += isHolding(hold.state) ? 1 : 0;
@@ -42,13 +43,13 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
         counted.overdue += hold.state == holds::HoldState::Overdue ? 1 : 0;
     }
     if (stops(entry.why) && !named) {
-        const live::HoldRow row = causeRow(entry.view, *entry.why);
-        counted.holding += live::isHolding(row.state) ? 1 : 0;
-        set("cause", row);
+        counted.holding += live::isHolding(causeState(*entry.why)) ? 1 : 0;
+        if (view)
+            set("cause", causeRow(entry.view, *entry.why));
     }
     Counted &known = m_machines[machine];
     for (const std::string &key : known.keys) {
-        if (std::find(counted.keys.begin(), counted.keys.end(), key) == counted.keys.end())
+        if (view && std::find(counted.keys.begin(), counted.keys.end(), key) == counted.keys.end())
             view->remove(key);
     }
     if (counted.holding < known.holding)
@@ -58,12 +59,13 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
 
 void HoldsView::remove(const ObjectKey &machine, TimePoint now)
 {
-    const auto view = m_view.lock();
     const auto it = m_machines.find(machine);
-    if (!view || it == m_machines.end())
+    if (it == m_machines.end())
         return;
-    for (const std::string &key : it->second.keys)
-        view->remove(key);
+    if (const auto view = m_view.lock()) {
+        for (const std::string &key : it->second.keys)
+            view->remove(key);
+    }
     if (it->second.holding > 0)
         m_lastCleared = now;
     m_machines.erase(it);

@@ -13,8 +13,8 @@
 
 namespace hp::gateway {
 
-/// The view `holds` (docs/protocol.md): one row per hold of any machine and a summary. It is made
-/// while somebody has it open and costs nothing otherwise. Control thread.
+/// The view `holds` (docs/protocol.md): one row per hold of any machine and a summary. Rows are
+/// made while somebody has it open; otherwise holds are only counted. Control thread.
 class HoldsView
 {
 public:
@@ -23,6 +23,7 @@ public:
         const holds::StuckView &view;
         const std::vector<holds::Hold> &holds;
         const std::optional<holds::WhyStuck> &why;
+        Message unsure{}; ///< EvaluatedMachine::unsure
     };
 
     /// The view; `isNew` says that every machine is to be put in.
@@ -31,6 +32,9 @@ public:
     void put(const ObjectKey &machine, const Entry &entry, TimePoint now);
     void remove(const ObjectKey &machine, TimePoint now);
     void flush(TimePoint now);
+    /// A hold that held went away, whether somebody looked or not.
+    [[nodiscard]] const std::optional<TimePoint> &lastCleared() const { return m_lastCleared; }
+    void setLastCleared(const std::optional<TimePoint> &time) { m_lastCleared = time; }
 
 private:
     /// What a machine counts for in the summary.
@@ -44,7 +48,7 @@ private:
 
     std::weak_ptr<View> m_view;
     std::map<ObjectKey, Counted> m_machines;
-    std::optional<TimePoint> m_lastCleared; ///< a hold that held went away
+    std::optional<TimePoint> m_lastCleared;
 };
 
 } // namespace hp::gateway

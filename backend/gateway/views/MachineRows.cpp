@@ -7,6 +7,7 @@
 #include "model/live/MachineRows.h"
 #include "model/live/RowJson.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/Event.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
@@ -20,6 +21,9 @@ namespace hp::gateway {
 namespace {
 
 constexpr std::size_t newestEvents = 50;
+/// Of the past the Machine is told as the record has it.
+constexpr const char *keptByRecord =
+    "# As the record keeps it: without managedFields, resourceVersion and user data.\n";
 
 using Rows = std::map<std::string, std::string>;
 
@@ -33,11 +37,11 @@ std::vector<std::string> textsAt(const Object &object, const char *pointer)
     return texts;
 }
 
-void addMachine(Rows &rows, const MachineDetail &detail)
+live::MachineRow machineRow(const EvaluatedMachine &evaluated)
 {
-    const Object &machine = detail.evaluated.view.machine;
+    const Object &machine = evaluated.view.machine;
     live::MachineRow row;
-    row.fleet = fleetRow(detail.evaluated);
+    row.fleet = fleetRow(evaluated);
     row.providerId = machine::providerId(machine);
     if (machine.at("/status/addresses").is_array()) {
         for (const Json &address : machine.at("/status/addresses"))
@@ -47,7 +51,7 @@ void addMachine(Rows &rows, const MachineDetail &detail)
     row.finalizers = textsAt(machine, "/metadata/finalizers");
     row.errorReason = machine.text("/status/errorReason");
     row.errorMessage = machine.text("/status/errorMessage");
-    rows["machine"] = rowText(row);
+    return row;
 }
 
 void addWhy(Rows &rows, const MachineDetail &detail)
@@ -214,23 +218,13 @@ void addHost(Rows &rows, const Object &host)
     }
 }
 
-live::Instant eventTime(const Object &event)
-{
-    for (const char *pointer :
-         {"/lastTimestamp", "/eventTime", "/firstTimestamp", "/metadata/creationTimestamp"}) {
-        if (const auto at = parseTime(event.text(pointer)))
-            return at;
-    }
-    return {};
-}
-
 } // namespace
 
 void addEvents(Rows &rows, const std::vector<Object> &events)
 {
     std::vector<std::pair<live::Instant, const Object *>> newest;
     for (const Object &event : events)
-        newest.emplace_back(eventTime(event), &event);
+        newest.emplace_back(event::lastTime(event), &event);
     std::sort(newest.begin(), newest.end(), [](const auto &a, const auto &b) {
         return a.first > b.first;
     });
@@ -239,15 +233,23 @@ void addEvents(Rows &rows, const std::vector<Object> &events)
         live::EventRow row;
         row.type = event->text("/type");
         row.reason = event->text("/reason");
-        row.message = event->text("/message");
+        row.message = event::messageOf(*event);
         row.object =
             event->text("/involvedObject/kind") + '/' + event->text("/involvedObject/name");
-        row.source = event->text("/reportingComponent");
+        row.source = event::reporterOf(*event);
         row.at = at;
-        if (const Json &count = event->at("/count"); count.is_number_integer())
-            row.count = count.get<std::int64_t>();
+        row.count = event::timesTold(*event);
         rows["event/" + event->uid()] = rowText(row);
     }
+}
+
+std::string goneMachineRow(const Object &machine, TimePoint gone)
+{
+    EvaluatedMachine last;
+    last.view.machine = machine;
+    live::MachineRow row = machineRow(last);
+    row.gone = gone;
+    return rowText(row);
 }
 
 Rows machineRows(const MachineDetail &detail)
@@ -256,7 +258,7 @@ Rows machineRows(const MachineDetail &detail)
     const holds::StuckView &view = detail.evaluated.view;
     if (!view.machine)
         return rows;
-    addMachine(rows, detail);
+    rows["machine"] = rowText(machineRow(detail.evaluated));
     addWhy(rows, detail);
     addHooks(rows, view.machine);
     addConditions(rows, view.machine);
@@ -264,7 +266,8 @@ Rows machineRows(const MachineDetail &detail)
     addNode(rows, view.node);
     addHost(rows, view.host);
     addEvents(rows, detail.events);
-    rows["yaml"] = rowText(live::YamlRow{objectYaml(view.machine.json())});
+    rows["yaml"] = rowText(
+        live::YamlRow{(detail.isPast ? keptByRecord : "") + objectYaml(view.machine.json())});
     return rows;
 }
 

@@ -15,10 +15,14 @@ struct MachineDetail {
     std::optional<TimePoint> seen{}; ///< `evaluated.why` says the same since
     std::vector<Object> pods{}; ///< on the machine's node
     std::vector<Object> events{}; ///< about the machine, its node or its host
+    bool isPast = false; ///< the objects are what a record keeps of them
 };
 
 /// Adds the newest of them.
 void addEvents(std::map<std::string, std::string> &rows, const std::vector<Object> &events);
+
+/// The row `machine` of one that is no longer there, by how it was last.
+[[nodiscard]] std::string goneMachineRow(const Object &machine, TimePoint gone);
 
 /// The rows of `machine/<namespace>/<name>` (docs/protocol.md). Pure.
 [[nodiscard]] std::map<std::string, std::string> machineRows(const MachineDetail &detail);

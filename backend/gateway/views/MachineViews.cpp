@@ -29,6 +29,10 @@ MachineViews::MachineViews(FleetObjects &objects,
         for (const ObjectKey &machine : machines)
             mark(machine);
     });
+    m_objects.machines().onChange([this](const Object &before, const Object &after) {
+        if (const auto page = m_pages.find((after ? after : before).key()); page != m_pages.end())
+            page->second.goneAt = after ? std::nullopt : std::optional(m_clock.now());
+    });
     m_objects.pods().onChange([this](const Object &before, const Object &after) {
         mark(m_fleet.index().machineOfNode((after ? after : before).text("/spec/nodeName")));
     });
@@ -54,13 +58,18 @@ void MachineViews::markByEvent(const Object &event)
     }
 }
 
+std::optional<ObjectKey> MachineViews::machineOf(const std::string &name)
+{
+    return keyFrom(name.substr(prefix.size()));
+}
+
 Result<std::shared_ptr<View>> MachineViews::open(const std::string &name, const Json &)
 {
-    const std::string machine = name.substr(prefix.size());
-    const auto key = keyFrom(machine);
+    const auto key = machineOf(name);
     if (!key)
         return unexpected(ErrorCode::Invalid,
-                          "'" + machine + "' is not <namespace>/<name> of a machine");
+                          "'" + name.substr(prefix.size())
+                              + "' is not <namespace>/<name> of a machine");
     Page &page = m_pages[*key];
     if (auto view = page.view.lock())
         return view;
@@ -97,6 +106,7 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
         detail.evaluated = m_fleet.evaluate(machine, now);
         detail.seen = m_fleet.seenSince(key, detail.evaluated.why, now);
     }
+    detail.isPast = m_fleet.isPast();
     const holds::StuckView &stuck = detail.evaluated.view;
     const std::string node = raw ? std::string() : machine::nodeName(machine);
     detail.pods = m_objects.podsOn(node);
@@ -121,7 +131,7 @@ void MachineViews::markGone(Page &page, TimePoint now)
     auto row = live::fromJson<live::MachineRow>(known);
     if (!known.is_object() || row.gone)
         return;
-    row.gone = now;
+    row.gone = page.goneAt.value_or(now);
     page.lastMachineRow = rowText(row);
     const auto view = page.view.lock();
     view->remove("why");

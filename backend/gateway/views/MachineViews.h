@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -27,6 +28,8 @@ public:
                  LookedAt setViewedHosts);
 
     [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
+    /// The machine of a view that is served; nullopt when it names none.
+    [[nodiscard]] static std::optional<ObjectKey> machineOf(const std::string &name);
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
     void refresh(TimePoint now) override;
@@ -38,6 +41,7 @@ private:
         std::weak_ptr<View> view{};
         bool dirty = true;
         std::string lastMachineRow{}; ///< shown on when the machine is gone
+        std::optional<TimePoint> goneAt{};
     };
 
     void mark(const ObjectKey &machine);

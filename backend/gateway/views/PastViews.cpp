@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/PastViews.h"
 
+#include "backend/gateway/views/MachineRows.h"
+
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace hp::gateway {
@@ -19,12 +22,15 @@ bool hasPast(const std::string &name)
 
 PastViews::Instant::Instant(TimePoint then,
                             std::unique_ptr<history::Moment> there,
-                            const FleetViews::Evaluation &judgement,
+                            FleetViews::Evaluation judgement,
                             std::vector<Object> noticed)
     : at(then)
     , moment(std::move(there))
     , objects(moment->cluster, moment->clock)
-    , fleet(objects, moment->clock, judgement, {std::move(noticed), {}})
+    , fleet(objects,
+            moment->clock,
+            std::move(judgement),
+            {.recalled = std::move(noticed), .noticed = {}, .isPast = true, .blind = moment->blind})
     , machines(objects, fleet, moment->clock, {})
 {
     objects.start();
@@ -34,6 +40,22 @@ void PastViews::Instant::refresh()
 {
     fleet.refresh(at);
     machines.refresh(at);
+}
+
+Result<Done>
+PastViews::Instant::showGone(View &view, const std::string &name, history::HistoryStore &store)
+{
+    const auto key = MachineViews::machineOf(name);
+    if (!key)
+        return Done{};
+    const auto last = store.lastGone("Machine", *key, moment->cluster.bound());
+    if (!last)
+        return unexpected(last.error());
+    if (last->object) {
+        view.set("machine", goneMachineRow(last->object, last->at));
+        view.flush(at);
+    }
+    return Done{};
 }
 
 PastViews::PastViews(history::HistoryStore &store, FleetViews::Evaluation judgement)
@@ -52,10 +74,17 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
     auto moment = history::momentAt(m_store, at);
     if (!moment)
         return unexpected(moment.error());
-    auto noticed = m_store.objectsAt(HoldMemory::kind, (*moment)->cluster.bound());
-    if (!noticed)
-        return unexpected(noticed.error());
-    m_instants.emplace_front(at, std::move(*moment), m_judgement, std::move(*noticed));
+    std::vector<Object> noticed;
+    for (const std::string &kind : FleetViews::noticedKinds()) {
+        auto some = m_store.objectsAt(kind, (*moment)->cluster.bound());
+        if (!some)
+            return unexpected(some.error());
+        std::move(some->begin(), some->end(), std::back_inserter(noticed));
+    }
+    FleetViews::Evaluation judgement = m_judgement;
+    if (!judgement.baselines)
+        judgement.baselines = history::baselinesAt(m_store, at);
+    m_instants.emplace_front(at, std::move(*moment), std::move(judgement), std::move(noticed));
     if (m_instants.size() > maxInstants)
         m_instants.pop_back();
     return &m_instants.front();
@@ -77,6 +106,10 @@ PastViews::open(const std::string &name, const Json &options, TimePoint at)
     if (!view)
         return view;
     then.refresh();
+    if (MachineViews::serves(name) && (*view)->rows().empty()) {
+        if (const auto shown = then.showGone(**view, name, m_store); !shown)
+            return unexpected(shown.error());
+    }
     (*view)->setAsOf(at, then.moment->blind);
     return view;
 }

@@ -17,7 +17,8 @@ namespace hp::gateway {
 class PastViews
 {
 public:
-    /// `judgement` is that of the live ones: the past is judged as the present is.
+    /// `judgement` is that of the live ones: the past is judged as the present is. Without
+    /// baselines in it, what was usual then is what the record has of holds that had ended by then.
     PastViews(history::HistoryStore &store, FleetViews::Evaluation judgement);
 
     /// The view of that name as of `at`. NotFound for an instant from before the record, Invalid
@@ -30,10 +31,13 @@ private:
     struct Instant {
         Instant(TimePoint then,
                 std::unique_ptr<history::Moment> there,
-                const FleetViews::Evaluation &judgement,
+                FleetViews::Evaluation judgement,
                 std::vector<Object> noticed);
         /// What one machine says of another is known after all have been looked at once.
         void refresh();
+        /// Fills the page of a machine that had gone by then.
+        [[nodiscard]] Result<Done>
+        showGone(View &view, const std::string &name, history::HistoryStore &store);
 
         TimePoint at;
         std::unique_ptr<history::Moment> moment;

@@ -41,7 +41,7 @@ live::FleetRow rawMachineRow(const Object &machine)
     row.uid = machine.uid();
     row.notUnderstood = versionOf(machine);
     row.role = machine.label(machine::roleLabel).value_or("");
-    row.set = machine.label("machine.openshift.io/cluster-api-machineset").value_or("");
+    row.set = machine.label(machine::setLabel).value_or("");
     row.zone = machine.label(machine::zoneLabel).value_or("");
     row.created = machine.creationTimestamp();
     row.deleting = machine.isDeleting();

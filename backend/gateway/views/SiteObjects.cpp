@@ -2,6 +2,7 @@
 #include "backend/gateway/views/SiteObjects.h"
 
 #include "model/resource/ControlPlane.h"
+#include "model/resource/Event.h"
 #include "model/rules/holds/PodOwner.h"
 
 #include <algorithm>
@@ -40,6 +41,7 @@ SiteObjects::SiteObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_budgets(cluster, all(kinds::podDisruptionBudget()), clock)
     , m_checks(cluster, all(kinds::machineHealthCheck()), clock)
     , m_sets(cluster, all(kinds::machineSet()), clock)
+    , m_remediations(cluster, all(kinds::metal3Remediation()), clock)
     , m_controlPlanes(cluster, all(kinds::controlPlaneMachineSet()), clock)
     , m_leases(cluster, all(kinds::lease()), clock)
     , m_operators(cluster, all(kinds::clusterOperator()), clock)
@@ -54,6 +56,7 @@ SiteObjects::SiteObjects(cluster::Cluster &cluster, runtime::Clock &clock)
         {&m_budgets, &kinds::podDisruptionBudget()},
         {&m_checks, &kinds::machineHealthCheck()},
         {&m_sets, &kinds::machineSet()},
+        {&m_remediations, &kinds::metal3Remediation()},
         {&m_controlPlanes, &kinds::controlPlaneMachineSet()},
         {&m_leases, &kinds::lease()},
         {&m_operators, &kinds::clusterOperator()},
@@ -215,12 +218,8 @@ void SiteObjects::podChanged(const Object &before, const Object &after)
 
 void SiteObjects::eventSeen(const Object &event)
 {
-    const std::string &reporter = event.text("/reportingComponent").empty()
-        ? event.text("/source/component")
-        : event.text("/reportingComponent");
-    auto at = parseTime(event.text("/lastTimestamp"));
-    if (!at)
-        at = parseTime(event.text("/eventTime"));
+    const std::string &reporter = event::reporterOf(event);
+    const auto at = event::lastTime(event);
     if (reporter.empty() || !at)
         return;
     if (m_lastEvents.size() >= maxReporters && !m_lastEvents.contains(reporter))
@@ -241,6 +240,12 @@ void SiteObjects::setBaselines(holds::BaselineLookup baselines)
 void SiteObjects::setLimits(holds::Budgets limits)
 {
     m_limits = std::move(limits);
+    touch();
+}
+
+void SiteObjects::setSeenOfOwners(std::map<std::string, holds::OwnerSigns> seen)
+{
+    m_seenOfOwners = std::move(seen);
     touch();
 }
 
@@ -288,6 +293,8 @@ std::shared_ptr<const holds::SiteView> SiteObjects::view()
     }
     site->healthChecks = m_checks.list();
     site->machineSets = m_sets.list();
+    site->remediations = m_remediations.list();
+    site->remediationsKnown = m_remediations.hasSynced();
     site->clusterVersions = m_versions.list();
     site->maintenances = m_maintenances.list();
     site->windows = m_windows.list();
@@ -299,6 +306,8 @@ std::shared_ptr<const holds::SiteView> SiteObjects::view()
                     m_deployments,
                     m_pods && m_pods->hasSynced(),
                     m_lastEvents};
+    for (const auto &[raw, seen] : m_seenOfOwners)
+        holds::replaceSigns(raw, site->owners, seen);
     site->waits = m_waits;
     site->limits = m_limits;
     site->baselines = m_baselines;

@@ -29,6 +29,8 @@ public:
 
     /// The live copy of the maintenances, for whoever wants one too.
     [[nodiscard]] runtime::Informer &maintenances() { return m_maintenances; }
+    /// That of the MachineSets.
+    [[nodiscard]] runtime::Informer &sets() { return m_sets; }
 
     /// Objects of others' informers that matter here too; either may be null.
     void machineChanged(const Object &before, const Object &after);
@@ -38,6 +40,8 @@ public:
 
     void setBaselines(holds::BaselineLookup baselines);
     void setLimits(holds::Budgets limits);
+    /// What was seen of owners then, in the place of what the objects of a record tell.
+    void setSeenOfOwners(std::map<std::string, holds::OwnerSigns> seen);
     void setWaits(std::vector<holds::WaitEdge> waits);
     /// Namespaces whose budgets refuse a drain now: their pods are part of the view.
     void setBudgetNamespaces(std::set<std::string> namespaces, const runtime::Informer &pods);
@@ -63,6 +67,7 @@ private:
     runtime::Informer m_budgets;
     runtime::Informer m_checks;
     runtime::Informer m_sets;
+    runtime::Informer m_remediations;
     runtime::Informer m_controlPlanes;
     runtime::Informer m_leases;
     runtime::Informer m_operators;
@@ -77,6 +82,7 @@ private:
     std::map<ObjectKey, holds::DeploymentPods> m_deployments;
     std::map<std::string, TimePoint> m_lastEvents;
     std::map<std::string, holds::LeaseSign> m_leaseSigns; ///< by the owner strings that lead there
+    std::map<std::string, holds::OwnerSigns> m_seenOfOwners; ///< by owner string; of the past
     std::set<ObjectKey> m_holderPods; ///< what the holders of Leases are called, if they are pods
     std::set<std::string> m_budgetNamespaces;
     const runtime::Informer *m_pods = nullptr;

@@ -2,41 +2,10 @@
 #include "backend/history/lanes/Lanes.h"
 
 #include "model/resource/Conditions.h"
+#include "model/resource/Event.h"
 #include "model/resource/Machine.h"
 
-#include <algorithm>
-#include <array>
-#include <nlohmann/json.hpp>
-
 namespace hp::history {
-
-namespace {
-
-/// The newest of the times by which events of either shape tell when they happened.
-std::optional<TimePoint> timeOf(const Object &event)
-{
-    constexpr std::array<const char *, 5> places{"/series/lastObservedTime",
-                                                 "/lastTimestamp",
-                                                 "/deprecatedLastTimestamp",
-                                                 "/eventTime",
-                                                 "/metadata/creationTimestamp"};
-    for (const char *place : places) {
-        if (const auto time = parseTime(event.text(place)))
-            return time;
-    }
-    return std::nullopt;
-}
-
-std::int64_t countOf(const Object &event)
-{
-    for (const char *place : {"/series/count", "/count", "/deprecatedCount"}) {
-        if (event.at(place).is_number_integer())
-            return event.at(place).get<std::int64_t>();
-    }
-    return 1;
-}
-
-} // namespace
 
 LaneStates lanesOf(const Object &object)
 {
@@ -88,13 +57,12 @@ LaneStates eventLanes(const Object &event)
     lane.label = "Events";
     lane.shape = Shape::Mark;
     lane.look = event.text("/type") == "Warning" ? "warning" : "normal";
-    const std::string &note =
-        event.text("/message").empty() ? event.text("/note") : event.text("/message");
+    const std::string &note = event::messageOf(event);
     lane.text = event.text("/reason");
     if (!note.empty())
         lane.text.append(": ").append(note);
-    lane.reason = std::to_string(countOf(event));
-    lane.since = timeOf(event);
+    lane.reason = std::to_string(event::timesTold(event));
+    lane.since = event::lastTime(event);
     return lanes;
 }
 

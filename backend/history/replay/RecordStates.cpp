@@ -4,6 +4,7 @@
 #include "backend/history/Baselines.h"
 #include "backend/history/replay/Redaction.h"
 #include "backend/history/replay/StateLine.h"
+#include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/RecordDatabase.h"
 #include "backend/history/store/SessionTable.h"
 #include "backend/history/store/SnapshotTable.h"
@@ -27,8 +28,6 @@ namespace hp::history {
 
 namespace {
 
-/// Of the holds that ended as many as are asked for what is usual.
-constexpr int maxHeld = 100'000;
 /// The columns of an object `o` in the order of identify().
 constexpr const char *objectColumns = "o.id, o.kind, o.ns, o.name, o.uid";
 constexpr int columnsOfObject = 5;
@@ -80,7 +79,7 @@ public:
             record.begins = std::max(record.begins, sessions->front().since);
         record.budgets = budgets;
         m_waiting.emplace_back(std::move(record));
-        if (const auto read = readUsual(); !read)
+        if (const auto read = readUsual(to); !read)
             return read;
         if (const auto read = findStanding(); !read)
             return read;
@@ -108,10 +107,10 @@ private:
         ObjectLine line{};
     };
 
-    Result<Done> readUsual()
+    Result<Done> readUsual(TimePoint at)
     {
         TransitionTable transitions(*m_database, m_cluster, 0);
-        const auto held = transitions.held(maxHeld);
+        const auto held = transitions.held(HistoryStore::usualCount, at);
         if (!held)
             return unexpected(held.error());
         Baselines baselines;

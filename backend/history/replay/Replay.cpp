@@ -1,7 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/replay/Replay.h"
 
+#include "backend/history/Baselines.h"
+
+#include <optional>
+
 namespace hp::history {
+
+holds::BaselineLookup baselinesAt(HistoryStore &store, TimePoint at)
+{
+    const auto known = std::make_shared<std::optional<Baselines>>();
+    return [&store, at, known](const holds::BaselineKey &key) {
+        if (!*known) {
+            known->emplace();
+            if (const auto held = store.held(HistoryStore::usualCount, at))
+                (*known)->replace(*held);
+        }
+        return (*known)->of(key);
+    };
+}
 
 Result<std::unique_ptr<Moment>> momentAt(HistoryStore &store, TimePoint at)
 {

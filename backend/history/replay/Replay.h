@@ -3,6 +3,7 @@
 
 #include "backend/history/replay/FrozenClock.h"
 #include "backend/history/replay/PastCluster.h"
+#include "model/rules/holds/Baseline.h"
 
 #include <memory>
 #include <string>
@@ -20,6 +21,10 @@ struct Moment {
     PastCluster cluster;
     std::string blind{}; ///< why not everything was seen then; empty when it was
 };
+
+/// What was usual at `at`: how long holds took that had ended by then. Read when it is first asked
+/// for; the store outlives it.
+[[nodiscard]] holds::BaselineLookup baselinesAt(HistoryStore &store, TimePoint at);
 
 /// The record as of `at`. NotFound for an instant from before the record.
 [[nodiscard]] Result<std::unique_ptr<Moment>> momentAt(HistoryStore &store, TimePoint at);

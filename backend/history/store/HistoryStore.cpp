@@ -209,9 +209,10 @@ Result<std::map<std::string, StoredObject>> HistoryStore::objects()
         [&] { return m->tables->transitions.standing(); });
 }
 
-Result<std::vector<HeldSpan>> HistoryStore::held(int limit)
+Result<std::vector<HeldSpan>> HistoryStore::held(int limit, const std::optional<TimePoint> &until)
 {
-    return m->read<std::vector<HeldSpan>>([&] { return m->tables->transitions.held(limit); });
+    return m->read<std::vector<HeldSpan>>(
+        [&] { return m->tables->transitions.held(limit, until); });
 }
 
 Result<std::int64_t> HistoryStore::boundAt(TimePoint time)
@@ -233,6 +234,12 @@ Result<Object>
 HistoryStore::objectAt(const std::string &kind, const ObjectKey &key, std::int64_t bound)
 {
     return m->tables->snapshots.object(kind, key, bound);
+}
+
+Result<SnapshotTable::Gone>
+HistoryStore::lastGone(const std::string &kind, const ObjectKey &key, std::int64_t bound)
+{
+    return m->tables->snapshots.lastGone(kind, key, bound);
 }
 
 Result<std::vector<SnapshotTable::Known>> HistoryStore::aliveObjects(const std::string &kind)

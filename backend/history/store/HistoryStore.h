@@ -105,14 +105,20 @@ public:
     [[nodiscard]] Result<std::vector<ClockStep>> clockSteps();
     /// Every object that has lanes, by uid.
     [[nodiscard]] Result<std::map<std::string, StoredObject>> objects();
-    /// The newest holds that ended.
-    [[nodiscard]] Result<std::vector<HeldSpan>> held(int limit);
+    /// Of the holds that ended so many make what is usual.
+    static constexpr int usualCount = 100'000;
+    /// The newest holds that ended, by `until` if that is given.
+    [[nodiscard]] Result<std::vector<HeldSpan>> held(int limit,
+                                                     const std::optional<TimePoint> &until = {});
     /// The row up to which states are as of `time`; for the two that follow.
     [[nodiscard]] Result<std::int64_t> boundAt(TimePoint time);
     [[nodiscard]] Result<std::vector<Object>> objectsAt(const std::string &kind,
                                                         std::int64_t bound);
     [[nodiscard]] Result<Object>
     objectAt(const std::string &kind, const ObjectKey &key, std::int64_t bound);
+    /// The newest of that name that had gone by then.
+    [[nodiscard]] Result<SnapshotTable::Gone>
+    lastGone(const std::string &kind, const ObjectKey &key, std::int64_t bound);
     [[nodiscard]] Result<std::vector<SnapshotTable::Known>> aliveObjects(const std::string &kind);
     /// Up to when the cluster was observed before this life of the backend, or is by another
     /// backend; nullopt in a new record.

@@ -243,6 +243,31 @@ SnapshotTable::object(const std::string &kind, const ObjectKey &key, std::int64_
     return found->empty() ? Object() : std::move(found->back());
 }
 
+Result<SnapshotTable::Gone>
+SnapshotTable::lastGone(const std::string &kind, const ObjectKey &key, std::int64_t bound)
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT o.id, o.gone, s.seen FROM object o JOIN snapshot s ON"
+                                 " s.id=o.gone WHERE o.cluster=? AND o.kind=? AND o.ns=? AND"
+                                 " o.name=? AND o.gone<=? ORDER BY o.gone DESC LIMIT 1"));
+    for (const std::string &text : {m_cluster, kind, key.ns, key.name})
+        query.addBindValue(toQString(text));
+    query.addBindValue(static_cast<qlonglong>(bound));
+    if (!run(query))
+        return m_database.failure(m_lastError);
+    if (!query.next())
+        return Gone{};
+    const std::int64_t object = query.value(0).toLongLong();
+    const std::int64_t end = query.value(1).toLongLong();
+    const TimePoint at = fromMicroseconds(query.value(2).toLongLong());
+    query.finish();
+    auto state = stateOf(object, end - 1);
+    if (!state)
+        return m_database.failure(m_lastError);
+    return state->is_object() ? Gone{Object(std::move(*state)), at} : Gone{};
+}
+
 Result<std::vector<SnapshotTable::Known>> SnapshotTable::alive(const std::string &kind)
 {
     QSqlQuery query(m_database.sql());

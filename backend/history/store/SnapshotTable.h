@@ -45,6 +45,14 @@ public:
     /// Null when there was none.
     [[nodiscard]] Result<Object>
     object(const std::string &kind, const ObjectKey &key, std::int64_t bound);
+    /// One that was there before, as it was last.
+    struct Gone {
+        Object object{}; ///< null when there was none
+        TimePoint at{}; ///< when it was seen to be gone
+    };
+    /// The newest of that name that had gone by row `bound`.
+    [[nodiscard]] Result<Gone>
+    lastGone(const std::string &kind, const ObjectKey &key, std::int64_t bound);
     /// The object of that number as of row `bound`: null when it was not there; nullopt when the
     /// database refuses.
     [[nodiscard]] std::optional<Json> stateOf(std::int64_t object, std::int64_t bound);

@@ -3,6 +3,7 @@
 
 #include <QVariant>
 
+#include <limits>
 #include <utility>
 
 namespace hp::history {
@@ -259,13 +260,16 @@ Result<std::map<std::string, StoredObject>> TransitionTable::standing()
     return objects;
 }
 
-Result<std::vector<HeldSpan>> TransitionTable::held(int limit)
+Result<std::vector<HeldSpan>> TransitionTable::held(int limit,
+                                                    const std::optional<TimePoint> &until)
 {
     QSqlQuery query(m_database.sql());
     query.setForwardOnly(true);
     query.prepare(QStringLiteral("SELECT point, name, owner, role, since, until FROM held WHERE"
-                                 " cluster=? ORDER BY id DESC LIMIT ?"));
+                                 " cluster=? AND until<=? ORDER BY id DESC LIMIT ?"));
     query.addBindValue(toQString(m_cluster));
+    query.addBindValue(until ? microseconds(*until)
+                             : qlonglong{std::numeric_limits<std::int64_t>::max()});
     query.addBindValue(limit);
     if (!run(query))
         return m_database.failure(m_lastError);

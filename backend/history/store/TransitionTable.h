@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -45,7 +46,8 @@ public:
     /// Every object that has lanes, by uid.
     [[nodiscard]] Result<std::map<std::string, StoredObject>> standing();
     /// The newest holds that ended, at most `limit`.
-    [[nodiscard]] Result<std::vector<HeldSpan>> held(int limit);
+    [[nodiscard]] Result<std::vector<HeldSpan>> held(int limit,
+                                                     const std::optional<TimePoint> &until);
 
     [[nodiscard]] const QSqlError &lastError() const { return m_lastError; }
 

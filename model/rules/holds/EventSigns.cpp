@@ -1,31 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Event.h"
 #include "model/rules/holds/StuckView.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace hp::holds {
 
 namespace {
-
-std::optional<TimePoint> firstOf(const Object &event, std::initializer_list<const char *> fields)
-{
-    for (const char *field : fields) {
-        if (const auto at = parseTime(event.text(field)))
-            return at;
-    }
-    return std::nullopt;
-}
-
-std::int64_t timesTold(const Object &event)
-{
-    for (const char *field : {"/series/count", "/count"}) {
-        const Json &count = event.at(field);
-        if (count.is_number_integer() && count.get<std::int64_t>() > 0)
-            return count.get<std::int64_t>();
-    }
-    return 1;
-}
 
 EventSign signFrom(const Object &event)
 {
@@ -33,17 +14,12 @@ EventSign signFrom(const Object &event)
     sign.kind = event.text("/involvedObject/kind");
     sign.object = event.text("/involvedObject/name");
     sign.reason = event.text("/reason");
-    sign.message = event.text("/message");
-    sign.reporter = event.text("/reportingComponent").empty() ? event.text("/source/component")
-                                                              : event.text("/reportingComponent");
+    sign.message = event::messageOf(event);
+    sign.reporter = event::reporterOf(event);
     sign.warning = event.text("/type") == "Warning";
-    sign.count = timesTold(event);
-    sign.last = firstOf(event,
-                        {"/series/lastObservedTime",
-                         "/lastTimestamp",
-                         "/eventTime",
-                         "/metadata/creationTimestamp"});
-    sign.first = firstOf(event, {"/firstTimestamp", "/eventTime", "/metadata/creationTimestamp"});
+    sign.count = event::timesTold(event);
+    sign.last = event::lastTime(event);
+    sign.first = event::firstTime(event);
     return sign;
 }
 

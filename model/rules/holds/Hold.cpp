@@ -26,7 +26,7 @@ bool nodeIsReady(const Object &node)
 /// Its set has fewer ready machines than it shall have.
 bool setIsShort(const StuckView &view)
 {
-    const auto set = view.machine.label("machine.openshift.io/cluster-api-machineset");
+    const auto set = view.machine.label(machine::setLabel);
     if (!set)
         return false;
     for (const Object &one : siteOf(view).machineSets) {

@@ -529,15 +529,22 @@ WhyStuck heldBy(const Case &c, const Hold &key)
     return why;
 }
 
-/// Its Metal3Remediation cannot be there any more: nobody makes any for this machine.
+/// Its Metal3Remediation is not there any more; where those cannot be watched: it cannot be, since
+/// nobody makes any for this machine.
 bool isKeyOfGoneRemediation(const Case &c, const std::string &key)
 {
     const std::string whole = host::rebootPrefix + key;
+    const SiteView &site = siteOf(c.view);
+    if (site.remediationsKnown)
+        return whole.starts_with(rules::remediation::requestKey(""))
+            && std::ranges::none_of(site.remediations, [&whole](const Object &one) {
+                   return rules::remediation::requestKey(one.uid()) == whole;
+               });
     const auto remediates = [](const Object &check) {
         return check.at("/spec/remediationTemplate").is_object();
     };
     return whole.starts_with(rules::remediation::requestKey(""))
-        && std::ranges::none_of(siteOf(c.view).healthChecks, remediates);
+        && std::ranges::none_of(site.healthChecks, remediates);
 }
 
 std::optional<WhyStuck> heldForRemediation(const Case &c)

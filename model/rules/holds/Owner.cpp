@@ -227,7 +227,32 @@ Owner resolved(const std::string &raw, const OwnerSigns &signs, TimePoint now)
     return nobody;
 }
 
+/// What is known of a key, of a map that has nothing of others.
+template<typename Map>
+void copyOf(const Map &from, const typename Map::key_type &key, Map &into)
+{
+    const auto found = from.find(key);
+    if (found == from.end())
+        into.erase(key);
+    else
+        into[key] = found->second;
+}
+
 } // namespace
+
+OwnerSigns signsFor(const std::string &raw, const OwnerSigns &signs)
+{
+    OwnerSigns some;
+    replaceSigns(raw, some, signs);
+    return some;
+}
+
+void replaceSigns(const std::string &raw, OwnerSigns &signs, const OwnerSigns &with)
+{
+    copyOf(with.leases, raw, signs.leases);
+    copyOf(with.deployments, deploymentKey(raw), signs.deployments);
+    copyOf(with.lastEvents, raw, signs.lastEvents);
+}
 
 const char *toString(OwnerKind kind)
 {

@@ -71,6 +71,11 @@ struct OwnerSigns {
     std::map<std::string, TimePoint> lastEvents{}; ///< newest Event by reporting component
 };
 
+/// What of them resolveOwner() looks at for this owner string, but for ClusterOperators.
+[[nodiscard]] OwnerSigns signsFor(const std::string &raw, const OwnerSigns &signs);
+/// Puts that in the place of what `signs` has of the same owner string.
+void replaceSigns(const std::string &raw, OwnerSigns &signs, const OwnerSigns &with);
+
 struct Owner {
     std::string raw{}; ///< as the hook names it
     OwnerKind kind = OwnerKind::Unresolved;

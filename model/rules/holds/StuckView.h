@@ -28,6 +28,8 @@ struct SiteView {
     std::set<std::string> unreadyNodes{}; ///< names of Nodes that do not report Ready
     std::vector<Object> healthChecks{};
     std::vector<Object> machineSets{};
+    std::vector<Object> remediations{}; ///< Metal3Remediations
+    bool remediationsKnown = false; ///< they were asked for; an absent one does not exist
     std::vector<Object> clusterVersions{};
     std::vector<Object> maintenances{}; ///< MachineMaintenances
     std::vector<Object> windows{}; ///< MaintenanceWindows

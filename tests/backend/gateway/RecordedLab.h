@@ -141,7 +141,7 @@ public:
     }
 
     /// What the views show that ran all the time, ages and all.
-    Seen lookOn()
+    Seen look()
     {
         // Ages in sentences are renewed every ten seconds: look when they just were.
         m_lab.pass(10s);
@@ -153,27 +153,6 @@ public:
         seen.views["holds"] = (*m_views.open("holds", {}))->rows();
         for (const auto &[key, row] : seen.views["fleet"])
             seen.views["machine/" + key] = (*m_pages.open("machine/" + key, {}))->rows();
-        return seen;
-    }
-
-    /// What views that were opened just now show. Those that have run for long also know what they
-    /// noticed themselves, which is in no record.
-    Seen look()
-    {
-        const TimePoint now = m_lab.clock.now();
-        gateway::FleetObjects objects(*m_lab.cluster, m_lab.clock);
-        gateway::FleetViews views(objects, m_lab.clock, {}, {});
-        gateway::MachineViews pages(objects, views, m_lab.clock, {});
-        objects.start();
-        test::drainEvents();
-        // What one machine says of another is known after all have been looked at once.
-        views.refresh(now);
-        views.refresh(now);
-        Seen seen{now, {}};
-        seen.views["fleet"] = (*views.open("fleet", {}))->rows();
-        for (const auto &[key, row] : seen.views["fleet"])
-            seen.views["machine/" + key] = (*pages.open("machine/" + key, {}))->rows();
-        objects.stop();
         return seen;
     }
 

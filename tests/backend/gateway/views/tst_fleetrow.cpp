@@ -21,6 +21,9 @@ private slots:
     void unknownPowerIsNeverOff();
     void maintenance_data();
     void maintenance();
+    void theNextToGoIsSaid_data();
+    void theNextToGoIsSaid();
+    void aSetsErrorShowsOnItsMachines();
     void aMachinePageHasARowForEverything();
 };
 
@@ -232,6 +235,58 @@ void TestFleetRow::maintenance()
     view.site = site;
     const live::FleetRow row = gateway::fleetRow(gateway::evaluated(view, now));
     QTEST(QString::fromStdString(std::string(toWord(row.maintenance))), "word");
+}
+
+void TestFleetRow::theNextToGoIsSaid_data()
+{
+    QTest::addColumn<QString>("patch");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char *name, const char *patch, const char *sentence) {
+        QTest::newRow(name) << QString::fromUtf8(patch) << QString::fromUtf8(sentence);
+    };
+    row("not marked", "{}", "");
+    row("its set takes it first",
+        R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machineset": "a"},
+            "annotations": {"machine.openshift.io/delete-machine": ""}}})",
+        "It is marked as the next to go: MachineSet a deletes it first when it scales in.");
+    row("under the older name",
+        R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machineset": "a"},
+            "annotations": {"machine.openshift.io/cluster-api-delete-machine": "yes"}}})",
+        "It is marked as the next to go: MachineSet a deletes it first when it scales in.");
+    row("nobody takes it",
+        R"({"metadata": {"annotations": {"machine.openshift.io/delete-machine": ""}}})",
+        "It is marked as the next to go, but has no MachineSet that would delete it.");
+    row("it goes already",
+        R"({"metadata": {"deletionTimestamp": "2026-01-10T12:10:00Z",
+            "annotations": {"machine.openshift.io/delete-machine": ""}}})",
+        "");
+}
+
+void TestFleetRow::theNextToGoIsSaid()
+{
+    QFETCH(const QString, patch);
+    holds::StuckView view;
+    view.machine = Object(merged(worker(), patch.toStdString().c_str()));
+    const live::FleetRow row = gateway::fleetRow(gateway::evaluated(view, now));
+    QTEST(QString::fromStdString(row.goesFirst.text), "sentence");
+}
+
+void TestFleetRow::aSetsErrorShowsOnItsMachines()
+{
+    auto site = std::make_shared<holds::SiteView>();
+    for (const char *name : {"a", "b"})
+        site->machineSets.push_back(
+            Object({{"metadata", {{"name", name}, {"namespace", "n"}}},
+                    {"status", {{"errorMessage", std::string("trouble of ") + name}}}}));
+    holds::StuckView view;
+    view.machine = Object(merged(
+        worker(),
+        R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machineset": "b"}}})"));
+    view.site = site;
+    QCOMPARE(gateway::fleetRow(gateway::evaluated(view, now)).setTrouble.text,
+             std::string("MachineSet b: trouble of b."));
+    view.machine = Object(worker());
+    QCOMPARE(gateway::fleetRow(gateway::evaluated(view, now)).setTrouble.text, std::string());
 }
 
 void TestFleetRow::aMachinePageHasARowForEverything()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/needs/Needs.h"
 #include "backend/gateway/views/MachineViews.h"
 #include "backend/gateway/views/RecordViews.h"
 #include "backend/runtime/ManualClock.h"
@@ -46,6 +47,7 @@ class TestFleetViews : public QObject
 private slots:
     void hostsOfOpenPagesAreLookedAt();
     void livesAreReadAgainWhenSomethingWasRecorded();
+    void whatIsWatchedMayBeWatched();
 };
 
 void TestFleetViews::hostsOfOpenPagesAreLookedAt()
@@ -113,6 +115,23 @@ void TestFleetViews::livesAreReadAgainWhenSomethingWasRecorded()
     views.refresh(clock.now());
     QCOMPARE(asked, 2); // nobody looks
     QCOMPARE(views.open("lives/m1", {}).error().code, ErrorCode::Invalid);
+}
+
+/// A right that is missing makes a rule blind, and nobody sees why.
+void TestFleetViews::whatIsWatchedMayBeWatched()
+{
+    std::set<std::string> granted;
+    for (const controllers::Right &right : controllers::observeNeeds().rights) {
+        if (right.verb == "watch")
+            granted.insert(right.kind->qualified());
+    }
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    gateway::FleetObjects objects(cluster, clock);
+    std::set<std::string> watched;
+    for (const auto &[informer, info] : objects.streams())
+        watched.insert(info.resource);
+    QCOMPARE(watched, granted);
 }
 
 } // namespace tst_fleetviews

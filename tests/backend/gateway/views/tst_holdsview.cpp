@@ -19,6 +19,7 @@ class TestHoldsView : public QObject
     Q_OBJECT
 private slots:
     void everyHoldIsARowAndTheSummaryCountsThem();
+    void aHoldIsClearedAlsoWhileNobodyLooks();
     void whatIsNoHoldIsACause();
     void aHookThatCameAfterTheDeletionIsNoticed();
     void theTimeOfASentenceIsThatOfItsCause();
@@ -86,6 +87,24 @@ void TestHoldsView::everyHoldIsARowAndTheSummaryCountsThem()
     QCOMPARE(sum["lastCleared"].get<std::string>(), std::string("2026-01-10T12:48:00.000000Z"));
     holds.remove({"n", "w"}, now);
     QCOMPARE(view->rows().size(), std::size_t(1));
+}
+
+void TestHoldsView::aHoldIsClearedAlsoWhileNobodyLooks()
+{
+    gateway::HoldsView holds;
+    const auto put = [&](const char *more, TimePoint at) {
+        const auto one = gateway::evaluated({machineOf(more), readyNode()}, at);
+        holds.put({"n", "w"}, {one.view, one.holds, one.why}, at);
+    };
+    put(deleted, now);
+    QVERIFY(!holds.lastCleared());
+    put(R"({"spec": {"lifecycleHooks": {"preDrain": null}}})", now + 1min);
+    QVERIFY(holds.lastCleared() == now + 1min);
+    bool isNew = false;
+    const auto view = holds.open(isNew);
+    holds.flush(now + 2min);
+    QCOMPARE(Json::parse(view->rows().at("summary"))["lastCleared"].get<std::string>(),
+             std::string("2026-01-10T12:48:00.000000Z"));
 }
 
 void TestHoldsView::whatIsNoHoldIsACause()

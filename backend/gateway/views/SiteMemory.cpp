@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/SiteMemory.h"
+
+#include "model/resource/JsonPointer.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace {
+
+constexpr const char *siteName = "site";
+
+std::string noteUid(const char *kind, const std::string &name)
+{
+    return std::string(kind) + '-' + name;
+}
+
+Json momentsJson(const std::vector<TimePoint> &moments)
+{
+    Json list = Json::array();
+    for (const TimePoint moment : moments)
+        list.push_back(formatMicroTime(moment));
+    return list;
+}
+
+std::optional<TimePoint> momentIn(const Json &json)
+{
+    return json.is_string() ? parseTime(json.get_ref<const std::string &>()) : std::nullopt;
+}
+
+std::vector<TimePoint> momentsIn(const Json &list)
+{
+    std::vector<TimePoint> moments;
+    for (const Json &one : list) {
+        if (const auto moment = momentIn(one))
+            moments.push_back(*moment);
+    }
+    return moments;
+}
+
+Json leaseJson(const holds::LeaseSign &sign)
+{
+    Json json{{"namespace", sign.lease.ns},
+              {"name", sign.lease.name},
+              {"validMicroseconds",
+               std::chrono::duration_cast<std::chrono::microseconds>(sign.valid).count()},
+              {"holder", sign.holder},
+              {"pod", static_cast<int>(sign.pod)},
+              {"returns", momentsJson(sign.returns)},
+              {"handovers", momentsJson(sign.handovers)}};
+    if (sign.renewed)
+        json["renewed"] = formatMicroTime(*sign.renewed);
+    if (sign.seenRenewed)
+        json["seenRenewed"] = formatMicroTime(*sign.seenRenewed);
+    return json;
+}
+
+holds::LeaseSign leaseIn(const Json &json)
+{
+    holds::LeaseSign sign;
+    sign.lease = {json.value("namespace", std::string()), json.value("name", std::string())};
+    sign.valid = std::chrono::microseconds(json.value("validMicroseconds", std::int64_t{0}));
+    sign.holder = json.value("holder", std::string());
+    const int pod = json.value("pod", 0);
+    sign.pod = pod == static_cast<int>(holds::HolderPod::Ready) ? holds::HolderPod::Ready
+        : pod == static_cast<int>(holds::HolderPod::NotReady)   ? holds::HolderPod::NotReady
+                                                                : holds::HolderPod::Unknown;
+    sign.returns = momentsIn(memberOf(json, "returns"));
+    sign.handovers = momentsIn(memberOf(json, "handovers"));
+    sign.renewed = momentIn(memberOf(json, "renewed"));
+    sign.seenRenewed = momentIn(memberOf(json, "seenRenewed"));
+    return sign;
+}
+
+/// An owner has at most one of each.
+Json signsJson(const holds::OwnerSigns &signs)
+{
+    Json json = Json::object();
+    for (const auto &[name, lease] : signs.leases)
+        json["lease"] = leaseJson(lease);
+    for (const auto &[key, pods] : signs.deployments)
+        json["deployment"] = {{"namespace", key.ns},
+                              {"name", key.name},
+                              {"ready", pods.ready},
+                              {"total", pods.total}};
+    for (const auto &[name, at] : signs.lastEvents)
+        json["lastEvent"] = formatMicroTime(at);
+    return json;
+}
+
+holds::OwnerSigns signsIn(const std::string &raw, const Json &notes)
+{
+    holds::OwnerSigns signs;
+    if (const Json &lease = memberOf(notes, "lease"); lease.is_object())
+        signs.leases[raw] = leaseIn(lease);
+    if (const Json &deployment = memberOf(notes, "deployment"); deployment.is_object()) {
+        const ObjectKey key{deployment.value("namespace", std::string()),
+                            deployment.value("name", std::string())};
+        signs.deployments[key] = {deployment.value("ready", 0), deployment.value("total", 0)};
+    }
+    if (const auto at = momentIn(memberOf(notes, "lastEvent")))
+        signs.lastEvents[raw] = *at;
+    return signs;
+}
+
+} // namespace
+
+bool SiteMemory::recall(const Object &saved)
+{
+    const Json &notes = saved.at("/notes");
+    const bool isOwner = saved.kind() == ownerKind;
+    if ((!isOwner && saved.kind() != siteKind) || !notes.is_object())
+        return false;
+    if (isOwner)
+        m_owners[saved.name()] = signsIn(saved.name(), notes);
+    else
+        m_lastCleared = momentIn(memberOf(notes, "lastCleared"));
+    m_kept[saved.uid()] = saved.atRest();
+    return true;
+}
+
+void SiteMemory::noteOwner(const std::string &raw, const holds::OwnerSigns &signs, TimePoint now)
+{
+    m_owners[raw] = signs;
+    keep(ownerKind, raw, signsJson(signs), now);
+}
+
+void SiteMemory::forgetOwner(const std::string &raw)
+{
+    m_owners.erase(raw);
+    const auto kept = m_kept.extract(noteUid(ownerKind, raw));
+    if (kept && m_told)
+        m_told(kept.mapped(), {});
+}
+
+void SiteMemory::noteCleared(const std::optional<TimePoint> &lastCleared, TimePoint now)
+{
+    if (lastCleared == m_lastCleared)
+        return;
+    m_lastCleared = lastCleared;
+    Json notes = Json::object();
+    if (lastCleared)
+        notes["lastCleared"] = formatMicroTime(*lastCleared);
+    keep(siteKind, siteName, std::move(notes), now);
+}
+
+const holds::OwnerSigns *SiteMemory::signsOf(const std::string &raw) const
+{
+    const auto known = m_owners.find(raw);
+    return known == m_owners.end() ? nullptr : &known->second;
+}
+
+void SiteMemory::keep(const char *kind, const std::string &name, Json notes, TimePoint now)
+{
+    if (!m_told)
+        return;
+    const std::string uid = noteUid(kind, name);
+    const auto kept = m_kept.find(uid);
+    const Object before = kept == m_kept.end() ? Object() : kept->second;
+    if (before && before.at("/notes") == notes)
+        return;
+    const Object after(
+        Json{{"kind", kind},
+             {"metadata",
+              {{"name", name},
+               {"uid", uid},
+               // Several things may be noticed at one time.
+               {"resourceVersion", formatMicroTime(now) + '-' + std::to_string(++m_revision)}}},
+             {"notes", std::move(notes)}});
+    m_kept[uid] = after.atRest();
+    m_told(before, after);
+}
+
+} // namespace hp::gateway
