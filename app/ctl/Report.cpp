@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -65,6 +66,17 @@ Type rowAt(const Json &rows, const char *key)
     return it == rows.end() ? Type() : live::fromJson<Type>(*it);
 }
 
+/// What else is to be known of a machine, a line each.
+std::string remarksOn(const live::FleetRow &machine)
+{
+    std::string lines;
+    for (const live::Said *one : {&machine.goesFirst, &machine.setTrouble, &machine.unsure}) {
+        if (!one->empty())
+            lines += one->text + '\n';
+    }
+    return lines;
+}
+
 } // namespace
 
 std::string holdsText(const Json &holdRows, TimePoint now)
@@ -88,7 +100,14 @@ std::string holdsText(const Json &holdRows, TimePoint now)
                          ageText(row.since, now),
                          expectation(row.expected)});
     }
-    return tableText(lines);
+    // Of the past: once, for all that have it.
+    std::set<std::string> unsure;
+    std::string doubts;
+    for (const auto &[row, json] : rows) {
+        if (!row.unsure.empty() && unsure.insert(row.unsure.text).second)
+            doubts += row.ns + '/' + row.machine + ": " + row.unsure.text + '\n';
+    }
+    return tableText(lines) + doubts;
 }
 
 Json holdsJson(const Json &holdRows)
@@ -131,12 +150,13 @@ std::string alarmsText(const Json &alarmRows, TimePoint now)
 
 std::string whyText(const Json &machineRows)
 {
+    const auto machine = rowAt<live::MachineRow>(machineRows, "machine");
+    const std::string remarks = remarksOn(machine.fleet);
     if (!machineRows.contains("why")) {
-        const auto machine = rowAt<live::MachineRow>(machineRows, "machine");
         if (machine.gone)
             return machine.fleet.name + " is gone since " + formatTime(*machine.gone) + ".\n";
         return machine.fleet.name + " waits for nothing. It is " + machine.fleet.status.word.text
-            + ".\n";
+            + ".\n" + remarks;
     }
     const auto why = rowAt<live::WhyRow>(machineRows, "why");
     std::string text = why.sentence.text + "\n\n";
@@ -150,7 +170,7 @@ std::string whyText(const Json &machineRows)
         text += "  " + std::to_string(++place) + ". " + exit.text.text + '\n';
     if (!why.next.text.empty())
         text += "\n  Then: " + why.next.text + '\n';
-    return text;
+    return text + (remarks.empty() ? "" : "\n" + remarks);
 }
 
 namespace {

@@ -225,6 +225,28 @@ private slots:
         QCOMPARE(alarmsText(Json::object(), {}), std::string("There is no alarm.\n"));
     }
 
+    void whatElseIsToBeKnownStandsBelow()
+    {
+        Json rows = Json::parse(R"({
+            "machine": {"name": "w", "status": {"look": "normal", "word": "Running"},
+                "goesFirst": "It is marked as the next to go.", "setTrouble": "MachineSet a: no quota.",
+                "unsure": "Not everything was seen then."}})");
+        QCOMPARE(whyText(rows),
+                 std::string("w waits for nothing. It is Running.\n"
+                             "It is marked as the next to go.\nMachineSet a: no quota.\n"
+                             "Not everything was seen then.\n"));
+        rows["why"] = {{"sentence", "Failed."}, {"next", "Nobody goes on."}};
+        QCOMPARE(whyText(rows),
+                 std::string("Failed.\n\n\n\n  Then: Nobody goes on.\n\n"
+                             "It is marked as the next to go.\nMachineSet a: no quota.\n"
+                             "Not everything was seen then.\n"));
+        const Json holds = Json::parse(R"({
+            "n/b/cause": {"ns": "n", "machine": "b", "state": "Holding", "waitingAt": "x", "hold": "H",
+                "owner": {"name": ""}, "unsure": "Not everything was seen then."},
+            "summary": {"machines": 1}})");
+        QVERIFY(holdsText(holds, {}).ends_with("\nn/b: Not everything was seen then.\n"));
+    }
+
     void aCalmFleetIsSaidToBeCalm()
     {
         const Json rows =

@@ -26,6 +26,7 @@ Item {
     required property string power
     required property string powerLook
     required property string sentence
+    required property string goesFirst
 
     required property FleetColumns columns
     required property double now
@@ -34,19 +35,20 @@ Item {
     property bool framed: false
     readonly property bool hovered: hover.hovered
     /// Something of it does not fit its column.
-    readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated
+    readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated || nextToGo.visible
                                 || !root.columns.showsPhase || (root.columns.tight && root.point.length > 0)
     readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
     /// All of it in lines.
     readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word], ", "), root.holdWords,
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.node.length > 0 ? qsTr("node %1").arg(root.node) : "",
-                                                  root.power.length > 0 ? qsTr("power %1").arg(root.power) : ""], "\n")
+                                                  root.power.length > 0 ? qsTr("power %1").arg(root.power) : "",
+                                                  root.goesFirst], "\n")
 
     signal picked
     signal opened
 
-    Accessible.description: root.sentence
+    Accessible.description: Words.joined([root.sentence, root.goesFirst], " ")
     Accessible.name: qsTr("%1, %2").arg(root.name).arg(root.word.length > 0 ? root.word : root.phase)
     Accessible.role: Accessible.Row
     Accessible.onPressAction: root.opened()
@@ -123,7 +125,8 @@ Item {
 
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
-                anchors.right: parent.right
+                anchors.right: nextToGo.visible ? nextToGo.left : parent.right
+                anchors.rightMargin: nextToGo.visible ? Theme.gapSmall : 0
                 color: root.point.length > 0 ? Theme.holdFg : Theme.text3
                 height: parent.height
                 size: Theme.fontMono
@@ -139,7 +142,18 @@ Item {
                 text: root.word
                 visible: root.hold.length === 0 && root.look !== "normal"
                 // Of what is shown raw no owner is known.
-                width: root.look === "raw" ? root.columns.hold + root.columns.gap + root.columns.owner : parent.width
+                width: root.look === "raw" ? root.columns.hold + root.columns.gap + root.columns.owner
+                                           : nextToGo.visible ? nextToGo.x - Theme.gapSmall : parent.width
+            }
+            Chip {
+                id: nextToGo
+
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                ink: Theme.text2
+                text: qsTr("next to go")
+                visible: root.goesFirst.length > 0
+                width: Math.min(implicitWidth, parent.width)
             }
         }
         Line {

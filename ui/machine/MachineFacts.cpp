@@ -171,6 +171,7 @@ std::vector<DetailRow> machineLines(const KeyedRowsModel &rows)
     const auto machine = rowOf<live::BasicMachineRow<QString>>(rows.row(QStringLiteral("machine")));
     addValue(lines, Lines::tr("Namespace"), machine.fleet.ns);
     addValue(lines, Lines::tr("Machine set"), machine.fleet.set);
+    addValue(lines, Lines::tr("Its set says"), translated(machine.fleet.setTrouble));
     addValue(lines, Lines::tr("Zone"), machine.fleet.zone);
     addValue(lines, Lines::tr("Created"), stampText(machine.fleet.created));
     addValue(lines, Lines::tr("Provider id"), machine.providerId);

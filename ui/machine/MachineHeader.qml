@@ -85,6 +85,13 @@ Rectangle {
                 visible: root.machine.role.length > 0
             }
             Chip {
+                Accessible.description: root.machine.goesFirst
+                anchors.verticalCenter: parent.verticalCenter
+                edge: Theme.text
+                text: qsTr("next to go")
+                visible: root.machine.goesFirst.length > 0 && root.machine.goneAt === 0
+            }
+            Chip {
                 anchors.verticalCenter: parent.verticalCenter
                 edge: Theme.text
                 strong: true

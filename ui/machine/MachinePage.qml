@@ -64,7 +64,7 @@ FocusScope {
         interactive: root.interactive
         machine: root.machine
         showsFacts: !root.low
-        visible: root.machine.sentence.length > 0 && root.machine.goneAt === 0 && !root.raw
+        visible: (root.machine.sentence.length > 0 || root.machine.remarks.length > 0) && root.machine.goneAt === 0 && !root.raw
     }
     TimelinePane {
         id: timeline

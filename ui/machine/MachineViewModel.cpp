@@ -123,6 +123,16 @@ QString MachineViewModel::yaml() const
     return rowOf<live::BasicYamlRow<QString>>(m_rows.row(QStringLiteral("yaml"))).text;
 }
 
+QStringList MachineViewModel::remarks() const
+{
+    QStringList sentences;
+    for (const Said *one : {&m_row.goesFirst, &m_row.setTrouble, &m_row.unsure}) {
+        if (!one->empty())
+            sentences.append(translated(*one));
+    }
+    return sentences;
+}
+
 QString MachineViewModel::question() const
 {
     return m_sentence.text.isEmpty() || !m_row.notUnderstood.isEmpty()

@@ -59,6 +59,10 @@ class MachineViewModel : public QObject
     Q_PROPERTY(double since READ since NOTIFY changed)
     Q_PROPERTY(QString sentence READ sentence NOTIFY changed)
     Q_PROPERTY(QString next READ next NOTIFY changed)
+    /// What it means that it is marked as the next to go; empty when it is not.
+    Q_PROPERTY(QString goesFirst READ goesFirst NOTIFY changed)
+    /// What else is to be known of it, a sentence each.
+    Q_PROPERTY(QStringList remarks READ remarks NOTIFY changed)
     Q_PROPERTY(hp::ui::DetailModel *facts READ facts CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *exits READ exits CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *hooks READ hooks CONSTANT)
@@ -121,6 +125,8 @@ public:
     [[nodiscard]] int priority() const { return m_row.status.priority; }
     [[nodiscard]] double since() const { return millisecondsOf(m_row.status.since); }
     [[nodiscard]] QString sentence() const { return translated(m_sentence); }
+    [[nodiscard]] QString goesFirst() const { return translated(m_row.goesFirst); }
+    [[nodiscard]] QStringList remarks() const;
     [[nodiscard]] QString next() const { return translated(m_next); }
     [[nodiscard]] DetailModel *facts() { return &m_facts; }
     [[nodiscard]] DetailModel *exits() { return &m_exits; }

@@ -14,7 +14,7 @@ Rectangle {
     property bool showsFacts: true
     property bool interactive: true
 
-    Accessible.name: root.machine.sentence
+    Accessible.name: Words.joined([root.machine.sentence, root.machine.remarks.join(" ")], " ")
     Accessible.role: Accessible.Note
     border.color: Theme.rule
     border.width: Theme.outline
@@ -46,8 +46,22 @@ Rectangle {
             size: Theme.fontLarge
             strong: true
             text: root.machine.sentence
+            visible: root.machine.sentence.length > 0
             width: parent.width
             wrapMode: Text.WordWrap
+        }
+        Repeater {
+            model: root.machine.remarks
+
+            Line {
+                required property string modelData
+
+                color: Theme.text2
+                maximumLineCount: 3
+                text: modelData
+                width: content.width
+                wrapMode: Text.WordWrap
+            }
         }
         Flow {
             spacing: Theme.gapSmall

@@ -91,6 +91,8 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
         return holdData(row, role);
     case SentenceRole:
         return translated(row.sentence);
+    case GoesFirstRole:
+        return translated(row.goesFirst);
     case DeletingRole:
         return row.deleting;
     case CreatedRole:
@@ -127,6 +129,7 @@ QHash<int, QByteArray> FleetModel::roleNames() const
         {OwnerRole, "owner"},
         {HoldLookRole, "holdLook"},
         {SentenceRole, "sentence"},
+        {GoesFirstRole, "goesFirst"},
         {DeletingRole, "deleting"},
         {CreatedRole, "created"},
         {RankRole, "rank"},

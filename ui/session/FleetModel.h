@@ -40,6 +40,7 @@ public:
         HoldLookRole,
         OwnerRole,
         SentenceRole,
+        GoesFirstRole, ///< what it means that it is marked as the next to go; empty when it is not
         DeletingRole,
         CreatedRole,
         RankRole,

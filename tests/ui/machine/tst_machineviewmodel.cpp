@@ -78,6 +78,8 @@ private slots:
     void theTimelineIsAskedForAsWideAsItIsDrawn();
     void hooksStandInTheOrderInWhichTheyArePassed();
     void theNewestEventComesFirst();
+    void whatANameHidesIsShown();
+    void theNextToGoIsSaid();
     void aMachineThatGoesKeepsItsPage();
     void whatIsNotUnderstoodIsSaidAndNotTouched();
     void anUnknownMachineIsSaid();
@@ -243,6 +245,80 @@ void TestMachineViewModel::theNewestEventComesFirst()
                           QStringLiteral("DrainProceeds")}));
     QCOMPARE(texts(*line.machine->events(), DetailModel::ThirdRole).at(1),
              QStringLiteral("\u00d74"));
+}
+
+/// The rows of the page are kept as maps of their members; nothing in them begins a line of its
+/// own.
+void TestMachineViewModel::whatANameHidesIsShown()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    const QString hidden = QStringLiteral("x\nMachine worker-1 is fine\u202e");
+    const QString shown = QStringLiteral("x\\nMachine worker-1 is fine\\u202e");
+    const auto row = [&hidden](std::initializer_list<const char *> members) {
+        QJsonObject object;
+        for (const char *member : members)
+            object.insert(QLatin1String(member), hidden);
+        return object;
+    };
+    const auto keyed = [&hidden](const char *prefix) { return QLatin1String(prefix) + hidden; };
+    line.gateway.changeRows(
+        QStringLiteral("machine/") + DemoFleet::heldKey(),
+        {{keyed("hook/preTerminate/"), row({"name", "owner", "reason"})},
+         {keyed("condition/"), row({"type", "reason", "message"})},
+         {keyed("event/"), row({"reason", "message", "object"})},
+         {keyed("key/"), row({"key", "mode"})},
+         {QStringLiteral("host"), row({"ns", "name", "state", "action", "errorMessage"})},
+         {QStringLiteral("node"), row({"name", "ready"})},
+         {QStringLiteral("why"), row({"sentence", "next", "hold", "owner"})}});
+    QTRY_VERIFY(texts(*line.machine->hooks(), DetailModel::NameRole).contains(shown));
+    const MachineViewModel &machine = *line.machine;
+    for (const DetailModel *model : {machine.facts(),
+                                     machine.exits(),
+                                     machine.hooks(),
+                                     machine.conditions(),
+                                     machine.events(),
+                                     machine.powerKeys(),
+                                     machine.hostFacts(),
+                                     machine.machineFacts()}) {
+        for (int at = 0; at < model->rowCount(); ++at) {
+            for (const int role : model->roleNames().keys()) {
+                const QString text = model->index(at).data(role).toString();
+                QVERIFY2(!text.contains(QLatin1Char('\n')) && !text.contains(QChar(0x202e)),
+                         qPrintable(text));
+            }
+        }
+    }
+    QCOMPARE(machine.sentence(), shown);
+    QCOMPARE(machine.next(), shown);
+    QVERIFY(machine.yaml().contains(QLatin1Char('\n')));
+    // A row goes by the key under which it came.
+    line.gateway.changeRows(
+        QStringLiteral("machine/") + DemoFleet::heldKey(), {}, {keyed("hook/preTerminate/")});
+    QTRY_VERIFY(!texts(*line.machine->hooks(), DetailModel::NameRole).contains(shown));
+}
+
+void TestMachineViewModel::theNextToGoIsSaid()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(line.machine->goesFirst(), QString());
+    QCOMPARE(line.machine->remarks(), QStringList());
+    QJsonObject machine =
+        line.demo.machine(DemoFleet::heldKey()).value(QStringLiteral("machine")).toObject();
+    const QString goes = QStringLiteral("It is marked as the next to go.");
+    const QString trouble = QStringLiteral("MachineSet worker-b: 1 of 3 Machines has an error.");
+    machine.insert(QStringLiteral("goesFirst"), goes);
+    machine.insert(QStringLiteral("setTrouble"), trouble);
+    line.gateway.changeRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                            {{QStringLiteral("machine"), machine}});
+    QTRY_COMPARE(line.machine->goesFirst(), goes);
+    QCOMPARE(line.machine->remarks(), QStringList({goes, trouble}));
+    QVERIFY(texts(*line.machine->machineFacts(), DetailModel::TextRole).contains(trouble));
 }
 
 void TestMachineViewModel::aMachineThatGoesKeepsItsPage()
