@@ -28,6 +28,19 @@ QString text(const std::string &words)
     return QString::fromStdString(visible(words));
 }
 
+/// Which lane it is matters most: of a label that is too long the middle of the machine goes.
+QString laneLabel(const std::string &machine, const std::string &lane)
+{
+    constexpr double room = gutter - 24;
+    const QString name = text(machine.substr(machine.find('/') + 1));
+    const QString rest = QStringLiteral(": ") + text(lane);
+    const QFontMetricsF metrics(LanesPicture::style().font);
+    const double left = room - metrics.horizontalAdvance(rest);
+    return left < metrics.averageCharWidth() * 6
+        ? name + rest
+        : metrics.elidedText(name, Qt::ElideMiddle, left) + rest;
+}
+
 /// What stands on a thin or hatched bar hides it: two thirds of the bar stay free.
 QString onBar(const LaneSpan &span, const exports::Story &story, double width)
 {
@@ -54,9 +67,7 @@ ui::TimelineData dataOf(const exports::Story &story, double width)
         ui::TimelineLane drawn;
         drawn.id = text(lane.machine + '/' + lane.lane);
         drawn.kind = text(lane.kind);
-        drawn.label = several
-            ? text(lane.machine.substr(lane.machine.find('/') + 1) + ": " + lane.label)
-            : text(lane.label);
+        drawn.label = several ? laneLabel(lane.machine, lane.label) : text(lane.label);
         drawn.detail = text(lane.detail);
         drawn.order = order++;
         for (const LaneSpan &span : lane.spans) {

@@ -362,11 +362,15 @@ std::vector<std::string> inShort(const Story &story)
                 + (hold.to ? ", then " + endText(hold) : std::string(" and still holds")));
     }
     if (!overrides.empty()) {
-        const OverrideLine &line = overrides.front();
+        // What was done and why comes before that somebody approved it.
+        const auto reasoned = std::ranges::find_if(
+            overrides, [](const OverrideLine &one) { return !one.because.reason.empty(); });
+        const OverrideLine &line = reasoned == overrides.end() ? overrides.front() : *reasoned;
         const std::string why = toString(line.because);
+        const std::string by = " by " + line.who;
         add(line.at,
             line.machine,
-            line.what + (line.who.empty() ? std::string() : " by " + line.who)
+            line.what + (line.who.empty() || line.what.ends_with(by) ? std::string() : by)
                 + (why.empty() ? std::string() : ": " + why)
                 + (overrides.size() > 1 ? "; and " + count(overrides.size() - 1, "more override")
                                         : std::string()));
