@@ -92,9 +92,9 @@ void put(std::string &out, const Event &event, TimePoint now)
     line(out, "SEQUENCE:" + event.sequence);
     for (const std::string &when : event.when)
         line(out, when);
-    line(out, "SUMMARY:" + escaped(visible(event.summary)));
+    line(out, "SUMMARY:" + escaped(event.summary));
     if (!event.description.empty())
-        line(out, "DESCRIPTION:" + escaped(visibleLines(event.description)));
+        line(out, "DESCRIPTION:" + escaped(event.description));
     line(out, std::string("STATUS:") + event.status);
     line(out, event.blocks ? "TRANSP:OPAQUE" : "TRANSP:TRANSPARENT");
     for (const std::string &more : event.more)
@@ -327,9 +327,9 @@ std::string exportCalendar(const std::vector<ExportedWindow> &windows,
             continue;
         Event event;
         event.uid = "maintenance-" + maintenance.uid() + "@holdpoint";
-        event.summary =
-            maintenance.text("/spec/eventcode") + " of " + maintenance.text("/spec/machinelink");
-        event.description = maintenance.text("/spec/description");
+        event.summary = visible(maintenance.text("/spec/eventcode") + " of "
+                                + maintenance.text("/spec/machinelink"));
+        event.description = visibleLines(maintenance.text("/spec/description"));
         event.status = statusOf(maintenance).window ? "CONFIRMED" : "TENTATIVE";
         event.when = once(*when);
         event.sequence = sequenceOf(maintenance);
