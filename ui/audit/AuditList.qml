@@ -51,6 +51,9 @@ FocusScope {
                         expired: qsTr("expired"), voided: qsTr("voided") };
         if (row.content.result)
             return words[row.content.result] ?? row.content.result;
+        if (row.content.phase === "committed" || row.content.phase === "approved")
+            return root.entries.countWhere({ override: row.override, opens: false }) + root.entries.countWhere({ override: row.override, "content.phase": "sent" }) > 0
+                ? (row.content.phase === "committed" ? qsTr("committed") : qsTr("approved")) : qsTr("will be sent");
         return row.opens ? qsTr("about to send") : "";
     }
 

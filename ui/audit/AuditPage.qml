@@ -80,8 +80,14 @@ FocusScope {
     RowsTable {
         id: reviews
 
+        order: ["at"]
         prefix: "review/"
         rows: table.rows
+    }
+    ReviewDialog {
+        id: reviewing
+
+        reviews: reviews
     }
     RowsTable {
         id: entries
@@ -197,9 +203,22 @@ FocusScope {
             visible: root.unreviewed > 0
         }
         PushButton {
+            id: review
+
+            anchors.left: due.right
+            anchors.leftMargin: Theme.gapSmall
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.rowHeight - 2
+            hint: qsTr("Another person writes what they found, and the alarm ends")
+            text: qsTr("Review\u2026")
+            visible: due.visible
+
+            onClicked: reviewing.show()
+        }
+        PushButton {
             id: again
 
-            anchors.left: due.visible ? due.right : seal.right
+            anchors.left: review.visible ? review.right : seal.right
             anchors.leftMargin: Theme.gapSmall
             anchors.verticalCenter: parent.verticalCenter
             height: Theme.rowHeight - 2

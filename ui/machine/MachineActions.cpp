@@ -54,7 +54,9 @@ QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel
                                .owner = hook.owner}),
                  QStringLiteral("%1 · %2").arg(hook.point, hook.name));
     }
-    if (deleting && rows.find(QStringLiteral("drain"))) {
+    // What is over is neither tried again nor skipped.
+    const auto drain = rowOf<live::BasicDrainRow<QString>>(rows.row(QStringLiteral("drain")));
+    if (deleting && !drain.state.isEmpty() && drain.state != QLatin1String("drained")) {
         menu.add("retry-drain", machineTarget, machine);
         menu.add("skip-drain", machineTarget, machine);
     }

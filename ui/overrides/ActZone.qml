@@ -92,6 +92,17 @@ Item {
                 onClicked: root.review.abort()
             }
             PushButton {
+                anchors.left: cancel.right
+                anchors.leftMargin: Theme.gapSmall
+                anchors.verticalCenter: parent.verticalCenter
+                enabled: root.review.ready
+                text: qsTr("Reject")
+                visible: root.may(OverrideReview.Reject)
+
+                Accessible.name: qsTr("Reject: %1").arg(root.review.verb)
+                onClicked: root.review.reject()
+            }
+            PushButton {
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
                 text: qsTr("Check now")

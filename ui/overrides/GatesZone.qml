@@ -90,6 +90,17 @@ Column {
 
         onToggled: root.review.breakGlass = glass.checked
     }
+    TextBox {
+        id: refusal
+
+        hint: qsTr("Why not, for who asked (only for Reject)")
+        label: qsTr("Why it is rejected")
+        text: root.review.refusalReason
+        visible: (root.review.acts & OverrideReview.Reject) !== 0
+        width: parent.width
+
+        onTextEdited: root.review.refusalReason = refusal.text
+    }
     Sentence {
         color: Theme.text
         text: qsTr("%1 at %2: %3").arg(root.review.by).arg(Words.stamp(root.review.committedAt))
@@ -103,7 +114,8 @@ Column {
         visible: root.committed && text.length > 0
     }
     Sentence {
-        text: qsTr("Sent with break-glass, without a second person.")
-        visible: root.committed && root.review.breakGlassUsed
+        text: root.review.sentAt > 0 ? qsTr("Sent with break-glass, without a second person.")
+                                     : qsTr("Will be sent with break-glass, without a second person.")
+        visible: root.committed && root.review.breakGlassUsed && (root.review.sentAt > 0 || !root.review.over)
     }
 }

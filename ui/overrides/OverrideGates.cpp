@@ -2,6 +2,7 @@
 #include "ui/overrides/OverrideGates.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 
@@ -21,6 +22,16 @@ GateVerdict closed(const QString &why)
 QString staleText()
 {
     return Gates::tr("Nothing is sent on data older than 10 s.");
+}
+
+/// As the backend counts: blanks are no character.
+bool saysSomething(const QString &reason)
+{
+    QSet<char32_t> seen;
+    for (const char32_t c : reason.toUcs4())
+        if (!QChar::isSpace(c))
+            seen.insert(c);
+    return seen.size() >= (looksLikeTicket(reason) ? 2 : 3);
 }
 
 } // namespace
@@ -52,6 +63,9 @@ commitGates(const OverrideRow &row, const OverrideDraft &draft, const OverrideSt
         if (reason.size() < overrideReasonLength && !looksLikeTicket(reason))
             return closed(Gates::tr("The reason needs %1 characters or a ticket id.")
                               .arg(overrideReasonLength));
+        if (!saysSomething(reason))
+            return closed(
+                Gates::tr("A reason says what happened, not one character again and again."));
     }
     if (row.needsName && draft.typedName != row.nameToType)
         return closed(Gates::tr("Type %1 to go on.").arg(row.nameToType));

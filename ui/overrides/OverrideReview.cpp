@@ -54,7 +54,7 @@ constexpr auto stepRules = std::to_array<StepRule>({
         steps(Review::Closed, Review::Committing) | takenSteps},
     {Review::Committing, "",                 Review::Abort,
         steps(Review::Reviewing) | takenSteps},
-    {Review::Awaiting,   "awaitingApproval", Review::Close | Review::Withdraw | Review::Approve,
+    {Review::Awaiting,   "awaitingApproval", Review::Close | Review::Withdraw | Review::Approve | Review::Reject,
         steps(Review::Closed, Review::Delayed) | sentSteps},
     {Review::Delayed,    "delayed",          Review::Close | Review::Abort,
         steps(Review::Closed) | sentSteps},
@@ -152,8 +152,8 @@ bool OverrideReview::offers(int acts) const
 
 int OverrideReview::acts() const
 {
-    // Of what waits, one person approves and the other withdraws.
-    return ruleOf(m_step).acts & ~(isApproving() ? Withdraw : Approve);
+    // Of what waits, one person approves or rejects and the other withdraws.
+    return ruleOf(m_step).acts & ~(isApproving() ? Withdraw : Approve | Reject);
 }
 
 void OverrideReview::begin(const QVariantMap &request)
@@ -166,6 +166,7 @@ void OverrideReview::begin(const QVariantMap &request)
     m_look.reset();
     ++m_question;
     m_abortWanted = false;
+    m_refusalReason.clear();
     forgetActs();
     m_draft.reason = m_reasons.value(draftKey());
 }
@@ -224,10 +225,11 @@ void OverrideReview::startHold()
 {
     if (!isHolding() && !verdict().open)
         return;
-    if (m_row.needsHold)
-        m_press.start();
-    else
-        act();
+    if (!m_row.needsHold)
+        return act();
+    if (!isHolding() && offers(Commit))
+        sendPress();
+    m_press.start();
 }
 
 void OverrideReview::abort()
@@ -239,6 +241,46 @@ void OverrideReview::abort()
     } else if (offers(Abort | Withdraw)) {
         sendAbort();
     }
+}
+
+/// The backend counts how long it is held, and says by what the commit shows that.
+void OverrideReview::sendPress()
+{
+    m_challenge.clear();
+    m_isHeld = false;
+    m_session.commands()->send(
+        QStringLiteral("override.press"),
+        {{QStringLiteral("id"), m_row.id}, {QStringLiteral("digest"), m_row.digest}},
+        [this, id = m_row.id](const CommandAnswer &answer) {
+            if (id != m_row.id)
+                return;
+            if (answer.ok())
+                m_challenge = answer.result.value(QStringLiteral("challenge")).toString();
+            else if (answer.code == QLatin1String("NotFound"))
+                m_challenge = QStringLiteral("held"); // a backend from before there was a press
+            else
+                m_note = answer.message;
+            if (std::exchange(m_isHeld, false) && !m_challenge.isEmpty())
+                act();
+            emit changed();
+        });
+}
+
+void OverrideReview::reject()
+{
+    if (!offers(Reject) || !verdict().open)
+        return;
+    m_note.clear();
+    m_session.commands()->send(
+        QStringLiteral("override.reject"),
+        {{QStringLiteral("id"), m_row.id}, {QStringLiteral("reason"), m_refusalReason.trimmed()}},
+        [this, id = m_row.id](const CommandAnswer &answer) {
+            if (id != m_row.id || answer.ok())
+                return;
+            m_note = answer.message;
+            emit changed();
+        });
+    emit changed();
 }
 
 void OverrideReview::previewAgain()
@@ -359,6 +401,9 @@ void OverrideReview::act()
 
 void OverrideReview::commit()
 {
+    m_isHeld = m_row.needsHold && !isCodeTyped() && m_challenge.isEmpty();
+    if (m_isHeld)
+        return; // until the backend has answered to the press
     go(Committing);
     m_look.reset();
     m_note.clear();
@@ -368,7 +413,7 @@ void OverrideReview::commit()
         {QStringLiteral("digest"), m_row.digest},
         {QStringLiteral("reason"), m_draft.reason.trimmed()},
         {QStringLiteral("name"), m_draft.typedName},
-        {QStringLiteral("confirm"), isCodeTyped() ? m_draft.digits : QStringLiteral("held")},
+        {QStringLiteral("confirm"), isCodeTyped() ? m_draft.digits : m_challenge},
         {QStringLiteral("breakGlass"), m_draft.breakGlass}};
     const int question = ++m_question;
     emit changed();
@@ -526,10 +571,20 @@ void OverrideReview::setDigits(const QString &digits)
     emit draftChanged();
 }
 
+void OverrideReview::setRefusalReason(const QString &reason)
+{
+    if (m_refusalReason == reason)
+        return;
+    m_refusalReason = reason;
+    emit draftChanged();
+}
+
 void OverrideReview::forgetActs()
 {
     stopHold();
     m_draft = {.reason = m_draft.reason};
+    m_challenge.clear();
+    m_isHeld = false;
 }
 
 QString OverrideReview::draftKey() const

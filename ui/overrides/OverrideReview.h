@@ -47,6 +47,8 @@ class OverrideReview : public QObject
     Q_PROPERTY(QString typedName READ typedName WRITE setTypedName NOTIFY draftChanged)
     Q_PROPERTY(bool breakGlass READ isBreakGlass WRITE setBreakGlass NOTIFY draftChanged)
     Q_PROPERTY(QString digits READ digits WRITE setDigits NOTIFY draftChanged)
+    /// Why who sits here says no; may be empty.
+    Q_PROPERTY(QString refusalReason READ refusalReason WRITE setRefusalReason NOTIFY draftChanged)
     Q_PROPERTY(bool codeTyped READ isCodeTyped NOTIFY draftChanged)
     Q_PROPERTY(bool holding READ isHolding NOTIFY holdingChanged)
     /// How long the button is held, in milliseconds.
@@ -63,6 +65,8 @@ class OverrideReview : public QObject
     Q_PROPERTY(QString consequence READ consequence NOTIFY changed)
     Q_PROPERTY(QString next READ next NOTIFY changed)
     Q_PROPERTY(QStringList bypassed READ bypassed NOTIFY changed)
+    /// What others do to the same object at this moment, one clause each.
+    Q_PROPERTY(QStringList others READ others NOTIFY changed)
     Q_PROPERTY(QStringList saferExits READ saferExits NOTIFY changed)
     /// Maps of {question, light, evidence, source, at}: red first, then unknown.
     Q_PROPERTY(QVariantList checks READ checks NOTIFY changed)
@@ -126,6 +130,7 @@ public:
         Approve = 16,
         LookAgain = 32,
         Check = 64,
+        Reject = 128,
     };
     Q_ENUM(Act)
 
@@ -157,6 +162,8 @@ public:
     /// The key went up, and may only repeat.
     Q_INVOKABLE void loosenHold() { m_press.loosen(); }
     Q_INVOKABLE void abort();
+    /// A second person says no.
+    Q_INVOKABLE void reject();
     /// Previews again; what was typed stays.
     Q_INVOKABLE void previewAgain();
     /// Looks whether what timed out was done after all; changes nothing.
@@ -179,6 +186,8 @@ public:
     void setBreakGlass(bool breakGlass);
     [[nodiscard]] QString digits() const { return m_draft.digits; }
     void setDigits(const QString &digits);
+    [[nodiscard]] QString refusalReason() const { return m_refusalReason; }
+    void setRefusalReason(const QString &reason);
     [[nodiscard]] bool isCodeTyped() const
     {
         return !m_row.digits.isEmpty() && m_draft.digits == m_row.digits;
@@ -198,6 +207,7 @@ public:
     [[nodiscard]] QString consequence() const { return m_row.consequence; }
     [[nodiscard]] QString next() const { return m_row.next; }
     [[nodiscard]] QStringList bypassed() const { return m_row.bypassed; }
+    [[nodiscard]] QStringList others() const { return m_row.others; }
     [[nodiscard]] QStringList saferExits() const { return m_row.saferExits; }
     [[nodiscard]] QVariantList checks() const { return checkMaps(m_row.checks); }
     [[nodiscard]] QString patch() const { return m_row.patch; }
@@ -261,6 +271,7 @@ private:
     void commit();
     void takeCommit(const CommandAnswer &answer);
     void approve();
+    void sendPress();
     void sendAbort();
     void readRows();
     void receiveRow(const OverrideRow &row);
@@ -284,6 +295,9 @@ private:
 
     OverrideDraft m_draft;
     PressAndHold m_press;
+    QString m_challenge; ///< that the backend has answered to the press; empty while it has not
+    bool m_isHeld = false; ///< long enough, and that answer is still awaited
+    QString m_refusalReason;
     QHash<QString, QString> m_reasons; ///< typed and not sent, by what they were typed for
 };
 

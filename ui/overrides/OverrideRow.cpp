@@ -94,6 +94,7 @@ OverrideRow overrideRow(const QVariant &map)
     result.delaySeconds = secondsIn(row.gates.delay);
     result.offered = row.gates.offered;
     result.breakGlassSeconds = row.breakGlassGates ? secondsIn(row.breakGlassGates->delay) : 0;
+    result.others = translated(row.others);
     result.nameToType = row.nameToType;
     result.digits = row.digits;
     result.dryRun = row.dryRun.state;

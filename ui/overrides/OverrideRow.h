@@ -36,6 +36,7 @@ struct OverrideRow {
     QString machine{}; ///< whose page it was asked from; may be empty
     QString consequence{};
     QStringList bypassed{};
+    QStringList others{}; ///< what others do to the same object now
     QString next{};
     QString refusal{};
     QStringList saferExits{};

@@ -90,6 +90,15 @@ Item {
             width: parent.width
         }
         Prose {
+            color: Theme.p2Fg
+            lineHeight: 1.2
+            maximumLineCount: 4
+            strong: true
+            text: qsTr("Beside you: %1.").arg(root.review.others.join("; "))
+            visible: root.review.others.length > 0
+            width: parent.width
+        }
+        Prose {
             color: Theme.text2
             lineHeight: 1.2
             maximumLineCount: 4

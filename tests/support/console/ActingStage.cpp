@@ -46,8 +46,15 @@ ActingStage::ActingStage(const QString &level)
                                         {"level", "G4"},
                                         {"refusal", ""},
                                         {"at", checked.value("at")}}}});
-    for (const QString &command :
-         {u"override.commit"_s, u"override.abort"_s, u"alarm.acknowledge"_s, u"alarm.shelve"_s})
+    gateway.answerCommand(
+        u"override.press"_s,
+        {{"outcome", observed}, {"result", QJsonObject{{"challenge", u"c-1"_s}}}});
+    for (const QString &command : {u"override.commit"_s,
+                                   u"override.reject"_s,
+                                   u"override.review"_s,
+                                   u"override.abort"_s,
+                                   u"alarm.acknowledge"_s,
+                                   u"alarm.shelve"_s})
         gateway.answerCommand(command, {{"outcome", observed}});
     put(u"previewed"_s, level);
 }

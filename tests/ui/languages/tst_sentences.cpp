@@ -503,6 +503,8 @@ void TestSentences::whatAnOverrideDoes()
 void TestSentences::whyAnOverrideIsRefused()
 {
     const TimePoint now = tests::caseTime;
+    const Moment at{now, 1h};
+    const Moment late{now + 1h, 2h};
     Ticket ticket;
     ticket.digits = "4711";
     ticket.digest = "d";
@@ -513,44 +515,54 @@ void TestSentences::whyAnOverrideIsRefused()
         hear(answer.error().said, {});
     };
     Commitment commitment{.by = "ann", .reason = {}, .typedName = "h-7", .digest = "old"};
-    refusal(commit(ticket, commitment, now));
+    refusal(commit(ticket, commitment, at));
     commitment.digest = "d";
-    refusal(commit(ticket, commitment, now));
+    refusal(commit(ticket, commitment, at));
     commitment.reason = "short";
-    refusal(commit(ticket, commitment, now));
+    refusal(commit(ticket, commitment, at));
+    commitment.reason = "aaaaaaaaaaaa";
+    refusal(commit(ticket, commitment, at));
     commitment.reason = "the NIC was replaced";
     commitment.confirm = "1";
-    refusal(commit(ticket, commitment, now));
-    commitment.confirm.clear();
+    refusal(commit(ticket, commitment, at));
+    commitment.confirm = ticket.digits;
+    ticket.shownAt = at.uptime;
+    refusal(commit(ticket, commitment, at));
+    ticket.shownAt = {};
     commitment.typedName = "x";
-    refusal(commit(ticket, commitment, now));
+    refusal(commit(ticket, commitment, at));
     commitment.typedName = "h-7";
     commitment.by.clear();
-    refusal(commit(ticket, commitment, now));
+    refusal(commit(ticket, commitment, at));
     commitment.by = "ann";
-    const auto waiting = commit(ticket, commitment, now);
+    const auto waiting = commit(ticket, commitment, at);
     QVERIFY(bool(waiting));
-    refusal(commit(*waiting, commitment, now));
-    refusal(approve(ticket, "bob", "d", now));
-    refusal(approve(*waiting, "ann", "d", now));
-    refusal(approve(*waiting, "bob", "x", now));
-    refusal(approve(*waiting, "bob", "d", now + 1h));
-    hear(abort(*waiting, "ann", now)->outcome, {});
-    refusal(abort(*abort(*waiting, "ann", now), "ann", now));
+    refusal(commit(*waiting, commitment, at));
+    refusal(approve(ticket, "bob", "d", at));
+    refusal(approve(*waiting, "ann", "d", at));
+    refusal(approve(*waiting, "bob", "x", at));
+    refusal(approve(*waiting, "bob", "d", late));
+    hear(abort(*waiting, "ann", at)->outcome, {});
+    refusal(abort(*abort(*waiting, "ann", at), "ann", at));
     Ticket sending = *waiting;
     sending.state = TicketState::Sending;
-    refusal(abort(sending, "ann", now));
-    hear(decideTicket(*waiting, ticket.preview, "d", now + 1h).ticket.outcome, {});
+    refusal(abort(sending, "ann", at));
+    hear(decideTicket(*waiting, ticket.preview, "d", late).ticket.outcome, {});
+    refusal(reject(ticket, "bob", "", at));
+    hear(reject(*waiting, "bob", "", at)->outcome, {});
+    hear(reject(*waiting, "bob", "the backup runs", at)->outcome, "the backup runs");
+    Ticket due = *approve(*waiting, "bob", "d", at);
+    for (const Duration step : {Duration(1h), Duration(-1h)})
+        hear(decideTicket(due, ticket.preview, "d", {now + step, 1h}).ticket.outcome, {});
     for (const OverrideView &view : views()) {
         const Preview fresh = previewOf(requestOf(Action::ReleasePowerKey), view, now);
-        hear(decideTicket(*waiting, fresh, "x", now).ticket.outcome,
+        hear(decideTicket(*waiting, fresh, "x", at).ticket.outcome,
              QString::fromStdString(view.host.bytes()));
     }
-    hear(decideTicket(*waiting, ticket.preview, "x", now).ticket.outcome, {});
+    hear(decideTicket(*waiting, ticket.preview, "x", at).ticket.outcome, {});
     Ticket accepted = *waiting;
-    accepted.state = TicketState::Accepted;
-    accepted.acceptedAt = now;
-    hear(decideTicket(accepted, ticket.preview, "d", now + 1h).ticket.outcome, {});
+    accepted = overrides::accepted(accepted, at);
+    hear(decideTicket(accepted, ticket.preview, "d", late).ticket.outcome, {});
 }
 
 void TestSentences::whyAnAlarmIsRefused()

@@ -97,6 +97,8 @@ void TestOverrideGates::theButtonOpensOnlyWhenEveryGateIsPassed_data()
     add("nine are too few", workerHook(), given("too short"), operatorHere, "10 characters");
     add("spaces do not count", workerHook(), given("          x"), operatorHere, "10 characters");
     add("a ticket id is a reason", workerHook(), given("OPS-42"), operatorHere, "");
+    add("one letter again and again is none", workerHook(), given("aaaaaaaaaaaa"), operatorHere, "again and again");
+    add("nor two of them", workerHook(), given("ababababab"), operatorHere, "again and again");
     add("a word is no ticket", workerHook(), given("because"), operatorHere, "10 characters");
     add("nothing is no reason", workerHook(), given(""), operatorHere, "A reason is needed.");
     add("what asks for no reason needs none", simple, given(""), operatorHere, "");

@@ -84,6 +84,9 @@ struct Fixture {
         gateway.setMayWrite(roles.contains(QStringLiteral("operator")));
         gateway.answerCommand(QStringLiteral("override.preview"),
                               observed({{QStringLiteral("id"), QStringLiteral("o1")}}));
+        gateway.answerCommand(QStringLiteral("override.press"),
+                              observed({{QStringLiteral("challenge"), QStringLiteral("c-1")}}));
+        gateway.answerCommand(QStringLiteral("override.reject"), observed({}));
         gateway.answerCommand(QStringLiteral("override.commit"), observed({}));
         gateway.answerCommand(QStringLiteral("override.approve"), observed({}));
         gateway.answerCommand(QStringLiteral("override.abort"), observed({}));
@@ -124,6 +127,8 @@ struct Fixture {
     void hold()
     {
         review->startHold();
+        if (review->isHolding())
+            (void)settled(); // the backend has answered to the press
         clock.advance(1500ms);
         QCoreApplication::processEvents();
     }
@@ -155,6 +160,8 @@ private slots:
     void onlyAWholePressCommits_data();
     void onlyAWholePressCommits();
     void aCommitCarriesWhatWasSeenAndTyped();
+    void aPressWaitsForItsAnswer();
+    void whoApprovesMayReject();
     void theDigitsStandForThePress();
     void oneActIsOneCommit();
     void whileItIsOldNothingIsSentAndThatIsSaid();
@@ -276,6 +283,7 @@ void TestOverrideReview::onlyAWholePressCommits()
     QVERIFY(fixture.open());
     fixture.review->setReason(reason);
     fixture.review->startHold();
+    QVERIFY(fixture.settled());
     fixture.clock.advance(std::chrono::milliseconds(milliseconds));
     QCoreApplication::processEvents();
     fixture.review->stopHold();
@@ -297,8 +305,57 @@ void TestOverrideReview::aCommitCarriesWhatWasSeenAndTyped()
     QCOMPARE(commits[0].value(QStringLiteral("id")).toString(), QStringLiteral("o1"));
     QCOMPARE(commits[0].value(QStringLiteral("digest")).toString(), QStringLiteral("d-o1"));
     QCOMPARE(commits[0].value(QStringLiteral("reason")).toString(), longEnough);
-    QCOMPARE(commits[0].value(QStringLiteral("confirm")).toString(), QStringLiteral("held"));
+    QCOMPARE(commits[0].value(QStringLiteral("confirm")).toString(), QStringLiteral("c-1"));
+    const auto presses = fixture.gateway.commands(QStringLiteral("override.press"));
+    QCOMPARE(presses.size(), 1);
+    QCOMPARE(presses[0].value(QStringLiteral("digest")).toString(), QStringLiteral("d-o1"));
     QCOMPARE(commits[0].value(QStringLiteral("breakGlass")).toBool(), false);
+}
+
+/// Held long enough on a slow line: it is committed when the backend has answered to the press.
+void TestOverrideReview::aPressWaitsForItsAnswer()
+{
+    Fixture fixture;
+    QVERIFY(fixture.connected());
+    QVERIFY(fixture.open());
+    fixture.review->setReason(longEnough);
+    fixture.review->startHold();
+    fixture.clock.advance(1500ms);
+    QCoreApplication::processEvents();
+    QVERIFY(waitFor([&] { return fixture.sent("override.commit") == 1; }));
+    QCOMPARE(fixture.gateway.commands(QStringLiteral("override.commit"))[0]
+                 .value(QStringLiteral("confirm"))
+                 .toString(),
+             QStringLiteral("c-1"));
+}
+
+void TestOverrideReview::whoApprovesMayReject()
+{
+    Fixture fixture("bob", {QStringLiteral("approver")});
+    QVERIFY(fixture.connected());
+    fixture.put(row("o1",
+                    "awaitingApproval",
+                    {{QStringLiteral("by"), QStringLiteral("ada")},
+                     {QStringLiteral("level"), QStringLiteral("G4")}}));
+    QVERIFY(waitFor([&] { return !fixture.overrides->awaiting().isEmpty(); }));
+    fixture.overrides->show(QStringLiteral("o1"));
+    QVERIFY(fixture.review->isApproving());
+    QVERIFY((fixture.review->acts() & OverrideReview::Reject) != 0);
+    fixture.review->setRefusalReason(QStringLiteral(" the backup still runs "));
+    fixture.review->reject();
+    QVERIFY(fixture.settled());
+    const auto rejects = fixture.gateway.commands(QStringLiteral("override.reject"));
+    QCOMPARE(rejects.size(), 1);
+    QCOMPARE(rejects[0].value(QStringLiteral("reason")).toString(),
+             QStringLiteral("the backup still runs"));
+    // Who asked for it withdraws it instead.
+    Fixture own;
+    QVERIFY(own.connected());
+    own.put(row("o1", "awaitingApproval", {{QStringLiteral("by"), QStringLiteral("ada")}}));
+    QVERIFY(waitFor([&] { return own.overrides->title(QStringLiteral("o1")).size() > 0; }));
+    own.overrides->show(QStringLiteral("o1"));
+    QCOMPARE(own.review->acts() & (OverrideReview::Reject | OverrideReview::Withdraw),
+             int(OverrideReview::Withdraw));
 }
 
 void TestOverrideReview::theDigitsStandForThePress()

@@ -103,6 +103,22 @@ QList<Played> reviews()
                    stage.console->overrides().show(u"o1"_s);
                    return waitFor([&stage] { return stage.review().isApproving(); });
                }),
+        played("beside",
+               [](ActingStage &stage) {
+                   if (!stage.openReview())
+                       return false;
+                   stage.put(
+                       u"previewed"_s,
+                       u"G3"_s,
+                       u"ada"_s,
+                       {{"others",
+                         QJsonArray{"bert has committed to Remove hook on it, which will be sent "
+                                    "at 2026-01-10T12:00:07Z"}}});
+                   return waitFor([&stage] { return !stage.review().others().isEmpty(); });
+               }),
+        played("glass-delayed",
+               review(u"delayed"_s, {{"level", "G4"}, {"breakGlass", true}, {"delaySeconds", 60}}),
+               u"G4"_s),
         played("delayed", review(u"delayed"_s, {})),
         played("sending", review(u"sending"_s, sent)),
         played("accepted", review(u"accepted"_s, taken)),
@@ -200,6 +216,15 @@ QList<Played> dialogs()
                        return false;
                    stage.console->session().pause();
                    return waitFor([&stage] { return stage.console->session().isPaused(); });
+               }),
+        played("glass-review",
+               [](ActingStage &stage) {
+                   if (!stage.goTo(u"audit"_s))
+                       return false;
+                   QObject *page = stage.window().findChild<QObject *>(u"page"_s);
+                   QQmlExpression(qmlContext(page), page, u"reviewing.show()"_s).evaluate();
+                   QQmlExpression isOpen(qmlContext(page), page, u"reviewing.opened"_s);
+                   return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
                }),
         played("saved-queries",
                [](ActingStage &stage) {

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// What was sent with break-glass and waits for another person, the oldest first: that person writes what
+/// they found, and the alarm ends.
+T.Popup {
+    id: root
+
+    /// Rows `review/<override>` of the view `audit`.
+    required property RowsTable reviews
+    property int index: 0
+    readonly property var row: root.reviews.total > 0 && root.index < root.reviews.count ? root.reviews.at(root.index) : ({})
+    readonly property bool own: root.row.actor === Session.identity
+    readonly property bool approves: Session.roles.split(", ").some(role => role === "approver" || role === "admin")
+    readonly property string whyNot: !root.approves ? qsTr("The role approver is needed to review it.")
+                                   : root.own ? qsTr("Another person than %1 has to review it.").arg(root.row.actor)
+                                   : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+                                   : note.text.trim().length < 10 ? qsTr("Write what you found, in at least 10 characters.") : ""
+    property string trouble: ""
+
+    function show() {
+        root.index = 0;
+        // Who went alone is not asked first about that.
+        for (let i = root.reviews.count - 1; i >= 0; --i) {
+            if (root.reviews.at(i).actor !== Session.identity)
+                root.index = i;
+        }
+        note.clear();
+        root.trouble = "";
+        root.open();
+    }
+    function finish() {
+        Session.commands.run("override.review", { id: root.row.override, note: note.text.trim() }, answer => {
+            if (!answer.ok) {
+                root.trouble = answer.message;
+                return;
+            }
+            root.close();
+        });
+    }
+
+    anchors.centerIn: T.Overlay.overlay
+    closePolicy: T.Popup.CloseOnEscape
+    focus: true
+    implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
+    implicitWidth: 600
+    modal: true
+    padding: Theme.gapHuge
+
+    onOpened: note.forceActiveFocus(Qt.PopupFocusReason)
+
+    T.Overlay.modal: Rectangle {
+        color: Qt.alpha(Theme.bg, 0.72)
+    }
+    background: Rectangle {
+        border.color: Theme.p1Fg
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+
+        Rectangle {
+            color: Theme.p1
+            height: parent.height
+            radius: Theme.radius
+            width: Theme.gapTiny + 2
+        }
+    }
+
+    Column {
+        id: content
+
+        Accessible.name: title.text
+        Accessible.role: Accessible.Dialog
+        spacing: Theme.gap
+        width: parent.width
+
+        Prose {
+            id: title
+
+            maximumLineCount: 2
+            size: Theme.fontTitle
+            strong: true
+            text: qsTr("Review: %1, %2").arg(root.row.verb ?? "").arg((root.row.object ?? "").split("/").pop())
+            width: parent.width
+        }
+        Line {
+            color: Theme.text3
+            mono: true
+            size: Theme.fontSmall
+            text: root.row.object ?? ""
+            width: parent.width
+        }
+        Prose {
+            maximumLineCount: 6
+            text: qsTr("%1 went alone at %2: %3").arg(root.row.actor ?? "").arg(Words.stamp(Words.instant(root.row.at ?? ""))).arg(root.row.reason ?? "")
+            width: parent.width
+        }
+        Prose {
+            color: Theme.text2
+            maximumLineCount: 3
+            text: qsTr("Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.")
+            width: parent.width
+        }
+        TextBox {
+            id: note
+
+            enabled: root.approves && !root.own
+            hint: qsTr("What you found: at least 10 characters")
+            label: qsTr("What was found")
+            width: parent.width
+
+            onAccepted: if (root.whyNot.length === 0) root.finish()
+        }
+        Item {
+            height: Theme.controlHeight
+            width: parent.width
+
+            PushButton {
+                id: cancel
+
+                text: qsTr("Cancel")
+
+                onClicked: root.close()
+            }
+            PushButton {
+                anchors.left: cancel.right
+                anchors.leftMargin: Theme.gapSmall
+                text: qsTr("Next of %1").arg(root.reviews.count)
+                visible: root.reviews.count > 1
+
+                onClicked: {
+                    root.index = (root.index + 1) % root.reviews.count;
+                    note.clear();
+                    root.trouble = "";
+                }
+            }
+            PushButton {
+                anchors.right: parent.right
+                enabled: root.whyNot.length === 0
+                text: qsTr("Reviewed")
+
+                onClicked: root.finish()
+            }
+        }
+        Line {
+            Accessible.name: text
+            Accessible.role: Accessible.AlertMessage
+            color: Theme.text2
+            horizontalAlignment: Text.AlignRight
+            maximumLineCount: 3
+            size: Theme.fontSmall
+            text: root.trouble.length > 0 ? root.trouble : root.whyNot
+            visible: text.length > 0
+            width: parent.width
+            wrapMode: Text.WordWrap
+        }
+    }
+}
