@@ -99,10 +99,12 @@ Label labelOf(std::string_view word)
     return std::any_of(people.begin(), people.end(), is) ? Label::Person : Label::None;
 }
 
-/// Between the label and its value: "serial number: X", "user 'x'", "secret is named x".
+/// Between the label and its value: "serial number: X", "user 'x'", "authorization: bearer x".
 bool isFiller(std::string_view word)
 {
-    constexpr std::array<const char *, 14> fillers{"number",
+    constexpr std::array<const char *, 16> fillers{"bearer",
+                                                   "basic",
+                                                   "number",
                                                    "name",
                                                    "named",
                                                    "is",

@@ -53,6 +53,10 @@ void TestRedactor::textsLoseWhatTheyMayNotTell_data()
     row("a serial behind a colon", "serial:CZ1234", "serial:[removed]");
     row("a user", "login as user root failed", "login as user [removed] failed");
     row("a secret by its name", "secret ns/bmc-1 is missing", "secret [removed] is missing");
+    row("what stands behind a bearer",
+        "sent Authorization: Bearer X and more",
+        "sent Authorization: Bearer [removed] and more");
+    row("a passphrase, whole", "passphrase: correct horse", "passphrase: [removed]");
     row("what is gone stays gone",
         "secret [removed] at [address]",
         "secret [removed] at [address]");
