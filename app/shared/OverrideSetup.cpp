@@ -4,6 +4,7 @@
 #include "backend/history/lanes/HookLane.h"
 #include "backend/history/store/RecordNotes.h"
 #include "backend/overrides/OverrideRecovery.h"
+#include "model/incident/Entry.h"
 
 #include <QLoggingCategory>
 
@@ -51,15 +52,13 @@ std::string laneOf(const overrides::OverrideRequest &request)
         : std::string();
 }
 
-/// "owner is dead, OPS-42; approved by bert, G4"
+/// "owner is dead, OPS-42 (approved by bert, G4)", as an export takes it apart again.
 std::string becauseOf(const overrides::Ticket &ticket)
 {
-    std::string text = ticket.commitment.reason + "; ";
-    if (!ticket.approvedBy.empty())
-        text += "approved by " + ticket.approvedBy + ", ";
-    else if (ticket.goesAlone())
-        text += "break-glass, ";
-    return text + toString(ticket.preview.guard.level);
+    return toString(incident::Because{ticket.commitment.reason,
+                                      ticket.approvedBy,
+                                      ticket.approvedBy.empty() && ticket.goesAlone(),
+                                      toString(ticket.preview.guard.level)});
 }
 
 } // namespace
@@ -128,7 +127,7 @@ void OverrideSetup::record(const std::string &id)
                      ticket.approvedBy);
     if (!ticket.acceptedAt || !m_recorded.insert("override " + id).second)
         return;
-    m_parts.note(machine, "override", what + " (" + becauseOf(ticket) + ')', ticket.commitment.by);
+    m_parts.note(machine, "override", what + ": " + becauseOf(ticket), ticket.commitment.by);
 }
 
 Result<std::unique_ptr<OverrideSetup>> OverrideSetup::open(Parts parts)
