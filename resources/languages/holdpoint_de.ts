@@ -43,6 +43,14 @@
         <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
         <translation>1,5 s gedrückt halten (Ctrl+Enter). Gesendet wird %1 s später, bis dahin ist ein Abbruch möglich.</translation>
     </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Reject: %1</source>
+        <translation>Ablehnen: %1</translation>
+    </message>
 </context>
 <context>
     <name>ActionCatalog</name>
@@ -559,6 +567,18 @@
         <source>from %1</source>
         <translation>von %1</translation>
     </message>
+    <message>
+        <source>committed</source>
+        <translation>zugesagt</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>genehmigt</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>wird gesendet</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -669,6 +689,14 @@
     <message>
         <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
         <translation>from:10.0.7 sucht nur in Adressen, for:ada in dem, in dessen Auftrag, actor: object: action: in den ihren</translation>
+    </message>
+    <message>
+        <source>Another person writes what they found, and the alarm ends</source>
+        <translation>Eine andere Person schreibt auf, was sie vorfand, und der Alarm endet</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Prüfen…</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2237,10 @@
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>next to go</source>
+        <translation>als Nächste</translation>
+    </message>
 </context>
 <context>
     <name>FoundList</name>
@@ -2278,6 +2310,18 @@
     <message>
         <source>Sent with break-glass, without a second person.</source>
         <translation>Per Notzugriff gesendet, ohne zweite Person.</translation>
+    </message>
+    <message>
+        <source>Why not, for who asked (only for Reject)</source>
+        <translation>Warum nicht, für den Anfragenden (nur zum Ablehnen)</translation>
+    </message>
+    <message>
+        <source>Why it is rejected</source>
+        <translation>Warum es abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>Will be sent with break-glass, without a second person.</source>
+        <translation>Wird im Notfallverfahren gesendet, ohne zweite Person.</translation>
     </message>
 </context>
 <context>
@@ -2772,6 +2816,18 @@
     <message>
         <source>Which hosts are held off is not known.</source>
         <translation>Welche Hosts ausgeschaltet gehalten werden, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The BMC of %1 is asked now.</source>
+        <translation>Der BMC von %1 wird jetzt gefragt.</translation>
+    </message>
+    <message>
+        <source>Ask the BMC now, whatever it rests for</source>
+        <translation>Den BMC jetzt fragen, worauf auch immer er wartet</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Jetzt wiederholen</translation>
     </message>
 </context>
 <context>
@@ -3323,6 +3379,10 @@
         <source>needs %1, has %2</source>
         <translation>braucht %1, hat %2</translation>
     </message>
+    <message>
+        <source>Its set says</source>
+        <translation>Ihr Set sagt</translation>
+    </message>
 </context>
 <context>
     <name>MachineHeader</name>
@@ -3393,6 +3453,10 @@
     <message>
         <source>%1 is not understood: nothing can be changed.</source>
         <translation>%1 wird nicht verstanden: Änderungen sind nicht möglich.</translation>
+    </message>
+    <message>
+        <source>next to go</source>
+        <translation>als Nächste</translation>
     </message>
 </context>
 <context>
@@ -3794,6 +3858,10 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>Zum Freigeben ist die Rolle approver nötig.</translation>
+    </message>
+    <message>
+        <source>A reason says what happened, not one character again and again.</source>
+        <translation>Ein Grund sagt, was geschehen ist, und nicht immer wieder dasselbe Zeichen.</translation>
     </message>
 </context>
 <context>
@@ -4384,6 +4452,57 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDialog</name>
+    <message>
+        <source>The role approver is needed to review it.</source>
+        <translation>Zum Prüfen ist die Rolle approver nötig.</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to review it.</source>
+        <translation>Eine andere Person als %1 muss es prüfen.</translation>
+    </message>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Die Daten sind älter als 10 s: nichts kann geändert werden.</translation>
+    </message>
+    <message>
+        <source>Write what you found, in at least 10 characters.</source>
+        <translation>Schreiben Sie in mindestens 10 Zeichen, was Sie vorfanden.</translation>
+    </message>
+    <message>
+        <source>Review: %1, %2</source>
+        <translation>Prüfen: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 went alone at %2: %3</source>
+        <translation>%1 handelte um %2 allein: %3</translation>
+    </message>
+    <message>
+        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <translation>Sehen Sie sich das Objekt und die Zeilen dieses Eingriffs unten an und schreiben Sie, was Sie vorfanden. Damit endet der Alarm, und das Audit behält es mit Ihrem Namen.</translation>
+    </message>
+    <message>
+        <source>What you found: at least 10 characters</source>
+        <translation>Was Sie vorfanden: mindestens 10 Zeichen</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was vorgefunden wurde</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Next of %1</source>
+        <translation>Nächste von %1</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Geprüft</translation>
     </message>
 </context>
 <context>
@@ -8348,10 +8467,6 @@
         <translation>das BMC hat %1 mit %2 abgelehnt: %3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
-        <translation>an seiner Adresse antwortet ein anderer Server als der aufgenommene: UUID oder Seriennummer weichen ab</translation>
-    </message>
-    <message>
         <source>the BMC accepted %1, and its task failed</source>
         <translation>das BMC hat %1 angenommen, und sein Task schlug fehl</translation>
     </message>
@@ -8424,10 +8539,6 @@
         <translation>das BMC von Host %1 wird nicht verstanden: %2</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
-        <translation>an der BMC-Adresse von Host %1 antwortet ein anderer Server: UUID oder Seriennummer weichen ab</translation>
-    </message>
-    <message>
         <source>the BMC of host %1 does not say whether it is on or off: %2</source>
         <translation>das BMC von Host %1 sagt nicht, ob er an oder aus ist: %2</translation>
     </message>
@@ -8436,16 +8547,8 @@
         <translation>die Power von Host %1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>that time is claimed: the host did not exist yet</source>
-        <translation>diese Zeit ist nur behauptet: den Host gab es noch nicht</translation>
-    </message>
-    <message>
         <source>that time is claimed: it is in the future</source>
         <translation>diese Zeit ist nur behauptet: sie liegt in der Zukunft</translation>
-    </message>
-    <message>
-        <source>lastTransitionTime of %1 of host %2</source>
-        <translation>lastTransitionTime von %1 von Host %2</translation>
     </message>
     <message>
         <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
@@ -9203,6 +9306,230 @@
         <source>none of its pods is ready (%1)</source>
         <translation>keiner seiner Pods ist bereit (%1)</translation>
     </message>
+    <message>
+        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <translation>es gibt schon ein Token von %1 mit der Rolle %2: nur wenn verlangt wird, es zu ersetzen, endet es und ein anderes wird erstellt</translation>
+    </message>
+    <message>
+        <source>bmc.retry wants a host, such as %1</source>
+        <translation>bmc.retry braucht einen Host, etwa %1</translation>
+    </message>
+    <message>
+        <source>the audit of overrides does not hold: %1</source>
+        <translation>das Audit der Eingriffe hält nicht stand: %1</translation>
+    </message>
+    <message>
+        <source>run audit verify and keep the data directory as it is</source>
+        <translation>audit verify ausführen und das Datenverzeichnis lassen, wie es ist</translation>
+    </message>
+    <message>
+        <source>%1 has %2 connections already</source>
+        <translation>%1 hat schon %2 Verbindungen</translation>
+    </message>
+    <message>
+        <source>all places but those of operators are taken</source>
+        <translation>alle Plätze außer denen der Operatoren sind belegt</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the taint takes it off</source>
+        <translation>warten: wer den Taint gesetzt hat, nimmt ihn weg</translation>
+    </message>
+    <message>
+        <source>take the taint %1 off Node %2</source>
+        <translation>den Taint %1 von Node %2 nehmen</translation>
+    </message>
+    <message>
+        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <translation>herausfinden, warum die Pods nicht entstehen, die Budget %1 fehlen: Quota, Admission, Scheduling</translation>
+    </message>
+    <message>
+        <source>correct budget %1: its selector, or the owners of its pods</source>
+        <translation>Budget %1 berichtigen: seinen Selektor oder die Besitzer seiner Pods</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <translation>warten: wer den Node gelöscht hat, bringt es zu Ende</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off Node %2</source>
+        <translation>Finalizer %1 von Node %2 nehmen</translation>
+    </message>
+    <message>
+        <source>that time is claimed: %1 did not exist yet</source>
+        <translation>diese Zeit ist behauptet: %1 gab es noch nicht</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of %2</source>
+        <translation>lastTransitionTime von %1 von %2</translation>
+    </message>
+    <message>
+        <source>annotation %1 of %2</source>
+        <translation>Annotation %1 von %2</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next, and waits then: %1</source>
+        <translation>die Instanz wird als Nächstes gelöscht und wartet dann: %1</translation>
+    </message>
+    <message>
+        <source>the host stays as it is: %1</source>
+        <translation>der Host bleibt, wie er ist: %1</translation>
+    </message>
+    <message>
+        <source>a reason says what happened, not one character again and again</source>
+        <translation>ein Grund sagt, was geschehen ist, und nicht immer wieder dasselbe Zeichen</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is over</source>
+        <translation>der Drain von %1 ist vorbei</translation>
+    </message>
+    <message>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <translation>es wurde zu früh bestätigt: die Taste %1 lang halten oder nach dieser Zeit die Ziffern %2 eingeben</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent</source>
+        <translation>von %1 abgelehnt, bevor etwas gesendet wurde</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent: %2</source>
+        <translation>von %1 abgelehnt, bevor etwas gesendet wurde: %2</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set forward by %1 while it waited: nothing was sent</source>
+        <translation>die Uhr dieses Backends wurde während des Wartens um %1 vorgestellt: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set back by %1 while it waited: nothing was sent</source>
+        <translation>die Uhr dieses Backends wurde während des Wartens um %1 zurückgestellt: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <translation>%1 war nicht mehr verbunden, als es fällig war: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>%1 may not do this any more: nothing was sent</source>
+        <translation>%1 darf das nicht mehr: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <translation>%1 hat es genehmigt und darf nicht mehr genehmigen: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <translation>das Objekt änderte sich jedes Mal zwischen dem letzten Blick und dem Senden: nichts wurde gesendet</translation>
+    </message>
+    <message>
+        <source>not sent: the backend stopped</source>
+        <translation>nicht gesendet: das Backend hielt an</translation>
+    </message>
+    <message>
+        <source>it will be sent at %1 unless somebody aborts</source>
+        <translation>es wird um %1 gesendet, wenn niemand abbricht</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing %2 on it at this moment</source>
+        <translation>%1 prüft daran gerade %2</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <translation>%1 hat daran %2 zugesagt; es wartet auf eine zweite Person</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <translation>%1 hat daran %2 zugesagt; es wird um %3 gesendet</translation>
+    </message>
+    <message>
+        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <translation>%1 hat daran %2 gesendet; die Wirkung wird erwartet</translation>
+    </message>
+    <message>
+        <source>Secret %1 was first used for %2, and an administrator has not allowed it for %3</source>
+        <translation>Secret %1 wurde zuerst für %2 benutzt, und ein Administrator hat es für %3 nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <translation>an seiner Adresse antwortet ein anderer Server als der aufgenommene: UUID oder Seriennummer weichen ab oder werden nicht mehr genannt</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <translation>an der BMC-Adresse von Host %1 antwortet ein anderer Server: UUID oder Seriennummer weichen ab oder werden nicht mehr genannt</translation>
+    </message>
+    <message>
+        <source>Secret %1 was used for another address</source>
+        <translation>Secret %1 wurde für eine andere Adresse benutzt</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <translation>Host %1 ist %2 und wartet, bis er an der Reihe ist: sein Provisioner bearbeitet so viele, wie er darf</translation>
+    </message>
+    <message>
+        <source>an administrator may allow it: set the annotation %1 of Secret %2 to the address</source>
+        <translation>ein Administrator kann es erlauben: die Annotation %1 von Secret %2 auf die Adresse setzen</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <translation>sie ist als Nächste markiert: MachineSet %1 löscht sie zuerst, wenn es verkleinert wird</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <translation>sie ist als Nächste markiert, hat aber kein MachineSet, das sie löschen würde</translation>
+    </message>
+    <message>
+        <source>MachineSet %1: %2</source>
+        <translation>MachineSet %1: %2</translation>
+    </message>
+    <message>
+        <source>not everything was seen then: %1</source>
+        <translation>damals wurde nicht alles gesehen: %1</translation>
+    </message>
+    <message>
+        <source>the record does not keep since when it was seen so</source>
+        <translation>die Aufzeichnung behält nicht, seit wann es so gesehen wurde</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, by a Lease whose clock is %2 ahead</source>
+        <translation>zuletzt war vor %1 von ihm zu hören, durch eine Lease, deren Uhr %2 vorgeht</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pods are ready</source>
+        <translation>zuletzt war vor %1 von ihm zu hören, obwohl seine Pods bereit sind</translation>
+    </message>
+    <message>
+        <source>1 of its %1 pods does not exist</source>
+        <translation>1 seiner %1 Pods gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 pods do not exist</source>
+        <translation>%1 seiner %2 Pods gibt es nicht</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <translation>Budget %1 lässt keinen Pod gehen, weil es nicht beurteilt werden kann: %2</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <translation>Budget %1 lässt keinen Pod gehen, weil niemand es beurteilt hat</translation>
+    </message>
+    <message>
+        <source>the instance is %1 in the provider and has neither an address nor a provider id yet</source>
+        <translation>die Instanz ist beim Provider %1 und hat noch weder Adresse noch Provider-ID</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <translation>Node %1 hat den Taint %2 und nimmt keine neuen Pods</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 cannot be changed: %2</source>
+        <translation>die Konfiguration von Node %1 kann nicht geändert werden: %2</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted</source>
+        <translation>ihr Node %1 wird gelöscht</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
+        <translation>ihr Node %1 wird gelöscht, und Finalizer %2 hält ihn</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -9864,6 +10191,10 @@
     <message>
         <source>on %1</source>
         <translation>auf %1</translation>
+    </message>
+    <message>
+        <source>Beside you: %1.</source>
+        <translation>Neben Ihnen: %1.</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,14 @@
         <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
         <translation>Mantener pulsado 1,5 s (Ctrl+Enter). Se envía %1 s después; hasta entonces se puede abortar.</translation>
     </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>Reject: %1</source>
+        <translation>Rechazar: %1</translation>
+    </message>
 </context>
 <context>
     <name>ActionCatalog</name>
@@ -559,6 +567,18 @@
         <source>from %1</source>
         <translation>desde %1</translation>
     </message>
+    <message>
+        <source>committed</source>
+        <translation>confirmado</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>aprobado</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>se enviará</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -669,6 +689,14 @@
     <message>
         <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
         <translation>from:10.0.7 busca solo en direcciones, for:ada en nombre de quién, actor: object: action: en los suyos</translation>
+    </message>
+    <message>
+        <source>Another person writes what they found, and the alarm ends</source>
+        <translation>Otra persona escribe lo que encontró y la alarma termina</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Revisar…</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2237,10 @@
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>next to go</source>
+        <translation>la próxima</translation>
+    </message>
 </context>
 <context>
     <name>FoundList</name>
@@ -2278,6 +2310,18 @@
     <message>
         <source>Sent with break-glass, without a second person.</source>
         <translation>Enviado por emergencia, sin segunda persona.</translation>
+    </message>
+    <message>
+        <source>Why not, for who asked (only for Reject)</source>
+        <translation>Por qué no, para quien lo pidió (solo para Rechazar)</translation>
+    </message>
+    <message>
+        <source>Why it is rejected</source>
+        <translation>Por qué se rechaza</translation>
+    </message>
+    <message>
+        <source>Will be sent with break-glass, without a second person.</source>
+        <translation>Se enviará por el procedimiento de emergencia, sin una segunda persona.</translation>
     </message>
 </context>
 <context>
@@ -2772,6 +2816,18 @@
     <message>
         <source>Which hosts are held off is not known.</source>
         <translation>No se sabe qué hosts se mantienen apagados.</translation>
+    </message>
+    <message>
+        <source>The BMC of %1 is asked now.</source>
+        <translation>Se pregunta ahora al BMC de %1.</translation>
+    </message>
+    <message>
+        <source>Ask the BMC now, whatever it rests for</source>
+        <translation>Preguntar al BMC ahora, espere lo que espere</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Reintentar ahora</translation>
     </message>
 </context>
 <context>
@@ -3323,6 +3379,10 @@
         <source>needs %1, has %2</source>
         <translation>necesita %1, tiene %2</translation>
     </message>
+    <message>
+        <source>Its set says</source>
+        <translation>Su conjunto dice</translation>
+    </message>
 </context>
 <context>
     <name>MachineHeader</name>
@@ -3393,6 +3453,10 @@
     <message>
         <source>%1 is not understood: nothing can be changed.</source>
         <translation>%1 no se entiende: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>next to go</source>
+        <translation>la próxima</translation>
     </message>
 </context>
 <context>
@@ -3794,6 +3858,10 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>Hace falta el rol approver para aprobarlo.</translation>
+    </message>
+    <message>
+        <source>A reason says what happened, not one character again and again.</source>
+        <translation>Un motivo dice qué ocurrió, no el mismo carácter una y otra vez.</translation>
     </message>
 </context>
 <context>
@@ -4384,6 +4452,57 @@
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDialog</name>
+    <message>
+        <source>The role approver is needed to review it.</source>
+        <translation>Para revisarlo se necesita el rol approver.</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to review it.</source>
+        <translation>Debe revisarlo otra persona que no sea %1.</translation>
+    </message>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>Write what you found, in at least 10 characters.</source>
+        <translation>Escriba lo que encontró, con al menos 10 caracteres.</translation>
+    </message>
+    <message>
+        <source>Review: %1, %2</source>
+        <translation>Revisar: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 went alone at %2: %3</source>
+        <translation>%1 actuó a solas a las %2: %3</translation>
+    </message>
+    <message>
+        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <translation>Mire el objeto y las filas de esta anulación más abajo y escriba lo que encontró. Con ello termina la alarma, y la auditoría lo guarda con su nombre.</translation>
+    </message>
+    <message>
+        <source>What you found: at least 10 characters</source>
+        <translation>Lo que encontró: al menos 10 caracteres</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Lo que se encontró</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Next of %1</source>
+        <translation>Siguiente de %1</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Revisado</translation>
     </message>
 </context>
 <context>
@@ -8348,10 +8467,6 @@
         <translation>el BMC rechazó %1 con %2: %3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
-        <translation>en su dirección responde otro servidor que el registrado: difieren el UUID o el número de serie</translation>
-    </message>
-    <message>
         <source>the BMC accepted %1, and its task failed</source>
         <translation>el BMC aceptó %1, y su tarea falló</translation>
     </message>
@@ -8424,10 +8539,6 @@
         <translation>no se entiende al BMC del host %1: %2</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
-        <translation>en la dirección de BMC del host %1 responde otro servidor: difieren el UUID o el número de serie</translation>
-    </message>
-    <message>
         <source>the BMC of host %1 does not say whether it is on or off: %2</source>
         <translation>el BMC del host %1 no dice si está encendido o apagado: %2</translation>
     </message>
@@ -8436,16 +8547,8 @@
         <translation>no se puede leer la energía del host %1: %2</translation>
     </message>
     <message>
-        <source>that time is claimed: the host did not exist yet</source>
-        <translation>esa hora es solo una afirmación: el host aún no existía</translation>
-    </message>
-    <message>
         <source>that time is claimed: it is in the future</source>
         <translation>esa hora es solo una afirmación: está en el futuro</translation>
-    </message>
-    <message>
-        <source>lastTransitionTime of %1 of host %2</source>
-        <translation>lastTransitionTime de %1 del host %2</translation>
     </message>
     <message>
         <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
@@ -9203,6 +9306,230 @@
         <source>none of its pods is ready (%1)</source>
         <translation>ninguno de sus pods está listo (%1)</translation>
     </message>
+    <message>
+        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <translation>ya hay un token de %1 con el rol %2: solo si se pide sustituirlo termina y se crea otro</translation>
+    </message>
+    <message>
+        <source>bmc.retry wants a host, such as %1</source>
+        <translation>bmc.retry requiere un host, por ejemplo %1</translation>
+    </message>
+    <message>
+        <source>the audit of overrides does not hold: %1</source>
+        <translation>la auditoría de anulaciones no se sostiene: %1</translation>
+    </message>
+    <message>
+        <source>run audit verify and keep the data directory as it is</source>
+        <translation>ejecutar audit verify y dejar el directorio de datos como está</translation>
+    </message>
+    <message>
+        <source>%1 has %2 connections already</source>
+        <translation>%1 ya tiene %2 conexiones</translation>
+    </message>
+    <message>
+        <source>all places but those of operators are taken</source>
+        <translation>todas las plazas salvo las de operadores están ocupadas</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the taint takes it off</source>
+        <translation>esperar: quien puso el taint lo quita</translation>
+    </message>
+    <message>
+        <source>take the taint %1 off Node %2</source>
+        <translation>quitar el taint %1 del Node %2</translation>
+    </message>
+    <message>
+        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <translation>averiguar por qué no se crean los pods que le faltan al presupuesto %1: cuota, admisión, planificación</translation>
+    </message>
+    <message>
+        <source>correct budget %1: its selector, or the owners of its pods</source>
+        <translation>corregir el presupuesto %1: su selector o los propietarios de sus pods</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <translation>esperar: quien borró el Node lo llevará a término</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off Node %2</source>
+        <translation>quitar el finalizer %1 del Node %2</translation>
+    </message>
+    <message>
+        <source>that time is claimed: %1 did not exist yet</source>
+        <translation>esa hora es declarada: %1 aún no existía</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of %2</source>
+        <translation>lastTransitionTime de %1 de %2</translation>
+    </message>
+    <message>
+        <source>annotation %1 of %2</source>
+        <translation>anotación %1 de %2</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next, and waits then: %1</source>
+        <translation>a continuación se borra la instancia, y entonces espera: %1</translation>
+    </message>
+    <message>
+        <source>the host stays as it is: %1</source>
+        <translation>el host queda como está: %1</translation>
+    </message>
+    <message>
+        <source>a reason says what happened, not one character again and again</source>
+        <translation>un motivo dice qué ocurrió, no el mismo carácter una y otra vez</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is over</source>
+        <translation>el drenaje de %1 ha terminado</translation>
+    </message>
+    <message>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <translation>se confirmó demasiado pronto: mantenga el botón %1 o escriba los dígitos %2 pasado ese tiempo</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent</source>
+        <translation>rechazado por %1 antes de enviar nada</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent: %2</source>
+        <translation>rechazado por %1 antes de enviar nada: %2</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set forward by %1 while it waited: nothing was sent</source>
+        <translation>el reloj de este backend se adelantó %1 durante la espera: no se envió nada</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set back by %1 while it waited: nothing was sent</source>
+        <translation>el reloj de este backend se atrasó %1 durante la espera: no se envió nada</translation>
+    </message>
+    <message>
+        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <translation>%1 ya no estaba conectado cuando tocaba: no se envió nada</translation>
+    </message>
+    <message>
+        <source>%1 may not do this any more: nothing was sent</source>
+        <translation>%1 ya no puede hacer esto: no se envió nada</translation>
+    </message>
+    <message>
+        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <translation>%1 lo aprobó y ya no puede aprobar: no se envió nada</translation>
+    </message>
+    <message>
+        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <translation>el objeto cambió cada vez entre la última lectura y el envío: no se envió nada</translation>
+    </message>
+    <message>
+        <source>not sent: the backend stopped</source>
+        <translation>no enviado: el backend se detuvo</translation>
+    </message>
+    <message>
+        <source>it will be sent at %1 unless somebody aborts</source>
+        <translation>se enviará a las %1 salvo que alguien lo cancele</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing %2 on it at this moment</source>
+        <translation>%1 está revisando %2 en él en este momento</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <translation>%1 ha confirmado %2 en él, que espera a una segunda persona</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <translation>%1 ha confirmado %2 en él, que se enviará a las %3</translation>
+    </message>
+    <message>
+        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <translation>%1 le ha enviado %2, cuyo efecto se espera</translation>
+    </message>
+    <message>
+        <source>Secret %1 was first used for %2, and an administrator has not allowed it for %3</source>
+        <translation>el Secret %1 se usó primero para %2, y ningún administrador lo ha permitido para %3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <translation>en su dirección responde otro servidor que el registrado: el UUID o el número de serie difieren o ya no se indican</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <translation>en la dirección del BMC del host %1 responde otro servidor: el UUID o el número de serie difieren o ya no se indican</translation>
+    </message>
+    <message>
+        <source>Secret %1 was used for another address</source>
+        <translation>el Secret %1 se usó para otra dirección</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <translation>el host %1 está %2 y espera su turno: su aprovisionador trabaja en tantos como puede</translation>
+    </message>
+    <message>
+        <source>an administrator may allow it: set the annotation %1 of Secret %2 to the address</source>
+        <translation>un administrador puede permitirlo: poner la dirección en la anotación %1 del Secret %2</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <translation>está marcada como la próxima: el MachineSet %1 la borra primero al reducirse</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <translation>está marcada como la próxima, pero no tiene MachineSet que la borre</translation>
+    </message>
+    <message>
+        <source>MachineSet %1: %2</source>
+        <translation>MachineSet %1: %2</translation>
+    </message>
+    <message>
+        <source>not everything was seen then: %1</source>
+        <translation>entonces no se vio todo: %1</translation>
+    </message>
+    <message>
+        <source>the record does not keep since when it was seen so</source>
+        <translation>el registro no guarda desde cuándo se vio así</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, by a Lease whose clock is %2 ahead</source>
+        <translation>se supo de él por última vez hace %1, por un Lease cuyo reloj va %2 adelantado</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pods are ready</source>
+        <translation>se supo de él por última vez hace %1, aunque sus pods están listos</translation>
+    </message>
+    <message>
+        <source>1 of its %1 pods does not exist</source>
+        <translation>1 de sus %1 pods no existe</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 pods do not exist</source>
+        <translation>%1 de sus %2 pods no existen</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <translation>el presupuesto %1 no deja ir ningún pod, porque no se puede evaluar: %2</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <translation>el presupuesto %1 no deja ir ningún pod, porque nadie lo ha evaluado</translation>
+    </message>
+    <message>
+        <source>the instance is %1 in the provider and has neither an address nor a provider id yet</source>
+        <translation>la instancia está %1 en el proveedor y aún no tiene dirección ni id de proveedor</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <translation>el Node %1 tiene el taint %2 y no admite pods nuevos</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 cannot be changed: %2</source>
+        <translation>la configuración del Node %1 no se puede cambiar: %2</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted</source>
+        <translation>su Node %1 se está borrando</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
+        <translation>su Node %1 se está borrando, y el finalizer %2 lo retiene</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -9864,6 +10191,10 @@
     <message>
         <source>on %1</source>
         <translation>en %1</translation>
+    </message>
+    <message>
+        <source>Beside you: %1.</source>
+        <translation>Junto a usted: %1.</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,14 @@
         <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
         <translation>Maintenir appuyé 1,5 s (Ctrl+Enter). L’envoi a lieu %1 s plus tard&#xa0;; d’ici là, il peut être interrompu.</translation>
     </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rejeter</translation>
+    </message>
+    <message>
+        <source>Reject: %1</source>
+        <translation>Rejeter : %1</translation>
+    </message>
 </context>
 <context>
     <name>ActionCatalog</name>
@@ -559,6 +567,18 @@
         <source>from %1</source>
         <translation>depuis %1</translation>
     </message>
+    <message>
+        <source>committed</source>
+        <translation>confirmé</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>approuvé</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>sera envoyé</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -669,6 +689,14 @@
     <message>
         <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
         <translation>from:10.0.7 cherche dans les adresses seules, for:ada dans la personne représentée, actor: object: action: dans les leurs</translation>
+    </message>
+    <message>
+        <source>Another person writes what they found, and the alarm ends</source>
+        <translation>Une autre personne écrit ce qu’elle a constaté, et l’alarme prend fin</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Examiner…</translation>
     </message>
 </context>
 <context>
@@ -2209,6 +2237,10 @@
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>next to go</source>
+        <translation>la prochaine</translation>
+    </message>
 </context>
 <context>
     <name>FoundList</name>
@@ -2278,6 +2310,18 @@
     <message>
         <source>Sent with break-glass, without a second person.</source>
         <translation>Envoyé par bris de glace, sans seconde personne.</translation>
+    </message>
+    <message>
+        <source>Why not, for who asked (only for Reject)</source>
+        <translation>Pourquoi non, pour la personne qui a demandé (seulement pour Rejeter)</translation>
+    </message>
+    <message>
+        <source>Why it is rejected</source>
+        <translation>Pourquoi c’est rejeté</translation>
+    </message>
+    <message>
+        <source>Will be sent with break-glass, without a second person.</source>
+        <translation>Sera envoyé en procédure d’urgence, sans seconde personne.</translation>
     </message>
 </context>
 <context>
@@ -2772,6 +2816,18 @@
     <message>
         <source>Which hosts are held off is not known.</source>
         <translation>On ne sait pas quels hôtes sont maintenus éteints.</translation>
+    </message>
+    <message>
+        <source>The BMC of %1 is asked now.</source>
+        <translation>Le BMC de %1 est interrogé maintenant.</translation>
+    </message>
+    <message>
+        <source>Ask the BMC now, whatever it rests for</source>
+        <translation>Interroger le BMC maintenant, quelle que soit son attente</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Réessayer maintenant</translation>
     </message>
 </context>
 <context>
@@ -3323,6 +3379,10 @@
         <source>needs %1, has %2</source>
         <translation>requiert %1, a %2</translation>
     </message>
+    <message>
+        <source>Its set says</source>
+        <translation>Son groupe dit</translation>
+    </message>
 </context>
 <context>
     <name>MachineHeader</name>
@@ -3393,6 +3453,10 @@
     <message>
         <source>%1 is not understood: nothing can be changed.</source>
         <translation>%1 n’est pas comprise&#xa0;: aucune modification possible.</translation>
+    </message>
+    <message>
+        <source>next to go</source>
+        <translation>la prochaine</translation>
     </message>
 </context>
 <context>
@@ -3794,6 +3858,10 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>Le rôle approver est requis pour l’approuver.</translation>
+    </message>
+    <message>
+        <source>A reason says what happened, not one character again and again.</source>
+        <translation>Un motif dit ce qui s’est passé, pas toujours le même caractère.</translation>
     </message>
 </context>
 <context>
@@ -4384,6 +4452,57 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDialog</name>
+    <message>
+        <source>The role approver is needed to review it.</source>
+        <translation>Le rôle approver est nécessaire pour l’examiner.</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to review it.</source>
+        <translation>Une autre personne que %1 doit l’examiner.</translation>
+    </message>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Les données ont plus de 10 s : rien ne peut être modifié.</translation>
+    </message>
+    <message>
+        <source>Write what you found, in at least 10 characters.</source>
+        <translation>Écrivez ce que vous avez constaté, en 10 caractères au moins.</translation>
+    </message>
+    <message>
+        <source>Review: %1, %2</source>
+        <translation>Examiner : %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 went alone at %2: %3</source>
+        <translation>%1 a agi seul à %2 : %3</translation>
+    </message>
+    <message>
+        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <translation>Regardez l’objet et les lignes de cette intervention ci-dessous, et écrivez ce que vous avez constaté. L’alarme prend fin, et l’audit le garde avec votre nom.</translation>
+    </message>
+    <message>
+        <source>What you found: at least 10 characters</source>
+        <translation>Ce que vous avez constaté : 10 caractères au moins</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Ce qui a été constaté</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Next of %1</source>
+        <translation>Suivant sur %1</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Examiné</translation>
     </message>
 </context>
 <context>
@@ -8348,10 +8467,6 @@
         <translation>le BMC a refusé %1 avec %2 : %3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
-        <translation>un autre serveur que celui enrôlé répond à son adresse : l’UUID ou le numéro de série diffère</translation>
-    </message>
-    <message>
         <source>the BMC accepted %1, and its task failed</source>
         <translation>le BMC a accepté %1, et sa tâche a échoué</translation>
     </message>
@@ -8424,10 +8539,6 @@
         <translation>le BMC de l’hôte %1 n’est pas compris : %2</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
-        <translation>un autre serveur répond à l’adresse de BMC de l’hôte %1 : l’UUID ou le numéro de série diffère</translation>
-    </message>
-    <message>
         <source>the BMC of host %1 does not say whether it is on or off: %2</source>
         <translation>le BMC de l’hôte %1 ne dit pas s’il est allumé ou éteint : %2</translation>
     </message>
@@ -8436,16 +8547,8 @@
         <translation>l’alimentation de l’hôte %1 ne peut pas être lue : %2</translation>
     </message>
     <message>
-        <source>that time is claimed: the host did not exist yet</source>
-        <translation>cette heure n’est qu’affirmée : l’hôte n’existait pas encore</translation>
-    </message>
-    <message>
         <source>that time is claimed: it is in the future</source>
         <translation>cette heure n’est qu’affirmée : elle est dans le futur</translation>
-    </message>
-    <message>
-        <source>lastTransitionTime of %1 of host %2</source>
-        <translation>lastTransitionTime de %1 de l’hôte %2</translation>
     </message>
     <message>
         <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
@@ -9203,6 +9306,230 @@
         <source>none of its pods is ready (%1)</source>
         <translation>aucun de ses pods n’est prêt (%1)</translation>
     </message>
+    <message>
+        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <translation>il existe déjà un jeton de %1 avec le rôle %2 : seulement si son remplacement est demandé, il prend fin et un autre est créé</translation>
+    </message>
+    <message>
+        <source>bmc.retry wants a host, such as %1</source>
+        <translation>bmc.retry demande un hôte, par exemple %1</translation>
+    </message>
+    <message>
+        <source>the audit of overrides does not hold: %1</source>
+        <translation>l’audit des interventions ne tient pas : %1</translation>
+    </message>
+    <message>
+        <source>run audit verify and keep the data directory as it is</source>
+        <translation>exécuter audit verify et laisser le répertoire de données tel quel</translation>
+    </message>
+    <message>
+        <source>%1 has %2 connections already</source>
+        <translation>%1 a déjà %2 connexions</translation>
+    </message>
+    <message>
+        <source>all places but those of operators are taken</source>
+        <translation>toutes les places sauf celles des opérateurs sont prises</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the taint takes it off</source>
+        <translation>attendre : qui a posé le taint le retire</translation>
+    </message>
+    <message>
+        <source>take the taint %1 off Node %2</source>
+        <translation>retirer le taint %1 du Node %2</translation>
+    </message>
+    <message>
+        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <translation>trouver pourquoi les pods qui manquent au budget %1 ne sont pas créés : quota, admission, ordonnancement</translation>
+    </message>
+    <message>
+        <source>correct budget %1: its selector, or the owners of its pods</source>
+        <translation>corriger le budget %1 : son sélecteur, ou les propriétaires de ses pods</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <translation>attendre : qui a supprimé le Node mène la chose à son terme</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off Node %2</source>
+        <translation>retirer le finalizer %1 du Node %2</translation>
+    </message>
+    <message>
+        <source>that time is claimed: %1 did not exist yet</source>
+        <translation>cette heure est déclarée : %1 n’existait pas encore</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of %2</source>
+        <translation>lastTransitionTime de %1 de %2</translation>
+    </message>
+    <message>
+        <source>annotation %1 of %2</source>
+        <translation>annotation %1 de %2</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next, and waits then: %1</source>
+        <translation>l’instance est supprimée ensuite, puis attend : %1</translation>
+    </message>
+    <message>
+        <source>the host stays as it is: %1</source>
+        <translation>l’hôte reste tel quel : %1</translation>
+    </message>
+    <message>
+        <source>a reason says what happened, not one character again and again</source>
+        <translation>un motif dit ce qui s’est passé, pas toujours le même caractère</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is over</source>
+        <translation>le drainage de %1 est terminé</translation>
+    </message>
+    <message>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <translation>confirmé trop tôt : tenir le bouton %1, ou taper les chiffres %2 après ce temps</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent</source>
+        <translation>rejeté par %1 avant tout envoi</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent: %2</source>
+        <translation>rejeté par %1 avant tout envoi : %2</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set forward by %1 while it waited: nothing was sent</source>
+        <translation>l’horloge de ce backend a été avancée de %1 pendant l’attente : rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set back by %1 while it waited: nothing was sent</source>
+        <translation>l’horloge de ce backend a été reculée de %1 pendant l’attente : rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <translation>%1 n’était plus connecté à l’échéance : rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>%1 may not do this any more: nothing was sent</source>
+        <translation>%1 n’en a plus le droit : rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <translation>%1 l’a approuvé et n’a plus le droit d’approuver : rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <translation>l’objet a changé chaque fois entre la dernière lecture et l’envoi : rien n’a été envoyé</translation>
+    </message>
+    <message>
+        <source>not sent: the backend stopped</source>
+        <translation>non envoyé : le backend s’est arrêté</translation>
+    </message>
+    <message>
+        <source>it will be sent at %1 unless somebody aborts</source>
+        <translation>sera envoyé à %1 sauf si quelqu’un annule</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing %2 on it at this moment</source>
+        <translation>%1 examine en ce moment %2 sur celui-ci</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <translation>%1 a confirmé %2 sur celui-ci, en attente d’une seconde personne</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <translation>%1 a confirmé %2 sur celui-ci, qui sera envoyé à %3</translation>
+    </message>
+    <message>
+        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <translation>%1 lui a envoyé %2, dont l’effet est attendu</translation>
+    </message>
+    <message>
+        <source>Secret %1 was first used for %2, and an administrator has not allowed it for %3</source>
+        <translation>le Secret %1 a d’abord servi pour %2, et aucun administrateur ne l’a permis pour %3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <translation>à son adresse répond un autre serveur que celui enregistré : UUID ou numéro de série diffèrent ou ne sont plus donnés</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <translation>à l’adresse du BMC de l’hôte %1 répond un autre serveur : UUID ou numéro de série diffèrent ou ne sont plus donnés</translation>
+    </message>
+    <message>
+        <source>Secret %1 was used for another address</source>
+        <translation>le Secret %1 a servi pour une autre adresse</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <translation>l’hôte %1 est %2 et attend son tour : son approvisionneur en traite autant qu’il peut</translation>
+    </message>
+    <message>
+        <source>an administrator may allow it: set the annotation %1 of Secret %2 to the address</source>
+        <translation>un administrateur peut le permettre : mettre l’adresse dans l’annotation %1 du Secret %2</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <translation>elle est marquée comme la prochaine : le MachineSet %1 la supprime d’abord en réduisant</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <translation>elle est marquée comme la prochaine, mais n’a pas de MachineSet qui la supprimerait</translation>
+    </message>
+    <message>
+        <source>MachineSet %1: %2</source>
+        <translation>MachineSet %1 : %2</translation>
+    </message>
+    <message>
+        <source>not everything was seen then: %1</source>
+        <translation>tout n’a pas été vu alors : %1</translation>
+    </message>
+    <message>
+        <source>the record does not keep since when it was seen so</source>
+        <translation>l’enregistrement ne garde pas depuis quand cela a été vu ainsi</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, by a Lease whose clock is %2 ahead</source>
+        <translation>dernier signe il y a %1, par un Lease dont l’horloge avance de %2</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pods are ready</source>
+        <translation>dernier signe il y a %1, bien que ses pods soient prêts</translation>
+    </message>
+    <message>
+        <source>1 of its %1 pods does not exist</source>
+        <translation>1 de ses %1 pods n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 pods do not exist</source>
+        <translation>%1 de ses %2 pods n’existent pas</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <translation>le budget %1 ne laisse partir aucun pod, car il ne peut être évalué : %2</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <translation>le budget %1 ne laisse partir aucun pod, car personne ne l’a évalué</translation>
+    </message>
+    <message>
+        <source>the instance is %1 in the provider and has neither an address nor a provider id yet</source>
+        <translation>l’instance est %1 chez le fournisseur et n’a encore ni adresse ni identifiant</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <translation>le Node %1 a le taint %2 et n’accepte pas de nouveaux pods</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 cannot be changed: %2</source>
+        <translation>la configuration du Node %1 ne peut pas être changée : %2</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted</source>
+        <translation>son Node %1 est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
+        <translation>son Node %1 est en cours de suppression, et le finalizer %2 le retient</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -9864,6 +10191,10 @@
     <message>
         <source>on %1</source>
         <translation>sur %1</translation>
+    </message>
+    <message>
+        <source>Beside you: %1.</source>
+        <translation>À côté de vous : %1.</translation>
     </message>
 </context>
 <context>

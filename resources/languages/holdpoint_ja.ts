@@ -43,6 +43,14 @@
         <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
         <translation>1.5 秒間長押しします (Ctrl+Enter)。%1 秒後に送信され、それまでは中止できます。</translation>
     </message>
+    <message>
+        <source>Reject</source>
+        <translation>却下</translation>
+    </message>
+    <message>
+        <source>Reject: %1</source>
+        <translation>却下: %1</translation>
+    </message>
 </context>
 <context>
     <name>ActionCatalog</name>
@@ -559,6 +567,18 @@
         <source>from %1</source>
         <translation>接続元 %1</translation>
     </message>
+    <message>
+        <source>committed</source>
+        <translation>確定済み</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>承認済み</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>送信予定</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -669,6 +689,14 @@
     <message>
         <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
         <translation>from:10.0.7 はアドレスだけ、for:ada は代理対象、actor: object: action: はそれぞれの列を検索します</translation>
+    </message>
+    <message>
+        <source>Another person writes what they found, and the alarm ends</source>
+        <translation>別の人が確認した内容を書くと、アラームは終わります</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>確認…</translation>
     </message>
 </context>
 <context>
@@ -2208,6 +2236,10 @@
         <source>%1, %2</source>
         <translation>%1、%2</translation>
     </message>
+    <message>
+        <source>next to go</source>
+        <translation>次の対象</translation>
+    </message>
 </context>
 <context>
     <name>FoundList</name>
@@ -2277,6 +2309,18 @@
     <message>
         <source>Sent with break-glass, without a second person.</source>
         <translation>緊急実行 (break-glass) で送信されました。2 人目の承認はありません。</translation>
+    </message>
+    <message>
+        <source>Why not, for who asked (only for Reject)</source>
+        <translation>依頼者への却下理由 (却下の場合のみ)</translation>
+    </message>
+    <message>
+        <source>Why it is rejected</source>
+        <translation>却下の理由</translation>
+    </message>
+    <message>
+        <source>Will be sent with break-glass, without a second person.</source>
+        <translation>緊急手順により、第二の承認者なしで送信されます。</translation>
     </message>
 </context>
 <context>
@@ -2771,6 +2815,18 @@
     <message>
         <source>Which hosts are held off is not known.</source>
         <translation>どのホストがオフに保持されているかは不明です。</translation>
+    </message>
+    <message>
+        <source>The BMC of %1 is asked now.</source>
+        <translation>%1 の BMC に今問い合わせています。</translation>
+    </message>
+    <message>
+        <source>Ask the BMC now, whatever it rests for</source>
+        <translation>待機中でも今すぐ BMC に問い合わせる</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>今すぐ再試行</translation>
     </message>
 </context>
 <context>
@@ -3322,6 +3378,10 @@
         <source>needs %1, has %2</source>
         <translation>必要 %1、現在 %2</translation>
     </message>
+    <message>
+        <source>Its set says</source>
+        <translation>セットの表示</translation>
+    </message>
 </context>
 <context>
     <name>MachineHeader</name>
@@ -3392,6 +3452,10 @@
     <message>
         <source>%1 is not understood: nothing can be changed.</source>
         <translation>%1 には対応していません。変更はできません。</translation>
+    </message>
+    <message>
+        <source>next to go</source>
+        <translation>次の対象</translation>
     </message>
 </context>
 <context>
@@ -3792,6 +3856,10 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>承認するには approver ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>A reason says what happened, not one character again and again.</source>
+        <translation>理由には起きたことを書きます。同じ文字の繰り返しは理由になりません。</translation>
     </message>
 </context>
 <context>
@@ -4381,6 +4449,57 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDialog</name>
+    <message>
+        <source>The role approver is needed to review it.</source>
+        <translation>確認には approver ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to review it.</source>
+        <translation>%1 以外の人が確認する必要があります。</translation>
+    </message>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>データが 10 秒より古いため、何も変更できません。</translation>
+    </message>
+    <message>
+        <source>Write what you found, in at least 10 characters.</source>
+        <translation>確認した内容を 10 文字以上で書いてください。</translation>
+    </message>
+    <message>
+        <source>Review: %1, %2</source>
+        <translation>確認: %1、%2</translation>
+    </message>
+    <message>
+        <source>%1 went alone at %2: %3</source>
+        <translation>%1 が %2 に単独で実行: %3</translation>
+    </message>
+    <message>
+        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <translation>対象と、下にあるこの操作の行を見て、確認した内容を書いてください。これでアラームは終わり、監査記録にあなたの名前とともに残ります。</translation>
+    </message>
+    <message>
+        <source>What you found: at least 10 characters</source>
+        <translation>確認した内容: 10 文字以上</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>確認した内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Next of %1</source>
+        <translation>%1 件中の次</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>確認済み</translation>
     </message>
 </context>
 <context>
@@ -8345,10 +8464,6 @@
         <translation>BMC が %2 で %1 を拒否しました: %3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
-        <translation>登録時とは別のサーバーがそのアドレスで応答しています: UUID またはシリアル番号が異なります</translation>
-    </message>
-    <message>
         <source>the BMC accepted %1, and its task failed</source>
         <translation>BMC は %1 を受け付けましたが、タスクが失敗しました</translation>
     </message>
@@ -8421,10 +8536,6 @@
         <translation>ホスト %1 の BMC の応答を解釈できません: %2</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
-        <translation>ホスト %1 の BMC アドレスで別のサーバーが応答しています: UUID またはシリアル番号が異なります</translation>
-    </message>
-    <message>
         <source>the BMC of host %1 does not say whether it is on or off: %2</source>
         <translation>ホスト %1 の BMC がオンかオフか答えません: %2</translation>
     </message>
@@ -8433,16 +8544,8 @@
         <translation>ホスト %1 の電源状態を読み取れません: %2</translation>
     </message>
     <message>
-        <source>that time is claimed: the host did not exist yet</source>
-        <translation>その時刻は申告値です: ホストはまだ存在していませんでした</translation>
-    </message>
-    <message>
         <source>that time is claimed: it is in the future</source>
         <translation>その時刻は申告値です: 未来の時刻です</translation>
-    </message>
-    <message>
-        <source>lastTransitionTime of %1 of host %2</source>
-        <translation>ホスト %2 の %1 の lastTransitionTime</translation>
     </message>
     <message>
         <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
@@ -9200,6 +9303,230 @@
         <source>none of its pods is ready (%1)</source>
         <translation>そのポッドは 1 つも準備できていません (%1)</translation>
     </message>
+    <message>
+        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <translation>%1 のトークンはロール %2 ですでに存在します: 置き換えを指定したときだけ無効になり、新しいものが作られます</translation>
+    </message>
+    <message>
+        <source>bmc.retry wants a host, such as %1</source>
+        <translation>bmc.retry にはホストが必要です。例: %1</translation>
+    </message>
+    <message>
+        <source>the audit of overrides does not hold: %1</source>
+        <translation>操作の監査記録が正しくありません: %1</translation>
+    </message>
+    <message>
+        <source>run audit verify and keep the data directory as it is</source>
+        <translation>audit verify を実行し、データディレクトリはそのまま残す</translation>
+    </message>
+    <message>
+        <source>%1 has %2 connections already</source>
+        <translation>%1 にはすでに %2 個の接続があります</translation>
+    </message>
+    <message>
+        <source>all places but those of operators are taken</source>
+        <translation>オペレーター用以外の接続枠は埋まっています</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the taint takes it off</source>
+        <translation>待つ: taint を付けた側が外します</translation>
+    </message>
+    <message>
+        <source>take the taint %1 off Node %2</source>
+        <translation>Node %2 から taint %1 を外す</translation>
+    </message>
+    <message>
+        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <translation>バジェット %1 に足りないポッドが作られない理由を調べる: クォータ、アドミッション、スケジューリング</translation>
+    </message>
+    <message>
+        <source>correct budget %1: its selector, or the owners of its pods</source>
+        <translation>バジェット %1 を直す: セレクター、またはポッドの所有者</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <translation>待つ: Node を削除した側が完了させます</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off Node %2</source>
+        <translation>Node %2 からファイナライザー %1 を外す</translation>
+    </message>
+    <message>
+        <source>that time is claimed: %1 did not exist yet</source>
+        <translation>この時刻は申告値です: %1 はまだ存在していません</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of %2</source>
+        <translation>%2 の %1 の lastTransitionTime</translation>
+    </message>
+    <message>
+        <source>annotation %1 of %2</source>
+        <translation>%2 のアノテーション %1</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next, and waits then: %1</source>
+        <translation>次にインスタンスが削除され、その後待ちます: %1</translation>
+    </message>
+    <message>
+        <source>the host stays as it is: %1</source>
+        <translation>ホストはそのままです: %1</translation>
+    </message>
+    <message>
+        <source>a reason says what happened, not one character again and again</source>
+        <translation>理由には起きたことを書きます。同じ文字の繰り返しは理由になりません</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is over</source>
+        <translation>%1 のドレインは終わっています</translation>
+    </message>
+    <message>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <translation>確定が早すぎます: ボタンを %1 押し続けるか、その時間のあとに数字 %2 を入力してください</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent</source>
+        <translation>何も送信されないうちに %1 が却下</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent: %2</source>
+        <translation>何も送信されないうちに %1 が却下: %2</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set forward by %1 while it waited: nothing was sent</source>
+        <translation>待機中にこのバックエンドの時計が %1 進められました: 何も送信していません</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set back by %1 while it waited: nothing was sent</source>
+        <translation>待機中にこのバックエンドの時計が %1 戻されました: 何も送信していません</translation>
+    </message>
+    <message>
+        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <translation>送信時刻に %1 は接続していませんでした: 何も送信していません</translation>
+    </message>
+    <message>
+        <source>%1 may not do this any more: nothing was sent</source>
+        <translation>%1 にはもうこの権限がありません: 何も送信していません</translation>
+    </message>
+    <message>
+        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <translation>承認した %1 にはもう承認の権限がありません: 何も送信していません</translation>
+    </message>
+    <message>
+        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <translation>最後の確認と送信の間に毎回対象が変わりました: 何も送信していません</translation>
+    </message>
+    <message>
+        <source>not sent: the backend stopped</source>
+        <translation>未送信: バックエンドが停止しました</translation>
+    </message>
+    <message>
+        <source>it will be sent at %1 unless somebody aborts</source>
+        <translation>誰かが中止しなければ %1 に送信されます</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing %2 on it at this moment</source>
+        <translation>%1 が現在これに対する %2 を確認しています</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <translation>%1 がこれに対する %2 を確定し、第二の承認者を待っています</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <translation>%1 がこれに対する %2 を確定し、%3 に送信されます</translation>
+    </message>
+    <message>
+        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <translation>%1 がこれに %2 を送信し、結果を待っています</translation>
+    </message>
+    <message>
+        <source>Secret %1 was first used for %2, and an administrator has not allowed it for %3</source>
+        <translation>Secret %1 は最初に %2 に使われ、管理者は %3 での使用を許可していません</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <translation>登録されたものとは別のサーバーがこのアドレスで応答しています: UUID またはシリアル番号が異なるか、示されなくなりました</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <translation>ホスト %1 の BMC アドレスで別のサーバーが応答しています: UUID またはシリアル番号が異なるか、示されなくなりました</translation>
+    </message>
+    <message>
+        <source>Secret %1 was used for another address</source>
+        <translation>Secret %1 は別のアドレスに使われました</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <translation>ホスト %1 は %2 で、順番を待っています: プロビジョナーは上限まで処理中です</translation>
+    </message>
+    <message>
+        <source>an administrator may allow it: set the annotation %1 of Secret %2 to the address</source>
+        <translation>管理者は許可できます: Secret %2 のアノテーション %1 にアドレスを設定する</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <translation>次の対象として印が付いています: MachineSet %1 は縮小時に最初に削除します</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <translation>次の対象として印が付いていますが、削除する MachineSet がありません</translation>
+    </message>
+    <message>
+        <source>MachineSet %1: %2</source>
+        <translation>MachineSet %1: %2</translation>
+    </message>
+    <message>
+        <source>not everything was seen then: %1</source>
+        <translation>当時すべてが見えていたわけではありません: %1</translation>
+    </message>
+    <message>
+        <source>the record does not keep since when it was seen so</source>
+        <translation>いつからそう見えていたかは記録に残っていません</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, by a Lease whose clock is %2 ahead</source>
+        <translation>最後の応答は %1 前、時計が %2 進んだ Lease によるものです</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pods are ready</source>
+        <translation>ポッドは準備できていますが、最後の応答は %1 前です</translation>
+    </message>
+    <message>
+        <source>1 of its %1 pods does not exist</source>
+        <translation>%1 個のポッドのうち 1 個が存在しません</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 pods do not exist</source>
+        <translation>%2 個のポッドのうち %1 個が存在しません</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <translation>バジェット %1 は判定できないため、どのポッドも退避させません: %2</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <translation>バジェット %1 はまだ判定されていないため、どのポッドも退避させません</translation>
+    </message>
+    <message>
+        <source>the instance is %1 in the provider and has neither an address nor a provider id yet</source>
+        <translation>インスタンスはプロバイダーで %1 ですが、アドレスもプロバイダー ID もまだありません</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <translation>Node %1 には taint %2 があり、新しいポッドを受け付けません</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 cannot be changed: %2</source>
+        <translation>Node %1 の構成を変更できません: %2</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted</source>
+        <translation>その Node %1 は削除中です</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
+        <translation>その Node %1 は削除中で、ファイナライザー %2 が引き留めています</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -9860,6 +10187,10 @@
     <message>
         <source>on %1</source>
         <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>Beside you: %1.</source>
+        <translation>ほかに: %1。</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,14 @@
         <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
         <translation>长按 1.5 秒 (Ctrl+Enter)。将在 %1 秒后发送，在此之前可以中止。</translation>
     </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Reject: %1</source>
+        <translation>拒绝：%1</translation>
+    </message>
 </context>
 <context>
     <name>ActionCatalog</name>
@@ -559,6 +567,18 @@
         <source>from %1</source>
         <translation>来自 %1</translation>
     </message>
+    <message>
+        <source>committed</source>
+        <translation>已提交</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>已批准</translation>
+    </message>
+    <message>
+        <source>will be sent</source>
+        <translation>将发送</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -669,6 +689,14 @@
     <message>
         <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
         <translation>from:10.0.7 只查地址，for:ada 只查被代表者，actor: object: action: 各查其列</translation>
+    </message>
+    <message>
+        <source>Another person writes what they found, and the alarm ends</source>
+        <translation>由另一人写下所见，告警随之结束</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>复核…</translation>
     </message>
 </context>
 <context>
@@ -2208,6 +2236,10 @@
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>next to go</source>
+        <translation>下一个删除</translation>
+    </message>
 </context>
 <context>
     <name>FoundList</name>
@@ -2277,6 +2309,18 @@
     <message>
         <source>Sent with break-glass, without a second person.</source>
         <translation>已通过紧急破窗 (break-glass) 发送，无第二人批准。</translation>
+    </message>
+    <message>
+        <source>Why not, for who asked (only for Reject)</source>
+        <translation>给申请人的拒绝理由（仅用于拒绝）</translation>
+    </message>
+    <message>
+        <source>Why it is rejected</source>
+        <translation>拒绝的理由</translation>
+    </message>
+    <message>
+        <source>Will be sent with break-glass, without a second person.</source>
+        <translation>将以紧急方式发送，无需第二人。</translation>
     </message>
 </context>
 <context>
@@ -2771,6 +2815,18 @@
     <message>
         <source>Which hosts are held off is not known.</source>
         <translation>不知道哪些主机被保持关机。</translation>
+    </message>
+    <message>
+        <source>The BMC of %1 is asked now.</source>
+        <translation>正在询问 %1 的 BMC。</translation>
+    </message>
+    <message>
+        <source>Ask the BMC now, whatever it rests for</source>
+        <translation>立即询问 BMC，不再等待</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>立即重试</translation>
     </message>
 </context>
 <context>
@@ -3322,6 +3378,10 @@
         <source>needs %1, has %2</source>
         <translation>需要 %1，现有 %2</translation>
     </message>
+    <message>
+        <source>Its set says</source>
+        <translation>其集合显示</translation>
+    </message>
 </context>
 <context>
     <name>MachineHeader</name>
@@ -3392,6 +3452,10 @@
     <message>
         <source>%1 is not understood: nothing can be changed.</source>
         <translation>无法识别 %1：无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>next to go</source>
+        <translation>下一个删除</translation>
     </message>
 </context>
 <context>
@@ -3792,6 +3856,10 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>批准需要 approver 角色。</translation>
+    </message>
+    <message>
+        <source>A reason says what happened, not one character again and again.</source>
+        <translation>理由要说明发生了什么，而不是重复同一个字符。</translation>
     </message>
 </context>
 <context>
@@ -4381,6 +4449,57 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDialog</name>
+    <message>
+        <source>The role approver is needed to review it.</source>
+        <translation>复核需要 approver 角色。</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to review it.</source>
+        <translation>须由 %1 以外的人复核。</translation>
+    </message>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>数据已超过 10 秒：无法更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Write what you found, in at least 10 characters.</source>
+        <translation>请写下所见，至少 10 个字符。</translation>
+    </message>
+    <message>
+        <source>Review: %1, %2</source>
+        <translation>复核：%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 went alone at %2: %3</source>
+        <translation>%1 于 %2 单独执行：%3</translation>
+    </message>
+    <message>
+        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <translation>请查看对象及下方此操作的各行，并写下所见。告警随之结束，审计会连同您的姓名保存。</translation>
+    </message>
+    <message>
+        <source>What you found: at least 10 characters</source>
+        <translation>所见：至少 10 个字符</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>所见</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Next of %1</source>
+        <translation>下一个，共 %1 个</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>已复核</translation>
     </message>
 </context>
 <context>
@@ -8345,10 +8464,6 @@
         <translation>BMC 以 %2 拒绝了 %1：%3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ</source>
-        <translation>其地址上应答的并非登记时的服务器：UUID 或序列号不同</translation>
-    </message>
-    <message>
         <source>the BMC accepted %1, and its task failed</source>
         <translation>BMC 接受了 %1，但其任务失败</translation>
     </message>
@@ -8421,10 +8536,6 @@
         <translation>无法理解主机 %1 的 BMC：%2</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ</source>
-        <translation>主机 %1 的 BMC 地址上应答的是另一台服务器：UUID 或序列号不同</translation>
-    </message>
-    <message>
         <source>the BMC of host %1 does not say whether it is on or off: %2</source>
         <translation>主机 %1 的 BMC 未说明它是开机还是关机：%2</translation>
     </message>
@@ -8433,16 +8544,8 @@
         <translation>无法读取主机 %1 的电源状态：%2</translation>
     </message>
     <message>
-        <source>that time is claimed: the host did not exist yet</source>
-        <translation>该时间仅为声称：当时主机尚不存在</translation>
-    </message>
-    <message>
         <source>that time is claimed: it is in the future</source>
         <translation>该时间仅为声称：它在未来</translation>
-    </message>
-    <message>
-        <source>lastTransitionTime of %1 of host %2</source>
-        <translation>主机 %2 的 %1 的 lastTransitionTime</translation>
     </message>
     <message>
         <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
@@ -9200,6 +9303,230 @@
         <source>none of its pods is ready (%1)</source>
         <translation>它的 Pod 均未就绪 (%1)</translation>
     </message>
+    <message>
+        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <translation>%1 已有角色为 %2 的令牌：仅在要求替换时，它才失效并另建新令牌</translation>
+    </message>
+    <message>
+        <source>bmc.retry wants a host, such as %1</source>
+        <translation>bmc.retry 需要一个主机，例如 %1</translation>
+    </message>
+    <message>
+        <source>the audit of overrides does not hold: %1</source>
+        <translation>操作审计不成立：%1</translation>
+    </message>
+    <message>
+        <source>run audit verify and keep the data directory as it is</source>
+        <translation>运行 audit verify，并保持数据目录不变</translation>
+    </message>
+    <message>
+        <source>%1 has %2 connections already</source>
+        <translation>%1 已有 %2 个连接</translation>
+    </message>
+    <message>
+        <source>all places but those of operators are taken</source>
+        <translation>除操作员名额外，其余名额已满</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the taint takes it off</source>
+        <translation>等待：由设置污点者移除</translation>
+    </message>
+    <message>
+        <source>take the taint %1 off Node %2</source>
+        <translation>从 Node %2 移除污点 %1</translation>
+    </message>
+    <message>
+        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <translation>查明预算 %1 所缺的 Pod 为何未创建：配额、准入、调度</translation>
+    </message>
+    <message>
+        <source>correct budget %1: its selector, or the owners of its pods</source>
+        <translation>修正预算 %1：其选择器，或其 Pod 的所有者</translation>
+    </message>
+    <message>
+        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <translation>等待：由删除 Node 者完成</translation>
+    </message>
+    <message>
+        <source>take finalizer %1 off Node %2</source>
+        <translation>从 Node %2 移除终结器 %1</translation>
+    </message>
+    <message>
+        <source>that time is claimed: %1 did not exist yet</source>
+        <translation>该时间为自述：%1 当时尚不存在</translation>
+    </message>
+    <message>
+        <source>lastTransitionTime of %1 of %2</source>
+        <translation>%2 的 %1 的 lastTransitionTime</translation>
+    </message>
+    <message>
+        <source>annotation %1 of %2</source>
+        <translation>%2 的注解 %1</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next, and waits then: %1</source>
+        <translation>接下来删除实例，随后等待：%1</translation>
+    </message>
+    <message>
+        <source>the host stays as it is: %1</source>
+        <translation>主机保持现状：%1</translation>
+    </message>
+    <message>
+        <source>a reason says what happened, not one character again and again</source>
+        <translation>理由要说明发生了什么，而不是重复同一个字符</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is over</source>
+        <translation>%1 的排空已结束</translation>
+    </message>
+    <message>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <translation>确认过早：请按住按钮 %1，或在此之后输入数字 %2</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent</source>
+        <translation>在发送前被 %1 拒绝</translation>
+    </message>
+    <message>
+        <source>rejected by %1 before anything was sent: %2</source>
+        <translation>在发送前被 %1 拒绝：%2</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set forward by %1 while it waited: nothing was sent</source>
+        <translation>等待期间此后端的时钟被拨快 %1：未发送任何内容</translation>
+    </message>
+    <message>
+        <source>the clock of this backend was set back by %1 while it waited: nothing was sent</source>
+        <translation>等待期间此后端的时钟被拨慢 %1：未发送任何内容</translation>
+    </message>
+    <message>
+        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <translation>到期时 %1 已断开连接：未发送任何内容</translation>
+    </message>
+    <message>
+        <source>%1 may not do this any more: nothing was sent</source>
+        <translation>%1 已无权执行：未发送任何内容</translation>
+    </message>
+    <message>
+        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <translation>%1 已批准但不再有批准权：未发送任何内容</translation>
+    </message>
+    <message>
+        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <translation>对象每次都在最后查看与发送之间发生变化：未发送任何内容</translation>
+    </message>
+    <message>
+        <source>not sent: the backend stopped</source>
+        <translation>未发送：后端已停止</translation>
+    </message>
+    <message>
+        <source>it will be sent at %1 unless somebody aborts</source>
+        <translation>除非有人中止，将于 %1 发送</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing %2 on it at this moment</source>
+        <translation>%1 此刻正在审阅对它的 %2</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <translation>%1 已对它提交 %2，正等待第二人</translation>
+    </message>
+    <message>
+        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <translation>%1 已对它提交 %2，将于 %3 发送</translation>
+    </message>
+    <message>
+        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <translation>%1 已对它发送 %2，正等待其生效</translation>
+    </message>
+    <message>
+        <source>Secret %1 was first used for %2, and an administrator has not allowed it for %3</source>
+        <translation>Secret %1 最初用于 %2，管理员未允许其用于 %3</translation>
+    </message>
+    <message>
+        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <translation>其地址上应答的不是登记的服务器：UUID 或序列号不同或不再提供</translation>
+    </message>
+    <message>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <translation>主机 %1 的 BMC 地址上应答的是另一台服务器：UUID 或序列号不同或不再提供</translation>
+    </message>
+    <message>
+        <source>Secret %1 was used for another address</source>
+        <translation>Secret %1 曾用于另一个地址</translation>
+    </message>
+    <message>
+        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <translation>主机 %1 处于 %2 并等待轮到：其部署器已达处理上限</translation>
+    </message>
+    <message>
+        <source>an administrator may allow it: set the annotation %1 of Secret %2 to the address</source>
+        <translation>管理员可允许：将 Secret %2 的注解 %1 设为该地址</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <translation>它被标记为下一个：MachineSet %1 缩容时最先删除它</translation>
+    </message>
+    <message>
+        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <translation>它被标记为下一个，但没有会删除它的 MachineSet</translation>
+    </message>
+    <message>
+        <source>MachineSet %1: %2</source>
+        <translation>MachineSet %1：%2</translation>
+    </message>
+    <message>
+        <source>not everything was seen then: %1</source>
+        <translation>当时未能看到全部：%1</translation>
+    </message>
+    <message>
+        <source>the record does not keep since when it was seen so</source>
+        <translation>记录未保存自何时起如此</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, by a Lease whose clock is %2 ahead</source>
+        <translation>最后一次消息在 %1 前，来自时钟快 %2 的 Lease</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago, although its pods are ready</source>
+        <translation>最后一次消息在 %1 前，尽管其 Pod 已就绪</translation>
+    </message>
+    <message>
+        <source>1 of its %1 pods does not exist</source>
+        <translation>其 %1 个 Pod 中有 1 个不存在</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 pods do not exist</source>
+        <translation>其 %2 个 Pod 中有 %1 个不存在</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <translation>预算 %1 不放行任何 Pod，因为无法评估：%2</translation>
+    </message>
+    <message>
+        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <translation>预算 %1 不放行任何 Pod，因为尚无人评估</translation>
+    </message>
+    <message>
+        <source>the instance is %1 in the provider and has neither an address nor a provider id yet</source>
+        <translation>实例在提供商处为 %1，尚无地址和提供商 ID</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <translation>Node %1 带有污点 %2，不接受新 Pod</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 cannot be changed: %2</source>
+        <translation>无法更改 Node %1 的配置：%2</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted</source>
+        <translation>其 Node %1 正在被删除</translation>
+    </message>
+    <message>
+        <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
+        <translation>其 Node %1 正在被删除，被终结器 %2 保留</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -9860,6 +10187,10 @@
     <message>
         <source>on %1</source>
         <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>Beside you: %1.</source>
+        <translation>另有：%1。</translation>
     </message>
 </context>
 <context>
