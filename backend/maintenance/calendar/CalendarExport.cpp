@@ -142,13 +142,13 @@ constexpr const char *calendarEnd = "END:VCALENDAR";
 /// For so long ahead a calendar is told when the clocks of a zone change.
 constexpr auto zoneIsKnownFor = std::chrono::hours(24 * 366 * 10);
 
-/// "+0200", with seconds where there are some.
-std::string offsetText(int seconds)
+/// Of so many seconds: "+0200", with seconds where there are some.
+std::string offsetText(int east)
 {
     char text[16];
-    const int size = std::abs(seconds);
+    const int size = std::abs(east);
     const int length = std::snprintf(
-        text, sizeof text, "%c%02d%02d", seconds < 0 ? '-' : '+', size / 3600, size / 60 % 60);
+        text, sizeof text, "%c%02d%02d", east < 0 ? '-' : '+', size / 3600, size / 60 % 60);
     std::string offset(text, static_cast<std::size_t>(length));
     if (size % 60 != 0)
         offset += std::to_string(100 + size % 60).substr(1);
@@ -167,8 +167,8 @@ std::string localText(Local local)
 void putZone(std::string &out, const QTimeZone &zone, TimePoint from)
 {
     const auto at = [](TimePoint time) {
-        const auto seconds = std::chrono::floor<std::chrono::seconds>(time.time_since_epoch());
-        return QDateTime::fromSecsSinceEpoch(seconds.count(), Qt::UTC);
+        const auto sinceEpoch = std::chrono::floor<std::chrono::seconds>(time.time_since_epoch());
+        return QDateTime::fromSecsSinceEpoch(sinceEpoch.count(), Qt::UTC);
     };
     const auto begin = at(from - std::chrono::hours(24));
     int offset = zone.offsetFromUtc(begin);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/hostpower/BmcAccess.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/runtime/ManualClock.h"
 #include "model/resource/Conditions.h"

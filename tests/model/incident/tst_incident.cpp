@@ -87,7 +87,7 @@ void TestIncident::whatWeDoNotKnowIsSmall_data()
 {
     QTest::addColumn<QByteArray>("value");
     QTest::addColumn<bool>("taken");
-    const auto nested = [](int levels) {
+    const auto nested = [](int levels) -> QByteArray {
         return QByteArray(levels, '[') + QByteArray(levels, ']');
     };
     QTest::newRow("as deep as it may be") << nested(15) << true;

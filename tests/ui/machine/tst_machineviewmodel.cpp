@@ -263,7 +263,9 @@ void TestMachineViewModel::whatANameHidesIsShown()
             object.insert(QLatin1String(member), hidden);
         return object;
     };
-    const auto keyed = [&hidden](const char *prefix) { return QLatin1String(prefix) + hidden; };
+    const auto keyed = [&hidden](const char *prefix) -> QString {
+        return QLatin1String(prefix) + hidden;
+    };
     line.gateway.changeRows(
         QStringLiteral("machine/") + DemoFleet::heldKey(),
         {{keyed("hook/preTerminate/"), row({"name", "owner", "reason"})},
@@ -274,7 +276,7 @@ void TestMachineViewModel::whatANameHidesIsShown()
          {QStringLiteral("node"), row({"name", "ready"})},
          {QStringLiteral("why"), row({"sentence", "next", "hold", "owner"})}});
     QTRY_VERIFY(texts(*line.machine->hooks(), DetailModel::NameRole).contains(shown));
-    const MachineViewModel &machine = *line.machine;
+    MachineViewModel &machine = *line.machine;
     for (const DetailModel *model : {machine.facts(),
                                      machine.exits(),
                                      machine.hooks(),
@@ -295,8 +297,9 @@ void TestMachineViewModel::whatANameHidesIsShown()
     QCOMPARE(machine.next(), shown);
     QVERIFY(machine.yaml().contains(QLatin1Char('\n')));
     // A row goes by the key under which it came.
-    line.gateway.changeRows(
-        QStringLiteral("machine/") + DemoFleet::heldKey(), {}, {keyed("hook/preTerminate/")});
+    line.gateway.changeRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                            {},
+                            QJsonArray{keyed("hook/preTerminate/")});
     QTRY_VERIFY(!texts(*line.machine->hooks(), DetailModel::NameRole).contains(shown));
 }
 

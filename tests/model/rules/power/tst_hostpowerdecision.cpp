@@ -95,6 +95,7 @@ void TestHostPowerDecision::rowDecides()
                                     QStringLiteral("G4 done"),
                                     QStringLiteral("G3 incomplete"),
                                     QStringLiteral("G3 scheme"),
+                                    QStringLiteral("G3 elsewhere"),
                                     QStringLiteral("G3 address")}
                       .count(row)
                   > 0),
