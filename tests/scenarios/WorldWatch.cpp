@@ -83,12 +83,20 @@ struct Cause {
     std::string rule{};
     std::string waitingAt{};
     std::string hold{};
+    std::string fact{};
     bool operator==(const Cause &) const = default;
 };
 
 Cause causeOf(const live::WhyRow &why)
 {
-    return {why.rule, why.waitingAt, why.hold};
+    // One row of the table stands for many faults of a Node, each with an age of its own; of all
+    // others a new message is no new fault.
+    std::string fact;
+    if (why.rule == "Node shared, gone or not ready") {
+        const std::string &said = why.sentence.text;
+        fact = Violation{Property::AgesGrow, {}, {}, said.substr(0, said.find(". ")), {}}.kind();
+    }
+    return {why.rule, why.waitingAt, why.hold, fact};
 }
 
 /// All that one machine says, followed as it changes.

@@ -115,7 +115,14 @@ bool contains(const std::string &text, const std::string &wanted)
 /// takes its line away: a case that passes against this list fails.
 const char *notToldYet(const std::string &scenario)
 {
-    static const std::map<std::string, const char *> lacks{};
+    static const std::map<std::string, const char *> lacks{
+        {"hosts/address-used-twice",
+         "a Machine that finds no host is not told why each host that would do is not free"},
+        {"input/skip-drain-misspelt",
+         "a misspelt annotation is a warning of the API; the sentence of the drain does not name "
+         "it"},
+        {"leaving/webhook-is-down",
+         "the refusal is cut before the words of the connection that failed"}};
     const auto found = lacks.find(scenario);
     return found == lacks.end() ? nullptr : found->second;
 }

@@ -181,6 +181,10 @@ private slots:
 
     void everyWayOutLeadsOut()
     {
+        if (!qEnvironmentVariableIsSet("HOLDPOINT_WAYS_OUT"))
+            QSKIP("Its own steps are not right yet: it lacks a second person, owners of hooks and "
+                  "more. "
+                  "HOLDPOINT_WAYS_OUT=1 plays it.");
         QFETCH(const QString, name);
         const auto scenario = Scenario::read(name.toStdString());
         QVERIFY2(bool(scenario), scenario ? "" : scenario.error().message.c_str());

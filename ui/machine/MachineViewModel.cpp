@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hp::ui {
 
@@ -187,6 +188,21 @@ void MachineViewModel::readFleetRow()
     emit changed();
 }
 
+void MachineViewModel::setWantsChecks(bool wants)
+{
+    if (std::exchange(m_wantsChecks, wants) == wants)
+        return;
+    pollChecks();
+    emit changed();
+}
+
+/// What is over cannot be overridden: nothing is asked about the past.
+void MachineViewModel::pollChecks()
+{
+    const bool seen = m_wantsChecks && !m_session.standing()->isArchived();
+    m_checks.setRequest(seen ? m_override : QVariantMap());
+}
+
 void MachineViewModel::read()
 {
     m_known = m_rows.find(QStringLiteral("machine")) != nullptr;
@@ -200,8 +216,7 @@ void MachineViewModel::read()
     m_goneAt = millisecondsOf(rowOf<live::BasicMachineRow<QString>>(machine).gone);
     m_next = why.next;
     m_override = requestToEndWhy(m_key, m_rows);
-    // What is over cannot be overridden: nothing is asked about the past.
-    m_checks.setRequest(m_session.standing()->isArchived() ? QVariantMap() : m_override);
+    pollChecks();
     m_actions.clear();
     for (const MachineAction &entry : machineActions(m_key, m_rows))
         m_actions.append(QVariantMap{{QStringLiteral("action"), entry.action},

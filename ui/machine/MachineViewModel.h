@@ -76,6 +76,8 @@ class MachineViewModel : public QObject
     Q_PROPERTY(QVariantList actions READ actions NOTIFY changed)
     /// What a review asks for to end what the sentence is about; empty for nothing.
     Q_PROPERTY(QVariantMap override READ overrideRequest NOTIFY changed)
+    /// The checks are asked for only where the page of the machine is looked at.
+    Q_PROPERTY(bool wantsChecks READ wantsChecks WRITE setWantsChecks NOTIFY changed)
     /// How the checks of `override` stand: its button names the level that the review will have.
     Q_PROPERTY(hp::ui::OverrideChecks *checks READ checks CONSTANT)
     /// The Machine as it is stored, without secrets; empty while it is not known.
@@ -140,6 +142,8 @@ public:
     [[nodiscard]] QVariantList actions() const { return m_actions; }
     [[nodiscard]] QVariantMap overrideRequest() const { return m_override; }
     [[nodiscard]] OverrideChecks *checks() { return &m_checks; }
+    [[nodiscard]] bool wantsChecks() const { return m_wantsChecks; }
+    void setWantsChecks(bool wants);
     [[nodiscard]] QString yaml() const;
     [[nodiscard]] QString question() const;
     [[nodiscard]] QAbstractItemModel *timeline() { return &m_timeline; }
@@ -154,6 +158,7 @@ private:
     void open();
     void read();
     void readFleetRow();
+    void pollChecks();
 
     GatewaySession &m_session;
     UiClock &m_clock;
@@ -175,6 +180,7 @@ private:
     Said m_next;
     QVariantList m_actions;
     QVariantMap m_override;
+    bool m_wantsChecks = false;
     OverrideChecks m_checks;
     DetailModel m_facts;
     DetailModel m_exits;

@@ -217,6 +217,11 @@ Window {
         value: root.page === "settings"
     }
     Binding {
+        property: "wantsChecks"
+        target: root.machine
+        value: root.page === "machine"
+    }
+    Binding {
         property: "wantsTimeline"
         target: root.machine
         value: root.page === "machine" || root.page === "holds"

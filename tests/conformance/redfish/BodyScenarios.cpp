@@ -159,7 +159,7 @@ void errorBodies(Scene &s)
     s.bmc.on(
         url::system,
         {document(
-            R"("PowerState":"On","@Message.ExtendedInfo":[{"MessageId":"Base.1.8.GeneralError"}])")});
+            R"("UUID":"uuid-1","PowerState":"On","@Message.ExtendedInfo":[{"MessageId":"Base.1.8.GeneralError"}])")});
     s.expectEqual("a reading with an annotation", said(s.read()), "On");
     // 401 as cut HTML in chunks, as iDRAC 8 does it: the status decides before the body is read.
     s.bmc.on(url::system,

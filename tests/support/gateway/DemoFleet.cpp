@@ -272,9 +272,6 @@ QJsonObject DemoFleet::machine(const QString &key) const
             "why"_s,
             QJsonObject{
                 {"sentence"_s, sentence},
-                {"waitingAt"_s, "preTerminate"_s},
-                {"hold"_s, "BackupFileSystem"_s},
-                {"owner"_s, "my-backup-controller"_s},
                 {"facts"_s,
                  QJsonArray{
                      QJsonObject{{"text"_s, "the instance is kept for it"_s},

@@ -92,11 +92,19 @@ private slots:
 void TestMachineViewModel::theOverrideNamesTheLevelOfItsReview()
 {
     MachineLine line;
+    QJsonObject rows = line.demo.machine(DemoFleet::heldKey());
+    QJsonObject why = rows.value(QStringLiteral("why")).toObject();
+    why.insert(QStringLiteral("waitingAt"), QStringLiteral("preTerminate"));
+    why.insert(QStringLiteral("hold"), QStringLiteral("BackupFileSystem"));
+    why.insert(QStringLiteral("owner"), QStringLiteral("my-backup-controller"));
+    rows.insert(QStringLiteral("why"), why);
+    line.gateway.setRows(QStringLiteral("machine/") + DemoFleet::heldKey(), rows);
     line.gateway.answerCommand(
         QStringLiteral("override.checks"),
         {{QStringLiteral("outcome"), QStringLiteral("observed")},
          {QStringLiteral("result"), QJsonObject{{QStringLiteral("level"), QStringLiteral("G4")}}}});
     QVERIFY(line.hasFleet());
+    line.machine->setWantsChecks(true); // as its page does
     line.choose(DemoFleet::heldKey());
     QVERIFY(hp::tests::waitFor([&] { return line.machine->isLoaded(); }));
     QCOMPARE(line.machine->overrideRequest().value(QStringLiteral("action")).toString(),

@@ -294,7 +294,7 @@ const std::map<QString, Effect> &effects()
              fixture.type(key);
              return fixture.says("The kubectl command is on the clipboard.");
          }},
-        {QStringLiteral("Actions of the machine\u2026"), says("Skip drain\u2026")},
+        {QStringLiteral("Actions of the machine\u2026"), says("Remove hook\u2026")},
         {QStringLiteral("Mark a time: twice for a range"),
          [](Fixture &fixture, const QString &key) {
              TimelineView *view = fixture.timeline();
