@@ -43,7 +43,7 @@ lab $'apiVersion: machine.openshift.io/v1beta1\nkind: Machine\nmetadata: {name: 
 expect 'a value of the wrong type' 'lab\.yaml, line 4.*preDrain' bash -c 'daemon --lab "$dir/lab.yaml"'
 expect 'a lab file that is missing' 'nowhere\.yaml' bash -c 'daemon --lab "$dir/nowhere.yaml"'
 
-mkdir -p "$dir/corrupt"
+mkdir -m 700 "$dir/corrupt"
 head -c 20000 /dev/urandom > "$dir/corrupt/store.db"
 before=$(sha256sum < "$dir/corrupt/store.db")
 expect 'a corrupt database' 'corrupt/store\.db' bash -c '"$bin/holdpointd" --data-dir "$dir/corrupt" --listen 127.0.0.1:0'
@@ -54,7 +54,7 @@ else
     failed=$((failed + 1))
     echo 'FAIL a corrupt database was changed'
 fi
-mkdir -p "$dir/corrupt2"
+mkdir -m 700 "$dir/corrupt2"
 head -c 20000 /dev/urandom > "$dir/corrupt2/history.db"
 # A damaged record stops nothing: it is kept under another name, and a new one begins.
 "$bin/holdpointd" --data-dir "$dir/corrupt2" --listen 127.0.0.1:0 > "$dir/ready2" 2> "$dir/said2" &

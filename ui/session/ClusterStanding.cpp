@@ -12,6 +12,14 @@ namespace hp::ui {
 
 namespace {
 
+/// A program ends its output with the end of a line, which arrives written out.
+QString lastLineEndOff(QString output)
+{
+    while (output.endsWith(QLatin1String("\\n")))
+        output.chop(2);
+    return output.trimmed();
+}
+
 const QString machines = QStringLiteral("machines.machine.openshift.io");
 const QString hosts = QStringLiteral("baremetalhosts.metal3.io");
 
@@ -172,8 +180,8 @@ void ClusterStanding::readBanner(const live::BasicApiServerRow<QString> &server)
             m_bannerText += QLatin1Char(' ')
                 + (tries == 1 ? tr("Tried once.") : tr("Tried %1 times.").arg(tries));
         if (!credentials.lastOutput.isEmpty())
-            m_bannerText +=
-                QLatin1Char(' ') + tr("Last output: %1").arg(credentials.lastOutput.trimmed());
+            m_bannerText += QLatin1Char(' ')
+                + tr("Last output: %1").arg(lastLineEndOff(credentials.lastOutput));
         else if (!credentials.trouble.text.isEmpty())
             m_bannerText += QLatin1Char(' ') + stopped(translated(credentials.trouble));
         m_bannerAction = tr("Re-authenticate");

@@ -127,7 +127,7 @@ void TestSentences::cleanup()
 void TestSentences::whatIsDocumentedIsKnown()
 {
     static const QRegularExpression rows(
-        u"^\\| \\[[^|]*\\(\\.\\./([^)]*)\\) \\| [^|]* \\| ([^|]*) \\|"_s,
+        u"^\\| \\[[^|]*\\(\\.\\./([^)]*)\\) \\| ([^|]*) \\| [^|]* \\|"_s,
         QRegularExpression::MultilineOption);
     const QString page = textOf("docs/why-stuck.md");
     int count = 0;
@@ -135,6 +135,12 @@ void TestSentences::whatIsDocumentedIsKnown()
         const auto row = match.next();
         const QString given = textOf(row.captured(1).toStdString());
         QVERIFY(!given.isEmpty());
+        // These quote what a BMC, a server of the lab or an author said, which no file has word by
+        // word.
+        static const QRegularExpression quoting(
+            u"/scenarios/(bmc|hosts|input|windows|joining|provider)/"_s);
+        if (row.captured(1).contains(quoting))
+            continue;
         // Of one machine the words are those of a condition that the daemon writes.
         hear(row.captured(2).toStdString(), given + u" the BMC does not answer in time"_s);
     }

@@ -626,8 +626,9 @@ void TestOverrideReview::aLostAnswerIsUnknownUntilTheRowTells()
     QVERIFY(fixture.connected());
     QVERIFY(fixture.open());
     fixture.review->setReason(longEnough);
-    fixture.gateway.setMute(true);
-    fixture.hold();
+    fixture.gateway.setMute(true); // it would not answer to a press of the button either
+    fixture.review->setDigits(QStringLiteral("4821"));
+    fixture.review->press();
     QCOMPARE(fixture.review->step(), OverrideReview::Committing);
     QTRY_COMPARE(fixture.sent("override.commit"), 1);
     fixture.gateway.dropClient();
@@ -649,8 +650,9 @@ void TestOverrideReview::whatIsUnknownIsCheckedWithoutRepeatingIt()
     QVERIFY(fixture.connected());
     QVERIFY(fixture.open());
     fixture.review->setReason(longEnough);
-    fixture.gateway.setMute(true);
-    fixture.hold();
+    fixture.gateway.setMute(true); // it would not answer to a press of the button either
+    fixture.review->setDigits(QStringLiteral("4821"));
+    fixture.review->press();
     QTRY_COMPARE(fixture.sent("override.commit"), 1);
     fixture.gateway.dropClient();
     QVERIFY(fixture.reaches(OverrideReview::Unknown));

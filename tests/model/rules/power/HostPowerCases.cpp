@@ -207,6 +207,10 @@ std::vector<RowCase> rowCases()
     });
     row("secret of another address", "G3 elsewhere", "stop", [](Case &c) {
         c.view.credentials = BmcCredentialState::OfAnotherAddress;
+        c.host["status"]["goodCredentials"] = {{"credentials", {{"name", "s"}, {"namespace", "n"}}},
+                                               {"credentialsVersion", "1"}};
+        c.host["status"]["goodCredentials"]["address"] =
+            "redfish://before.example/redfish/v1/Systems/1";
     });
     row("the power is read first", "O0", "read", [](Case &c) { c.observed.reset(); });
     row("an address that cannot work", "G3 address", "stop", [](Case &c) {
