@@ -238,8 +238,8 @@ FocusScope {
             height: parent.height
             horizontalAlignment: Text.AlignRight
             size: Theme.fontSmall
-            // How many rows there are can wait where a review is due.
-            visible: root.notice.length > 0 || !review.visible
+            // How many rows there are can wait where there is no room for it.
+            visible: root.notice.length > 0 || implicitWidth <= width
             text: root.notice.length > 0 ? root.notice
                 : entries.hiddenCount - (root.chain.rows === undefined ? 0 : 1) - root.unreviewed > 0
                   ? qsTr("%1 rows match").arg(Words.count(entries.count)) : qsTr("The newest %1 rows").arg(Words.count(entries.count))
