@@ -229,7 +229,10 @@ class Real(Site):
 
     def delete(self, name):
         self.api.must("DELETE", MACHINES + "/" + name)
-        conditions = [{"type": "Drained", "status": "True", "lastTransitionTime": "2026-01-10T12:00:00Z"}]
+        drained = {"type": "Drained", "status": "True", "lastTransitionTime": "2026-01-10T12:00:00Z"}
+        if "preDrain" in self.machine(name)["spec"].get("lifecycleHooks", {}):
+            drained.update(status="False", reason="HookPresent", severity="Info")
+        conditions = [drained]
         self.api.patch("%s/%s/status" % (MACHINES, name), {"status": {"phase": "Deleting", "conditions": conditions}})
 
     def play(self, action, host):

@@ -30,6 +30,7 @@ Replica::Replica(const QString &program,
     , m_name(QStringLiteral("replica-%1").arg(number))
 {
     QDir().mkpath(m_folder);
+    QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     start();
 }
 
