@@ -14,6 +14,7 @@
 #include "backend/api/SelfReviews.h"
 #include "backend/api/StatusAnswer.h"
 #include "backend/runtime/Mailbox.h"
+#include "backend/runtime/SystemClock.h"
 #include "model/base/ApiStatus.h"
 
 #include <chrono>
@@ -72,12 +73,6 @@ std::shared_ptr<const cluster::WriteGuard> creationGuardFor(const http::Identity
     if (mayAccess(identity, creation).allowed)
         return nullptr;
     return std::make_shared<const CreationGuard>(identity, std::move(creation));
-}
-
-Duration realUptime()
-{
-    return std::chrono::duration_cast<Duration>(
-        std::chrono::steady_clock::now().time_since_epoch());
 }
 
 /// What an allowed write may still not do; null when it may do everything.
@@ -333,8 +328,8 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     if (resource->backing == nullptr && resource->serving != Serving::Definitions)
         return answerReview(exchange, resource->serving);
 
-    if (const auto admitted =
-            quota.admitWrite(request.identity, wanted, request.body.size(), realUptime());
+    if (const auto admitted = quota.admitWrite(
+            request.identity, wanted, request.body.size(), runtime::steadyUptime());
         !admitted)
         return exchange->respond(statusResponse(admitted.error()));
 

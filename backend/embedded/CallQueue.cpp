@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/CallQueue.h"
 
+#include "backend/runtime/Mailbox.h"
+
 #include <QLoggingCategory>
 #include <QMetaObject>
 
@@ -15,8 +17,6 @@ namespace {
 
 /// Calls in one transaction; more wait for the next turn, so that a flood does not stop the thread.
 constexpr std::size_t batchLimit = 512;
-/// Milliseconds after which a turn begins nothing more.
-constexpr qint64 turnLimit = 15;
 
 } // namespace
 
@@ -77,7 +77,7 @@ void CallQueue::flush()
         const Outcome outcome = std::move(m_outcomes.front());
         m_outcomes.pop_front();
         outcome.delivery(outcome.failure.get());
-    } while (!m_outcomes.empty() && turn.elapsed() < turnLimit);
+    } while (!m_outcomes.empty() && turn.elapsed() < runtime::maxStretch.count());
     m_flushing = false;
     if (!m_calls.empty() || !m_outcomes.empty())
         schedule();
@@ -91,7 +91,8 @@ void CallQueue::commitSome(const QElapsedTimer &turn)
         m_calls.pop_front();
         m_outcomes.push_back({call(), {}});
         ++count;
-    } while (!m_calls.empty() && count < batchLimit && turn.elapsed() < turnLimit);
+    } while (!m_calls.empty() && count < batchLimit
+             && turn.elapsed() < runtime::maxStretch.count());
     const bool wrote = m_store.hasUncommitted();
     QElapsedTimer timer;
     timer.start();

@@ -2,6 +2,7 @@
 #include "backend/gateway/Gateway.h"
 
 #include "backend/gateway/GatewayClient.h"
+#include "backend/runtime/SystemClock.h"
 #include "model/messages/Connection.h"
 
 #include <QHostAddress>
@@ -35,13 +36,6 @@ std::string randomText()
     return QByteArray(reinterpret_cast<const char *>(words.data()), sizeof words)
         .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals)
         .toStdString();
-}
-
-/// Sessions wait in real time; the lab's clock may run faster.
-Duration realUptime()
-{
-    return std::chrono::duration_cast<Duration>(
-        std::chrono::steady_clock::now().time_since_epoch());
 }
 
 live::ServerFrame serverFrame(const ServerInfo &info)
@@ -191,7 +185,7 @@ std::optional<Message> Gateway::whyNoPlace(const Caller &caller) const
 
 Duration Gateway::pace(const std::string &name)
 {
-    const Duration uptime = realUptime();
+    const Duration uptime = runtime::steadyUptime();
     std::erase_if(m_paces, [&](const auto &entry) {
         return m_paces.size() > maxClients && uptime - entry.second.last > pacesWait;
     });
@@ -209,7 +203,7 @@ void Gateway::drop(GatewayClient *client)
     m_clients.erase(it);
     if (client->isWelcome() && m_waiting.size() < maxWaiting)
         m_waiting[client->sessionId()] = {
-            client->takeSession(), client->name(), realUptime() + sessionsWait};
+            client->takeSession(), client->name(), runtime::steadyUptime() + sessionsWait};
     client->deleteLater();
     emit clientCountChanged(m_clients.size());
 }
@@ -236,7 +230,7 @@ bool Gateway::isPresent(const std::string &name, const std::string &session) con
 void Gateway::onTick()
 {
     // Views that only a lost client holds go on, so that it finds what it missed.
-    const Duration uptime = realUptime();
+    const Duration uptime = runtime::steadyUptime();
     std::erase_if(m_waiting, [uptime](const auto &entry) { return entry.second.until <= uptime; });
     m_views.refresh(m_clock.now());
     for (GatewayClient *client : m_clients)

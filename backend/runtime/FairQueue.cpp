@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/FairQueue.h"
 
+#include "backend/runtime/SystemClock.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,12 +11,6 @@ namespace hp::runtime {
 namespace {
 
 constexpr std::size_t manyClients = 256;
-
-Duration steadyUptime()
-{
-    return std::chrono::duration_cast<Duration>(
-        std::chrono::steady_clock::now().time_since_epoch());
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/runtime/Mailbox.h"
 #include "model/base/Time.h"
 
 #include <QObject>
@@ -26,7 +27,7 @@ class FairQueue : public QObject
 public:
     struct Limits {
         /// At a stretch. A piece of work that has begun is finished.
-        Duration slice = std::chrono::milliseconds(15);
+        Duration slice = maxStretch;
         double share = 0.3; ///< of the time that passes, for one client
         Duration burst = std::chrono::milliseconds(500); ///< of work beyond its share
         std::size_t waiting = 2000; ///< pieces of one client

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -15,6 +16,10 @@
 #include <vector>
 
 namespace hp::runtime {
+
+/// What a thread works off at a stretch begins nothing more after this long: the timers of that
+/// thread come in between.
+inline constexpr std::chrono::milliseconds maxStretch{15};
 
 /// Carries calls from any thread to the thread of `owner`, many per wake-up, in order. When they
 /// take long the rest waits for the next turn of the event loop, so that timers of that thread come
@@ -48,8 +53,6 @@ private:
         std::size_t next = 0;
     };
 
-    static constexpr qint64 stretch = 15; ///< milliseconds after which nothing more is begun
-
     static void wake(QObject *owner, const std::shared_ptr<Box> &box)
     {
         QMetaObject::invokeMethod(
@@ -72,7 +75,7 @@ private:
             call();
             if (!box->alive)
                 return;
-        } while (time.elapsed() < stretch);
+        } while (time.elapsed() < maxStretch.count());
         if (box->next < box->taken.size())
             wake(box->owner, box);
     }

@@ -18,6 +18,11 @@ using Steady = std::chrono::steady_clock;
 
 } // namespace
 
+Duration steadyUptime()
+{
+    return std::chrono::duration_cast<Duration>(Steady::now().time_since_epoch());
+}
+
 /// One timer of Qt serves all: a fleet has tens of thousands of them, and what is due together is
 /// run in one turn of the event loop.
 struct SystemClock::Private {

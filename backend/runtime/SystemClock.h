@@ -7,6 +7,10 @@
 
 namespace hp::runtime {
 
+/// Since some start of the machine's own, never stepped and never scaled: for what is about people,
+/// sockets and threads.
+[[nodiscard]] Duration steadyUptime();
+
 /// The real clock, or with a scale above 1 a lab clock that runs that many times faster, timers
 /// included. It starts at the real time, or at `notBefore` where that is later: a lab that has run
 /// faster than the world is ahead of it, and goes on from there. Steps of the system's clock of a
