@@ -62,7 +62,7 @@ fi
 if [ -n "$room" ]; then mkdir -p "$room"; else room=$(mktemp -d /var/tmp/holdpoint-room.XXXXXX); fi
 room=$(cd "$room" && pwd)
 logs=$repo/build/clean_room
-clone=$room/root/holdpoint
+clone=$room/srv/holdpoint
 mkdir -p "$logs"
 room_pid='' screen_pid='' screen=''
 stop() { # its processes end with it, its mounts with them
@@ -131,7 +131,7 @@ start() {
         if [ -n "$screen" ]; then mkdir -p "$room/tmp/.X11-unix"; mount --bind /tmp/.X11-unix "$room/tmp/.X11-unix"; fi
         exec chroot "$room" env -i "$@"' \
         room "$room" "$screen" "${environment[@]}" ${screen:+"DISPLAY=$screen"} \
-        bash -c 'cd /root/holdpoint && "$@"; exit $?' room "$@" < /dev/null > "$log" 2>&1 &
+        bash -c 'cd /srv/holdpoint && "$@"; exit $?' room "$@" < /dev/null > "$log" 2>&1 &
     room_pid=$!
 }
 

@@ -26,7 +26,7 @@ scenes() {
     export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software TZ=UTC LC_ALL=C.UTF-8 HOLDPOINT_PICTURES=$out/scenes
     local scale pids=()
     for scale in 1 2; do
-        QT_SCALE_FACTOR=$scale "$bin/tst_scenes" -silent > "$out/scenes-$scale.log" &
+        QT_SCALE_FACTOR=$scale "$bin/tests_ui" tst_scenes -silent > "$out/scenes-$scale.log" &
         pids+=($!)
     done
     # What is wrong with a picture is to be seen in it.
