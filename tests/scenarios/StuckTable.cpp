@@ -50,11 +50,12 @@ std::string lineOf(const StuckTable::Row &row)
 std::string plain(const std::string &line)
 {
     std::string text = line;
-    const std::array<std::pair<const char *, const char *>, 5> holes{
+    const std::array<std::pair<const char *, const char *>, 6> holes{
         {{R"( So (is|are) \d+ more\.)", ""},
          {agePattern, "AGE"},
          {R"(\b\d{4}-\d\d-\d\dT[\d:]+Z)", "TIME"},
          {R"(\b[a-z]+/?[a-z]*-[a-z0-9-]*[a-z0-9]{5}\b)", "POD"},
+         {R"(\b\d+ failures?\b)", "FAILURES"},
          {R"(\d+)", "N"}}};
     for (const auto &[hole, word] : holes)
         text = std::regex_replace(text, std::regex(hole), word);
