@@ -55,11 +55,9 @@ BmcClient::BmcClient(std::string hostId, BmcAddress address, const ClientContext
 void BmcClient::add(Operation operation, Steady now)
 {
     m_lastUsed = now;
-    if (m_session.use(std::move(operation.access)))
-        m_system.setIdentity({}, {});
-    if (!operation.enrolledUuid.empty() || !operation.enrolledSerial.empty())
-        m_system.setIdentity(std::move(operation.enrolledUuid),
-                             std::move(operation.enrolledSerial));
+    m_session.use(std::move(operation.access));
+    // Also when it says none: a person forgot the server that was replaced.
+    m_system.setIdentity(std::move(operation.enrolledUuid), std::move(operation.enrolledSerial));
     m_reachability.setGroup(operation.group.empty() ? m_address.neighbourhood() : operation.group);
     m_events.setWanted(operation.listen);
 

@@ -21,10 +21,10 @@ BmcSession::BmcSession(std::string hostId,
     , m_reader(reader)
 { }
 
-bool BmcSession::use(BmcAccess access)
+void BmcSession::use(BmcAccess access)
 {
     if (access == m_access)
-        return false;
+        return;
     abandon();
     m_access = std::move(access);
     m_scheme = Scheme::Undecided;
@@ -32,7 +32,6 @@ bool BmcSession::use(BmcAccess access)
     m_loggedInAgain = false;
     m_lockedUntil = {};
     m_commandsLockedUntil = {};
-    return true;
 }
 
 SecretText BmcSession::authorisation() const

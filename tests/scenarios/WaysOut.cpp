@@ -54,11 +54,11 @@ constexpr ActRow actRows[] = {
     {"makePlaceForPod", "{uncordon}"},
     {"findOutWhyVolumeDoesNotDetach", HP_WELL(R"({"faults":null})")},
     // Hooks and their owners.
-    {"removeHook", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --reason "its owner is not needed" --name {m} --yes)"},
-    {"removeHookForGood", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --reason "its owner is not needed" --name {m} --yes)"},
+    {"removeHook", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --owner "{hook owner}" --reason "its owner is not needed" --name {m} --yes)"},
+    {"removeHookForGood", R"(ctl override remove-hook --machine {m} --point {at} --hook {hold} --owner "{hook owner}" --reason "its owner is not needed" --name {m} --yes)"},
     {"cureWhatComplainsAbout", "{release}"},
     {"startAgain", "{release}"},
-    {"installAgain", R"(create clusteroperators {"metadata":{"name":"{1.name}"},"spec":{}})"},
+    {"installAgain", R"(patch workloads.{1.ns}/{1.name} {"spec":{"replicas":1}} || create clusteroperators {"metadata":{"name":"{1.name}"},"spec":{}})"},
     {"createMachineForNewMaster", "{another master}"},
     {"findOutWhyItComesAndGoes", "", aPerson},
     {"seeWhyIsNotRunning", "", aPerson},
@@ -68,7 +68,7 @@ constexpr ActRow actRows[] = {
     {"deleteMachineDeletionIsNot", "delete machines/{m}"},
     {"setMissing", R"(patch machines/{m} {"metadata":{"labels":{"machine.openshift.io/cluster-api-cluster":"site"}},"spec":{"providerSpec":{"value":{"apiVersion":"lab.holdpoint.dev/v1alpha1","kind":"LabMachineProviderSpec","instanceType":"small","createDuration":"2s","bootDuration":"2s"}}}})"},
     {"setSpecAuthoritativeAPIMachineAPI", R"(patch machines/{m} {"spec":{"authoritativeAPI":"MachineAPI"}})"},
-    {"startInstanceAgain", R"(patch instances:{m} {"spec":{"stopped":false}})"},
+    {"startInstanceAgain", R"(patch instances:{m} {"spec":{"stopped":true}})" "\nfor 60\n" R"(patch instances:{m} {"spec":{"stopped":false}})" "\n" R"(status instances:{m} {"status":{"state":"running"}})"},
     {"cureWhatProviderComplainsAbout", "{cure provider}"},
     {"registerNodeAnew", "delete nodes/{1}\n{restart}"},
     {"restartKubeletSoThatItRegisters", "{restart}"},
@@ -81,7 +81,7 @@ constexpr ActRow actRows[] = {
     {"findWhatUnhealthyMachinesHave", "", aPerson},
     // The host and its BMC.
     {"takeAnnotationOff", R"(patch {annotated} {"metadata":{"annotations":{"{1}":null}}})"},
-    {"putRightUsernameAndPassword", R"(patch secrets/{1} {"stringData":{"username":"holdpoint","password":"a-lab-password"}} || create secrets {"metadata":{"name":"{1}"},"stringData":{"username":"holdpoint","password":"a-lab-password"}})"},
+    {"putRightUsernameAndPassword", "try " HP_HEAL "\n" R"(patch secrets/{1} {"metadata":{"annotations":{"changed":"by hand"}},"stringData":{"username":"holdpoint","password":"a-lab-password"}} || create secrets {"metadata":{"name":"{1}"},"stringData":{"username":"holdpoint","password":"a-lab-password"}})"},
     {"checkBMCsNetworkAddressAnd", HP_HEAL},
     {"restartBmc", HP_HEAL},
     {"seeWhyNothingListens", HP_HEAL},
@@ -100,7 +100,7 @@ constexpr ActRow actRows[] = {
     {"setSpecOnlineFalseWhen", R"(patch baremetalhosts/{h} {"spec":{"online":false}})"},
     {"askForHardPowerOff", R"(ctl override hard-reboot --host {h} --reason "its shutdown hangs" --name {h} --yes)"},
     {"removeKeyServerStartsAt", "{remove key}"},
-    {"removeKeyAlone", "{remove key}"},
+    {"removeKeyAlone", R"(patch baremetalhosts/{h} {"metadata":{"annotations":{"reboot.metal3.io/{1}":null}}})"},
     {"removeKeyWhileOthersHold", "{remove key}"},
     {"removeKeyWhileOthersHoldMore", "{remove key}"},
     {"removeKeyWhileOffline", "{remove key}"},
@@ -109,7 +109,7 @@ constexpr ActRow actRows[] = {
     {"takeFinalizerOffHost", R"(patch baremetalhosts/{h} {"metadata":{"finalizers":null}})"},
     {"correctConsumerOfHost", R"(patch baremetalhosts/{h} {"spec":{"consumerRef":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","name":"{m}","namespace":"openshift-machine-api"}}})"},
     {"allowHostToBeFree", R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":""}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null}}})"},
-    {"addHostThatHostSelectorMatches", "{add host}"},
+    {"addHostThatHostSelectorMatches", "{free hosts}"},
     // Maintenance.
     {"beginNowOutsideWindow", R"(patch machinemaintenances/{hold} {"metadata":{"annotations":{"maintenance.holdpoint.dev/at-once":""}}})"},
     {"approveMaintenance", R"(patch machinemaintenances/{1} {"spec":{"approved":true}})"},
@@ -186,17 +186,18 @@ public:
                    "{restart}",
                    "patch instances:{m} {\"spec\":{\"stopped\":true}}\nfor 60\npatch instances:{m} "
                    "{\"spec\":{\"stopped\":false}}");
-        replaceAll(text,
-                   "{cure provider}",
-                   "{patch faults}\ntry patch instances:{m} "
-                   "{\"spec\":{\"deleteError\":null,\"deleteDuration\":\"0s\"}}");
+        replaceAll(
+            text,
+            "{cure provider}",
+            "{patch faults}\ntry patch instances:{m} "
+            "{\"spec\":{\"deleteError\":null,\"deleteDuration\":\"0s\",\"machineUID\":\"{uid}\"}}");
         replaceAll(text,
                    "{patch faults}",
                    R"(patch machines/{m} {"spec":{"providerSpec":{"value":{"faults":null}}}})");
         replaceAll(text, "{release}", release(argument(exit, 0)));
         replaceAll(text, "{uncordon}", uncordon());
         replaceAll(text, "{another master}", anotherMaster());
-        replaceAll(text, "{add host}", newHost());
+        replaceAll(text, "{free hosts}", freeHosts());
         replaceAll(text, "{delete twin}", deleteTwin());
         replaceAll(text,
                    "{annotated}",
@@ -215,6 +216,7 @@ public:
         }
         const auto [ns, held] = halves(m_why.hold);
         replaceAll(text, "{m}", m_name);
+        replaceAll(text, "{uid}", m_machine.uid());
         replaceAll(text, "{node}", machine::nodeName(m_machine));
         replaceAll(text, "{h}", m_host);
         replaceAll(text, "{hold}", m_why.hold);
@@ -227,7 +229,7 @@ public:
         while (!text.empty()) {
             const std::size_t last = std::min(text.find('\n'), text.size());
             if (last > 0)
-                steps.push_back(text.substr(0, last));
+                replaceAll(steps.emplace_back(text.substr(0, last)), "{hook owner}", hookOwner());
             text.erase(0, std::min(last + 1, text.size()));
         }
         return steps;
@@ -238,6 +240,16 @@ private:
     {
         const auto found = m_player.site().list({&kindOf(plural), {}});
         return found ? found->items : std::vector<Object>();
+    }
+
+    /// The owner of the hook that holds, as it was written.
+    [[nodiscard]] std::string hookOwner() const
+    {
+        for (const Json &hook : m_machine.at("/spec/lifecycleHooks/" + m_why.waitingAt)) {
+            if (hook.value("name", std::string()) == m_why.hold)
+                return hook.value("owner", std::string());
+        }
+        return m_why.owner;
     }
 
     /// The HookOwners that play this owner, told to let go; empty when a file plays it.
@@ -277,13 +289,33 @@ private:
         return "create machines " + json.dump();
     }
 
-    [[nodiscard]] std::string newHost() const
+    /// What makes every host that nobody has one that fits.
+    [[nodiscard]] std::string freeHosts() const
     {
         const Json &wish = m_machine.at("/spec/providerSpec/value");
-        const Json labels = wish.is_object() ? wish.value("hostSelector", Json::object()) : Json();
-        const Json host{{"metadata", {{"name", "spare"}, {"labels", labels}}},
-                        {"spec", {{"online", true}, {"externallyProvisioned", true}}}};
-        return "create baremetalhosts " + host.dump();
+        // One host alone will do: whoever has it leaves it.
+        for (const Object &other : all("machines")) {
+            if (wish.is_object() && wish.contains("host") && other.name() != m_name
+                && other.at("/spec/providerSpec/value/host") == wish["host"])
+                return "delete machines/" + other.name();
+        }
+        std::string steps;
+        for (const Object &host : all("baremetalhosts")) {
+            if (!host.at("/spec/consumerRef").is_null())
+                continue;
+            const Json labels = wish.is_object()
+                ? wish.value("/hostSelector/matchLabels"_json_pointer, Json::object())
+                : Json::object();
+            const Json patch{
+                {"metadata",
+                 {{"labels", labels}, {"annotations", {{"capi.metal3.io/unhealthy", nullptr}}}}}};
+            steps += "patch baremetalhosts/" + host.name() + ' ' + patch.dump()
+                + "\nstatus baremetalhosts/" + host.name()
+                + R"( {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"",)"
+                  R"("provisioning":{"state":"available"}}})"
+                  "\n";
+        }
+        return steps;
     }
 
     /// The one of two machines that has not the instance of their Node.

@@ -27,6 +27,8 @@ namespace {
 
 /// An orderly shutdown that takes so long is worth a sentence; most take seconds.
 constexpr Duration shutdownIsLong = std::chrono::seconds(60);
+/// What others switched on again and again comes on within that time, or stays off.
+constexpr Duration staysOffFor = std::chrono::minutes(10);
 /// What provisioners do is over in this time, even with disks that are wiped.
 constexpr Duration stageMayTake = std::chrono::minutes(30);
 
@@ -601,9 +603,10 @@ std::optional<WhyStuck> shutdownHangs(const Case &c)
                  {say::hostStillReadsOn(),
                   ofHost(c, "status.poweredOn"),
                   parseTime(c.view.host.text("/status/powerStateObservedAt"))}};
-    why.exits = {{say::waitIsForcedOffAt(), "wait"},
-                 {say::lookAtConsoleHostService(), "owner"},
-                 {say::askForHardPowerOff(), "override"}};
+    why.exits = {{say::waitIsForcedOffAt(), "wait"}, {say::lookAtConsoleHostService(), "owner"}};
+    // With a key the host would stay off, and a reboot that was asked for would hang.
+    if (!firstKey(c))
+        why.exits.push_back({say::askForHardPowerOff(), "override"});
     return why;
 }
 
@@ -620,11 +623,22 @@ Exit withoutKey(const std::vector<std::string> &keys, const Message &next)
     return {what, "override"};
 }
 
+/// How often others switched it on although it is held off; 0 too when it has stayed off for long.
+int cameOn(const Case &c)
+{
+    const host::PowerStatus power = host::powerStatusOf(c.view.host);
+    const bool staysOff = isOff(c) && !power.rebootHolds.empty()
+        && std::ranges::all_of(power.rebootHolds, [&c](const host::RebootHold &hold) {
+                              return hold.heldSince && c.now - *hold.heldSince >= staysOffFor;
+                          });
+    return staysOff ? 0 : power.poweredOnWhileHeld;
+}
+
 Message heldHead(const Case &c, const std::vector<std::string> &keys)
 {
     const std::string host = hostName(c);
     const std::string first = shortName(keys.front());
-    const int came = host::powerStatusOf(c.view.host).poweredOnWhileHeld;
+    const int came = cameOn(c);
     if (came > 0 && keys.size() == 1)
         return came == 1 ? say::hostCameOn(host, first) : say::hostCameOnTimes(host, came, first);
     if (keys.size() == 1)
@@ -660,10 +674,9 @@ std::optional<WhyStuck> heldByKey(const Case &c)
     WhyStuck why = heldBy(c, *key);
     why.next =
         keys.size() > 1 ? say::staysOffUntilAllKeysGo() : nextAfterKey(c.view, key->name, c.now);
-    const int came = host::powerStatusOf(c.view.host).poweredOnWhileHeld;
-    if (came > 0)
+    if (const int ever = host::powerStatusOf(c.view.host).poweredOnWhileHeld; ever > 0)
         why.facts.insert(why.facts.begin(),
-                         {say::othersSwitchedOnTimes(came),
+                         {say::othersSwitchedOnTimes(ever),
                           ofHost(c, "status.provisioning.poweredOnWhileHeld"),
                           {}});
     const bool left = isKeyOfGoneMaintenance(c, key->name);
@@ -684,7 +697,7 @@ std::optional<WhyStuck> heldByKey(const Case &c)
     }
     if (isBlind(c))
         why.exits.push_back({say::checkBMCsNetworkAddressAnd(), "fix"});
-    if (came > 0)
+    if (cameOn(c) > 0)
         why.exits.push_back({say::keepServerOff(), "fix"});
     if (!left)
         why.exits.push_back(withoutKey(keys, why.next));

@@ -29,6 +29,9 @@ using namespace std::chrono_literals;
 /// A provider's failure that was not told again for so long is over: its longest pause between two
 /// tries is 1,000 s (facts/machine-api.md 1.2).
 constexpr Duration failureIsOver = 30min;
+/// An update is tried again after 30 s whatever happens (facts/machine-api.md 1 row 8), and an
+/// update that changes nothing is not told. client-go lets one Event in five minutes through.
+constexpr Duration updateFailureIsOver = 10min;
 /// How long a stage may take before the machine counts as held by it (product.md 4.2, "Budgets";
 /// a Node has twice the ten minutes that health checks give it by default).
 constexpr Duration creationMayTake = 10min;
@@ -61,7 +64,8 @@ std::optional<TimePoint> runOf(const Case &c, const EventSign &failed, const Eve
 
 bool isCurrent(const EventSign &sign, TimePoint now)
 {
-    return now - *sign.last <= failureIsOver;
+    return now - *sign.last
+        <= (sign.reason == "FailedUpdate" ? updateFailureIsOver : failureIsOver);
 }
 
 const EventSign *signOf(const Case &c, std::string_view kind, std::string_view reason)

@@ -4,6 +4,7 @@
 #include "model/base/JsonTree.h"
 #include "model/messages/Override.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/rules/power/RebootAnnotation.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -191,8 +192,15 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
         return draft.setFlag("/spec/online", true, say::isToBeOnAlready(object.name()));
     case Action::PowerOff:
         return draft.setFlag("/spec/online", false, say::isToBeOffAlready(object.name()));
-    case Action::SoftReboot:
     case Action::HardReboot:
+        // An orderly shutdown that hangs becomes a hard one.
+        if (const auto asked = object.annotation(host::rebootAnnotation);
+            asked && rules::parseRebootAnnotation(*asked).mode == host::RebootMode::Soft) {
+            const std::string path = annotationPath(host::rebootAnnotation);
+            return draft.operations({test(path, *asked), add(path, rebootValue(request.action))});
+        }
+        [[fallthrough]];
+    case Action::SoftReboot:
         return draft.addAnnotation(
             host::rebootAnnotation, rebootValue(request.action), say::rebootIsAskedFor());
     case Action::Pause:

@@ -24,6 +24,8 @@ private slots:
     void nothingElseChanges();
     void aPatchIsNotObservedBeforeItIsApplied();
     void aRebootEndsWhenTheHostIsBack();
+    void aRebootThatHangsBecomesHard_data();
+    void aRebootThatHangsBecomesHard();
     void theCommandIsWhatIsSent();
 };
 
@@ -287,6 +289,46 @@ void TestOverridePatch::aRebootEndsWhenTheHostIsBack()
     QVERIFY(!isObserved(asked, *patch, Object(json)));
     json["status"]["poweredOn"] = true;
     QVERIFY(isObserved(asked, *patch, Object(json)));
+}
+
+void TestOverridePatch::aRebootThatHangsBecomesHard_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("asked");
+    QTest::addColumn<bool>("sent");
+    QTest::newRow("hard over soft") << "hard-reboot"
+                                    << R"({"mode":"soft"})" << true;
+    QTest::newRow("hard over one without a mode") << "hard-reboot"
+                                                  << "" << true;
+    QTest::newRow("hard over hard") << "hard-reboot"
+                                    << R"({"mode":"hard"})" << false;
+    QTest::newRow("soft over hard") << "soft-reboot"
+                                    << R"({"mode":"hard"})" << false;
+    QTest::newRow("soft over soft") << "soft-reboot"
+                                    << "" << false;
+}
+
+void TestOverridePatch::aRebootThatHangsBecomesHard()
+{
+    QFETCH(QString, action);
+    QFETCH(QString, asked);
+    QFETCH(bool, sent);
+    OverrideView seen = view();
+    Json host = seen.host.json();
+    host["metadata"]["annotations"]["reboot.metal3.io"] = asked.toStdString();
+    seen.host = Object(host);
+    const auto patch = patchFor(request(action), seen);
+    if (!sent) {
+        QVERIFY(!patch);
+        QCOMPARE(patch.error().message, "a reboot is asked for already");
+        return;
+    }
+    QVERIFY2(patch, patch ? "" : patch.error().message.c_str());
+    QCOMPARE(applied(*patch, seen.host).annotation("reboot.metal3.io").value_or(""),
+             R"({"mode":"hard"})");
+    // Taken off or changed meanwhile: it is not sent.
+    host["metadata"]["annotations"]["reboot.metal3.io"] = R"({"mode":"hard"})";
+    QVERIFY(!applied(*patch, Object(host)));
 }
 
 void TestOverridePatch::theCommandIsWhatIsSent()

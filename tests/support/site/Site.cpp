@@ -38,6 +38,11 @@ gateway::Caller administrator()
     return {"operator", {"admin", "operator", "approver"}, "127.0.0.1:1"};
 }
 
+gateway::Caller secondPerson()
+{
+    return {"colleague", {"approver"}, "127.0.0.1:2"};
+}
+
 cluster::WriteOptions asOperator()
 {
     cluster::WriteOptions options;
@@ -268,9 +273,15 @@ Json Site::row(const std::string &view, const std::string &key)
 
 Result<Json> Site::command(const std::string &name, const Json &arguments)
 {
+    return commandOf(administrator(), name, arguments);
+}
+
+Result<Json>
+Site::commandOf(const gateway::Caller &who, const std::string &name, const Json &arguments)
+{
     std::optional<Result<Json>> told;
     m_backend->commands().execute(
-        name, arguments, administrator(), [&told](Result<Json> result) { told.emplace(result); });
+        name, arguments, who, [&told](Result<Json> result) { told.emplace(result); });
     settle();
     if (!told)
         return unexpected(ErrorCode::TimedOut, "no answer to " + name);
@@ -299,12 +310,22 @@ Site::carryOut(const Json &arguments, const std::string &reason, const std::stri
                                     {"breakGlass", false}});
     if (!committed)
         return unexpected(committed.error());
-    [[maybe_unused]] const bool over = advanceUntil(
-        [&] {
+    const auto comesTo = [&](live::OverrideState wanted) {
+        return [&, wanted] {
             seen = live::fromJson<live::OverrideRow>(row("overrides", id));
-            return seen.isOver();
-        },
-        std::chrono::hours(1));
+            return seen.state == wanted || seen.isOver();
+        };
+    };
+    if (seen.gates.secondPerson
+        && advanceUntil(comesTo(live::OverrideState::AwaitingApproval), std::chrono::minutes(1))
+        && !seen.isOver()) {
+        const auto approved =
+            commandOf(secondPerson(), "override.approve", {{"id", id}, {"digest", seen.digest}});
+        if (!approved)
+            return unexpected(approved.error());
+    }
+    [[maybe_unused]] const bool over =
+        advanceUntil(comesTo(live::OverrideState::Observed), std::chrono::hours(1));
     if (seen.state == live::OverrideState::Observed)
         return Done{};
     return unexpected(ErrorCode::Refused, app::progressText(seen, now()));

@@ -70,8 +70,9 @@ public:
     [[nodiscard]] Json row(const std::string &view, const std::string &key);
     /// A command of /live, sent by an administrator.
     [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
-    /// An override from its preview to its end, committed as it is previewed; `arguments` are those
-    /// of override.preview. The error is the refusal, or how it ended otherwise than observed.
+    /// An override from its preview to its end, committed as it is previewed, and approved by a
+    /// second person where one is asked for; `arguments` are those of override.preview. The error
+    /// is the refusal, or how it ended otherwise than observed.
     [[nodiscard]] Result<Done>
     carryOut(const Json &arguments, const std::string &reason, const std::string &typedName);
     /// What `holdpointctl why` prints; `machine` is "namespace/name".
@@ -87,6 +88,8 @@ public:
 private:
     explicit Site(SiteOptions options);
     [[nodiscard]] Result<Done> start(const std::string &lab);
+    [[nodiscard]] Result<Json>
+    commandOf(const gateway::Caller &who, const std::string &name, const Json &arguments);
     void rest();
     [[nodiscard]] bool step(Duration limit);
     void moveBmcs(Duration by);
