@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/Message.h"
 
+#include "model/base/Secrets.h"
 #include "model/base/Text.h"
 
 #include <algorithm>
@@ -147,10 +148,14 @@ std::string Message::sentence() const
     return m_form == &sequenceForm ? text() : asSentence(text());
 }
 
-Message quoted(std::string words)
+MessageArgument place::Quote::argument(const Value &value)
 {
-    return words.empty() ? Message()
-                         : Message(quoteForm, {place::Quote::argument(std::move(words))});
+    return {kind, withoutSecrets(value), 0, {}, {}};
+}
+
+Message quoted(std::string words) // a reference would be as good a match as that of std::quoted
+{
+    return words.empty() ? Message() : Message(quoteForm, {place::Quote::argument(words)});
 }
 
 Message sentences(std::vector<Message> clauses)

@@ -107,7 +107,8 @@ struct Name {
 struct Quote {
     using Value = std::string;
     static constexpr Place kind = Place::Quote;
-    static MessageArgument argument(Value value) { return {kind, std::move(value), 0, {}, {}}; }
+    /// Without secrets: what a provider or a BMC says is shown to whoever may see the machine.
+    static MessageArgument argument(const Value &value);
 };
 struct Count {
     using Value = std::int64_t;

@@ -76,6 +76,9 @@
     row(waitIsForcedOffAt, "wait: it is forced off at the deadline") \
     row(lookAtConsoleHostService, "look at the console of the host: a service does not stop") \
     row(askForHardPowerOff, "ask for a hard power-off") \
+    row(waitWorkIsReportedDone, "wait: the host is switched on when the work is reported done, or the event ends") \
+    row(takeAnnotationOffObject, "take the annotation %1 off %2", Name, Name) \
+    row(reportWorkDone, "when the work is done: set annotation %1 on MachineMaintenance %2", Name, Name) \
     row(waitOwnerKeyTakesAway, "wait: the owner of the key takes it away") \
     row(askWhoeverSetKey, "ask whoever set the key %1", Name) \
     row(removeKeyServerStartsAt, "remove the key; the server starts at once") \

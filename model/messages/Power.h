@@ -134,6 +134,7 @@
     row(consumerOfHostIs, "its consumer is %1", Name) \
     row(hostIsDetachedKey, "Host %1 is detached: nothing is done about key %2", Name, Name) \
     row(hostIsDetachedReboot, "Host %1 is detached: nothing is done about the reboot that was asked for", Name) \
+    row(hostIsDetachedRemediation, "Host %1 is detached: nothing is done about the remediation that was asked for", Name) \
     row(hostIsDetachedDeletion, "Host %1 is detached: nobody switches it off for the deletion", Name) \
     row(hostIsDetachedPower, "Host %1 is detached: nothing is done about its power", Name) \
     row(hostIsDetached, "the host is detached") \
@@ -215,6 +216,7 @@
     row(requestIsNotParsed, "could not parse the value of the reboot annotation, assuming a soft reboot") \
     row(requestIsNotObject, "the value of the reboot annotation is not a JSON object, assuming a soft reboot") \
     row(requestIsKeptAsNote, "the value is kept as a note and asks for a soft reboot") \
+    row(requestIsWordNotJson, "the value is not JSON, so it asks for a soft reboot; {\"mode\":\"hard\"} asks for a hard one") \
     row(requestHasUnknownMode, "unknown reboot mode '%1', assuming a soft reboot", Quote) \
     row(requestHasWrongType, "member '%1' of the reboot annotation has the wrong type", Name) \
     row(requestHasSingleQuotes, "single quotes are not JSON, accepted") \

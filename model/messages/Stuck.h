@@ -58,6 +58,8 @@
     row(otherMasterRunsEtcdWants, "%1 other master runs, etcd wants %2 members", Count, Count) \
     row(otherMastersRunEtcdWants, "%1 other masters run, etcd wants %2 members", Count, Count) \
     row(everythingIsGoneFinalizerKeeps, "everything of it is gone; finalizer %1 keeps the object", Name) \
+    row(everythingIsGoneTwoFinalizersKeep, "everything of it is gone; finalizers %1 and %2 keep the object", Name, Name) \
+    row(everythingIsGoneFinalizersKeep, "everything of it is gone; finalizer %1 and %2 more keep the object", Name, Count) \
     row(drainWasSkippedSo, "the drain was skipped, so %1 (owner %2) was not asked", Name, Name) \
     row(drainsBlockEachOther, "drains of %1 and %2 block each other", Name, Name) \
     row(drainsBlockEachOtherBecause, "drains of %1 and %2 block each other: %3", Name, Name, Clause) \
@@ -82,6 +84,8 @@
     row(twoBudgetsSelectPod, "draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it", Name, Name, Name, Name) \
     row(twoBudgetsSelectPodShort, "draining: two budgets, %1 and %2, select pod %3", Name, Name, Name) \
     row(evictionIsRefused, "draining %1: the eviction of pod %2 is refused: %3", Name, Name, Quote) \
+    row(webhookRefusesEviction, "draining %1: webhook %2 refuses the eviction of pod %3: %4", Name, Name, Name, Quote) \
+    row(webhookFailsForEviction, "draining %1: webhook %2 is asked before pod %3 may go, and fails: %4", Name, Name, Name, Quote) \
     row(evictionOfPodIsRefused, "the eviction of pod %1 is refused", Name) \
     row(twoBudgetsSelect, "two budgets select pod %1", Name) \
     row(finalizerKeepsPod, "finalizer %1 keeps pod %2", Name, Name) \
@@ -132,6 +136,7 @@
     row(maintenanceWantsPerson, "maintenance %1 wants a person: %2", Name, Quote) \
     row(maintenanceIsExpired, "maintenance %1 was not begun before its deadline %2", Name, Name) \
     row(maintenanceDrains, "maintenance %1 drains the Node", Name) \
+    row(maintenanceDrainsAndBudgetKeeps, "maintenance %1 drains the Node: budget %2 keeps pod %3", Name, Name, Name) \
     row(maintenanceIsInWork, "maintenance %1 is in work", Name) \
     row(maintenanceWaitsForNode, "maintenance %1 waits for the Node to come back", Name) \
     row(maintenanceIsVerified, "maintenance %1 is done and is being verified", Name) \
@@ -140,10 +145,12 @@
     row(windowOfMaintenanceIsInvalid, "maintenance %1 never begins: %2", Name, Clause) \
     row(windowOfMaintenanceIsPaused, "maintenance %1 waits: window %2 is paused until %3", Name, Name, Name) \
     row(windowOfMaintenanceExcludes, "maintenance %1 waits: window %2 excludes the time until %3", Name, Name, Name) \
+    row(windowOfMaintenanceNeverOpens, "maintenance %1 never begins: window %2 does not open in the next two years", Name, Name) \
     row(windowOpensAfterDeadline, "maintenance %1 cannot begin before its deadline %2: window %3 opens too late", Name, Name, Name) \
     row(opensIn, "it opens in %1, %2", Age, Name) \
     row(hostIsPausedKey, "Host %1 is paused by annotation: nothing is done about key %2", Name, Name) \
     row(hostIsPausedReboot, "Host %1 is paused by annotation: nothing is done about the reboot that was asked for", Name) \
+    row(hostIsPausedRemediation, "Host %1 is paused by annotation: nothing is done about the remediation that was asked for", Name) \
     row(hostIsPausedPower, "Host %1 is paused by annotation: nothing is done about its power", Name) \
     row(credentialsHostAreMissingOr, "the credentials of host %1 are missing or incomplete: Secret %2", Name, Name) \
     row(bmcHostRejectsCredentialsSecret, "the BMC of host %1 rejects the credentials of Secret %2", Name, Name) \
@@ -159,6 +166,8 @@
     row(isForcedOffIn, "it is forced off in %1", Age) \
     row(isForcedOffNext, "it is forced off next") \
     row(hostIsHeldOffByKey, "Host %1 is held off by key %2", Name, Name) \
+    row(hostIsHeldOffForMaintenance, "Host %1 is held off by maintenance %2 until its work is reported done", Name, Name) \
+    row(hostIsBeingSwitchedOffForMaintenance, "Host %1 is being switched off for maintenance %2", Name, Name) \
     row(hostIsBeingSwitchedOffForKey, "Host %1 is being switched off for key %2", Name, Name) \
     row(bmcHostGivesNoAnswer, "the BMC of host %1 gives no answer: %2", Name, Clause) \
     row(hostShallBeOnAnd, "Host %1 shall be on and is off", Name) \
@@ -189,6 +198,7 @@
     row(nodeBelongsToAnother, "its Node %1 belongs to machine %2", Name, Name) \
     row(nodeIsUninitialized, "Node %1 still has the taint %2: no cloud controller has initialised it", Name, Name) \
     row(nodeIsTainted, "Node %1 has the taint %2 and takes no new pods", Name, Name) \
+    row(nodeHasTaints, "Node %1 has the taint %2 and %3 more, and takes no new pods", Name, Name, Count) \
     row(nodeCannotBeConfigured, "the configuration of Node %1 cannot be changed: %2", Name, Quote) \
     row(nodeIsGoingAway, "its Node %1 is being deleted", Name) \
     row(nodeIsGoingAwayFinalizer, "its Node %1 is being deleted, and finalizer %2 keeps it", Name, Name) \
@@ -210,12 +220,16 @@
     row(healthCheckIsPausedBy, "health check %1 is paused", Name) \
     row(healthCheckCannotBeRead, "health check %1 cannot be read: %2", Name, Quote) \
     row(healthCheckMayNotAct, "health check %1 may not act: too many are unhealthy", Name) \
+    row(healthCheckLooksOnlyFor, "health check %1 looks only for %2", Name, Name) \
     row(healthCheckFindsItWell, "health check %1 finds nothing to do", Name) \
     row(healthCheckLeavesIt, "health check %1 leaves it alone: %2", Name, Clause) \
     row(healthCheckActsIn, "health check %1 acts in %2", Name, Age) \
     row(healthCheckActsNow, "health check %1 acts now", Name) \
     row(annotationBelongsOn, "annotation %1 on %2 %3 asks for nothing: it belongs on a %4", Name, Name, Name, Name) \
     row(annotationIsMisspelt, "annotation %1 on %2 %3 asks for nothing; is %4 meant?", Name, Name, Name, Name) \
+    row(annotationIsMisspeltShort, "annotation %1 is misspelt", Name) \
+    row(annotationAloneCounts, "annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back", Name, Name, Name, Name) \
+    row(annotationIsOfClusterApi, "annotation %1 on %2 %3 asks for nothing: only Cluster API reads it", Name, Name, Name) \
     row(heldBy, "held by %1 %2: %3", Name, Name, Clause)
 // clang-format on
 

@@ -65,12 +65,26 @@ const Json *element(const Json &list, const std::string &part)
 
 /// The value at a.b.c: `c=x` picks the element of a list whose member c is x, a number by its
 /// place. Null when there is none.
+/// The first part of a path and what follows; `\.` is a dot in a name.
+std::pair<std::string, std::string> firstPart(const std::string &path)
+{
+    std::string part;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        if (path[i] == '.')
+            return {part, path.substr(i + 1)};
+        if (path[i] == '\\' && i + 1 < path.size())
+            ++i;
+        part += path[i];
+    }
+    return {part, {}};
+}
+
 Json valueIn(const Json &root, std::string path)
 {
     const Json *at = &root;
     while (!path.empty() && at != nullptr) {
         std::string part;
-        std::tie(part, path) = cutAt(path, '.');
+        std::tie(part, path) = firstPart(path);
         if (at->is_array())
             at = element(*at, part);
         else

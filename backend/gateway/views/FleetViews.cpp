@@ -9,6 +9,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Obstacles.h"
 #include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
@@ -128,6 +129,18 @@ holds::Owner FleetViews::ownerOf(const std::string &raw, TimePoint now)
     return holds::resolveOwner(raw, m_objects.site().view()->owners, now);
 }
 
+namespace {
+
+bool isDrainedForMaintenance(const Object &machine, const holds::SiteView &site)
+{
+    return std::ranges::any_of(site.maintenances, [&machine](const Object &one) {
+        return one.text("/status/maintenance") == maintenance::step::draining
+            && maintenance::concerns(one, machine);
+    });
+}
+
+} // namespace
+
 holds::StuckView FleetViews::stuckView(const Object &machine)
 {
     holds::StuckView view;
@@ -143,8 +156,9 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         });
         if (view.node.text("/spec/providerID").empty())
             view.namesakes = m_objects.machinesWithAddressOf(machine);
-        if (machine.isDeleting()) {
+        if (machine.isDeleting() || isDrainedForMaintenance(machine, *m_objects.site().view()))
             view.pods = m_objects.podsOn(node);
+        if (machine.isDeleting()) {
             view.attachments = m_objects.attachmentsOf(node);
         }
     } else {
@@ -157,13 +171,18 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         view.namesakes = m_objects.machinesWithAddressOf(machine);
     }
     addHost(view);
-    auto events = m_objects.eventsOf("Machine", machine.ns(), machine.name());
+    std::vector<Object> events;
     const auto addEvents = [&](const char *kind, const Object &object) {
         if (!object)
             return;
-        auto more = m_objects.eventsOf(kind, object.ns(), object.name());
-        events.insert(events.end(), more.begin(), more.end());
+        for (Object &event : m_objects.eventsOf(kind, object.ns(), object.name())) {
+            // Those of an earlier object of the name; kubelets put the name where the uid belongs.
+            const std::string &uid = event.text("/involvedObject/uid");
+            if (uid.empty() || uid == object.uid() || uid == object.name())
+                events.push_back(std::move(event));
+        }
     };
+    addEvents("Machine", machine);
     addEvents("Node", view.node);
     addEvents("BareMetalHost", view.host);
     view.events = holds::eventSigns(events);
@@ -376,6 +395,8 @@ void FleetViews::refreshFleet(TimePoint now)
         auto due = nextEvaluation(one.holds, now);
         if (const auto end = endOfGrace(one.view.pods, now))
             due = due ? std::min(*due, *end) : *end;
+        if (one.why && one.why->turns && *one.why->turns >= now)
+            due = due ? std::min(*due, *one.why->turns) : *one.why->turns;
         if (due)
             m_due[key] = *due;
         else

@@ -110,9 +110,9 @@ struct Moment {
     [[nodiscard]] TimePoint instant() const { return instantOf(zone, local); }
 };
 
-QTimeZone zoneNamed(const std::string &id)
+QTimeZone zoneOf(const std::string &id)
 {
-    QTimeZone zone(QByteArray::fromStdString(id));
+    QTimeZone zone = zoneNamed(id);
     // Outlook has names of its own. A zone without a name would be that of this machine.
     const QByteArray known = QTimeZone::windowsIdToDefaultIanaId(QByteArray::fromStdString(id));
     if (!zone.isValid() && !known.isEmpty())
@@ -128,7 +128,7 @@ Moment momentOf(icalproperty *property, const icaltimetype &time)
         throw EntryFault{"it has a time that is none"};
     icalparameter *zone = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER);
     if (zone && !icaltime_is_utc(time))
-        return {localFrom(time), zoneNamed(textOf(icalparameter_get_tzid(zone)))};
+        return {localFrom(time), zoneOf(textOf(icalparameter_get_tzid(zone)))};
     return {localFrom(time), QTimeZone::utc()};
 }
 

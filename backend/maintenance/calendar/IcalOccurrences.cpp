@@ -2,6 +2,7 @@
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 
 #include "backend/maintenance/calendar/Recurrence.h"
+#include "backend/maintenance/calendar/ZoneTime.h"
 #include "model/messages/Window.h"
 
 #include <QTimeZone>
@@ -24,7 +25,7 @@ constexpr std::size_t allDays = 300'000;
 Result<std::vector<TimePoint>>
 IcalOccurrences::startsOf(const WindowSpec &window, TimePoint from, TimePoint until) const
 {
-    const QTimeZone zone(QByteArray::fromStdString(window.timezone));
+    const QTimeZone zone = zoneNamed(window.timezone);
     if (!zone.isValid())
         return faultOf(
             window.name, "timezone", say::thereIsNoTimeZone('"' + window.timezone + '"'));

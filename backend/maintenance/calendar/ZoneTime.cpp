@@ -2,6 +2,7 @@
 #include "backend/maintenance/calendar/ZoneTime.h"
 
 #include <QDateTime>
+#include <QSet>
 
 #include <algorithm>
 
@@ -20,6 +21,17 @@ seconds offsetAt(const QTimeZone &zone, Instant instant)
 }
 
 } // namespace
+
+QTimeZone zoneNamed(const std::string &id)
+{
+    static const QSet<QByteArray> known = [] {
+        const QList<QByteArray> ids = QTimeZone::availableTimeZoneIds();
+        return QSet<QByteArray>(ids.begin(), ids.end());
+    }();
+    const QByteArray name = QByteArray::fromStdString(id);
+    const bool isOffset = name.startsWith("UTC+") || name.startsWith("UTC-");
+    return isOffset || known.contains(name) ? QTimeZone(name) : QTimeZone();
+}
 
 Instant instantOf(const QTimeZone &zone, Local local)
 {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Budgets.h"
 
+#include "model/resource/BareMetalHost.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -74,6 +78,10 @@ Duration Budgets::of(HoldKind kind, const std::string &name, const std::string &
         if (const auto it = m_set.find(key); it != m_set.end())
             return it->second;
     }
+    // Work on a server takes as long as its maintenance may hold it.
+    if (kind == HoldKind::PowerKey
+        && (host::rebootPrefix + name).starts_with(maintenance::rebootKeyPrefix))
+        return maintenance::MaintenanceSettings().maxHold;
     const Default *usual = defaultFor(point);
     return usual ? Duration(usual->budget) : Duration(0);
 }

@@ -162,6 +162,14 @@ std::string budgetName(const BlockingPod &pod)
     return pod.ns + '/' + pod.pdb;
 }
 
+/// The budget is what a person looks up: its namespace goes first where both are too long.
+std::string shortBudget(const BlockingPod &pod)
+{
+    constexpr std::size_t most = 63; // a name of Kubernetes has no more
+    const std::string whole = budgetName(pod);
+    return whole.size() <= most ? whole : shortened(pod.pdb, most);
+}
+
 /// What the runtime or the kubelet says of a pod that is not ready: "CrashLoopBackOff".
 std::string troubleOfPod(const Object &pod)
 {
@@ -224,9 +232,9 @@ Message clauseOf(const Case &c, const Obstacle &obstacle)
         return say::podIsRefusedByBudget(name, shortName(pod.pdb), pod.needs, pod.has);
     case ObstacleKind::MissesPods:
         return say::budgetKeepsPodBecause(
-            shortName(budgetName(pod)), shortName(pod.pod), lackOf(c, obstacle));
+            shortBudget(pod), shortName(pod.pod), lackOf(c, obstacle));
     case ObstacleKind::NotJudged:
-        return say::budgetIsNotJudgedYet(shortName(budgetName(pod)));
+        return say::budgetIsNotJudgedYet(shortBudget(pod));
     case ObstacleKind::Refused:
         return say::evictionOfPodIsRefused(name);
     case ObstacleKind::Finalizer:
@@ -241,9 +249,8 @@ Message clauseOf(const Case &c, const Obstacle &obstacle)
     }
     if (!obstacle.pod)
         return say::podIsGoneByNow(name);
-    return pod.pdb.empty()
-        ? say::nothingRefusesPod(name)
-        : say::budgetHasRoomForPod(shortName(budgetName(pod)), shortName(pod.pod));
+    return pod.pdb.empty() ? say::nothingRefusesPod(name)
+                           : say::budgetHasRoomForPod(shortBudget(pod), shortName(pod.pod));
 }
 
 Message alikeMore(ObstacleKind kind, std::int64_t count)
@@ -348,7 +355,7 @@ std::optional<WhyStuck> instanceIsGone(const Case &c)
     const std::string node = nodeOf(c);
     const Message head = pod.pdb.empty()
         ? say::instanceGonePodCannotEnd(node, wholeName(pod))
-        : say::instanceGoneBudgetKeepsPod(node, shortName(budgetName(pod)), shortName(pod.pod));
+        : say::instanceGoneBudgetKeepsPod(node, shortBudget(pod), shortName(pod.pod));
     WhyStuck why = blockedBy(c, obstacles, {head, say::instanceGoneShort(node)});
     why.since = why.cause = conditions.transitionTime(machine::condition::instanceExists);
     why.sentence = fit({{head, ageSince(why.since, c.now), nextTry(c)},
@@ -483,18 +490,21 @@ std::optional<WhyStuck> neverMet(const Case &c)
     const Object *budget = budgetOf(c.view, pod);
     if (!budget)
         return std::nullopt;
-    const std::string name = shortName(budgetName(pod));
+    const std::string name = shortBudget(pod);
     const int wanted = budget->at("/status/desiredHealthy").get<int>();
     const int pods = budget->at("/status/expectedPods").get<int>();
     const std::string field = fieldOf(*budget);
-    WhyStuck why = blockedBy(
-        c,
-        obstacles,
-        {field.empty()
-             ? say::budgetCanNeverLetPodGo(nodeOf(c), name, shortName(pod.pod), wanted, pods)
-             : say::budgetCanNeverLetPodGoBy(nodeOf(c), name, shortName(pod.pod), field),
-         field.empty() ? say::budgetCanNeverBeMet(name, wanted, pods)
-                       : say::budgetCanNeverBeMetBy(name, field)});
+    const auto head = [&](std::size_t most) {
+        const std::string kept = shortened(pod.pod, most);
+        return field.empty() ? say::budgetCanNeverLetPodGo(nodeOf(c), name, kept, wanted, pods)
+                             : say::budgetCanNeverLetPodGoBy(nodeOf(c), name, kept, field);
+    };
+    WhyStuck why = blockedBy(c,
+                             obstacles,
+                             {head(40),
+                              head(20),
+                              field.empty() ? say::budgetCanNeverBeMet(name, wanted, pods)
+                                            : say::budgetCanNeverBeMetBy(name, field)});
     why.facts.push_back(
         {say::wantsPodsHealthyAndAllows(wanted, pods), say::statusOfBudget(budgetName(pod)), {}});
     addRecord(why, c);
@@ -515,7 +525,7 @@ std::optional<WhyStuck> budgetNotJudged(const Case &c)
         return std::nullopt;
     const Conditions conditions(budget->at("/status/conditions"));
     const std::string words = conditions.get("DisruptionAllowed")->message;
-    const std::string name = shortName(budgetName(pod));
+    const std::string name = shortBudget(pod);
     const Message inShort = say::budgetIsNotJudgedYet(name);
     WhyStuck why = blockedBy(
         c,
@@ -533,17 +543,56 @@ std::optional<WhyStuck> budgetNotJudged(const Case &c)
     return why;
 }
 
+/// Who refuses an eviction, as the API server tells it: `admission webhook "W" denied the request:
+/// …`, or `failed calling webhook "W": … "https://…": …` of one that does not answer.
+struct WebhookSays {
+    std::string webhook{};
+    std::string words{};
+    bool fails = false;
+};
+
+std::optional<WebhookSays> webhookOf(const std::string &says)
+{
+    const std::string_view head = "webhook \"";
+    const std::size_t at = says.find(head);
+    const std::size_t end = at == std::string::npos ? at : says.find('"', at + head.size());
+    if (end == std::string::npos)
+        return std::nullopt;
+    WebhookSays found;
+    found.webhook = says.substr(at + head.size(), end - at - head.size());
+    found.fails = says.find("failed calling webhook") != std::string::npos;
+    std::size_t words = end + 1;
+    if (found.fails) {
+        const std::size_t url = says.find("https://", end);
+        const std::size_t why = url == std::string::npos ? url : says.find(": ", url);
+        words = why == std::string::npos ? words : why;
+    } else if (const std::size_t denied = says.find("denied the request", end);
+               denied != std::string::npos) {
+        words = denied + std::string_view("denied the request").size();
+    }
+    words = says.find_first_not_of(": ", words);
+    found.words = words == std::string::npos ? std::string() : says.substr(words);
+    return found;
+}
+
 std::optional<WhyStuck> evictionRefused(const Case &c)
 {
     const auto obstacles = led(c, ObstacleKind::Refused);
     if (obstacles.empty())
         return std::nullopt;
     const BlockingPod &pod = obstacles.front().blocking;
-    WhyStuck why =
-        blockedBy(c,
-                  obstacles,
-                  {say::evictionIsRefused(nodeOf(c), wholeName(pod), shortened(pod.says, 110)),
-                   say::evictionIsRefused(nodeOf(c), wholeName(pod), shortened(pod.says, 70))});
+    const auto webhook = webhookOf(pod.says);
+    const auto head = [&](std::size_t most) {
+        const std::string node = nodeOf(c);
+        const std::string name = wholeName(pod);
+        return !webhook ? say::evictionIsRefused(node, name, shortened(pod.says, most))
+            : webhook->fails
+            ? say::webhookFailsForEviction(
+                node, shortened(webhook->webhook, 30), name, shortened(webhook->words, most))
+            : say::webhookRefusesEviction(
+                node, shortened(webhook->webhook, 30), name, shortened(webhook->words, most));
+    };
+    WhyStuck why = blockedBy(c, obstacles, {head(110), head(70), head(50)});
     why.facts.push_back({quoted(pod.says), say::evictionsAnswer(), why.since});
     addRecord(why, c);
     addExits(why, say::cureWhatRefusalComplainsAbout());
@@ -577,13 +626,12 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
     if (obstacles.empty())
         return std::nullopt;
     const Obstacle &first = obstacles.front();
-    WhyStuck why =
-        blockedBy(c,
-                  obstacles,
-                  {say::draining(nodeOf(c), clauseOf(c, first)),
-                   say::draining(nodeOf(c),
-                                 say::budgetKeepsPod(shortName(budgetName(first.blocking)),
-                                                     shortName(first.blocking.pod)))});
+    WhyStuck why = blockedBy(c,
+                             obstacles,
+                             {say::draining(nodeOf(c), clauseOf(c, first)),
+                              say::draining(nodeOf(c),
+                                            say::budgetKeepsPod(shortBudget(first.blocking),
+                                                                shortName(first.blocking.pod)))});
     addRefusalFacts(why, c, first);
     addRecord(why, c);
     const Object &pod = first.missing.empty() ? first.pod : first.missing.front();

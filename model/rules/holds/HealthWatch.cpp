@@ -7,9 +7,30 @@
 #include "model/rules/healthcheck/Remediation.h"
 #include "model/rules/healthcheck/TargetVerdict.h"
 
+#include <algorithm>
+
 namespace hp::holds {
 
 namespace {
+
+/// "Ready=False, Ready=Unknown": what it looks for.
+std::string soughtBy(const rules::CheckRules &rules)
+{
+    std::string text;
+    for (const rules::UnhealthyCondition &one : rules.unhealthy)
+        text += (text.empty() ? "" : ", ") + one.type + '=' + one.status;
+    return text;
+}
+
+/// The Node is not ready in a way that this check does not ask for.
+bool looksPast(const rules::CheckRules &rules, const Object &node)
+{
+    const auto ready = node ? Conditions(node.at("/status/conditions")).get("Ready") : std::nullopt;
+    return ready && ready->status != "True" && !rules.unhealthy.empty()
+        && std::ranges::none_of(rules.unhealthy, [&ready](const rules::UnhealthyCondition &one) {
+               return one.type == "Ready" && one.status == ready->status;
+           });
+}
 
 HealthWatch watchOf(const StuckView &view, const Object &check, TimePoint now)
 {
@@ -54,7 +75,9 @@ HealthWatch watchOf(const StuckView &view, const Object &check, TimePoint now)
     }
     switch (verdict.health) {
     case rules::Health::Healthy:
-        watch.says = say::healthCheckFindsItWell(check.name());
+        watch.says = looksPast(*rules, view.node)
+            ? say::healthCheckLooksOnlyFor(check.name(), soughtBy(*rules))
+            : say::healthCheckFindsItWell(check.name());
         break;
     case rules::Health::NotHealthy:
         watch.says = say::healthCheckLeavesIt(check.name(), verdict.reason);

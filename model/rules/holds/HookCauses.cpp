@@ -273,11 +273,21 @@ std::optional<WhyStuck> otherFinalizer(const Case &c)
     why.hold = it->name;
     why.owner = it->owner.raw;
     why.since = why.cause = it->since;
-    why.sentence = fit(
-        {{say::everythingIsGoneFinalizerKeeps(shortName(it->name)), ageSince(why.since, c.now)}});
+    std::vector<std::string> names;
+    for (const Hold &hold : c.holds) {
+        if (hold.kind == HoldKind::Finalizer && isHolding(hold.state)) {
+            names.push_back(shortName(hold.name));
+            why.facts.push_back({quoted(hold.name), hold.evidence, hold.since});
+        }
+    }
+    const auto others = static_cast<std::int64_t>(names.size()) - 1;
+    const Message head = others == 0 ? say::everythingIsGoneFinalizerKeeps(names.front())
+        : others == 1                ? say::everythingIsGoneTwoFinalizersKeep(names[0], names[1])
+                                     : say::everythingIsGoneFinalizersKeep(names.front(), others);
+    why.sentence = fit({{head, ageSince(why.since, c.now)}});
     why.facts.push_back({it->reason, it->evidence, it->since});
     why.exits = {{say::waitWhoeverPutFinalizerTakes(), "wait"}, {say::ask(it->owner.raw), "owner"}};
-    why.next = say::machineIsGoneThen();
+    why.next = others == 0 ? say::machineIsGoneThen() : say::getsOnWhenCured();
     return why;
 }
 

@@ -13,6 +13,7 @@
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/Strategy.h"
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
 #include "model/rules/remediation/RemediationNames.h"
@@ -325,9 +326,22 @@ std::optional<WhyStuck> hostOfAnother(const Case &c)
     return why;
 }
 
+/// A health check wants its server off and on again.
+bool isToBeRemediated(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    return !machine.isDeleting()
+        && (machine.annotation(machine::externalRemediation)
+            || std::ranges::any_of(siteOf(c.view).remediations, [&machine](const Object &one) {
+                   return one.ns() == machine.ns() && one.name() == machine.name();
+               }));
+}
+
 /// Something is to be done about the power, which an annotation forbids.
 bool powerIsWanted(const Case &c)
 {
+    if (isToBeRemediated(c))
+        return true;
     const bool online = c.view.host.at("/spec/online").is_boolean();
     return firstKey(c) || c.view.host.annotation(host::rebootAnnotation) || awaitsPowerOff(c)
         || (online && wantsOn(c) == isOff(c) && c.view.host.at("/status/poweredOn").is_boolean());
@@ -342,11 +356,12 @@ std::optional<WhyStuck> hostDetached(const Case &c)
     why.waitingAt = "detached";
     why.hold = host::detachedAnnotation;
     const Hold *key = firstKey(c);
-    why.sentence = fit(
-        {{awaitsPowerOff(c) ? say::hostIsDetachedDeletion(hostName(c))
-              : key         ? say::hostIsDetachedKey(hostName(c), shortName(key->name))
-              : host.annotation(host::rebootAnnotation) ? say::hostIsDetachedReboot(hostName(c))
-                                                        : say::hostIsDetachedPower(hostName(c))}});
+    why.sentence =
+        fit({{awaitsPowerOff(c) ? say::hostIsDetachedDeletion(hostName(c))
+                  : key         ? say::hostIsDetachedKey(hostName(c), shortName(key->name))
+                  : host.annotation(host::rebootAnnotation) ? say::hostIsDetachedReboot(hostName(c))
+                  : isToBeRemediated(c) ? say::hostIsDetachedRemediation(hostName(c))
+                                        : say::hostIsDetachedPower(hostName(c))}});
     why.facts = {{say::hostIsDetached(),
                   ofHost(c, std::string("metadata.annotations[") + host::detachedAnnotation + ']'),
                   {}},
@@ -370,8 +385,9 @@ std::optional<WhyStuck> hostPaused(const Case &c)
         fit({{awaitsPowerOff(c) ? say::hostIsPausedDeletion(hostName(c))
                   : key         ? say::hostIsPausedKey(hostName(c), shortName(key->name))
                   : host.annotation(host::rebootAnnotation) ? say::hostIsPausedReboot(hostName(c))
-                  : isOff(c)                                ? say::hostIsPausedAndOff(hostName(c))
-                             : say::hostIsPausedPower(hostName(c))}});
+                  : isToBeRemediated(c) ? say::hostIsPausedRemediation(hostName(c))
+                  : isOff(c)            ? say::hostIsPausedAndOff(hostName(c))
+                                        : say::hostIsPausedPower(hostName(c))}});
     why.facts = {{say::hostIsPaused(),
                   ofHost(c, std::string("metadata.annotations[") + host::pausedAnnotation + ']'),
                   {}}};
@@ -500,207 +516,8 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
               {tries, ofHost(c, "status.errorCount"), {}}});
     why.exits = {{say::waitCommandIsRepeatedAfter(), "wait"},
                  {say::lookAtBMCsOwnLog(), "owner"},
-                 {say::checkBMCsNetworkAddressAnd(), "fix"}};
+                 {say::restartBmc(), "fix"}};
     why.next = power.powerRetry ? say::commandIsRepeatedThen() : say::bmcIsAskedAgain();
-    return why;
-}
-
-/// Of one key or of several, seen or not.
-WhyStuck heldBy(const Case &c, const Hold &key)
-{
-    WhyStuck why;
-    why.waitingAt = "power";
-    why.hold = key.name;
-    why.owner = isFencing(key.name) ? "remediation" : key.owner.raw;
-    why.priority = key.priority;
-    why.since = why.cause = key.since;
-    if (isBlind(c)) {
-        why.look = StuckState::Unknown;
-        const Condition known = *conditionsOf(c).get(host::condition::powerStateKnown);
-        why.facts.push_back({quoted(known.message),
-                             ofHost(c, "status.conditions[PowerStateKnown]"),
-                             conditionsOf(c).transitionTime(host::condition::powerStateKnown)});
-    }
-    for (const Hold &hold : c.holds) {
-        if (hold.kind == HoldKind::PowerKey)
-            why.facts.push_back({say::isSet(host::rebootPrefix + hold.name),
-                                 ofHost(c, "metadata.annotations"),
-                                 hold.since});
-    }
-    why.facts.push_back(readingFact(c));
-    return why;
-}
-
-/// Its Metal3Remediation is not there any more; where those cannot be watched: it cannot be, since
-/// nobody makes any for this machine.
-bool isKeyOfGoneRemediation(const Case &c, const std::string &key)
-{
-    const std::string whole = host::rebootPrefix + key;
-    const SiteView &site = siteOf(c.view);
-    if (site.remediationsKnown)
-        return whole.starts_with(rules::remediation::requestKey(""))
-            && std::ranges::none_of(site.remediations, [&whole](const Object &one) {
-                   return rules::remediation::requestKey(one.uid()) == whole;
-               });
-    const auto remediates = [](const Object &check) {
-        return check.at("/spec/remediationTemplate").is_object();
-    };
-    return whole.starts_with(rules::remediation::requestKey(""))
-        && std::ranges::none_of(site.healthChecks, remediates);
-}
-
-std::optional<WhyStuck> heldForRemediation(const Case &c)
-{
-    const Hold *key = firstKey(c);
-    if (!key || !isFencing(key->name))
-        return std::nullopt;
-    WhyStuck why = heldBy(c, *key);
-    if (isOff(c) && !isBlind(c) && c.view.site && isKeyOfGoneRemediation(c, key->name)) {
-        why.next = nextAfterKey(c.view, key->name, c.now);
-        why.priority = std::max(why.priority, 3);
-        const Message head = say::hostIsHeldOffForNoRemediation(hostName(c), shortName(key->name));
-        why.sentence =
-            fit({{head, ageSince(why.since, c.now), why.next}, {head, ageSince(why.since, c.now)}});
-        why.exits = {{say::waitNobodyTakesKey(), "wait"},
-                     {say::removeKeyOfNobody(key->name), "override"}};
-        return why;
-    }
-    why.next = nextOfRemediation(c.view, c.now);
-    const bool nodeThere = static_cast<bool>(c.view.node);
-    const Message node =
-        nodeThere ? say::nodeIsNotDeletedYet(shortName(c.view.node.name())) : say::nodeIsDeleted();
-    const Message head = isOff(c) ? say::hostIsHeldOffForRemediation(hostName(c))
-                                  : say::hostIsBeingSwitchedOffForRemediation(hostName(c));
-    const Message blind = isBlind(c) ? say::powerIsUnknown() : Message();
-    why.sentence =
-        fit({{head, node, ageSince(why.since, c.now), blind, isBlind(c) ? Message() : why.next},
-             {head, node, ageSince(why.since, c.now), blind}});
-    why.exits = {{say::waitKeyGoesWhenNode(), "wait"},
-                 {say::takeBackRequestAnnotationMachine(), "owner"}};
-    if (isBlind(c))
-        why.exits.push_back({say::checkBMCsNetworkAddressAnd(), "fix"});
-    return why;
-}
-
-std::optional<WhyStuck> shutdownHangs(const Case &c)
-{
-    const auto action = host::powerActionOf(c.view.host);
-    if (!action || action->type != ResetType::GracefulShutdown || isOff(c) || isBlind(c)
-        || c.now - action->issuedAt < shutdownIsLong)
-        return std::nullopt;
-    WhyStuck why = atPower(c, "");
-    why.look = StuckState::Progress;
-    why.since = action->issuedAt;
-    why.cause = action->issuedAt + shutdownIsLong;
-    why.hold = toString(action->type);
-    why.next = say::isForcedOffAtDeadline();
-    const Duration left = action->deadline - c.now;
-    why.sentence = fit({{say::hostWasAskedShutDown(hostName(c), c.now - action->issuedAt),
-                         left > Duration(0) ? say::isForcedOffIn(left) : say::isForcedOffNext()}});
-    why.facts = {{say::orderlyShutdownIsInFlight(),
-                  ofHost(c, "status.provisioning.powerAction"),
-                  action->issuedAt},
-                 {say::hostStillReadsOn(),
-                  ofHost(c, "status.poweredOn"),
-                  parseTime(c.view.host.text("/status/powerStateObservedAt"))}};
-    why.exits = {{say::waitIsForcedOffAt(), "wait"}, {say::lookAtConsoleHostService(), "owner"}};
-    // With a key the host would stay off, and a reboot that was asked for would hang.
-    if (!firstKey(c))
-        why.exits.push_back({say::askForHardPowerOff(), "override"});
-    return why;
-}
-
-/// What follows when the first key is taken away.
-Exit withoutKey(const std::vector<std::string> &keys, const Message &next)
-{
-    const auto others = static_cast<std::int64_t>(keys.size()) - 1;
-    const Message what = others == 1          ? say::removeKeyWhileOthersHold(keys[1])
-        : others > 1                          ? say::removeKeyWhileOthersHoldMore(others)
-        : next.is(say::hostIsSwitchedOnNext)  ? say::removeKeyServerStartsAt()
-        : next.is(say::staysOffSpecOnlineIs)  ? say::removeKeyWhileOffline()
-        : next.is(say::hostIsSwitchedOffNext) ? say::removeKeyWhileGoingOff()
-                                              : say::removeKeyAlone(keys.front());
-    return {what, "override"};
-}
-
-/// How often others switched it on although it is held off; 0 too when it has stayed off for long.
-int cameOn(const Case &c)
-{
-    const host::PowerStatus power = host::powerStatusOf(c.view.host);
-    const bool staysOff = isOff(c) && !power.rebootHolds.empty()
-        && std::ranges::all_of(power.rebootHolds, [&c](const host::RebootHold &hold) {
-                              return hold.heldSince && c.now - *hold.heldSince >= staysOffFor;
-                          });
-    return staysOff ? 0 : power.poweredOnWhileHeld;
-}
-
-Message heldHead(const Case &c, const std::vector<std::string> &keys)
-{
-    const std::string host = hostName(c);
-    const std::string first = shortName(keys.front());
-    const int came = cameOn(c);
-    if (came > 0 && keys.size() == 1)
-        return came == 1 ? say::hostCameOn(host, first) : say::hostCameOnTimes(host, came, first);
-    if (keys.size() == 1)
-        return isOff(c) ? say::hostIsHeldOffByKey(host, first)
-                        : say::hostIsBeingSwitchedOffForKey(host, first);
-    const std::string second = shortName(keys[1]);
-    if (keys.size() == 2)
-        return isOff(c) ? say::hostIsHeldOffByTwoKeys(host, first, second)
-                        : say::hostIsBeingSwitchedOffForTwoKeys(host, first, second);
-    const auto more = static_cast<std::int64_t>(keys.size()) - 2;
-    return isOff(c) ? say::hostIsHeldOffByMoreKeys(host, first, second, more)
-                    : say::hostIsBeingSwitchedOffForMoreKeys(host, first, second, more);
-}
-
-/// A key in the form of a maintenance, none of which has it.
-bool isKeyOfGoneMaintenance(const Case &c, const std::string &key)
-{
-    const std::string whole = host::rebootPrefix + key;
-    if (!c.view.site || !whole.starts_with(maintenance::rebootKeyPrefix))
-        return false;
-    return std::ranges::none_of(siteOf(c.view).maintenances, [&](const Object &one) {
-        return maintenance::rebootKey(one.text("/spec/eventid")) == whole
-            || maintenance::rebootKey(one.name()) == whole;
-    });
-}
-
-std::optional<WhyStuck> heldByKey(const Case &c)
-{
-    const Hold *key = firstKey(c);
-    if (!key)
-        return std::nullopt;
-    const std::vector<std::string> keys = keysOf(c);
-    WhyStuck why = heldBy(c, *key);
-    why.next =
-        keys.size() > 1 ? say::staysOffUntilAllKeysGo() : nextAfterKey(c.view, key->name, c.now);
-    if (const int ever = host::powerStatusOf(c.view.host).poweredOnWhileHeld; ever > 0)
-        why.facts.insert(why.facts.begin(),
-                         {say::othersSwitchedOnTimes(ever),
-                          ofHost(c, "status.provisioning.poweredOnWhileHeld"),
-                          {}});
-    const bool left = isKeyOfGoneMaintenance(c, key->name);
-    const Message head = heldHead(c, keys);
-    const Message blind = isBlind(c) ? say::powerIsUnknown() : Message();
-    const Message next = isBlind(c) ? blind : why.next;
-    const Message nobody = left ? say::maintenanceOfKeyIsGone() : Message();
-    why.sentence = fit({{head, nobody, ageOf(*key, c.now, false), next},
-                        {head, nobody, ageOf(*key, c.now, true), next},
-                        {head, nobody, ageOf(*key, c.now, true), blind}});
-    if (left) {
-        why.priority = std::max(why.priority, 3);
-        why.exits = {{say::waitNobodyTakesKey(), "wait"},
-                     {say::removeKeyOfNobody(key->name), "override"}};
-    } else {
-        why.exits = {{say::waitOwnerKeyTakesAway(), "wait"},
-                     {say::askWhoeverSetKey(why.hold), "ask"}};
-    }
-    if (isBlind(c))
-        why.exits.push_back({say::checkBMCsNetworkAddressAnd(), "fix"});
-    if (cameOn(c) > 0)
-        why.exits.push_back({say::keepServerOff(), "fix"});
-    if (!left)
-        why.exits.push_back(withoutKey(keys, why.next));
     return why;
 }
 
@@ -811,6 +628,254 @@ const BmcTrouble &bmcTroubleOf(const std::string &reason)
     });
 }
 
+/// Why nobody knows whether it is on; empty when somebody does. `most` bytes of the BMC's words.
+Message blindBecause(const Case &c, std::size_t most)
+{
+    if (!isBlind(c))
+        return {};
+    const std::string message = conditionsOf(c).get(host::condition::powerStateKnown)->message;
+    return bmcTroubleOf(reasonOf(c, host::condition::powerStateKnown))
+        .says(hostName(c), quoted(shortened(message, most)));
+}
+
+void addBlindExits(WhyStuck &why, const Case &c)
+{
+    if (!isBlind(c))
+        return;
+    for (Exit &exit :
+         bmcTroubleOf(reasonOf(c, host::condition::powerStateKnown)).exits(c.view.host))
+        why.exits.push_back(std::move(exit));
+}
+
+/// Of one key or of several, seen or not.
+WhyStuck heldBy(const Case &c, const Hold &key)
+{
+    WhyStuck why;
+    why.waitingAt = "power";
+    why.hold = key.name;
+    why.owner = isFencing(key.name) ? "remediation" : key.owner.raw;
+    why.priority = key.priority;
+    why.since = why.cause = key.since;
+    if (isBlind(c)) {
+        why.look = StuckState::Unknown;
+        const Condition known = *conditionsOf(c).get(host::condition::powerStateKnown);
+        why.facts.push_back({quoted(known.message),
+                             ofHost(c, "status.conditions[PowerStateKnown]"),
+                             conditionsOf(c).transitionTime(host::condition::powerStateKnown)});
+    }
+    for (const Hold &hold : c.holds) {
+        if (hold.kind == HoldKind::PowerKey)
+            why.facts.push_back({say::isSet(host::rebootPrefix + hold.name),
+                                 ofHost(c, "metadata.annotations"),
+                                 hold.since});
+    }
+    why.facts.push_back(readingFact(c));
+    return why;
+}
+
+/// Its Metal3Remediation is not there any more; where those cannot be watched: it cannot be, since
+/// nobody makes any for this machine.
+bool isKeyOfGoneRemediation(const Case &c, const std::string &key)
+{
+    const std::string whole = host::rebootPrefix + key;
+    const SiteView &site = siteOf(c.view);
+    if (site.remediationsKnown)
+        return whole.starts_with(rules::remediation::requestKey(""))
+            && std::ranges::none_of(site.remediations, [&whole](const Object &one) {
+                   return rules::remediation::requestKey(one.uid()) == whole;
+               });
+    const auto remediates = [](const Object &check) {
+        return check.at("/spec/remediationTemplate").is_object();
+    };
+    return whole.starts_with(rules::remediation::requestKey(""))
+        && std::ranges::none_of(site.healthChecks, remediates);
+}
+
+std::optional<WhyStuck> heldForRemediation(const Case &c)
+{
+    const Hold *key = firstKey(c);
+    if (!key || !isFencing(key->name))
+        return std::nullopt;
+    WhyStuck why = heldBy(c, *key);
+    if (isOff(c) && !isBlind(c) && c.view.site && isKeyOfGoneRemediation(c, key->name)) {
+        why.next = nextAfterKey(c.view, key->name, c.now);
+        why.priority = std::max(why.priority, 3);
+        const Message head = say::hostIsHeldOffForNoRemediation(hostName(c), shortName(key->name));
+        why.sentence =
+            fit({{head, ageSince(why.since, c.now), why.next}, {head, ageSince(why.since, c.now)}});
+        why.exits = {{say::waitNobodyTakesKey(), "wait"},
+                     {say::removeKeyOfNobody(key->name), "override"}};
+        return why;
+    }
+    why.next = nextOfRemediation(c.view, c.now);
+    const bool nodeThere = static_cast<bool>(c.view.node);
+    const Message node =
+        nodeThere ? say::nodeIsNotDeletedYet(shortName(c.view.node.name())) : say::nodeIsDeleted();
+    const Message head = isOff(c) ? say::hostIsHeldOffForRemediation(hostName(c))
+                                  : say::hostIsBeingSwitchedOffForRemediation(hostName(c));
+    const Message age = ageSince(why.since, c.now);
+    why.sentence = isBlind(c) ? fit({{head, node, age, blindBecause(c, 60)},
+                                     {head, age, blindBecause(c, 60)},
+                                     {head, age, blindBecause(c, 24)},
+                                     {head, age, say::powerIsUnknown()}})
+                              : fit({{head, node, age, why.next}, {head, node, age}});
+    why.exits = {{say::waitKeyGoesWhenNode(), "wait"},
+                 {say::takeBackRequestAnnotationMachine(), "owner"}};
+    addBlindExits(why, c);
+    return why;
+}
+
+std::optional<WhyStuck> shutdownHangs(const Case &c)
+{
+    const auto action = host::powerActionOf(c.view.host);
+    if (!action || action->type != ResetType::GracefulShutdown || isOff(c) || isBlind(c)
+        || c.now - action->issuedAt < shutdownIsLong)
+        return std::nullopt;
+    WhyStuck why = atPower(c, "");
+    why.look = StuckState::Progress;
+    why.since = action->issuedAt;
+    why.cause = action->issuedAt + shutdownIsLong;
+    why.hold = toString(action->type);
+    why.next = say::isForcedOffAtDeadline();
+    const Duration left = action->deadline - c.now;
+    why.sentence = fit({{say::hostWasAskedShutDown(hostName(c), c.now - action->issuedAt),
+                         left > Duration(0) ? say::isForcedOffIn(left) : say::isForcedOffNext()}});
+    why.facts = {{say::orderlyShutdownIsInFlight(),
+                  ofHost(c, "status.provisioning.powerAction"),
+                  action->issuedAt},
+                 {say::hostStillReadsOn(),
+                  ofHost(c, "status.poweredOn"),
+                  parseTime(c.view.host.text("/status/powerStateObservedAt"))}};
+    why.exits = {{say::waitIsForcedOffAt(), "wait"}, {say::lookAtConsoleHostService(), "owner"}};
+    // With a key the host would stay off, and a reboot that was asked for would hang.
+    if (!firstKey(c))
+        why.exits.push_back({say::askForHardPowerOff(), "override"});
+    return why;
+}
+
+/// What follows when the first key is taken away.
+Exit withoutKey(const std::vector<std::string> &keys, const Message &next)
+{
+    const auto others = static_cast<std::int64_t>(keys.size()) - 1;
+    const Message what = others == 1          ? say::removeKeyWhileOthersHold(keys[1])
+        : others > 1                          ? say::removeKeyWhileOthersHoldMore(others)
+        : next.is(say::hostIsSwitchedOnNext)  ? say::removeKeyServerStartsAt()
+        : next.is(say::staysOffSpecOnlineIs)  ? say::removeKeyWhileOffline()
+        : next.is(say::hostIsSwitchedOffNext) ? say::removeKeyWhileGoingOff()
+                                              : say::removeKeyAlone(keys.front());
+    return {what, "override"};
+}
+
+/// The maintenance in work that set the key; null when none did, or it does not wait for people.
+const Object *maintenanceOfKey(const Case &c, const std::string &key)
+{
+    const std::string whole = host::rebootPrefix + key;
+    for (const Object &one : siteOf(c.view).maintenances) {
+        if ((maintenance::rebootKey(one.text("/spec/eventid")) == whole
+             || maintenance::rebootKey(one.name()) == whole)
+            && one.text("/status/way") == maintenance::toString(maintenance::Strategy::Hold)
+            && !one.annotation(maintenance::workDone))
+            return &one;
+    }
+    return nullptr;
+}
+
+/// How often others switched it on although it is held off; 0 too when it has stayed off for long.
+int cameOn(const Case &c)
+{
+    const host::PowerStatus power = host::powerStatusOf(c.view.host);
+    const bool staysOff = isOff(c) && !power.rebootHolds.empty()
+        && std::ranges::all_of(power.rebootHolds, [&c](const host::RebootHold &hold) {
+                              return hold.heldSince && c.now - *hold.heldSince >= staysOffFor;
+                          });
+    return staysOff ? 0 : power.poweredOnWhileHeld;
+}
+
+Message heldHead(const Case &c, const std::vector<std::string> &keys)
+{
+    const std::string host = hostName(c);
+    const std::string first = shortName(keys.front());
+    const int came = cameOn(c);
+    if (came > 0 && keys.size() == 1)
+        return came == 1 ? say::hostCameOn(host, first) : say::hostCameOnTimes(host, came, first);
+    if (const Object *work = keys.size() == 1 ? maintenanceOfKey(c, keys.front()) : nullptr)
+        return isOff(c) ? say::hostIsHeldOffForMaintenance(host, shortName(work->name()))
+                        : say::hostIsBeingSwitchedOffForMaintenance(host, shortName(work->name()));
+    if (keys.size() == 1)
+        return isOff(c) ? say::hostIsHeldOffByKey(host, first)
+                        : say::hostIsBeingSwitchedOffForKey(host, first);
+    const std::string second = shortName(keys[1]);
+    if (keys.size() == 2)
+        return isOff(c) ? say::hostIsHeldOffByTwoKeys(host, first, second)
+                        : say::hostIsBeingSwitchedOffForTwoKeys(host, first, second);
+    const auto more = static_cast<std::int64_t>(keys.size()) - 2;
+    return isOff(c) ? say::hostIsHeldOffByMoreKeys(host, first, second, more)
+                    : say::hostIsBeingSwitchedOffForMoreKeys(host, first, second, more);
+}
+
+bool isKeyOfMaintenance(const std::string &key)
+{
+    return (host::rebootPrefix + key).starts_with(maintenance::rebootKeyPrefix);
+}
+
+/// A key in the form of a maintenance, none of which has it.
+bool isKeyOfGoneMaintenance(const Case &c, const std::string &key)
+{
+    const std::string whole = host::rebootPrefix + key;
+    if (!c.view.site || !isKeyOfMaintenance(key))
+        return false;
+    return std::ranges::none_of(siteOf(c.view).maintenances, [&](const Object &one) {
+        return maintenance::rebootKey(one.text("/spec/eventid")) == whole
+            || maintenance::rebootKey(one.name()) == whole;
+    });
+}
+
+std::optional<WhyStuck> heldByKey(const Case &c)
+{
+    const Hold *key = firstKey(c);
+    if (!key)
+        return std::nullopt;
+    const std::vector<std::string> keys = keysOf(c);
+    WhyStuck why = heldBy(c, *key);
+    why.next =
+        keys.size() > 1 ? say::staysOffUntilAllKeysGo() : nextAfterKey(c.view, key->name, c.now);
+    if (const int ever = host::powerStatusOf(c.view.host).poweredOnWhileHeld; ever > 0)
+        why.facts.insert(why.facts.begin(),
+                         {say::othersSwitchedOnTimes(ever),
+                          ofHost(c, "status.provisioning.poweredOnWhileHeld"),
+                          {}});
+    const bool left = isKeyOfGoneMaintenance(c, key->name);
+    const Message head = heldHead(c, keys);
+    const Object *work = left ? nullptr : maintenanceOfKey(c, key->name);
+    const Message nobody = left ? say::maintenanceOfKeyIsGone() : Message();
+    const Message age = ageOf(*key, c.now, false);
+    const Message shortAge = ageOf(*key, c.now, true);
+    why.sentence = isBlind(c) ? fit({{head, nobody, age, blindBecause(c, 60)},
+                                     {head, nobody, shortAge, blindBecause(c, 40)},
+                                     {head, nobody, shortAge, blindBecause(c, 20)},
+                                     {head, nobody, shortAge, say::powerIsUnknown()}})
+                              : fit({{head, nobody, age, why.next},
+                                     {head, nobody, shortAge, why.next},
+                                     {head, nobody, shortAge}});
+    if (left) {
+        why.priority = std::max(why.priority, 3);
+        why.exits = {{say::waitNobodyTakesKey(), "wait"},
+                     {say::removeKeyOfNobody(key->name), "override"}};
+    } else {
+        why.exits = {{work ? say::waitWorkIsReportedDone() : say::waitOwnerKeyTakesAway(), "wait"},
+                     {say::askWhoeverSetKey(why.hold), "ask"}};
+    }
+    if (work)
+        why.exits.push_back({say::reportWorkDone(maintenance::workDone, work->name()), "fix"});
+    addBlindExits(why, c);
+    if (cameOn(c) > 0)
+        why.exits.push_back({say::keepServerOff(), "fix"});
+    // A maintenance that goes on sets its key again.
+    if (!left && !isKeyOfMaintenance(key->name))
+        why.exits.push_back(withoutKey(keys, why.next));
+    return why;
+}
+
 std::optional<WhyStuck> bmcUnreachable(const Case &c)
 {
     if (!isBlind(c))
@@ -898,6 +963,8 @@ std::optional<WhyStuck> hostInStage(const Case &c)
     if (late) {
         why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
         why.cause = *why.since + stageMayTake;
+    } else if (why.since) {
+        why.turns = *why.since + stageMayTake;
     }
     const Message age = !why.since ? Message()
         : late                     ? say::lastsLateAllowed(c.now - *why.since, stageMayTake)

@@ -6,6 +6,7 @@
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
+#include "model/rules/holds/HealthWatch.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/machine/MachineDecision.h"
 #include "model/rules/machine/MachineValidation.h"
@@ -62,6 +63,15 @@ WhyStuck failed(const Case &c)
     return why;
 }
 
+/// What keeps the health check that would replace it from doing so; empty when nothing does, or
+/// none watches it.
+Message notReplacedBecause(const Case &c)
+{
+    const HealthWatch watch = healthWatchOf(c.view, c.now);
+    return c.view.machine.isDeleting() || watch.acts || watch.check.empty() ? Message()
+                                                                            : watch.says;
+}
+
 std::optional<WhyStuck> vanished(const Case &c)
 {
     const Object &machine = c.view.machine;
@@ -72,11 +82,14 @@ std::optional<WhyStuck> vanished(const Case &c)
     const std::string &id = machine::providerId(machine);
     why.hold = id;
     why.owner = "provider";
-    why.sentence = fit({{id.empty() ? say::failedInstanceGoneOf(shortName(machine.name()))
-                                    : say::failedInstanceGoneById(shortened(id, 72)),
-                         ageSince(why.since, c.now),
-                         say::nodeIsNotBeTrusted()},
-                        {say::failedInstanceGone(), ageSince(why.since, c.now)}});
+    const Message check = notReplacedBecause(c);
+    const Message head = id.empty() ? say::failedInstanceGoneOf(shortName(machine.name()))
+                                    : say::failedInstanceGoneById(shortened(id, 72));
+    const Message age = ageSince(why.since, c.now);
+    why.sentence = fit({{head, age, check, say::nodeIsNotBeTrusted()},
+                        {head, age, check.empty() ? say::nodeIsNotBeTrusted() : check},
+                        {say::failedInstanceGone(), age, check},
+                        {say::failedInstanceGone(), age}});
     return why;
 }
 
@@ -87,9 +100,13 @@ std::optional<WhyStuck> failedOtherwise(const Case &c)
         return std::nullopt;
     WhyStuck why = failed(c);
     const std::string &message = machine.text("/status/errorMessage");
-    why.sentence = fit(
-        {{message.empty() ? say::failedNoReasonWasGiven() : say::failed(shortened(message, 120)),
-          ageSince(why.since, c.now)}});
+    const auto head = [&message](std::size_t most) {
+        return message.empty() ? say::failedNoReasonWasGiven()
+                               : say::failed(shortened(message, most));
+    };
+    const Message age = ageSince(why.since, c.now);
+    const Message check = notReplacedBecause(c);
+    why.sentence = fit({{head(120), age, check}, {head(90), age, check}, {head(120), age}});
     return why;
 }
 

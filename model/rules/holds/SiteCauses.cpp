@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Exit.h"
 #include "model/messages/Fact.h"
+#include "model/messages/Maintenance.h"
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/ControlPlane.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
 #include "model/rules/healthcheck/CheckRules.h"
 #include "model/rules/holds/Case.h"
+#include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -252,6 +255,30 @@ std::optional<WhyStuck> upgrading(const Case &c)
     return std::nullopt;
 }
 
+/// The annotation that keeps the machine out of maintenance, and what carries it.
+Message optOutOf(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    const Object &host = c.view.host;
+    if (machine.annotation(maintenance::optOut))
+        return say::takeAnnotationOff(maintenance::optOut);
+    for (const char *key : {host::pausedAnnotation, host::detachedAnnotation}) {
+        if (host && host.annotation(key))
+            return say::takeAnnotationOffObject(key, "BareMetalHost " + shortName(host.name()));
+    }
+    const auto set =
+        std::ranges::find_if(siteOf(c.view).machineSets, [&machine](const Object &one) {
+            const Json &owners = machine.at("/metadata/ownerReferences");
+            return one.annotation(maintenance::optOut) && owners.is_array()
+                && std::ranges::any_of(owners, [&one](const Json &owner) {
+                       return owner.is_object() && owner.value("uid", "") == one.uid();
+                   });
+        });
+    return set == siteOf(c.view).machineSets.end()
+        ? say::takeAnnotationOff(maintenance::optOut)
+        : say::takeAnnotationOffObject(maintenance::optOut, "MachineSet " + shortName(set->name()));
+}
+
 std::optional<WhyStuck> maintenanceBlocked(const Case &c)
 {
     const Object *one = maintenanceAt(c, {maintenance::step::blocked});
@@ -274,7 +301,7 @@ std::optional<WhyStuck> maintenanceBlocked(const Case &c)
     why.priority = isLong && !optedOut ? priorityAs(c, HoldState::Late) : 0;
     if (optedOut) {
         why.exits.front().text = say::waitInVainUnlessOptOutGoes();
-        why.exits.push_back({say::takeAnnotationOff(maintenance::optOut), "override"});
+        why.exits.push_back({optOutOf(c), "override"});
     } else {
         why.exits.push_back({reasonIs(*one, "MaintenanceInProgress")
                                  ? say::lookAtMaintenanceInWork()
@@ -297,6 +324,8 @@ Message windowTrouble(const std::string &code, const maintenance::WindowOutlook 
         return say::windowOfMaintenanceIsPaused(code, window, formatTime(*outlook.at));
     case Outlook::Excluded:
         return say::windowOfMaintenanceExcludes(code, window, formatTime(*outlook.at));
+    case Outlook::Never:
+        return say::windowOfMaintenanceNeverOpens(code, window);
     default:
         return {};
     }
@@ -311,6 +340,7 @@ std::vector<Exit> windowExits(const maintenance::WindowOutlook &outlook)
                 {say::makeWindowForMachine(), "fix"},
                 {say::beginNowOutsideWindow(), "override"}};
     case Outlook::Invalid:
+    case Outlook::Never:
         return {{say::waitInVainNoWindow(), "wait"},
                 {say::correctWindow(window), "fix"},
                 {say::beginNowOutsideWindow(), "override"}};
@@ -319,8 +349,12 @@ std::vector<Exit> windowExits(const maintenance::WindowOutlook &outlook)
     case Outlook::Excluded:
         return {{say::waitBeginsByItself(), "wait"}, {say::takeExclusionOff(window), "fix"}};
     default:
-        return {{say::waitBeginsByItself(), "wait"}, {say::beginNowOutsideWindow(), "override"}};
+        break;
     }
+    std::vector<Exit> exits{{say::waitBeginsByItself(), "wait"}};
+    if (!outlook.isBarred) // a pause and an exclusion count for those that are to begin at once too
+        exits.push_back({say::beginNowOutsideWindow(), "override"});
+    return exits;
 }
 
 std::optional<WhyStuck> awaitingApproval(const Case &c)
@@ -413,7 +447,12 @@ std::optional<WhyStuck> maintenanceWantsPerson(const Case &c)
     why.look = StuckState::Unknown;
     const std::string &at = one->text("/status/maintenance");
     const std::string code = codeOf(*one);
-    const std::string reason = shortened(reasonOf(*one), 110);
+    // What its source says of it tells more than that it is for people.
+    const std::string said = reasonOf(*one);
+    const std::string &description = one->text("/spec/description");
+    const bool isPlain =
+        said == say::strategyIs("alert-only").text() || said == say::eventWantsPerson().text();
+    const std::string reason = shortened(isPlain && !description.empty() ? description : said, 110);
     const Message age = ageSince(why.since, c.now);
     Message head;
     if (at == step::failed) {
@@ -439,6 +478,23 @@ std::optional<WhyStuck> maintenanceWantsPerson(const Case &c)
     return why;
 }
 
+/// The first pod on its Node that a budget without room keeps; empty when none does.
+Message keptByBudget(const Case &c, const Object &maintenance)
+{
+    for (const Object &pod : c.view.pods) {
+        if (pod.isDeleting())
+            continue;
+        for (const Object &budget : budgetsOfPod(c.view, pod)) {
+            if (budget.at("/status/disruptionsAllowed") == 0)
+                return say::maintenanceDrainsAndBudgetKeeps(
+                    codeOf(maintenance),
+                    shortName(budget.ns() + '/' + budget.name()),
+                    shortName(pod.name()));
+        }
+    }
+    return {};
+}
+
 /// The work is under way. What the deletion of the machine waits for is told by other rows.
 std::optional<WhyStuck> maintenanceInWork(const Case &c)
 {
@@ -460,7 +516,10 @@ std::optional<WhyStuck> maintenanceInWork(const Case &c)
         : at == step::returning               ? say::maintenanceWaitsForNode(codeOf(*one))
                                               : say::maintenanceIsVerified(codeOf(*one));
     const Message age = ageSince(why.since, c.now);
-    why.sentence = fit({{head, age, quoted(shortened(reasonOf(*one), 90))}, {head, age}});
+    const Message kept = at == step::draining ? keptByBudget(c, *one) : Message();
+    why.sentence = kept.empty()
+        ? fit({{head, age, quoted(shortened(reasonOf(*one), 90))}, {head, age}})
+        : fit({{kept, age}});
     addReason(why, *one);
     why.exits = {{say::waitMaintenanceGoesOn(), "wait"},
                  {say::deleteMaintenance(one->name()), "override"}};
@@ -480,6 +539,8 @@ std::optional<WhyStuck> maintenancePlanned(const Case &c)
     const bool isLate = why.since && c.now - *why.since > mayTake;
     why.look = isLate ? StuckState::Unknown : StuckState::Working;
     why.priority = isLate ? priorityAs(c, HoldState::Late) : 0;
+    if (!isLate && why.since)
+        why.turns = *why.since + mayTake;
     why.sentence = fit({{say::maintenanceIsPlanned(codeOf(*one)), ageSince(why.since, c.now)}});
     why.next = afterObstacle(c, *one);
     return why;

@@ -29,9 +29,13 @@ using namespace std::chrono_literals;
 /// A provider's failure that was not told again for so long is over: its longest pause between two
 /// tries is 1,000 s (facts/machine-api.md 1.2).
 constexpr Duration failureIsOver = 30min;
-/// An update is tried again after 30 s whatever happens (facts/machine-api.md 1 row 8), and an
-/// update that changes nothing is not told. client-go lets one Event in five minutes through.
+/// client-go lets one Event of a kind through in five minutes: sooner nothing is over.
+constexpr Duration failureIsNotOver = 6min;
+/// An update is tried again after 30 s whatever happens (facts/machine-api.md 1 row 8), and one
+/// that succeeds and changes nothing is not told.
 constexpr Duration updateFailureIsOver = 10min;
+/// Pauses between two tries that double: the last one is at most so many times the mean of ten.
+constexpr int longestPauses = 10;
 /// How long a stage may take before the machine counts as held by it (product.md 4.2, "Budgets";
 /// a Node has twice the ten minutes that health checks give it by default).
 constexpr Duration creationMayTake = 10min;
@@ -64,8 +68,12 @@ std::optional<TimePoint> runOf(const Case &c, const EventSign &failed, const Eve
 
 bool isCurrent(const EventSign &sign, TimePoint now)
 {
-    return now - *sign.last
-        <= (sign.reason == "FailedUpdate" ? updateFailureIsOver : failureIsOver);
+    Duration over = sign.reason == "FailedUpdate" ? updateFailureIsOver : failureIsOver;
+    if (sign.count > 2 && sign.first)
+        over = std::clamp((*sign.last - *sign.first) / (sign.count - 1) * longestPauses,
+                          Duration(failureIsNotOver),
+                          over);
+    return now - *sign.last <= over;
 }
 
 const EventSign *signOf(const Case &c, std::string_view kind, std::string_view reason)
@@ -82,8 +90,10 @@ std::optional<EventSign> failureOf(const Case &c, std::string_view verb)
 {
     const EventSign *failed = signOf(c, "Machine", std::string("Failed").append(verb));
     const EventSign *succeeded = signOf(c, "Machine", verb);
-    if (!failed || !failed->warning || !isCurrent(*failed, c.now)
-        || (succeeded && *succeeded->last >= *failed->last))
+    // Events have whole seconds, and nobody tries twice in one.
+    const bool isOver = succeeded && failed
+        && std::chrono::floor<std::chrono::seconds>(*succeeded->last) > *failed->last;
+    if (!failed || !failed->warning || !isCurrent(*failed, c.now) || isOver)
         return std::nullopt;
     const auto made = c.view.machine.creationTimestamp();
     if (made && *failed->last < *made)
@@ -158,13 +168,35 @@ const Hold *passedWithoutNode(const Case &c)
     return hook != c.holds.end() && machine::nodeName(c.view.machine).empty() ? &*hook : nullptr;
 }
 
+/// What stands between the quotes behind `name=`; empty when that is not there.
+std::string quotedAfter(const std::string &text, std::string_view name)
+{
+    const std::string head = std::string(name) + "=\"";
+    const std::size_t at = text.find(head);
+    const std::size_t end = at == std::string::npos ? at : text.find('"', at + head.size());
+    return end == std::string::npos ? std::string()
+                                    : text.substr(at + head.size(), end - at - head.size());
+}
+
+/// An error of the Azure SDK tells its code and its words behind two lines about the request.
+std::string codeAndWords(std::string text)
+{
+    constexpr std::string_view original = "Original Error: ";
+    if (const std::size_t at = text.rfind(original); at != std::string::npos)
+        text.erase(0, at + original.size());
+    const std::string code = quotedAfter(text, "Code");
+    const std::string words = quotedAfter(text, "Message");
+    return code.empty() ? text : words.empty() ? code : code + ": " + words;
+}
+
 /// What the provider itself said, without the words that the controller puts before it.
 std::string providersWords(const EventSign &sign)
 {
     constexpr std::string_view head = " machine: ";
     const std::size_t at = sign.message.find("reconciler failed to ");
     const std::size_t end = at == std::string::npos ? at : sign.message.find(head, at);
-    return end == std::string::npos ? sign.message : sign.message.substr(end + head.size());
+    return codeAndWords(end == std::string::npos ? sign.message
+                                                 : sign.message.substr(end + head.size()));
 }
 
 StuckFact factOf(const EventSign &sign)
@@ -202,6 +234,8 @@ WhyStuck stage(const Case &c,
     why.priority = late ? latePriority(c) : 0;
     if (late)
         why.cause = *since + mayTake;
+    else if (since)
+        why.turns = *since + mayTake;
     return why;
 }
 
@@ -610,7 +644,7 @@ Taint taintOf(const Object &node, std::string_view key)
 
 /// A taint that a controller takes off again when it is done, and that keeps pods away meanwhile;
 /// what people reserve Nodes with is none of them. Empty when there is none.
-std::string passingTaint(const Object &node)
+std::vector<std::string> passingTaints(const Object &node)
 {
     constexpr std::array known{std::string_view("node.kubernetes.io/out-of-service"),
                                std::string_view("node.kubernetes.io/network-unavailable"),
@@ -619,16 +653,18 @@ std::string passingTaint(const Object &node)
                                std::string_view("node.cluster.x-k8s.io/outdated-revision"),
                                std::string_view("ToBeDeletedByClusterAutoscaler"),
                                std::string_view("karpenter.sh/disrupted")};
+    std::vector<std::string> keys;
     for (const Json &taint : node.at("/spec/taints")) {
         const std::string key =
             taint.is_object() ? taint.value("key", std::string()) : std::string();
         const bool keepsAway = taint.is_object() && taint.value("effect", "") != "PreferNoSchedule";
         // Agents of networks and volumes take theirs off when they run.
         if (keepsAway
-            && (std::ranges::find(known, key) != known.end() || key.ends_with("agent-not-ready")))
-            return key;
+            && (std::ranges::find(known, key) != known.end() || key.ends_with("agent-not-ready"))
+            && std::ranges::find(keys, key) == keys.end())
+            keys.push_back(key);
     }
-    return {};
+    return keys;
 }
 
 /// Its Node is Ready, and yet takes no pods.
@@ -645,6 +681,8 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
         why.look = lasts ? StuckState::Unknown : StuckState::Working;
         why.priority = lasts ? latePriority(c) : 0;
+        if (!lasts)
+            why.turns = *why.since + notReadyMayTake;
         why.sentence =
             fit({{say::nodeIsUninitialized(name, uninitialized), ageSince(why.since, c.now)}});
         why.facts = {{quoted(uninitialized), say::specTaintsOfNode(node.name()), {}}};
@@ -652,14 +690,22 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
                      {say::lookAtCloudControllerManager(), "owner"}};
         return why;
     }
-    if (const std::string key = passingTaint(node); !key.empty()) {
+    if (const auto keys = passingTaints(node); !keys.empty()) {
+        const std::string &key = keys.front();
+        const auto others = static_cast<std::int64_t>(keys.size()) - 1;
         why.since = why.cause = taintOf(node, key).since;
         const auto since = why.since ? why.since : node.creationTimestamp();
         const bool lasts = !since || c.now - *since > notReadyMayTake;
         why.look = lasts ? StuckState::Unknown : StuckState::Working;
         why.priority = lasts ? latePriority(c) : 0;
-        why.sentence = fit({{say::nodeIsTainted(name, key), ageSince(why.since, c.now)}});
-        why.facts = {{quoted(key), say::specTaintsOfNode(node.name()), why.since}};
+        why.sentence = fit(
+            {{others == 0 ? say::nodeIsTainted(name, key) : say::nodeHasTaints(name, key, others),
+              ageSince(why.since, c.now)}});
+        for (const std::string &one : keys)
+            why.facts.push_back(
+                {quoted(one), say::specTaintsOfNode(node.name()), taintOf(node, one).since});
+        if (!lasts && since)
+            why.turns = *since + notReadyMayTake;
         why.exits = {{say::waitWhoeverTaintedIt(), "wait"},
                      {say::takeTaintOff(key, node.name()), "fix"}};
         return why;
@@ -738,6 +784,8 @@ std::optional<WhyStuck> serving(const Case &c)
         const auto joined = c.view.node.creationTimestamp();
         const bool isNew = joined && c.now - *joined <= notReadyMayTake;
         why.priority = lasts ? latePriority(c) : 0;
+        if (!lasts)
+            why.turns = *why.since + notReadyMayTake;
         // A Node that has just registered gets ready when its network is there.
         if (isNew && !lasts && (!ready || ready->status == "False"))
             why.look = StuckState::Working;
@@ -784,6 +832,27 @@ struct Trouble {
     ConditionTime since{};
 };
 
+/// The condition of a hook that somebody took off: nobody tells it anew.
+bool isOfGoneHook(const Object &machine, const std::string &type)
+{
+    for (const auto &[point, head] :
+         {std::pair(machine::HookPoint::PreCreate, "PreCreate"),
+          std::pair(machine::HookPoint::PreDrain, "PreDrain"),
+          std::pair(machine::HookPoint::PreTerminate, "PreTerminate")}) {
+        constexpr std::string_view tail = "Succeeded";
+        const std::string_view head_ = head;
+        if (!type.starts_with(head_) || !type.ends_with(tail)
+            || type.size() <= head_.size() + tail.size())
+            continue;
+        const std::string name =
+            type.substr(head_.size(), type.size() - head_.size() - tail.size());
+        return std::ranges::none_of(
+            machine::hooks(machine, point),
+            [&name](const machine::Hook &hook) { return hook.name == name; });
+    }
+    return false;
+}
+
 std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint now)
 {
     constexpr std::array calm{std::string_view(machine::condition::creatable),
@@ -801,7 +870,8 @@ std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint no
         if (!one.is_object() || !one.contains("type") || !one["type"].is_string())
             continue;
         const auto condition = conditions.get(one["type"].get<std::string>());
-        if (!condition || std::ranges::find(calm, condition->type) != calm.end())
+        if (!condition || std::ranges::find(calm, condition->type) != calm.end()
+            || (!isNode && isOfGoneHook(object, condition->type)))
             continue;
         const bool troubles = isNode ? condition->status == "True"
                                      : condition->status == "False" && !condition->reason.empty()
@@ -864,8 +934,15 @@ std::optional<WhyStuck> statusTellsError(const Case &c)
 /// Nobody knows the cause, but the record tells of the same failure again and again.
 std::optional<WhyStuck> failsAgainAndAgain(const Case &c)
 {
+    // A call to the provider has rows of its own, which know when it is over.
+    constexpr std::array calls{std::string_view("FailedCreate"),
+                               std::string_view("FailedUpdate"),
+                               std::string_view("FailedDelete")};
     const auto sign = std::ranges::find_if(c.view.events, [&](const EventSign &one) {
-        return one.warning && one.count >= repeats && isCurrent(one, c.now);
+        return one.warning && one.count >= repeats && isCurrent(one, c.now)
+            && !(one.kind == "Machine" && std::ranges::find(calls, one.reason) != calls.end())
+            && !(one.reason == "PowerManagementError"
+                 && c.view.host.text("/status/errorType").empty());
     });
     if (sign == c.view.events.end())
         return std::nullopt;

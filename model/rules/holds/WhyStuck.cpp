@@ -7,6 +7,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Sentence.h"
+#include "model/rules/input/InputWarnings.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -76,6 +77,33 @@ int mostUrgent(int priority, const std::vector<Hold> &holds)
     return priority;
 }
 
+/// Somebody asked for something beside what is told, and nobody hears it.
+void tellMisspelt(WhyStuck &why, const StuckView &view)
+{
+    for (const Object *object : {&view.machine, &view.host}) {
+        const std::string key = *object ? rules::misspeltAnnotation(*object) : std::string();
+        if (key.empty() || why.hold == "metadata.annotations")
+            continue;
+        const Message &said = why.sentence;
+        std::vector<Message> clauses;
+        if (isSequence(said)) {
+            for (const MessageArgument &one : said.arguments())
+                clauses.insert(clauses.end(), one.clauses.begin(), one.clauses.end());
+        } else {
+            clauses = {said};
+        }
+        std::vector<std::vector<Message>> versions;
+        for (std::size_t kept = clauses.size(); kept > 0; --kept) {
+            versions.emplace_back(clauses.begin(),
+                                  clauses.begin() + static_cast<std::ptrdiff_t>(kept));
+            versions.back().push_back(
+                say::annotationIsMisspeltShort(key.substr(key.find('/') + 1)));
+        }
+        why.sentence = fit(versions);
+        return;
+    }
+}
+
 /// By so much clocks differ.
 constexpr Duration clocksDiffer = std::chrono::seconds(5);
 
@@ -125,6 +153,8 @@ whyStuck(const StuckView &view, const std::vector<Hold> &holds, TimePoint now)
             if (stops)
                 why->priority = mostUrgent(why->priority, holds);
             fillFacts(*why, view);
+            if (stops)
+                tellMisspelt(*why, view);
             first = std::move(why);
             if (stops)
                 return first;

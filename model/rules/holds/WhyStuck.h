@@ -43,6 +43,7 @@ struct WhyStuck {
     StuckState look = StuckState::Holding;
     int priority = 0; ///< 0 none, 1 the most urgent
     std::optional<TimePoint> since{}; ///< the machine waits since
+    std::optional<TimePoint> turns{}; ///< time alone makes it more urgent then
     std::optional<TimePoint> cause{}; ///< the sentence is true since, as well as the objects tell
 };
 

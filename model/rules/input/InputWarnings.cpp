@@ -6,10 +6,12 @@
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/healthcheck/CheckRules.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/power/RebootAnnotation.h"
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <string_view>
@@ -25,20 +27,44 @@ constexpr const char *rebootDomain = "reboot.metal3.io";
 struct KnownAnnotation {
     const char *kind;
     std::string_view key;
+    bool aloneCounts = false; ///< whatever its value is
 };
 
 constexpr std::array known{
     KnownAnnotation{"BareMetalHost", host::rebootAnnotation},
-    KnownAnnotation{"BareMetalHost", host::pausedAnnotation},
-    KnownAnnotation{"BareMetalHost", host::detachedAnnotation},
+    KnownAnnotation{"BareMetalHost", host::pausedAnnotation, true},
+    KnownAnnotation{"BareMetalHost", host::detachedAnnotation, true},
     KnownAnnotation{"BareMetalHost", "baremetalhost.metal3.io/status"},
     KnownAnnotation{"BareMetalHost", "inspect.metal3.io"},
-    KnownAnnotation{"BareMetalHost", "capi.metal3.io/unhealthy"},
-    KnownAnnotation{"Machine", machine::excludeDrain},
-    KnownAnnotation{"Machine", machine::deleteMachine},
-    KnownAnnotation{"Machine", machine::deleteMachineAlias},
-    KnownAnnotation{"Machine", machine::externalRemediation},
+    KnownAnnotation{"BareMetalHost", "capi.metal3.io/unhealthy", true},
+    KnownAnnotation{"Machine", machine::excludeDrain, true},
+    KnownAnnotation{"Machine", machine::deleteMachine, true},
+    KnownAnnotation{"Machine", machine::deleteMachineAlias, true},
+    KnownAnnotation{"Machine", machine::externalRemediation, true},
+    KnownAnnotation{"Machine", maintenance::optOut, true},
+    KnownAnnotation{"MachineSet", maintenance::optOut, true},
+    KnownAnnotation{"Machine", maintenance::underWay},
+    KnownAnnotation{"MachineMaintenance", maintenance::workDone, true},
+    KnownAnnotation{"MachineMaintenance", maintenance::atOnce, true},
+    KnownAnnotation{"MachineHealthCheck", healthcheck::paused, true},
 };
+
+/// Kinds with annotations that somebody acts on.
+constexpr std::array annotatedKinds{std::string_view("BareMetalHost"),
+                                    std::string_view("Machine"),
+                                    std::string_view("MachineSet"),
+                                    std::string_view("MachineMaintenance"),
+                                    std::string_view("MachineHealthCheck")};
+
+/// Somebody thinks that it takes back what the annotation says.
+bool isNo(const Json &value)
+{
+    if (!value.is_string())
+        return false;
+    const std::string &text = value.get_ref<const std::string &>();
+    constexpr std::array noes{"false", "no", "off", "0", "disabled"};
+    return std::ranges::any_of(noes, [&](const char *no) { return isNamed(trimmed(text), no); });
+}
 
 /// Letters to change, to put in and to leave out, at most so many that it is still a slip.
 constexpr std::size_t slip = 2;
@@ -58,30 +84,50 @@ std::size_t lettersApart(std::string_view one, std::string_view other)
     return row.back();
 }
 
-bool isSlip(std::string_view given, std::string_view meant)
+bool isSlip(std::string_view given, std::string_view meant, std::size_t most = slip)
 {
     const std::size_t longer = std::max(given.size(), meant.size());
-    if (longer - std::min(given.size(), meant.size()) > slip)
+    if (longer - std::min(given.size(), meant.size()) > most)
         return false;
     const std::size_t apart = lettersApart(given, meant);
-    return apart > 0 && apart <= slip;
+    return apart > 0 && apart <= most;
+}
+
+/// In the domain of an annotation that counts a name may differ by more: one letter of five.
+bool isSlipOfKey(std::string_view given, std::string_view meant)
+{
+    const std::size_t slash = meant.find('/');
+    const bool sameDomain = slash != std::string_view::npos && given.size() > slash + 1
+        && given.substr(0, slash + 1) == meant.substr(0, slash + 1);
+    return isSlip(given, meant, sameDomain ? std::max(slip, (meant.size() - slash - 1) / 5) : slip);
 }
 
 /// What is wrong about one annotation; says nothing when nothing is.
-Message annotationWarning(const Object &object, const std::string &key)
+Message annotationWarning(const Object &object, const std::string &key, const Json &value)
 {
-    const auto same =
-        std::ranges::find_if(known, [&key](const KnownAnnotation &one) { return one.key == key; });
+    const std::string kind = object.kind();
+    const auto isKey = [&key](const KnownAnnotation &one) { return one.key == key; };
+    const auto here = std::ranges::find_if(
+        known, [&](const KnownAnnotation &one) { return isKey(one) && one.kind == kind; });
+    if (here != known.end())
+        return here->aloneCounts && isNo(value) ? say::annotationAloneCounts(
+                   key, kind, object.name(), '"' + value.get<std::string>() + '"')
+                                                : Message();
+    const auto same = std::ranges::find_if(known, isKey);
     const std::string domain = key.substr(0, key.find('/'));
     const bool reboots = domain == rebootDomain;
-    if (reboots || same != known.end()) {
-        const char *home = reboots ? "BareMetalHost" : same->kind;
-        return object.kind() == home
-            ? Message()
-            : say::annotationBelongsOn(key, object.kind(), object.name(), home);
-    }
+    if (reboots && kind == "BareMetalHost")
+        return {};
+    // It pauses what it stands on in Cluster API, and health checks here.
+    if (key == healthcheck::paused)
+        return kind == "Machine" || kind == "MachineSet"
+            ? say::annotationIsOfClusterApi(key, kind, object.name())
+            : Message();
+    if (reboots || same != known.end())
+        return say::annotationBelongsOn(
+            key, kind, object.name(), reboots ? "BareMetalHost" : same->kind);
     for (const KnownAnnotation &one : known) {
-        if (isSlip(key, one.key))
+        if (one.key != healthcheck::paused && isSlipOfKey(key, one.key))
             return say::annotationIsMisspelt(
                 key, object.kind(), object.name(), std::string(one.key));
     }
@@ -102,6 +148,32 @@ std::vector<std::string> ofHost(const Object &object)
     return warnings;
 }
 
+/// Conditions that kubelets tell of their Nodes. Others may exist.
+constexpr std::array nodeConditions{std::string_view("Ready"),
+                                    std::string_view("MemoryPressure"),
+                                    std::string_view("DiskPressure"),
+                                    std::string_view("PIDPressure"),
+                                    std::string_view("NetworkUnavailable")};
+constexpr std::array conditionStates{
+    std::string_view("True"), std::string_view("False"), std::string_view("Unknown")};
+
+/// The word that somebody meant who wrote one that is nearly it; empty where it is one of them, or
+/// like none.
+template<std::size_t count>
+std::string_view meantBy(const std::string &word, const std::array<std::string_view, count> &words)
+{
+    const auto sameLetters = [&word](std::string_view one) {
+        return std::ranges::equal(word, one, [](unsigned char a, unsigned char b) {
+            return std::tolower(a) == std::tolower(b);
+        });
+    };
+    if (std::ranges::find(words, word) != words.end())
+        return {};
+    const auto found = std::ranges::find_if(
+        words, [&](std::string_view one) { return sameLetters(one) || isSlip(word, one); });
+    return found == words.end() ? std::string_view() : *found;
+}
+
 std::vector<std::string> ofHealthCheck(const Object &object)
 {
     const auto rules = checkRulesOf(object);
@@ -119,6 +191,18 @@ std::vector<std::string> ofHealthCheck(const Object &object)
             warnings.push_back("spec.unhealthyConditions[" + std::to_string(i)
                                + "].timeout: 0s lets health check " + object.name()
                                + " act when a Node is not ready for an instant");
+    }
+    for (std::size_t i = 0; i < rules->unhealthy.size(); ++i) {
+        const UnhealthyCondition &one = rules->unhealthy[i];
+        const std::string place = "spec.unhealthyConditions[" + std::to_string(i) + "].";
+        if (const auto meant = meantBy(one.type, nodeConditions); !meant.empty())
+            warnings.push_back(place + "type: no Node has a condition " + one.type
+                               + ", so health check " + object.name() + " never acts by it; is "
+                               + std::string(meant) + " meant?");
+        if (const auto meant = meantBy(one.status, conditionStates); !meant.empty())
+            warnings.push_back(place + "status: no condition is ever " + one.status
+                               + ", so health check " + object.name() + " never acts by it; is "
+                               + std::string(meant) + " meant?");
     }
     if (rules->maxUnhealthy.text(100).starts_with('-'))
         warnings.push_back("spec.maxUnhealthy: " + rules->maxUnhealthy.text(100)
@@ -142,13 +226,25 @@ std::vector<Message> annotationWarnings(const Object &object)
     std::vector<Message> warnings;
     const Json &annotations = object.at("/metadata/annotations");
     if (!annotations.is_object()
-        || (object.kind() != "BareMetalHost" && object.kind() != "Machine"))
+        || std::ranges::find(annotatedKinds, object.kind()) == annotatedKinds.end())
         return warnings;
     for (const auto &[key, value] : annotations.items()) {
-        if (Message warning = annotationWarning(object, key); !warning.empty())
+        if (Message warning = annotationWarning(object, key, value); !warning.empty())
             warnings.push_back(std::move(warning));
     }
     return warnings;
+}
+
+std::string misspeltAnnotation(const Object &object)
+{
+    const Json &annotations = object.at("/metadata/annotations");
+    if (!annotations.is_object())
+        return {};
+    for (const auto &[key, value] : annotations.items()) {
+        if (annotationWarning(object, key, value).is(say::annotationIsMisspelt))
+            return key;
+    }
+    return {};
 }
 
 std::vector<std::string> inputWarnings(const Object &object)

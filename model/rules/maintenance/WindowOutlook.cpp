@@ -16,6 +16,7 @@ struct SelectingWindow {
     WindowSpec spec{};
     bool readable = true;
     std::optional<Opening> next{};
+    bool isComputed = false; ///< its status tells of it
 };
 
 std::optional<Opening> nextOpeningOf(const Object &window)
@@ -90,7 +91,11 @@ WindowOutlook windowOutlook(const Object &machine,
     std::optional<WindowOutlook> invalid;
     for (const Object &window : windows) {
         auto spec = parseWindow(window);
-        SelectingWindow one{window.name(), {}, static_cast<bool>(spec), nextOpeningOf(window)};
+        SelectingWindow one{window.name(),
+                            {},
+                            static_cast<bool>(spec),
+                            nextOpeningOf(window),
+                            window.at("/status/open").is_boolean()};
         if (spec) {
             if (!spec->selector.selects(machine))
                 continue;
@@ -119,7 +124,9 @@ WindowOutlook windowOutlook(const Object &machine,
         if (!bar)
             bar = barOf(one, now);
     }
-    if (bar && (!first || !chosen)) {
+    // One that is open, and the chosen time is later: another one bars it.
+    const bool isShut = openNow != selecting.end() && chosen && chosen->start > now;
+    if (bar && (!first || !chosen || isShut)) {
         told = *bar;
     } else if (openNow != selecting.end() && !chosen) {
         told = outlookFor(Outlook::Open, *openNow);
@@ -127,12 +134,15 @@ WindowOutlook windowOutlook(const Object &machine,
         told = outlookFor(Outlook::Opens, *first);
         told.at = chosen ? chosen->start : first->next->start;
     } else {
-        told = outlookFor(Outlook::Unknown, selecting.front());
+        const bool never = std::ranges::all_of(
+            selecting, [](const SelectingWindow &one) { return one.isComputed; });
+        told = outlookFor(never ? Outlook::Never : Outlook::Unknown, selecting.front());
         if (chosen) {
             told.outlook = Outlook::Opens;
             told.at = chosen->start;
         }
     }
+    told.isBarred = bar.has_value();
     told.selecting = static_cast<int>(selecting.size());
     return told;
 }

@@ -20,6 +20,7 @@ enum class Outlook {
     Invalid, ///< one cannot be read: `fault`; and no other is for this machine
     Paused, ///< until `at`
     Excluded, ///< until `at`
+    Never, ///< what it says can be read and opens at no time
     Unknown, ///< one selects it, and when it opens is not known
 };
 
@@ -28,6 +29,7 @@ struct WindowOutlook {
     std::string window{}; ///< name of the one that it is about
     std::optional<TimePoint> at{};
     Message fault{};
+    bool isBarred = false; ///< one is paused or excludes now: nothing begins outside of windows
     int selecting = 0; ///< how many are for this machine
 };
 
