@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/scenarios/WaysOut.h"
 
+#include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -108,7 +109,7 @@ constexpr ActRow actRows[] = {
     {"removeKeyOfNobody", "{remove key}"},
     {"takeFinalizerOffHost", R"(patch baremetalhosts/{h} {"metadata":{"finalizers":null}})"},
     {"correctConsumerOfHost", R"(patch baremetalhosts/{h} {"spec":{"consumerRef":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","name":"{m}","namespace":"openshift-machine-api"}}})"},
-    {"allowHostToBeFree", R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":""}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null}}})"},
+    {"allowHostToBeFree", R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"","provisioning":{"state":"available"}}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null}}})"},
     {"addHostThatHostSelectorMatches", "{free hosts}"},
     // Maintenance.
     {"beginNowOutsideWindow", R"(patch machinemaintenances/{hold} {"metadata":{"annotations":{"maintenance.holdpoint.dev/at-once":""}}})"},
@@ -176,7 +177,7 @@ public:
 
     [[nodiscard]] std::vector<std::string> filled(const ActRow &row, const Message &exit) const
     {
-        std::string text = row.steps;
+        std::string text = std::string(row.steps) + '\n';
         // Words that stand for several steps come first: they have holes of their own.
         replaceAll(
             text,
@@ -185,7 +186,7 @@ public:
         replaceAll(text,
                    "{restart}",
                    "patch instances:{m} {\"spec\":{\"stopped\":true}}\nfor 60\npatch instances:{m} "
-                   "{\"spec\":{\"stopped\":false}}");
+                   "{\"spec\":{\"stopped\":false,\"faults\":null}}");
         replaceAll(
             text,
             "{cure provider}",
@@ -225,6 +226,13 @@ public:
         replaceAll(text, "{ns}", ns);
         replaceAll(text, "{workload}", workloadOf(ns, held));
         fillReplicas(text);
+        // They may have a namespace of their own.
+        for (const Object &one : all("machinemaintenances")) {
+            for (const char *tail : {" ", "\n"})
+                replaceAll(text,
+                           "machinemaintenances/" + one.name() + tail,
+                           "machinemaintenances." + one.ns() + '/' + one.name() + tail);
+        }
         std::vector<std::string> steps;
         while (!text.empty()) {
             const std::size_t last = std::min(text.find('\n'), text.size());
@@ -278,15 +286,24 @@ private:
         return steps;
     }
 
+    /// One for each that leaves.
     [[nodiscard]] std::string anotherMaster() const
     {
-        Json json = m_machine.json();
-        json["metadata"] = {{"name", "master-9"}, {"labels", json["metadata"]["labels"]}};
-        json.erase("status");
-        json["spec"].erase("lifecycleHooks");
-        json["spec"].erase("providerID");
-        json["spec"]["providerSpec"]["value"]["address"] = "10.0.0.99";
-        return "create machines " + json.dump();
+        std::string steps;
+        for (const Object &gone : all("machines")) {
+            if (!gone.isDeleting() || !machine::isOfControlPlane(gone, {}))
+                continue;
+            Json json = m_machine.json();
+            json["metadata"] = {{"name", "new-" + gone.name()},
+                                {"labels", json["metadata"]["labels"]}};
+            json.erase("status");
+            json["spec"].erase("lifecycleHooks");
+            json["spec"].erase("providerID");
+            json["spec"]["providerSpec"]["value"]["address"] =
+                "10.0.0.9" + std::to_string(std::ranges::count(steps, '\n'));
+            steps += "create machines " + json.dump() + '\n';
+        }
+        return steps;
     }
 
     /// What makes every host that nobody has one that fits.
@@ -301,7 +318,7 @@ private:
         }
         std::string steps;
         for (const Object &host : all("baremetalhosts")) {
-            if (!host.at("/spec/consumerRef").is_null())
+            if (!host.at("/spec/consumerRef").is_null() || host.ns() != labHome)
                 continue;
             const Json labels = wish.is_object()
                 ? wish.value("/hostSelector/matchLabels"_json_pointer, Json::object())

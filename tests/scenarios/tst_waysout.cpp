@@ -126,7 +126,10 @@ brokenForecast(Player &player, const live::WhyRow &before, const std::optional<l
 /// Those that are false and stand, with the reason.
 const char *knownFalse(const std::string &scenario, const std::string &id)
 {
-    static const std::map<std::pair<std::string, std::string>, const char *> known{};
+    static const std::map<std::pair<std::string, std::string>, const char *> known{
+        {{"bmc/only-the-push-button", "restartBmc"},
+         "a BMC that offers no ForceOff offers none after a restart; no field tells the two "
+         "apart"}};
     const auto found = known.find({scenario, id});
     return found == known.end() ? nullptr : found->second;
 }

@@ -154,7 +154,8 @@ void drainRows(const auto &row)
                                 "expectedPods": 3, "disruptionsAllowed": 0}})")
                 + R"(], "pods": [)" + pod("db-0") + "]}")},
         "budget misses a pod",
-        "Draining w: budget shop/db keeps pod db-0 because 2 of its 3 pods do not exist. 12 m. Next try in 40 s.");
+        "Draining w: budget shop/db keeps pod db-0 because 2 of its 3 pods do not exist. 12 m. "
+        "Next try in 40 s.");
     const auto others = [](const char *message) {
         Json json = {{"machine",
                       {{"metadata", {{"deletionTimestamp", "2026-01-10T12:30:00Z"}}},
@@ -1383,9 +1384,9 @@ const std::vector<StuckCase> &stuckCases()
              heldBy("capbm-requested-power-off"),
              R"({"node": null, "host": {"status": {"poweredOn": true, "conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused"}]}}})"},
             "host held off by a remediation",
-            "Host h is being switched off for a remediation. Its Node is deleted. 8 m. Its "
-            "power "
-            "is unknown.");
+            "Host h is being switched off for a remediation. Its Node is deleted. 8 m. The BMC of "
+            "host h gives "
+            "no answer: connection refused.");
         row("a BMC that does not answer",
             {hostOn,
              R"({"host": {"status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "the BMC does not answer in time",

@@ -142,8 +142,8 @@ void TestWhyStuck::sentences_data()
         R"({"metadata": {"name": "host-3", "annotations": {"reboot.metal3.io/metal3-remediation-7c1f": ""}},
             "status": {"poweredOn": true, "conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused"}]}})",
         "host held off by a remediation",
-        "Host host-3 is being switched off for a remediation. Its Node is deleted. Its power is "
-        "unknown.");
+        "Host host-3 is being switched off for a remediation. Its Node is deleted. The BMC of "
+        "host host-3 gives no answer: connection refused.");
     row("power is unknown",
         "{}",
         R"({"metadata": {"name": "host-9"}, "status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused",
