@@ -55,6 +55,8 @@ QString pointOfHold(live::HoldKind kind)
         return QStringLiteral("disruption budget");
     case live::HoldKind::DrainPod:
         return QStringLiteral("drain");
+    case live::HoldKind::Cause: // its name is all there is to say
+        return {};
     default:
         break;
     }
