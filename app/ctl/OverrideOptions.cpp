@@ -155,7 +155,9 @@ std::string trouble(const OverrideOptions &options)
             return std::string(option.name) + " is for an action";
     }
     for (const Switch &option : switches) {
-        if (options.*(option.member))
+        const bool agrees =
+            option.member == &OverrideOptions::yes && options.verb == OverrideVerb::Approve;
+        if (options.*(option.member) && !agrees)
             return std::string(option.name) + " is for an action";
     }
     if (reviews && options.reason.empty())
@@ -232,7 +234,7 @@ std::string overrideHelp()
            "  --even-if-I-leave     send it although this program is gone by then; without it\n"
            "                        nothing is sent for somebody who is not there any more\n"
            "  override list         what is under way or was a moment ago\n"
-           "  override approve ID|reject ID [--reason R]|abort ID|review ID --reason R\n"
+           "  override approve ID [--yes]|reject ID [--reason R]|abort ID|review ID --reason R\n"
            "  audit [list]          what people did, newest first\n"
            "  audit verify          check that no row was changed; with --data-dir also without a\n"
            "                        backend, and then with --audit-key where its keys are apart\n"

@@ -215,8 +215,11 @@ Result<Json> OverrideService::reject(const Json &arguments, const Caller &caller
 Result<Json> OverrideService::approve(const Json &arguments, const Caller &caller)
 {
     return shown(m_pipeline.approve(textOf(arguments, "id"),
-                                    {caller.name, caller.session, caller.byCertificate},
-                                    textOf(arguments, "digest")));
+                                    {caller.name,
+                                     textOf(arguments, "digest"),
+                                     textOf(arguments, "confirm"),
+                                     caller.session,
+                                     caller.byCertificate}));
 }
 
 Result<Json> OverrideService::abort(const Json &arguments, const Caller &caller)
@@ -251,7 +254,7 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
     const bool either = caller.operates() || caller.approves();
     const Entry entries[] = {
         {"override.preview", caller.operates(), say::anOperatorMay, &OverrideService::preview},
-        {"override.press", caller.operates(), say::anOperatorMay, &OverrideService::press},
+        {"override.press", either, say::anOperatorOrApproverMay, &OverrideService::press},
         {"override.commit", caller.operates(), say::anOperatorMay, &OverrideService::commit},
         {"override.approve", caller.approves(), say::anApproverMay, &OverrideService::approve},
         {"override.reject", caller.approves(), say::anApproverMay, &OverrideService::reject},

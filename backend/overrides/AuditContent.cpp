@@ -76,6 +76,8 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
         content["evenIfILeave"] = true;
     if (!ticket.approvedBy.empty())
         content["approvedBy"] = ticket.approvedBy;
+    if (!ticket.approvedHow.empty())
+        content["approvedHow"] = ticket.approvedHow;
     if (request.action == Action::RemoveHook) {
         content["point"] = machine::toString(request.point);
         content["hook"] = request.hook.name;

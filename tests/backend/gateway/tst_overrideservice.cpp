@@ -145,7 +145,7 @@ void TestOverrideService::aRowSaysEverythingThatAReviewShows()
     QVERIFY(run("override.commit", arguments, QStringLiteral("anna operator")));
     QVERIFY(!row(id)["approvalUntil"].is_null());
     QVERIFY(run("override.approve",
-                {{"id", id}, {"digest", before["digest"]}},
+                {{"id", id}, {"digest", before["digest"]}, {"confirm", before["digits"]}},
                 QStringLiteral("bert approver")));
     const Json delayed = row(id);
     QCOMPARE(delayed["state"].get<std::string>(), std::string("delayed"));
@@ -228,7 +228,8 @@ void TestOverrideService::rolesDecide_data()
     row("override.abort", "v viewer", "v may not do this: an operator or an approver may");
     row("override.abort", "b approver", "There is no such override.");
     row("override.approve", "r admin", "There is no such request.");
-    row("override.press", "b approver", "b may not do this: an operator may");
+    row("override.press", "c viewer", "c may not do this: an operator or an approver may");
+    row("override.press", "b approver", "There is no such review. Review it again.");
     row("override.press", "a operator", "There is no such review. Review it again.");
     row("override.reject", "a operator", "a may not do this: an approver may");
     row("override.reject", "w wall approver", "w may not do this: an approver may");
