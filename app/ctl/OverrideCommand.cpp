@@ -356,7 +356,8 @@ int tell(LiveClient &client, const OverrideOptions &options, const char *command
 int runOverrideCommand(const OverrideOptions &given)
 {
     OverrideOptions options = given;
-    if (options.verb == OverrideVerb::ListAudit || options.verb == OverrideVerb::VerifyAudit)
+    if (options.verb == OverrideVerb::ListAudit || options.verb == OverrideVerb::VerifyAudit
+        || options.verb == OverrideVerb::AcceptAudit)
         return runAuditCommand(options);
     options.backend.operates = options.verb != OverrideVerb::List;
     LiveClient client;

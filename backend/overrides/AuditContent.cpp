@@ -129,6 +129,22 @@ Json reviewContent(const std::string &override,
     return content;
 }
 
+Json acceptanceContent(const std::string &by,
+                       const std::string &reason,
+                       const std::string &fault,
+                       const std::string &from)
+{
+    Json content{{"action", "accept-audit"},
+                 {"kind", "Audit"},
+                 {"actor", by},
+                 {"reason", reason},
+                 {"result", "accepted"},
+                 {"outcome", fault}};
+    if (!from.empty())
+        content["from"] = from;
+    return content;
+}
+
 const char *toString(DryRun::State state)
 {
     switch (state) {
