@@ -215,14 +215,14 @@ void OverrideSetup::start()
         m_auditConfigMap->start();
     if (const auto sealed = m_audit->sealOlderRows(m_parts.clock->now()); !sealed)
         qCWarning(lcOverriding).noquote() << QString::fromStdString(sealed.error().message);
-    overrides::recoverOverrides(
-        *m_parts.cluster, *m_parts.clock, *m_audit, [](int count) {
-            if (count > 0)
-                qCInfo(lcOverriding)
-                    << count
-                    << "overrides were on their way when Holdpoint ended; the audit says "
-                       "what became of them";
-        });
+    overrides::recoverOverrides(*m_parts.cluster, *m_parts.clock, *m_audit, [this](int count) {
+        if (count == 0)
+            return;
+        qCInfo(lcOverriding) << count
+                             << "overrides were on their way when Holdpoint ended; the audit says "
+                                "what became of them";
+        m_service.check(); // these rows come from no override that it follows
+    });
 }
 
 } // namespace hp::app
