@@ -68,13 +68,29 @@ int list(const OverrideOptions &options)
     return 0;
 }
 
+/// Only the backend can: it is its audit, and it knows who asks.
+Result<live::ChainVerdict> accepted(const OverrideOptions &options)
+{
+    CtlOptions backend = options.backend;
+    if (backend.url.empty() && backend.tokenFile.empty())
+        backend.tokenFile = backend.dataDir + "/admin.kubeconfig";
+    LiveClient client;
+    if (const auto opened = client.open(backend); !opened)
+        return unexpected(opened.error());
+    const auto verdict = client.command("audit.accept", {{"reason", options.reason}});
+    if (!verdict)
+        return unexpected(verdict.error());
+    return live::fromJson<live::ChainVerdict>(*verdict);
+}
+
 } // namespace
 
 int runAuditCommand(const OverrideOptions &options)
 {
     if (options.verb == OverrideVerb::ListAudit)
         return list(options);
-    const auto found = verdict(options);
+    const auto found =
+        options.verb == OverrideVerb::AcceptAudit ? accepted(options) : verdict(options);
     if (!found)
         return auditFailed(found.error());
     print(stdout, options.json ? toJson(*found).dump(2) + '\n' : verdictText(*found));

@@ -24,9 +24,9 @@ namespace hp::app {
 /// the commit to the end: it takes the override back.
 [[nodiscard]] int runOverrideCommand(const OverrideOptions &options);
 
-/// `audit list` and `audit verify`; the latter reads the file itself when a data directory is
-/// given, with a backend or without. What main gives back: 0 whole or listed, 1 broken or not to be
-/// had.
+/// `audit list`, `audit accept` and `audit verify`; the last reads the file itself when a data
+/// directory is given, with a backend or without. What main gives back: 0 whole or listed, 1 broken
+/// or not to be had.
 [[nodiscard]] int runAuditCommand(const OverrideOptions &options);
 
 /// Runs `export`, `bundle`, `incident` and `timeline --bundle`; what it gives is for stdout. With

@@ -194,12 +194,12 @@ Result<Json> argumentsOf(LiveClient &client, const OverrideOptions &options)
 }
 
 /// Asks at the terminal; without one nobody is there to ask.
-bool agrees(const live::OverrideRow &row)
+bool agrees(const live::OverrideRow &row, const char *act)
 {
     if (isatty(STDIN_FILENO) == 0)
         return false;
     const std::string digits = row.digits.empty() ? "yes" : row.digits;
-    std::fprintf(stderr, "\nType %s to commit, anything else leaves it: ", digits.c_str());
+    std::fprintf(stderr, "\nType %s to %s, anything else leaves it: ", digits.c_str(), act);
     std::string line;
     return std::getline(std::cin, line) && line == digits;
 }
@@ -273,7 +273,7 @@ int act(LiveClient &client, const OverrideOptions &options)
         printError({ErrorCode::Refused, row.refusal.text, {}, nullptr});
         return ended(*seen, 1);
     }
-    if (!options.yes && !agrees(row)) {
+    if (!options.yes && !agrees(row, "commit")) {
         std::fprintf(stderr, "holdpointctl: nothing was sent; --yes commits without asking\n");
         return ended(*seen, 1);
     }
@@ -328,8 +328,13 @@ int approve(LiveClient &client, const OverrideOptions &options)
     const live::OverrideRow &row = (*seen)->row;
     print(spoken(options),
           previewText(row) + "Asked for by " + row.by + ": " + visible(row.reason) + '\n');
-    const auto done =
-        client.command("override.approve", {{"id", options.id}, {"digest", row.digest}});
+    std::fflush(spoken(options));
+    if (row.gates.pressAndHold && !options.yes && !agrees(row, "approve")) {
+        std::fprintf(stderr, "holdpointctl: nothing was approved; --yes approves without asking\n");
+        return 1;
+    }
+    const auto done = client.command(
+        "override.approve", {{"id", options.id}, {"digest", row.digest}, {"confirm", row.digits}});
     if (!done)
         return failed(done.error());
     print(stdout, options.json ? done->dump(2) + '\n' : "Approved.\n");
@@ -351,7 +356,8 @@ int tell(LiveClient &client, const OverrideOptions &options, const char *command
 int runOverrideCommand(const OverrideOptions &given)
 {
     OverrideOptions options = given;
-    if (options.verb == OverrideVerb::ListAudit || options.verb == OverrideVerb::VerifyAudit)
+    if (options.verb == OverrideVerb::ListAudit || options.verb == OverrideVerb::VerifyAudit
+        || options.verb == OverrideVerb::AcceptAudit)
         return runAuditCommand(options);
     options.backend.operates = options.verb != OverrideVerb::List;
     LiveClient client;

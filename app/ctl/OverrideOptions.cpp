@@ -80,9 +80,11 @@ std::string readWords(const std::vector<std::string> &words, OverrideOptions &op
     if (words.size() > 3)
         return '\'' + words[3] + "' is one word too many";
     if (command == "audit") {
-        options.verb = word == "verify" ? OverrideVerb::VerifyAudit : OverrideVerb::ListAudit;
-        if (!word.empty() && word != "verify" && word != "list")
-            return "audit: '" + word + "' is not one of list, verify";
+        options.verb = word == "verify" ? OverrideVerb::VerifyAudit
+            : word == "accept"          ? OverrideVerb::AcceptAudit
+                                        : OverrideVerb::ListAudit;
+        if (!word.empty() && !isOneOf(word, {"accept", "list", "verify"}))
+            return "audit: '" + word + "' is not one of list, verify, accept";
         return words.size() > 2 ? '\'' + words[2] + "' is one word too many" : std::string();
     }
     if (word.empty())
@@ -143,6 +145,7 @@ std::string trouble(const OverrideOptions &options)
     if (options.verb == OverrideVerb::Act)
         return actionTrouble(options);
     const bool reviews = options.verb == OverrideVerb::Review;
+    const bool accepts = options.verb == OverrideVerb::AcceptAudit;
     for (const TextOption &option : textOptions) {
         const bool reason = option.member == &OverrideOptions::reason;
         const bool key = option.member == &OverrideOptions::keyFile;
@@ -150,16 +153,20 @@ std::string trouble(const OverrideOptions &options)
             return "--audit-key is for audit verify";
         if (key)
             continue;
-        const bool tells = reviews || options.verb == OverrideVerb::Reject;
+        const bool tells = reviews || accepts || options.verb == OverrideVerb::Reject;
         if (!(options.*(option.member)).empty() && !(tells && reason))
             return std::string(option.name) + " is for an action";
     }
     for (const Switch &option : switches) {
-        if (options.*(option.member))
+        const bool agrees =
+            option.member == &OverrideOptions::yes && options.verb == OverrideVerb::Approve;
+        if (options.*(option.member) && !agrees)
             return std::string(option.name) + " is for an action";
     }
     if (reviews && options.reason.empty())
         return "override review needs --reason: what was found";
+    if (accepts && options.reason.empty())
+        return "audit accept needs --reason: what was restored, and why";
     return {};
 }
 
@@ -232,10 +239,12 @@ std::string overrideHelp()
            "  --even-if-I-leave     send it although this program is gone by then; without it\n"
            "                        nothing is sent for somebody who is not there any more\n"
            "  override list         what is under way or was a moment ago\n"
-           "  override approve ID|reject ID [--reason R]|abort ID|review ID --reason R\n"
+           "  override approve ID [--yes]|reject ID [--reason R]|abort ID|review ID --reason R\n"
            "  audit [list]          what people did, newest first\n"
            "  audit verify          check that no row was changed; with --data-dir also without a\n"
            "                        backend, and then with --audit-key where its keys are apart\n"
+           "  audit accept --reason R   an administrator restored an older copy of it: it counts\n"
+           "                        from now on, and a row says so\n"
            "                        exit code 0: observed, or whole; 1: not; 2: wrong usage\n";
 }
 

@@ -18,6 +18,7 @@ enum class OverrideVerb {
     Review,
     ListAudit,
     VerifyAudit,
+    AcceptAudit,
 };
 
 /// What the command line says about overrides and their audit.

@@ -171,21 +171,22 @@ std::string auditText(const Json &rows)
             continue;
         const live::AuditContent &content = row.content;
         const bool reviews = !content.review.empty();
-        lines.push_back({std::to_string(row.number),
-                         row.at ? formatTime(*row.at) : std::string("Z"),
-                         reviews ? content.review : content.actor,
-                         orDash(content.asUser),
-                         orDash(content.from),
-                         reviews ? "review of " + row.override : content.action,
-                         reviews ? "-" : content.kind + ' ' + content.ns + '/' + content.name,
-                         orDash(content.level),
-                         orDash(content.approvedBy),
-                         row.opens && isBeforeTheSend(content)
-                             ? decided.contains(row.override) ? content.phase : "will be sent"
-                             : row.opens ? "sent"
-                             : reviews   ? "reviewed"
-                                         : content.result,
-                         reviews ? content.note : content.reason});
+        lines.push_back(
+            {std::to_string(row.number),
+             row.at ? formatTime(*row.at) : std::string("Z"),
+             reviews ? content.review : content.actor,
+             orDash(content.asUser),
+             orDash(content.from),
+             reviews ? "review of " + row.override : content.action,
+             content.name.empty() ? "-" : content.kind + ' ' + content.ns + '/' + content.name,
+             orDash(content.level),
+             orDash(content.approvedBy),
+             row.opens && isBeforeTheSend(content)
+                 ? decided.contains(row.override) ? content.phase : "will be sent"
+                 : row.opens ? "sent"
+                 : reviews   ? "reviewed"
+                             : content.result,
+             reviews ? content.note : content.reason});
     }
     std::string text = lines.size() == 1 ? "Nobody has changed anything.\n" : tableText(lines);
     for (const auto &[key, json] : rows.items()) {

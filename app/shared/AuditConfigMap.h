@@ -30,6 +30,8 @@ public:
     [[nodiscard]] const std::optional<overrides::ChainHead> &known() const { return m_known; }
     /// Only forward, and only after it was read what is there: an older head is the evidence.
     void keep(const overrides::ChainHead &head);
+    /// The next head is kept although it may be an earlier one.
+    void forget() { m_known.reset(); }
 
 private:
     void write();

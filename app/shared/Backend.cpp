@@ -209,6 +209,7 @@ void Backend::composeAlarms()
             return;
         m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
+    m->views->fleet().alarms().putFamily("store", m->host->alarms());
     connect(&m->monitoring->alerts(), &monitoring::AlertWatch::changed, m->views.get(), [this] {
         showAlerts();
     });

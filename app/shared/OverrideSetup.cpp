@@ -16,6 +16,8 @@ namespace hp::app {
 
 namespace {
 
+constexpr auto tryAgainAfter = std::chrono::seconds(1);
+
 overrides::OwnerView viewOf(const holds::Owner &owner)
 {
     using Liveness = overrides::OwnerView::Liveness;
@@ -91,7 +93,8 @@ OverrideSetup::OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain>
         m_audit->anchorIn(
             {std::string("the ConfigMap ") + AuditConfigMap::name,
              [this] { return m_auditConfigMap->known(); },
-             [this](const overrides::ChainHead &head) { m_auditConfigMap->keep(head); }});
+             [this](const overrides::ChainHead &head) { m_auditConfigMap->keep(head); },
+             [this] { m_auditConfigMap->forget(); }});
     }
     QObject::connect(&m_pipeline,
                      &overrides::OverridePipeline::changed,
@@ -158,19 +161,52 @@ OverrideSetup::anchored(std::unique_ptr<overrides::AuditChain> audit,
                              [notes, other] {
                                  return overrides::chainHeadFrom(notes->value(other).value_or(""));
                              },
-                             {}});
+                             {},
+                             [this, notes, other] { keepNote(notes, other, {}); }});
     }
     audit->anchorIn({"the record",
                      [notes, note]() -> std::optional<overrides::ChainHead> {
                          return overrides::chainHeadFrom(notes->value(note).value_or(""));
                      },
-                     [notes, note](const overrides::ChainHead &head) {
-                         const auto kept = notes->keep(note, toText(head));
-                         if (!kept)
-                             qCWarning(lcOverriding).noquote()
-                                 << QString::fromStdString(kept.error().message);
-                     }});
+                     [this, notes, note](const overrides::ChainHead &head) {
+                         keepNote(notes, note, toText(head));
+                     },
+                     {}});
     return audit;
+}
+
+/// What the record does not take now it is given again, the newest of it, until it does: it is only
+/// waited for a moment.
+void OverrideSetup::keepNote(const std::shared_ptr<history::RecordNotes> &notes,
+                             const std::string &note,
+                             const std::string &text)
+{
+    const auto kept = notes->keep(note, text);
+    if (kept) {
+        m_unkept.erase(note);
+        return;
+    }
+    const bool isWaiting = m_unkept.contains(note);
+    m_unkept[note] = text;
+    if (isWaiting)
+        return;
+    qCWarning(lcOverriding).noquote() << "the head of the audit waits for the record:"
+                                      << QString::fromStdString(kept.error().message);
+    tryNoteAgain(notes, note);
+}
+
+void OverrideSetup::tryNoteAgain(const std::shared_ptr<history::RecordNotes> &notes,
+                                 const std::string &note)
+{
+    m_parts.clock->after(tryAgainAfter, &m_pipeline, [this, notes, note] {
+        const auto text = m_unkept.find(note);
+        if (text == m_unkept.end())
+            return;
+        if (notes->keep(note, text->second))
+            m_unkept.erase(text);
+        else
+            tryNoteAgain(notes, note);
+    });
 }
 
 void OverrideSetup::start()
@@ -179,14 +215,14 @@ void OverrideSetup::start()
         m_auditConfigMap->start();
     if (const auto sealed = m_audit->sealOlderRows(m_parts.clock->now()); !sealed)
         qCWarning(lcOverriding).noquote() << QString::fromStdString(sealed.error().message);
-    overrides::recoverOverrides(
-        *m_parts.cluster, *m_parts.clock, *m_audit, [](int count) {
-            if (count > 0)
-                qCInfo(lcOverriding)
-                    << count
-                    << "overrides were on their way when Holdpoint ended; the audit says "
-                       "what became of them";
-        });
+    overrides::recoverOverrides(*m_parts.cluster, *m_parts.clock, *m_audit, [this](int count) {
+        if (count == 0)
+            return;
+        qCInfo(lcOverriding) << count
+                             << "overrides were on their way when Holdpoint ended; the audit says "
+                                "what became of them";
+        m_service.check(); // these rows come from no override that it follows
+    });
 }
 
 } // namespace hp::app

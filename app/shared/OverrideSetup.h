@@ -5,13 +5,14 @@
 #include "backend/gateway/OverrideService.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/history/Recorder.h"
-#include "backend/history/store/RecordPlace.h"
+#include "backend/history/store/RecordNotes.h"
 #include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideSources.h"
 #include "model/rules/holds/Owner.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -62,12 +63,17 @@ public:
 
 private:
     OverrideSetup(Parts parts, std::unique_ptr<overrides::AuditChain> audit);
-    [[nodiscard]] static std::unique_ptr<overrides::AuditChain>
+    [[nodiscard]] std::unique_ptr<overrides::AuditChain>
     anchored(std::unique_ptr<overrides::AuditChain> audit, const history::RecordPlace &record);
+    void keepNote(const std::shared_ptr<history::RecordNotes> &notes,
+                  const std::string &note,
+                  const std::string &text);
+    void tryNoteAgain(const std::shared_ptr<history::RecordNotes> &notes, const std::string &note);
     /// Tells the record once of an approval and once of what was sent.
     void record(const std::string &id);
 
     Parts m_parts;
+    std::map<std::string, std::string> m_unkept{}; ///< by note: what the record is to take yet
     std::unique_ptr<overrides::AuditChain> m_audit;
     std::unique_ptr<AuditConfigMap> m_auditConfigMap;
     overrides::OverrideSources m_sources;

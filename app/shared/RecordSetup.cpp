@@ -135,6 +135,9 @@ gateway::SiteViews::Parts RecordSetup::viewParts()
     parts.past = [this](const std::string &name, const Json &options, TimePoint at) {
         return m_past.open(name, options, at);
     };
+    parts.preparePast = [this](const std::string &name, TimePoint at) {
+        return m_past.prepare(name, at);
+    };
     parts.connection.record = [this] {
         const history::StoreState state = m_parts.store->state();
         return live::RecordRow{state.place,

@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -66,6 +67,7 @@ struct ApiCall {
     cluster::WriteOptions write{};
     cluster::DeleteOptions remove{};
     std::vector<std::string> warnings{};
+    std::function<void()> onCreated{}; ///< it has made an object, and not for a dry run
     std::shared_ptr<void> slot{}; ///< held while the call is under way
 
     [[nodiscard]] cluster::ObjectRef ref() const { return {resource->backing, {ns, name}}; }

@@ -154,6 +154,8 @@ struct KubernetesApi::Private {
     runtime::Mailbox mailbox;
     const http::HttpResponse version;
     RequestQuota quota{options.maxCalls}; ///< front's thread
+    /// Control thread; with a call it may outlive this.
+    const std::shared_ptr<CreationQuota> creations = std::make_shared<CreationQuota>();
 };
 
 KubernetesApi::Options KubernetesApi::defaults()
@@ -328,8 +330,8 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     if (resource->backing == nullptr && resource->serving != Serving::Definitions)
         return answerReview(exchange, resource->serving);
 
-    if (const auto admitted = quota.admitWrite(
-            request.identity, wanted, request.body.size(), runtime::steadyUptime());
+    if (const auto admitted =
+            RequestQuota::admitWrite(request.identity, wanted, request.body.size());
         !admitted)
         return exchange->respond(statusResponse(admitted.error()));
 
@@ -343,6 +345,14 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     if (const auto read = readCall(*call); !read)
         return respondError(*call, read.error());
     call->write.guard = guardFor(request.identity, wanted, options.plainWrites);
+    // A guard makes a write read what it changes: none for whom nothing is counted.
+    if (!request.identity.has("admin") && path.subresource.empty()) {
+        call->write.guard = std::make_shared<const CreationQuotaGuard>(
+            creations, request.identity, wanted, std::move(call->write.guard));
+        call->onCreated = [quota = creations, identity = request.identity, wanted] {
+            quota->count(identity, wanted, runtime::steadyUptime());
+        };
+    }
     post(call);
 }
 

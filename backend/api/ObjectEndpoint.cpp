@@ -129,6 +129,8 @@ Reply<cluster::Written> ObjectEndpoint::writtenReply(const CallPtr &call)
     return whileAlive<cluster::Written>([this, call](Result<cluster::Written> result) {
         if (!result)
             return respondError(*call, wordedFor(*call, result.error()));
+        if (result->created && !call->write.dryRun && call->onCreated)
+            call->onCreated();
         const bool created = result->created || call->verb == "create";
         auto response = m_writer.object(
             *call->resource, call->representation, result->object, created ? 201 : 200);

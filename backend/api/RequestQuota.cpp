@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/RequestQuota.h"
 
+#include "backend/runtime/SystemClock.h"
 #include "model/base/ApiStatus.h"
 
 #include <chrono>
+#include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::api {
 
@@ -11,7 +14,6 @@ namespace {
 
 constexpr std::size_t kibibyte = 1024;
 constexpr std::size_t manyIdentities = 1024;
-constexpr std::size_t manyNames = 4096;
 /// Of the calls of all, for one identity.
 constexpr int shareOfCalls = 10;
 
@@ -34,13 +36,22 @@ Allowance allowanceOf(const http::Identity &identity, const AccessAttributes &wa
     return {256 * kibibyte, 100, 1.0 / 60};
 }
 
-/// An apply makes what is not there.
-bool mayCreate(const http::Identity &identity, AccessAttributes wanted)
+Unexpected exceeded(const http::Identity &identity,
+                    const AccessAttributes &wanted,
+                    int code,
+                    const char *reason,
+                    const std::string &why,
+                    int retryAfterSeconds)
 {
-    if (!wanted.subresource.empty() || wanted.verb == "update")
-        return false;
-    wanted.verb = "create";
-    return mayAccess(identity, wanted).allowed;
+    return unexpected(
+        errorFrom({.code = code,
+                   .reason = reason,
+                   .message = wanted.resource + " \"" + wanted.name
+                       + "\" is forbidden: exceeded quota: " + identity.name + ' ' + why,
+                   .kind = wanted.resource,
+                   .name = wanted.name,
+                   .group = wanted.group,
+                   .retryAfterSeconds = retryAfterSeconds}));
 }
 
 } // namespace
@@ -68,53 +79,82 @@ std::shared_ptr<void> RequestQuota::slotFor(const http::Identity &identity)
 
 Result<Done> RequestQuota::admitWrite(const http::Identity &identity,
                                       const AccessAttributes &wanted,
-                                      std::size_t bytes,
-                                      Duration uptime)
+                                      std::size_t bytes)
 {
     const bool stores =
         wanted.verb == "create" || wanted.verb == "update" || wanted.verb == "patch";
     if (!stores || identity.has("admin"))
         return Done{};
+    const std::size_t most = allowanceOf(identity, wanted).bytes;
+    if (bytes <= most)
+        return Done{};
+    return exceeded(identity,
+                    wanted,
+                    403,
+                    "Forbidden",
+                    "may store " + std::to_string(most / kibibyte) + " KiB with one request, not "
+                        + std::to_string(bytes / kibibyte),
+                    0);
+}
+
+runtime::TokenBucket &CreationQuota::bucketOf(const http::Identity &identity,
+                                              const AccessAttributes &wanted)
+{
+    if (m_buckets.size() > manyIdentities)
+        m_buckets.clear(); // they begin anew with their burst
     const Allowance allowed = allowanceOf(identity, wanted);
-    const auto refuse = [&](int code, const char *reason, const std::string &why, int after) {
-        return unexpected(
-            errorFrom({.code = code,
-                       .reason = reason,
-                       .message = wanted.resource + " \"" + wanted.name
-                           + "\" is forbidden: exceeded quota: " + identity.name + ' ' + why,
-                       .kind = wanted.resource,
-                       .name = wanted.name,
-                       .group = wanted.group,
-                       .retryAfterSeconds = after}));
-    };
-    if (bytes > allowed.bytes)
-        return refuse(403,
-                      "Forbidden",
-                      "may store " + std::to_string(allowed.bytes / kibibyte)
-                          + " KiB with one request, not " + std::to_string(bytes / kibibyte),
-                      0);
-    if (!mayCreate(identity, wanted))
+    return m_buckets
+        .try_emplace(identity.name + ' ' + wanted.group + ' ' + wanted.resource,
+                     allowed.perSecond,
+                     allowed.creations)
+        .first->second;
+}
+
+Result<Done> CreationQuota::admit(const http::Identity &identity,
+                                  const AccessAttributes &wanted,
+                                  Duration uptime)
+{
+    if (identity.has("admin"))
         return Done{};
-    if (m_creations.size() > manyIdentities)
-        m_creations.clear(); // they begin anew with their burst
-    auto &[bucket, names] =
-        m_creations
-            .try_emplace(identity.name + ' ' + wanted.group + ' ' + wanted.resource,
-                         Creations{{allowed.perSecond, allowed.creations}})
-            .first->second;
-    const std::string name = wanted.ns + '/' + wanted.name;
-    if (wanted.verb == "patch" && names.contains(name))
+    const Duration wait = bucketOf(identity, wanted).waitFor(uptime);
+    if (wait == Duration{})
         return Done{};
-    if (const Duration wait = bucket.waitFor(uptime); wait > Duration{})
-        return refuse(429,
-                      "TooManyRequests",
-                      "makes too many of them",
-                      static_cast<int>(std::chrono::ceil<std::chrono::seconds>(wait).count()));
-    if (names.size() > manyNames)
-        names.clear();
-    names.insert(name);
-    static_cast<void>(bucket.take(uptime));
-    return Done{};
+    return exceeded(identity,
+                    wanted,
+                    429,
+                    "TooManyRequests",
+                    "makes too many of them",
+                    static_cast<int>(std::chrono::ceil<std::chrono::seconds>(wait).count()));
+}
+
+void CreationQuota::count(const http::Identity &identity,
+                          const AccessAttributes &wanted,
+                          Duration uptime)
+{
+    if (!identity.has("admin"))
+        static_cast<void>(bucketOf(identity, wanted).take(uptime));
+}
+
+CreationQuotaGuard::CreationQuotaGuard(std::shared_ptr<CreationQuota> quota,
+                                       http::Identity identity,
+                                       AccessAttributes attributes,
+                                       std::shared_ptr<const cluster::WriteGuard> also)
+    : m_quota(std::move(quota))
+    , m_identity(std::move(identity))
+    , m_attributes(std::move(attributes))
+    , m_also(std::move(also))
+{ }
+
+Result<Done> CreationQuotaGuard::evaluate(cluster::Subresource subresource,
+                                          const Json &before,
+                                          const Json &after) const
+{
+    if (m_also) {
+        if (auto allowed = m_also->evaluate(subresource, before, after); !allowed)
+            return allowed;
+    }
+    return before.empty() ? m_quota->admit(m_identity, m_attributes, runtime::steadyUptime())
+                          : Result<Done>(Done{});
 }
 
 } // namespace hp::api

@@ -322,6 +322,16 @@ void EmbeddedCluster::drain()
     m->queue.drain();
 }
 
+const std::vector<SetAside> &EmbeddedCluster::setAside() const
+{
+    return m->store->setAside();
+}
+
+bool EmbeddedCluster::has(const Kind &kind, const ObjectKey &key) const
+{
+    return static_cast<bool>(m->store->objects().find(kind, key));
+}
+
 std::string EmbeddedCluster::trouble()
 {
     return m->queue.trouble();

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::embedded {
 
@@ -85,6 +86,10 @@ public:
     /// shutdown.
     void drain();
     [[nodiscard]] Counters counters() const;
+    /// What could not be read when the file was opened, now or at an earlier start.
+    [[nodiscard]] const std::vector<SetAside> &setAside() const;
+    /// Of a kind and name that is there now.
+    [[nodiscard]] bool has(const cluster::Kind &kind, const ObjectKey &key) const;
     /// Why nothing can be written just now; empty: it can.
     [[nodiscard]] std::string trouble();
 

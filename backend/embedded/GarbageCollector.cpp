@@ -50,6 +50,10 @@ void GarbageCollector::review()
         const Object object = m_store.objects().find(*place.first, place.second);
         if (object.isDeleting() || object.at("/metadata/ownerReferences").is_array())
             suspect(place);
+        forEachOwnerOf(object, [&](const Json &owner) {
+            if (isSetAside(object, owner))
+                m_unread.insert(textOf(owner, "uid"));
+        });
     }
 }
 
@@ -210,11 +214,24 @@ void GarbageCollector::setOwners(const Place &place,
                     });
 }
 
+/// The owner is not there because its row could not be read, which is no reason to delete anything.
+bool GarbageCollector::isSetAside(const Object &dependent, const Json &owner) const
+{
+    const Kind *kind =
+        KindRegistry::instance().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
+    const auto &all = m_store.setAside();
+    return kind && !m_store.objects().findUid(textOf(owner, "uid"))
+        && std::any_of(all.begin(), all.end(), [&](const SetAside &each) {
+               return each.kind->kind == kind->kind && each.key.name == textOf(owner, "name")
+                   && (!kind->namespaced || each.key.ns == dependent.ns());
+           });
+}
+
 bool GarbageCollector::isGone(const Object &dependent, const Json &owner) const
 {
     const Kind *kind =
         KindRegistry::instance().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
-    if (!kind)
+    if (!kind || m_unread.contains(textOf(owner, "uid")))
         return false;
     const Object live = m_store.objects().findUid(textOf(owner, "uid"));
     return !live || live.kind() != kind->kind || live.name() != textOf(owner, "name")

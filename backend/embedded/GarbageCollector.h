@@ -18,7 +18,7 @@ namespace hp::embedded {
 /// nothing blocks them, lets the dependents of an owner go that orphans them, empties and ends
 /// terminating namespaces. Works from commits, through the
 /// same door as everybody, a bounded number of objects per turn. Owners of kinds that are not
-/// served here count as alive.
+/// served here count as alive, and so do those that the store could not read.
 class GarbageCollector : public QObject
 {
     Q_OBJECT
@@ -40,6 +40,7 @@ private:
     void checkOrphans(const Place &place, const Object &object);
     void checkNamespace(const Object &object);
     void checkOwners(const Place &place, const Object &object);
+    [[nodiscard]] bool isSetAside(const Object &dependent, const Json &owner) const;
     [[nodiscard]] bool isGone(const Object &dependent, const Json &owner) const;
     /// `again` is looked at once more when the write fails.
     void setOwners(const Place &place, const Object &object, Json owners, const Place &again);
@@ -51,6 +52,7 @@ private:
     const Store &m_store;
     runtime::Clock &m_clock;
     std::set<Place> m_suspects{};
+    std::set<std::string> m_unread{}; ///< uids of owners that are set aside
     bool m_scheduled = false;
 };
 

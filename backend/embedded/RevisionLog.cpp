@@ -159,6 +159,42 @@ Result<Done> RevisionLog::readNewest(const std::function<Result<Done>(const LogR
     return Done{};
 }
 
+Result<std::vector<SetAsideRow>> RevisionLog::readSetAside()
+{
+    using Step = SqliteStatement::Step;
+    std::vector<SetAsideRow> rows;
+    const auto tables = number("SELECT count(*) FROM sqlite_master WHERE name='set_aside'");
+    if (!tables)
+        return unexpected(tables.error());
+    if (*tables == 0)
+        return rows;
+    SqliteStatement query = m_database.prepare("SELECT key, why FROM set_aside ORDER BY id");
+    Step step = query.step();
+    for (; step == Step::Row; step = query.step())
+        rows.push_back({std::string(query.blob(0)), std::string(query.blob(1))});
+    if (step == Step::Failed)
+        return failed("read");
+    return rows;
+}
+
+Result<Done> RevisionLog::setAside(Revision revision, const std::string &why)
+{
+    // Only a store that needs it has the table: an older Holdpoint opens both.
+    const auto made =
+        run("CREATE TABLE IF NOT EXISTS set_aside(id INTEGER PRIMARY KEY, key BLOB NOT "
+            "NULL, written INTEGER NOT NULL, value BLOB NOT NULL, why TEXT NOT NULL)");
+    if (!made)
+        return made;
+    SqliteStatement copy =
+        m_database.prepare("INSERT OR IGNORE INTO set_aside(id, key, written, value, why) "
+                           "SELECT id, key, written, value, ? FROM revisions WHERE id = ?");
+    copy.bind(1, why);
+    copy.bind(2, revision);
+    if (!copy.run())
+        return failed("write");
+    return Done{};
+}
+
 Result<Revision>
 RevisionLog::readSince(Revision after,
                        Revision until,

@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hp::embedded {
 
@@ -24,6 +25,14 @@ struct LogRow {
     std::string key{}; ///< "group/plural/namespace/name"
     std::string_view value{}; ///< the object as JSON, resourceVersion included
 };
+
+/// A row that no object could be made of at some start. Its bytes are in the table `setAsideTable`
+/// of the file until somebody removes them there.
+struct SetAsideRow {
+    std::string key{}; ///< as in LogRow
+    std::string why{}; ///< one clause
+};
+inline constexpr const char *setAsideTable = "set_aside";
 
 /// Every version of every object as a row of one SQLite table. The row id is the revision, and
 /// UNIQUE(previous, key) lets the database itself refuse a second writer (style.md 1.4). WAL with
@@ -47,6 +56,10 @@ public:
     /// Calls `row` for the newest version of every key, tombstones included, in revision order.
     /// Stops and returns the Error when `row` gives one or the file is damaged.
     [[nodiscard]] Result<Done> readNewest(const std::function<Result<Done>(const LogRow &)> &row);
+    /// All that are set aside, in revision order.
+    [[nodiscard]] Result<std::vector<SetAsideRow>> readSetAside();
+    /// Inside begin(). Keeps a copy of the row, byte for byte; one that is kept already stays.
+    [[nodiscard]] Result<Done> setAside(Revision revision, const std::string &why);
     /// The rows after `after` up to `until`, at most `limit`; `before` is the content of the
     /// replaced row, empty for a first one. Returns the last revision looked at.
     [[nodiscard]] Result<Revision>

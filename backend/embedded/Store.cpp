@@ -4,9 +4,14 @@
 #include "model/base/JsonText.h"
 #include "model/base/JsonTree.h"
 
+#include <QLoggingCategory>
+
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
+
+Q_LOGGING_CATEGORY(lcSetAside, "holdpoint.store.aside", QtInfoMsg)
 
 namespace hp::embedded {
 
@@ -76,11 +81,16 @@ Store::Store(std::unique_ptr<RevisionLog> log)
     , m_revision(m_log->newest())
 { }
 
-std::optional<Object> Store::parsed(std::string_view text)
+/// A row of which no object, or not all of one, could be made.
+struct Store::Unread {
+    LogRow row{}; ///< without its value
+    LogPlace place{};
+    const char *why = nullptr;
+    bool isInPart = false;
+};
+
+Object Store::parsed(std::string_view text)
 {
-    // What nests deeper than anybody reads is no reason not to start: its object is read without it.
-    if (!isJson(text) && !(nestsTooDeeply(text) && Json::accept(text)))
-        return std::nullopt;
     ManagedFields managed;
     if (const auto given = jsonTextAt(text, "/metadata/managedFields")) {
         if (auto read = m_pool.read(parseJson(*given)))
@@ -91,7 +101,8 @@ std::optional<Object> Store::parsed(std::string_view text)
 
 Result<Done> Store::load()
 {
-    return m_log->readNewest([this](const LogRow &row) -> Result<Done> {
+    std::vector<Unread> unread;
+    const auto whole = m_log->readNewest([&](const LogRow &row) -> Result<Done> {
         if (row.deleted) {
             m_tombstones[row.key] = row.revision;
             return Done{};
@@ -99,16 +110,78 @@ Result<Done> Store::load()
         const LogPlace place = placeOf(row.key);
         if (!place.kind)
             return Done{};
-        const auto object = parsed(row.value);
-        if (!object || revisionOf(*object) != row.revision || object->key() != place.key)
-            return unexpected(ErrorCode::Invalid,
-                              "cannot use the store " + m_log->path() + ": it is damaged (revision "
-                                  + std::to_string(row.revision) + " of " + row.key
-                                  + " is not that object)",
-                              m_log->path());
-        m_table.apply({row.revision, place.kind, place.key, {}, *object, false});
-        return Done{};
+        const auto leave = [&](const char *why, bool isInPart) {
+            unread.push_back(
+                {{row.revision, row.previous, false, row.key, {}}, place, why, isInPart});
+            return Done{};
+        };
+        const bool isDeep = nestsTooDeeply(row.value);
+        if (isDeep ? !Json::accept(row.value) : !isJson(row.value))
+            return leave("it is not JSON", false);
+        const Object object = parsed(row.value);
+        if (revisionOf(object) != row.revision || object.key() != place.key)
+            return leave("it is another object, or another version of it", false);
+        m_table.apply({row.revision, place.kind, place.key, {}, object, false});
+        return isDeep ? leave("it nests deeper than 256 levels", true) : Done{};
     });
+    // Not before every row was seen: a file that is damaged as a whole stays as it is.
+    if (!whole)
+        return whole;
+    return putAside(unread);
+}
+
+/// What cannot be read ends as if it was removed, for watches that begin anew: what was before it
+/// is no answer to what is there. Nobody can go on from a version before that.
+Result<Done> Store::putAside(const std::vector<Unread> &rows)
+{
+    const Revision before = m_revision;
+    const auto persist = [&]() -> Result<Done> {
+        if (auto begun = m_log->begin(); !begun)
+            return begun;
+        for (const Unread &each : rows) {
+            if (auto kept = m_log->setAside(each.row.revision, each.why); !kept)
+                return kept;
+            if (each.isInPart)
+                continue;
+            LogRow end = each.row;
+            end.revision = ++m_revision;
+            end.previous = each.row.revision;
+            end.deleted = true;
+            end.value = "{}";
+            if (auto written = m_log->append(end, {}); !written)
+                return written;
+            m_tombstones[end.key] = end.revision;
+        }
+        return m_log->commit();
+    };
+    if (!rows.empty()) {
+        if (auto done = persist(); !done) {
+            m_log->rollback();
+            return done;
+        }
+        if (m_revision != before) {
+            if (auto done = m_log->compactTo(m_revision); !done)
+                return done;
+        }
+    }
+    for (const Unread &each : rows)
+        qCCritical(lcSetAside).noquote() << QString::fromStdString(
+            each.place.kind->kind + ' ' + toString(each.place.key)
+            + (each.isInPart ? " is read in part, its whole text" : " cannot be read and")
+            + " is set aside in the table " + setAsideTable + " of " + m_log->path() + ": "
+            + each.why);
+    const auto kept = m_log->readSetAside();
+    if (!kept)
+        return unexpected(kept.error());
+    for (const SetAsideRow &row : *kept) {
+        const LogPlace place = placeOf(row.key);
+        const bool isInPart = std::any_of(rows.begin(), rows.end(), [&](const Unread &each) {
+            return each.isInPart && each.row.key == row.key;
+        });
+        if (place.kind)
+            m_setAside.push_back({place.kind, place.key, row.why, isInPart});
+    }
+    return Done{};
 }
 
 Object Store::put(const Kind &kind, const ObjectKey &key, Json content, ManagedFields managed)

@@ -15,13 +15,25 @@
 
 namespace hp::embedded {
 
+/// An object that could not be read when the store was opened, now or at an earlier start.
+struct SetAside {
+    const cluster::Kind *kind = nullptr;
+    ObjectKey key{};
+    std::string why{}; ///< one clause
+    bool isInPart = false; ///< it is there, without what nests too deeply
+};
+
 /// The log and the current objects as one thing: writes change memory at once, commit() makes them
 /// durable together or takes all of them back. Knows revisions, but no rule of the API. Lives on
 /// the control thread.
 class Store
 {
 public:
+    /// A row that no object can be made of is set aside, said in the log, and is no reason not to
+    /// open.
     [[nodiscard]] static Result<std::unique_ptr<Store>> open(const RevisionLog::Options &options);
+    /// Everything that is set aside in the file, in the order of its rows.
+    [[nodiscard]] const std::vector<SetAside> &setAside() const { return m_setAside; }
 
     [[nodiscard]] const ObjectTable &objects() const { return m_table; }
     /// Shared by the managedFields of all objects.
@@ -56,10 +68,12 @@ public:
 
 private:
     explicit Store(std::unique_ptr<RevisionLog> log);
+    struct Unread;
+
     [[nodiscard]] Result<Done> load();
+    [[nodiscard]] Result<Done> putAside(const std::vector<Unread> &rows);
     void write(Change change);
-    /// nullopt when the text is not JSON.
-    [[nodiscard]] std::optional<Object> parsed(std::string_view text);
+    [[nodiscard]] Object parsed(std::string_view text);
 
     std::unique_ptr<RevisionLog> m_log;
     FieldPool m_pool{};
@@ -68,6 +82,7 @@ private:
     /// name continues the chain.
     std::unordered_map<std::string, Revision> m_tombstones{};
     std::vector<Change> m_open{};
+    std::vector<SetAside> m_setAside{};
     Revision m_revision = 0;
 };
 

@@ -78,13 +78,29 @@ void GatewayClient::onText(const QString &text)
     if (m_over)
         return;
     m_pongDue = false; // whoever sends anything lives
-    const bool queued = m_host.queue({static_cast<std::size_t>(text.size()) * sizeof(QChar),
-                                      [client = QPointer<GatewayClient>(this), text] {
-                                          if (client)
-                                              client->onFrame(text);
-                                      }});
+    const QPointer<GatewayClient> client(this);
+    runtime::FairQueue::Work work{static_cast<std::size_t>(text.size()) * sizeof(QChar),
+                                  [client, text] {
+                                      if (client)
+                                          client->onFrame(text);
+                                  }};
+    if (text.contains(QLatin1String("\"at\""))) // nothing else takes long
+        work.prepare = [client, text] { return client && client->prepare(text); };
+    const bool queued = m_host.queue(std::move(work));
     if (!queued)
         goodbye(say::asksTooMuchAtOnce(m_host.caller.name, formatDuration(m_host.waitOfWork())));
+}
+
+/// A piece of what the answer to this frame needs; false when nothing is left.
+bool GatewayClient::prepare(const QString &text)
+{
+    if (m_over || !m_welcome)
+        return false;
+    const Json frame = parseJson(text.toStdString());
+    if (!frame.is_object() || frameFrom<live::FrameHead>(frame).op != Op::Subscribe)
+        return false;
+    const auto asked = frameFrom<live::BasicSubscribe<JsonSide>>(frame);
+    return m_host.views.prepare(asked.view, asked.options);
 }
 
 void GatewayClient::onFrame(const QString &text)

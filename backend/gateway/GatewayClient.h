@@ -96,6 +96,7 @@ signals:
 
 private:
     void onText(const QString &text);
+    [[nodiscard]] bool prepare(const QString &text);
     void onFrame(const QString &text);
     void onHello(const Json &frame);
     void onSubscribe(const Json &frame);

@@ -142,9 +142,12 @@ void OverrideService::showAlarms()
     if (!m_shown.alarms)
         return;
     std::vector<alarms::AlarmSource> all;
-    if (!m_verdict.fault.empty())
-        all.push_back(alarmOf(
-            "audit", {}, sentences({say::auditIsBroken(m_verdict.fault), say::lookIntoAudit()})));
+    if (!m_verdict.fault.empty()) {
+        std::vector<Message> said{say::auditIsBroken(m_verdict.fault), say::lookIntoAudit()};
+        if (m_verdict.isElsewhere)
+            said.push_back(say::acceptIfRestored());
+        all.push_back(alarmOf("audit", {}, sentences(said)));
+    }
     for (const auto &[id, ticket] : m_pipeline.tickets()) {
         if (ticket.state == TicketState::Delayed && ticket.goesAlone())
             all.push_back(
@@ -215,8 +218,11 @@ Result<Json> OverrideService::reject(const Json &arguments, const Caller &caller
 Result<Json> OverrideService::approve(const Json &arguments, const Caller &caller)
 {
     return shown(m_pipeline.approve(textOf(arguments, "id"),
-                                    {caller.name, caller.session, caller.byCertificate},
-                                    textOf(arguments, "digest")));
+                                    {caller.name,
+                                     textOf(arguments, "digest"),
+                                     textOf(arguments, "confirm"),
+                                     caller.session,
+                                     caller.byCertificate}));
 }
 
 Result<Json> OverrideService::abort(const Json &arguments, const Caller &caller)
@@ -239,6 +245,24 @@ Result<Json> OverrideService::verify(const Json &, const Caller &)
     return toJson(chainRow(m_verdict, m_verifiedAt).verdict);
 }
 
+Result<Json> OverrideService::accept(const Json &arguments, const Caller &caller)
+{
+    const std::string &reason = textOf(arguments, "reason");
+    if (Message why = whyNotReason(reason); !why.empty())
+        return unexpected(ErrorCode::Refused, std::move(why));
+    check();
+    if (m_verdict.fault.empty())
+        return unexpected(ErrorCode::Refused, say::nothingToAccept());
+    const std::string fault = m_verdict.fault;
+    const auto row =
+        m_audit.accept(acceptanceContent(caller.name, reason, fault, caller.peer), m_clock.now());
+    if (!row)
+        return unexpected(row.error());
+    qCWarning(lcAuditCheck).noquote() << QString::fromStdString(
+        "the audit of overrides is accepted by " + caller.name + " although " + fault);
+    return verify(arguments, caller);
+}
+
 Result<Json>
 OverrideService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
@@ -251,13 +275,14 @@ OverrideService::run(const std::string &command, const Json &arguments, const Ca
     const bool either = caller.operates() || caller.approves();
     const Entry entries[] = {
         {"override.preview", caller.operates(), say::anOperatorMay, &OverrideService::preview},
-        {"override.press", caller.operates(), say::anOperatorMay, &OverrideService::press},
+        {"override.press", either, say::anOperatorOrApproverMay, &OverrideService::press},
         {"override.commit", caller.operates(), say::anOperatorMay, &OverrideService::commit},
         {"override.approve", caller.approves(), say::anApproverMay, &OverrideService::approve},
         {"override.reject", caller.approves(), say::anApproverMay, &OverrideService::reject},
         {"override.abort", either, say::anOperatorOrApproverMay, &OverrideService::abort},
         {"override.review", caller.approves(), say::anApproverMay, &OverrideService::review},
         {"audit.verify", !caller.has("wall"), say::aPersonMay, &OverrideService::verify},
+        {"audit.accept", caller.has("admin"), say::anAdministratorMay, &OverrideService::accept},
     };
     for (const Entry &entry : entries) {
         if (command != entry.command)

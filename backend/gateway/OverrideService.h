@@ -66,6 +66,7 @@ private:
     [[nodiscard]] Result<Json> approve(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> abort(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> review(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> accept(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> verify(const Json &arguments, const Caller &caller);
 
     [[nodiscard]] live::OverrideRow rowOf(const overrides::Ticket &ticket) const;

@@ -2,6 +2,7 @@
 #include "backend/overrides/AuditChain.h"
 
 #include "model/base/JsonTree.h"
+#include "model/messages/Answer.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -140,6 +141,7 @@ walked(QSqlQuery &query, const AuditKeys &keys, const std::vector<ChainAnchor> &
             if (each.head.rows != row.number || each.head.hash == row.hash)
                 continue;
             verdict.fault = "row " + number + " is not the one that " + each.where + " knows";
+            verdict.isElsewhere = true;
             return verdict;
         }
         verdict.rows = row.number;
@@ -150,6 +152,7 @@ walked(QSqlQuery &query, const AuditKeys &keys, const std::vector<ChainAnchor> &
             continue;
         verdict.fault = "row " + std::to_string(verdict.rows + 1) + " is missing: " + each.where
             + " knows of " + std::to_string(each.head.rows) + " rows";
+        verdict.isElsewhere = true;
         return verdict;
     }
     return verdict;
@@ -343,21 +346,45 @@ Result<std::vector<AuditRow>> AuditChain::unreviewed() const
                      "'$.review') IS NOT NULL)");
 }
 
-Result<ChainVerdict> AuditChain::verify()
+Result<ChainVerdict> AuditChain::verifiedAgainst(const std::vector<ChainAnchor> &anchors)
 {
-    auto verdict = verify(m_database.databaseName().toStdString(), m_keyFile, m_anchors);
+    auto verdict = verify(m_database.databaseName().toStdString(), m_keyFile, anchors);
     if (!verdict && verdict.error().code == ErrorCode::NotFound && m_length > 0)
         verdict = ChainVerdict{0, {}, "row 1 is missing: the file of the audit is gone"};
-    if (!verdict)
-        return verdict;
     // Another file may have come in its place: what is appended goes on from what was here.
-    if (verdict->fault.empty() && (verdict->rows != m_length || verdict->head != m_head))
+    if (verdict && verdict->fault.empty() && (verdict->rows != m_length || verdict->head != m_head))
         verdict->fault = "row " + std::to_string(std::min(verdict->rows, m_length) + 1)
             + " is missing: the file is not the one that this backend writes to";
+    return verdict;
+}
+
+Result<ChainVerdict> AuditChain::verify()
+{
+    auto verdict = verifiedAgainst(m_anchors);
+    if (!verdict)
+        return verdict;
     m_isBroken = !verdict->fault.empty();
     if (m_length > 0)
         anchor();
     return verdict;
+}
+
+Result<AuditRow> AuditChain::accept(const Json &content, TimePoint at)
+{
+    const auto own = verifiedAgainst({});
+    if (!own)
+        return unexpected(own.error());
+    if (!own->fault.empty())
+        return unexpected(ErrorCode::Refused, say::rowsCannotBeAccepted(own->fault));
+    for (const ChainAnchor &each : m_anchors) {
+        if (each.forget)
+            each.forget();
+    }
+    const bool wasBroken = std::exchange(m_isBroken, false);
+    auto row = append({}, false, content, at);
+    if (!row)
+        m_isBroken = wasBroken;
+    return row;
 }
 
 Result<ChainVerdict> AuditChain::verify(const std::string &path,

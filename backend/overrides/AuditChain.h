@@ -52,6 +52,8 @@ struct ChainAnchor {
     std::string where{}; ///< for a person: "the record"
     std::function<std::optional<ChainHead>()> known{};
     std::function<void(const ChainHead &)> keep{};
+    /// What it knows does not count any more: a person has accepted that it is not there.
+    std::function<void()> forget{};
 };
 
 /// How far a chain holds.
@@ -59,6 +61,7 @@ struct ChainVerdict {
     std::int64_t rows = 0; ///< that are whole, from the first
     std::string head{}; ///< hash of the last of them
     std::string fault{}; ///< one sentence, with the number of the row; empty: all are whole
+    bool isElsewhere = false; ///< the fault is that a place outside of the file knows better
 };
 
 /// The overrides of people in a file of its own that nothing ever trims, every row chained to the
@@ -86,6 +89,10 @@ public:
     /// Durable when it returns. The row is given its number and hash.
     [[nodiscard]] Result<AuditRow>
     append(const std::string &override, bool opens, const Json &content, TimePoint at);
+    /// A chain whose rows hold, of which other places know more or something else, is the audit
+    /// from now on: what they know is forgotten, and a row with this content says so. Refused for
+    /// rows that do not hold.
+    [[nodiscard]] Result<AuditRow> accept(const Json &content, TimePoint at);
     /// The newest first.
     [[nodiscard]] Result<std::vector<AuditRow>> newest(int limit) const;
     /// Of each override that no row closes, the row of its last step: the process ended there.
@@ -110,6 +117,7 @@ private:
 
     AuditChain(QString connection, QSqlDatabase database, AuditKeys keys);
     void anchor() const;
+    [[nodiscard]] Result<ChainVerdict> verifiedAgainst(const std::vector<ChainAnchor> &anchors);
 
     QString m_connection;
     QSqlDatabase m_database;

@@ -76,6 +76,8 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
         content["evenIfILeave"] = true;
     if (!ticket.approvedBy.empty())
         content["approvedBy"] = ticket.approvedBy;
+    if (!ticket.approvedHow.empty())
+        content["approvedHow"] = ticket.approvedHow;
     if (request.action == Action::RemoveHook) {
         content["point"] = machine::toString(request.point);
         content["hook"] = request.hook.name;
@@ -122,6 +124,22 @@ Json reviewContent(const std::string &override,
                    const std::string &from)
 {
     Json content{{"id", override}, {"review", by}, {"note", note}};
+    if (!from.empty())
+        content["from"] = from;
+    return content;
+}
+
+Json acceptanceContent(const std::string &by,
+                       const std::string &reason,
+                       const std::string &fault,
+                       const std::string &from)
+{
+    Json content{{"action", "accept-audit"},
+                 {"kind", "Audit"},
+                 {"actor", by},
+                 {"reason", reason},
+                 {"result", "accepted"},
+                 {"outcome", fault}};
     if (!from.empty())
         content["from"] = from;
     return content;

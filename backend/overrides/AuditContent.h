@@ -30,6 +30,12 @@ void addOutcome(Json &content, const char *result, const Message &outcome);
                                  const std::string &by,
                                  const std::string &note,
                                  const std::string &from);
+/// The row by which a person accepts an audit of which other places knew more: `fault` is what
+/// spoke against it.
+[[nodiscard]] Json acceptanceContent(const std::string &by,
+                                     const std::string &reason,
+                                     const std::string &fault,
+                                     const std::string &from);
 /// "accepted", "refused", "notAsked".
 [[nodiscard]] const char *toString(DryRun::State state);
 

@@ -184,22 +184,19 @@ bool OverridePipeline::isApprover(const std::string &name) const
     return approvers.empty() || approvers.contains(name);
 }
 
-Result<Ticket>
-OverridePipeline::approve(const std::string &id, const Approver &by, const std::string &digest)
+Result<Ticket> OverridePipeline::approve(const std::string &id, const Approval &approval)
 {
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
         return refused(ErrorCode::NotFound, say::thereIsNoSuchRequest());
-    if (!isApprover(by.name)) {
-        Unexpected refusal = unexpected(ErrorCode::Refused, say::isNoApprover(by.name));
+    if (!isApprover(approval.by)) {
+        Unexpected refusal = unexpected(ErrorCode::Refused, say::isNoApprover(approval.by));
         refusal.error.message += '.'; // a name begins with the letter that it has
         return refusal;
     }
-    auto approved = overrides::approve(it->second, by.name, digest, moment());
+    auto approved = overrides::approve(it->second, approval, moment());
     if (!approved)
         return approved;
-    approved->approvedIn = by.session;
-    approved->approvedByCertificate = by.byCertificate;
     if (const auto noted = note(*approved, AuditPhase::Approved); !noted)
         return unexpected(noted.error());
     store(*approved);

@@ -67,25 +67,13 @@ public:
                std::function<void(const Preview &)> done);
     /// Errors are Refused, NotFound, or Unreachable when the look at the cluster failed.
     [[nodiscard]] Result<Ticket> commit(const std::string &id, const Commitment &commitment);
-    /// The button of a review went down: gives the challenge that a commit shows when it was held
-    /// for `holdTime`.
+    /// The button of a review went down: gives the challenge that a commit, or the approval of a
+    /// second person, shows when it was held for `holdTime`.
     [[nodiscard]] Result<std::string> press(const std::string &id,
                                             const std::string &by,
                                             const std::string &session,
                                             const std::string &digest);
-    /// Who approves: over which connection, and whether by a certificate.
-    struct Approver {
-        std::string name{};
-        std::string session{};
-        bool byCertificate = false;
-    };
-    [[nodiscard]] Result<Ticket>
-    approve(const std::string &id, const Approver &by, const std::string &digest);
-    [[nodiscard]] Result<Ticket>
-    approve(const std::string &id, const std::string &by, const std::string &digest)
-    {
-        return approve(id, Approver{by}, digest);
-    }
+    [[nodiscard]] Result<Ticket> approve(const std::string &id, const Approval &approval);
     /// A second person says no, perhaps why.
     [[nodiscard]] Result<Ticket>
     reject(const std::string &id, const std::string &by, const std::string &reason);

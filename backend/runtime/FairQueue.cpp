@@ -79,6 +79,17 @@ std::optional<FairQueue::Work> FairQueue::take(std::string &client)
     return std::nullopt;
 }
 
+/// It is the next of its client.
+void FairQueue::putBack(const std::string &client, Work work)
+{
+    Client &own = m_clients[client];
+    own.bytes += work.bytes;
+    own.work.push_front(std::move(work));
+    ++m_waiting;
+    if (!std::exchange(own.queued, true))
+        m_line.push_back(client);
+}
+
 void FairQueue::runSome()
 {
     const Duration begin = m_uptime();
@@ -86,17 +97,21 @@ void FairQueue::runSome()
     const auto lead = std::chrono::duration_cast<Duration>(m_limits.burst / m_limits.share);
     std::string client;
     while (m_uptime() - begin < m_limits.slice) {
-        const auto work = take(client);
+        auto work = take(client);
         if (!work)
             break;
         const Duration before = m_uptime();
-        work->run();
+        const bool hasMore = work->prepare && work->prepare();
+        if (!hasMore && !m_stopped)
+            work->run();
         const auto owed =
             std::chrono::duration_cast<Duration>((m_uptime() - before) / m_limits.share);
         if (m_stopped)
             return;
         Duration &paidUntil = m_clients[client].paidUntil;
         paidUntil = std::max(paidUntil, before - lead) + owed;
+        if (hasMore)
+            putBack(client, std::move(*work));
     }
     schedule();
 }

@@ -36,6 +36,9 @@ public:
     struct Work {
         std::size_t bytes = 0;
         std::function<void()> run{};
+        /// A piece of what has to be done before it runs; false: nothing is left. Each piece is a
+        /// turn, and nothing else of that client is done in between. May be empty.
+        std::function<bool()> prepare{};
     };
     /// Real time; tests give their own.
     using Uptime = std::function<Duration()>;
@@ -61,6 +64,7 @@ private:
     Q_INVOKABLE void runSome(); ///< one stretch
     /// Of the first client in line that may have a turn.
     [[nodiscard]] std::optional<Work> take(std::string &client);
+    void putBack(const std::string &client, Work work);
     void schedule();
     void forgetIdle();
 

@@ -53,7 +53,13 @@
     row(actWithReason, "%1, %2", Name, Quote) \
     row(reviewIt, "review it") \
     row(auditIsBroken, "the audit of overrides does not hold: %1", Quote) \
-    row(lookIntoAudit, "run audit verify and keep the data directory as it is")
+    row(lookIntoAudit, "run audit verify and keep the data directory as it is") \
+    row(acceptIfRestored, "an administrator who restored an older copy says so with audit accept") \
+    row(nothingToAccept, "the audit of overrides holds: there is nothing to accept") \
+    row(rowsCannotBeAccepted, "rows that are not what was written cannot be accepted: %1", Quote) \
+    row(storedWasSetAside, "%1 cannot be read from the store and was set aside: %2", Name, Quote) \
+    row(storedWasReadInPart, "%1 was read from the store in part, and its whole text was set aside: %2", Name, Quote) \
+    row(setAsideIsKept, "its text is in the table %1 of %2; make it again, or remove that row", Name, Name)
 // clang-format on
 
 namespace hp::say {

@@ -70,6 +70,10 @@ void TestOverrideOptions::wordsAreUnderstood()
     QVERIFY(parsed(QStringLiteral("override approve a1"))->id == "a1");
     QVERIFY(parsed(QStringLiteral("audit"))->verb == OverrideVerb::ListAudit);
     QVERIFY(parsed(QStringLiteral("audit verify"))->verb == OverrideVerb::VerifyAudit);
+    QVERIFY(parsed(QStringLiteral("override approve a1 --yes"))->yes);
+    const auto accept = parsed(QStringLiteral("audit accept --reason restored-17"));
+    QVERIFY(accept);
+    QVERIFY(accept->verb == OverrideVerb::AcceptAudit && accept->reason == "restored-17");
     QVERIFY(parsed(QStringLiteral("override power-off --machine w-7"))->machine == "w-7");
     QVERIFY(isOverrideCommand({"--data-dir=d", "audit"}));
     QVERIFY(!isOverrideCommand({"holds"}));
@@ -102,7 +106,11 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
     row("override list --yes", "--yes is for an action");
     row("override abort a1 --machine m", "--machine is for an action");
     row("override review a1", "override review needs --reason: what was found");
-    row("audit look", "audit: 'look' is not one of list, verify");
+    row("override reject a1 --yes", "--yes is for an action");
+    row("audit accept", "audit accept needs --reason: what was restored, and why");
+    row("audit accept it --reason restored-17", "'it' is one word too many");
+    row("audit verify --reason restored-17", "--reason is for an action");
+    row("audit look", "audit: 'look' is not one of list, verify, accept");
     row("audit verify it", "'it' is one word too many");
     row("override list -o xml", "-o: 'xml' is not one of text, json");
     row("override list --what", "there is no option --what; help lists them");

@@ -5,6 +5,7 @@ import glob
 import json
 import os
 import shutil
+import sqlite3
 import tempfile
 
 from table import expect, row
@@ -86,6 +87,31 @@ def deep_files(site):
     for file in files:
         expect(os.path.basename(file) in said, "not a word about " + os.path.basename(file))
     os.remove(evil)
+
+
+@row("a stored object that cannot be read is set aside with a sentence and an alarm")
+def unreadable_row(site):
+    for name in ("cut", "other"):
+        made = site.api("POST", CONFIG_MAPS, {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "hostile-" + name}})
+        expect(made.status == 201, made.body[:200])
+    site.stop()
+    store = sqlite3.connect(os.path.join(site.data, "store.db"))
+    store.execute("UPDATE revisions SET value=? WHERE key=?", (OBJECTS[:5000].encode(), b"/configmaps/default/hostile-cut"))
+    changed = store.execute("SELECT changes()").fetchone()[0]
+    store.commit()
+    store.close()
+    expect(changed == 1, "%d rows were spoilt" % changed)
+    before = len(site.said())
+    site.start()
+    said = site.said()[before:]
+    expect("ConfigMap default/hostile-cut cannot be read and is set aside" in said, said[-1000:])
+    expect(site.api("GET", CONFIG_MAPS + "/hostile-cut").status == 404, "it is there")
+    expect(site.api("GET", CONFIG_MAPS + "/hostile-other").status == 200, "the other one is gone")
+    client = site.live("viewer")
+    client.wait_for("welcome")
+    until(lambda: "alarm/store/ConfigMap default/hostile-cut" in client.view("alarms"), "an alarm")
+    client.close()
+    site.api("POST", CONFIG_MAPS, {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "hostile-cut"}})
 
 
 @row("a frame of /live nested as deep as it may be long is one error")

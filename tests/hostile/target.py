@@ -180,6 +180,24 @@ class Live:
             if frame is None or frame.get("op") in ops:
                 return frame
 
+    def command(self, command, **arguments):
+        """The answer to a command; None when the connection ended."""
+        self.send({"op": "command", "id": command, "command": command, "arguments": arguments})
+        return self.wait_for("result", "error", "goodbye")
+
+    def view(self, name):
+        """The rows that a view has now; the refusal where it may not be opened."""
+        self.send({"op": "subscribe", "id": name, "view": name})
+        answer = self.wait_for("snapshot", "error", "goodbye")
+        self.send({"op": "unsubscribe", "id": name})
+        return answer["rows"] if answer and answer["op"] == "snapshot" else answer
+
+    def ends(self):
+        """Whether the other side ends it; what it says before is dropped."""
+        while self.receive() is not None:
+            pass
+        return True
+
     def close(self):
         self.raw.close()
 
@@ -187,8 +205,8 @@ class Live:
 class Site:
     """holdpointd with a lab, in a folder of its own."""
 
-    def __init__(self, programs, lab="demo"):
-        self.programs, self.lab = programs, lab
+    def __init__(self, programs, lab="demo", *more):
+        self.programs, self.lab, self.more = programs, lab, more
         self.folder = tempfile.mkdtemp(prefix="hostile")
         self.data = os.path.join(self.folder, "data")
         self.process = None
@@ -200,7 +218,7 @@ class Site:
     def start(self):
         self.log = open(os.path.join(self.folder, "log"), "a+")
         self.process = subprocess.Popen(
-            [os.path.join(self.programs, "holdpointd"), "--lab", self.lab, "--data-dir", self.data, "--listen", "127.0.0.1:0"],
+            [os.path.join(self.programs, "holdpointd"), "--lab", self.lab, "--data-dir", self.data, "--listen", "127.0.0.1:0", *self.more],
             stdout=subprocess.PIPE, stderr=self.log, text=True)
         found = re.search(r" ready: api (https://\S+)", self.process.stdout.readline())
         if not found:
@@ -285,7 +303,7 @@ class Site:
         return self.tokens[user]
 
     def ctl(self, *arguments):
-        return subprocess.run([os.path.join(self.programs, "holdpointctl"), "--data-dir", self.data, *arguments],
+        return subprocess.run([os.path.join(self.programs, "holdpointctl"), "--data-dir=" + self.data, *arguments],
                               capture_output=True, text=True, timeout=PATIENCE, check=False)
 
     def daemon(self, *arguments):

@@ -19,7 +19,8 @@ Item {
     /// Gives the remark of a row.
     property var remark: row => ""
 
-    signal opened(string machine)
+    /// `key` is that of the alarm.
+    signal opened(string machine, string key)
     signal acted(string key)
 
     ListView {
@@ -35,7 +36,7 @@ Item {
 
         Keys.onReturnPressed: {
             if (list.currentIndex >= 0)
-                root.opened(root.alarms.at(list.currentIndex).machine);
+                root.opened(root.alarms.at(list.currentIndex).machine, root.alarms.keyAt(list.currentIndex).slice(6));
         }
         T.ScrollBar.vertical: ScrollRail {
         }
@@ -50,7 +51,7 @@ Item {
             Accessible.description: line.words
             Accessible.name: qsTr("P%1, %2, %3").arg(line.row.priority).arg(line.row.machine).arg(line.row.text)
             Accessible.role: Accessible.ListItem
-            Accessible.onPressAction: root.opened(line.row.machine)
+            Accessible.onPressAction: root.opened(line.row.machine, line.key.slice(6))
             height: note.y + note.height + Theme.gapTiny
             width: list.width
 
@@ -59,7 +60,7 @@ Item {
             }
             TapHandler {
                 onTapped: list.currentIndex = line.index
-                onDoubleTapped: root.opened(line.row.machine)
+                onDoubleTapped: root.opened(line.row.machine, line.key.slice(6))
             }
             Rectangle {
                 anchors.fill: parent

@@ -25,7 +25,15 @@ FocusScope {
     signal opened(string key)
     /// A machine is chosen, for the inspector.
     signal picked(string key)
+    /// What an override has raised is to be looked at, by its id.
+    signal overrideAsked(string id)
 
+    function go(machine: string, key: string) {
+        if (key.startsWith("override/"))
+            root.overrideAsked(key.slice(9));
+        else
+            root.opened(machine);
+    }
     function run(command: string, key: string) {
         Session.commands.run(command, { key: key }, answer => root.notice = answer.ok ? "" : answer.message);
     }
@@ -207,7 +215,7 @@ FocusScope {
                 remark: row => qsTr("raised %1 ago").arg(root.since(row.raised))
 
                 onActed: key => root.run("alarm.acknowledge", key)
-                onOpened: machine => root.opened(machine)
+                onOpened: (machine, key) => root.go(machine, key)
             }
         }
         Panel {
@@ -224,7 +232,7 @@ FocusScope {
                 name: qsTr("Acknowledged alarms")
                 remark: row => qsTr("%1, %2 ago; raised %3 ago").arg(row.acknowledgedBy).arg(root.since(row.acknowledged)).arg(root.since(row.raised))
 
-                onOpened: machine => root.opened(machine)
+                onOpened: (machine, key) => root.go(machine, key)
             }
         }
         Panel {
@@ -276,7 +284,7 @@ FocusScope {
                 remark: row => qsTr("back in %1; %2: %3").arg(Words.age(Session.now, row.shelvedUntil)).arg(row.shelvedBy).arg(row.reason)
 
                 onActed: key => root.run("alarm.unshelve", key)
-                onOpened: machine => root.opened(machine)
+                onOpened: (machine, key) => root.go(machine, key)
             }
         }
     }

@@ -48,7 +48,7 @@ FocusScope {
         if (row.content.review)
             return qsTr("reviewed");
         const words = { observed: qsTr("observed"), timedOut: qsTr("timed out"), refused: qsTr("refused"), aborted: qsTr("aborted"),
-                        expired: qsTr("expired"), voided: qsTr("voided") };
+                        expired: qsTr("expired"), voided: qsTr("voided"), accepted: qsTr("accepted") };
         if (row.content.result)
             return words[row.content.result] ?? row.content.result;
         if (row.content.phase === "committed" || row.content.phase === "approved")

@@ -27,6 +27,10 @@ FocusScope {
         { name: "second", text: qsTr("Two persons"), where: { "content.approvedBy": true } }
     ]
 
+    /// The override whose review was asked for, from an alarm; empty again when it was shown.
+    property string wanted: ""
+
+    onWantedChanged: root.reviewWanted()
     onFilterNameChanged: PageMemory.keep("audit/chip", root.filterName)
 
     /// The page of a machine is asked for: `namespace/name`.
@@ -48,6 +52,14 @@ FocusScope {
                                     : answer.message;
         });
     }
+    function reviewWanted() {
+        if (root.wanted.length === 0 || !root.ready)
+            return;
+        const id = root.wanted;
+        root.wanted = "";
+        if (table.row("review/" + id).override === id)
+            reviewing.show(id);
+    }
     function fileName(suffix: string): string {
         return "holdpoint-audit-%1.%2".arg(Words.stamp(Session.now).replace(/[: ]/g, "-")).arg(suffix);
     }
@@ -68,6 +80,7 @@ FocusScope {
         onSettled: {
             root.chain = table.row("chain");
             root.unreviewed = reviews.total;
+            root.reviewWanted();
         }
     }
     SavedQueries {
@@ -213,7 +226,7 @@ FocusScope {
             text: qsTr("Review\u2026")
             visible: due.visible
 
-            onClicked: reviewing.show()
+            onClicked: reviewing.show("")
         }
         PushButton {
             id: again

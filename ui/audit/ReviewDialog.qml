@@ -24,11 +24,16 @@ T.Popup {
                                    : note.text.trim().length < 10 ? qsTr("Write what you found, in at least 10 characters.") : ""
     property string trouble: ""
 
-    function show() {
+    /// The review of that override first, if it is due.
+    function show(override: string) {
         root.index = 0;
         // Who went alone is not asked first about that.
         for (let i = root.reviews.count - 1; i >= 0; --i) {
             if (root.reviews.at(i).actor !== Session.identity)
+                root.index = i;
+        }
+        for (let i = 0; i < root.reviews.count; ++i) {
+            if (root.reviews.at(i).override === override)
                 root.index = i;
         }
         note.clear();

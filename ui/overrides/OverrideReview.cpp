@@ -227,7 +227,7 @@ void OverrideReview::startHold()
         return;
     if (!m_row.needsHold)
         return act();
-    if (!isHolding() && offers(Commit))
+    if (!isHolding())
         sendPress();
     m_press.start();
 }
@@ -243,7 +243,7 @@ void OverrideReview::abort()
     }
 }
 
-/// The backend counts how long it is held, and says by what the commit shows that.
+/// The backend counts how long it is held, and says by what the commit or the approval shows that.
 void OverrideReview::sendPress()
 {
     m_challenge.clear();
@@ -256,8 +256,9 @@ void OverrideReview::sendPress()
                 return;
             if (answer.ok())
                 m_challenge = answer.result.value(QStringLiteral("challenge")).toString();
-            else if (answer.code == QLatin1String("NotFound"))
-                m_challenge = QStringLiteral("held"); // a backend from before there was a press
+            else if (answer.code == QLatin1String("NotFound") || offers(Approve))
+                m_challenge =
+                    QStringLiteral("held"); // a backend from before there was such a press
             else
                 m_note = answer.message;
             if (std::exchange(m_isHeld, false) && !m_challenge.isEmpty())
@@ -393,6 +394,9 @@ void OverrideReview::act()
 {
     if (!verdict().open)
         return;
+    m_isHeld = m_row.needsHold && !isCodeTyped() && m_challenge.isEmpty();
+    if (m_isHeld)
+        return; // until the backend has answered to the press
     if (offers(Commit))
         commit();
     else
@@ -401,9 +405,6 @@ void OverrideReview::act()
 
 void OverrideReview::commit()
 {
-    m_isHeld = m_row.needsHold && !isCodeTyped() && m_challenge.isEmpty();
-    if (m_isHeld)
-        return; // until the backend has answered to the press
     go(Committing);
     m_look.reset();
     m_note.clear();
@@ -460,7 +461,9 @@ void OverrideReview::approve()
     m_note.clear();
     m_session.commands()->send(
         QStringLiteral("override.approve"),
-        {{QStringLiteral("id"), m_row.id}, {QStringLiteral("digest"), m_row.digest}},
+        {{QStringLiteral("id"), m_row.id},
+         {QStringLiteral("digest"), m_row.digest},
+         {QStringLiteral("confirm"), isCodeTyped() ? m_draft.digits : m_challenge}},
         [this, id = m_row.id](const CommandAnswer &answer) {
             if (id != m_row.id || answer.ok())
                 return;

@@ -63,6 +63,12 @@ void Overrides::review(const QVariantMap &request)
     m_review.ask(request);
 }
 
+bool Overrides::isUnderWay(const QString &id) const
+{
+    const OverrideRow row = overrideRow(m_table.row(id));
+    return !row.id.isEmpty() && !row.isOver();
+}
+
 void Overrides::show(const QString &id)
 {
     m_review.show(id, m_running.value(id));

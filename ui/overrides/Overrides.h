@@ -62,6 +62,8 @@ public:
     /// The same for a reader who does not know yet what the checks add to it: "G3+"; "G4" and "G5"
     /// as they are, because nothing adds to them.
     [[nodiscard]] Q_INVOKABLE QString guardAtLeast(const QString &action) const;
+    /// Whether it is known here and not over: show() has something that may still be acted on.
+    [[nodiscard]] Q_INVOKABLE bool isUnderWay(const QString &id) const;
     /// "Remove hook, worker-b-7, asked by ada".
     [[nodiscard]] Q_INVOKABLE QString title(const QString &id) const;
 

@@ -102,6 +102,13 @@ Window {
         else
             region.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason);
     }
+    /// What is under way is shown; what was sent is looked at where its review is written.
+    function openOverride(id: string) {
+        if (Overrides.isUnderWay(id))
+            Overrides.show(id);
+        else
+            area.review(id);
+    }
     function run(action: string) {
         if (action.startsWith("page.")) {
             root.page = action.substring(5);
@@ -276,6 +283,7 @@ Window {
         onAsked: page => root.page = page
         onLeaving: root.back()
         onOpened: key => root.open(key)
+        onOverrideAsked: id => root.openOverride(id)
         onPicked: key => root.pick(key)
     }
     Inspector {
@@ -300,6 +308,7 @@ Window {
         width: parent.width
 
         onOpened: key => root.open(key)
+        onOverrideAsked: id => root.openOverride(id)
     }
     Toast {
         anchors.bottom: alarm.top

@@ -31,6 +31,8 @@ Item {
     readonly property bool timelineFocused: root.page === "machine" && machinePage.timelineFocused
     /// {machine, from, to} on its way to the page of the incidents.
     property var taken: null
+    /// The override whose review is asked for, on its way to the page of the audit.
+    property string reviewed: ""
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
@@ -38,6 +40,7 @@ Item {
     signal picked(string key)
     /// Another page is asked for.
     signal asked(string page)
+    signal overrideAsked(string id)
     signal leaving
 
     // Also while the page changes: `shown` may still be the one before.
@@ -65,6 +68,17 @@ Item {
         root.taken = null;
     }
 
+    /// The page of the audit, and there the review of this override if one is due.
+    function review(id: string) {
+        if (root.page === "audit") {
+            loader.item.wanted = id;
+            return;
+        }
+        root.reviewed = id;
+        root.asked("audit");
+        root.reviewed = "";
+    }
+
     onPageChanged: {
         const modules = { holds: "Holds", power: "Power", incidents: "Incidents", audit: "Audit", calendar: "Calendar", alarms: "Alarms", settings: "Settings" };
         const module = modules[root.page];
@@ -74,6 +88,7 @@ Item {
         }
         const given = root.page === "settings" ? { connection: root.connection, keymap: root.keymap }
                     : root.page === "holds" ? { holds: root.holds, machine: root.machine }
+                    : root.page === "audit" ? { wanted: root.reviewed }
                     : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key], taken: root.taken } : {};
         loader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
     }
@@ -118,6 +133,9 @@ Item {
         }
         function onPicked(key: string) {
             root.picked(key);
+        }
+        function onOverrideAsked(id: string) {
+            root.overrideAsked(id);
         }
 
         ignoreUnknownSignals: true

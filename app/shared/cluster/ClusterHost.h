@@ -8,10 +8,12 @@
 #include "backend/http/HttpFront.h"
 #include "backend/runtime/Clock.h"
 #include "model/base/Result.h"
+#include "model/rules/alarms/Alarm.h"
 
 #include <functional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace hp::app {
 
@@ -57,6 +59,8 @@ public:
     virtual void onOtherVersions(std::function<void(const cluster::OtherVersions &)>) { }
     /// The rights of this identity are not what they were: ends what it has open.
     virtual void dismiss(const std::string &) { }
+    /// What people have to know of what was opened.
+    [[nodiscard]] virtual std::vector<alarms::AlarmSource> alarms() { return {}; }
     /// What is served beside the screens.
     virtual void route(http::HttpFront &front) = 0;
     /// The front serves: what needs its address can be loaded.

@@ -8,17 +8,23 @@
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/lab/LabWorld.h"
+#include "model/messages/Answer.h"
 #include "model/rules/input/InputWarnings.h"
 
 #include <QEventLoop>
 
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::app {
 
 namespace {
+
+constexpr const char *storeFile = "store.db";
+/// Somebody has to act, and nothing stands still by it.
+constexpr int setAsidePriority = 2;
 
 history::AuditEntry auditEntryOf(const embedded::WriteRecord &record)
 {
@@ -88,7 +94,7 @@ Result<Done> EmbeddedHost::open()
 {
     m->admission = embedded::defaultAdmission({"holdpoint", rules::inputWarnings});
     embedded::EmbeddedCluster::Options store;
-    store.path = m->directory.file("store.db");
+    store.path = m->directory.file(storeFile);
     auto cluster = embedded::EmbeddedCluster::open(
         m->clock, store, {embedded::SchemaSet::instance(), *m->admission, embedded::applyPatch});
     if (!cluster)
@@ -156,6 +162,29 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
 void EmbeddedHost::dismiss(const std::string &identity)
 {
     m->api->dismiss(identity);
+}
+
+/// Of what nobody has made again since.
+std::vector<alarms::AlarmSource> EmbeddedHost::alarms()
+{
+    std::map<std::string, alarms::AlarmSource> all; // one of an object, the newest
+    for (const embedded::SetAside &each : m->cluster->setAside()) {
+        if (!each.isInPart && m->cluster->has(*each.kind, each.key))
+            continue;
+        const std::string name = each.kind->kind + ' ' + toString(each.key);
+        const Message said = sentences(
+            {(each.isInPart ? say::storedWasReadInPart : say::storedWasSetAside)(name, each.why),
+             say::setAsideIsKept(embedded::setAsideTable, storeFile)});
+        all[name] = {"store/" + name,
+                     each.kind == &cluster::kinds::machine() ? toString(each.key) : std::string(),
+                     said.text(),
+                     setAsidePriority,
+                     said};
+    }
+    std::vector<alarms::AlarmSource> alarms;
+    for (auto &[name, alarm] : all)
+        alarms.push_back(std::move(alarm));
+    return alarms;
 }
 
 void EmbeddedHost::route(http::HttpFront &front)

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] live::Mode mode() const override { return live::Mode::Embedded; }
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
     void dismiss(const std::string &identity) override;
+    [[nodiscard]] std::vector<alarms::AlarmSource> alarms() override;
     void route(http::HttpFront &front) override;
     [[nodiscard]] Result<Done> load() override;
     void start() override;

@@ -107,9 +107,17 @@ void FleetObjects::watch(Informer &informer)
 
 void FleetObjects::start()
 {
-    for (auto &[informer, info] : m_streams)
-        informer->start();
+    while (startSome()) { }
+}
+
+bool FleetObjects::startSome()
+{
+    if (m_started < m_streams.size()) {
+        m_streams[m_started++].first->start();
+        return true;
+    }
     m_raw.start();
+    return false;
 }
 
 void FleetObjects::stop()

@@ -24,6 +24,14 @@ public:
     ~FleetObjects() override;
 
     void start();
+    /// start() in pieces, a stream each; false when all have begun. Of a cluster that answers at
+    /// once each is as long as its list.
+    [[nodiscard]] bool startSome();
+    /// The kind of the stream that startSome() begins with next; empty: none.
+    [[nodiscard]] std::string nextKind() const
+    {
+        return m_started < m_streams.size() ? m_streams[m_started].second.kind : std::string();
+    }
     void stop();
     [[nodiscard]] runtime::Informer &machines() { return m_machines; }
     [[nodiscard]] runtime::Informer &nodes() { return m_nodes; }
@@ -79,6 +87,7 @@ private:
     runtime::FieldIndex m_nodesByAddress;
     runtime::FieldIndex m_machinesByAddress;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
+    std::size_t m_started = 0;
     RawObjects m_raw;
     SiteObjects m_site;
 };

@@ -373,12 +373,39 @@ void FleetViews::refresh(TimePoint now)
     refreshFleet(now);
 }
 
+bool FleetViews::refreshSome(TimePoint now, std::size_t machines)
+{
+    if (m_pass.empty()) {
+        age(now);
+        refreshSite();
+        beginPass();
+    }
+    evaluateSome(now, machines);
+    if (!m_pass.empty())
+        return true;
+    endPass(now);
+    return false;
+}
+
 void FleetViews::refreshFleet(TimePoint now)
+{
+    beginPass();
+    evaluateSome(now, m_pass.size());
+    endPass(now);
+}
+
+void FleetViews::beginPass()
 {
     // Of those that went while nobody looked nothing is to be remembered.
     if (!m_recalled.empty() && m_objects.machines().hasSynced())
         mark(std::exchange(m_recalled, {}));
-    for (const ObjectKey &key : std::exchange(m_dirty, {})) {
+    m_pass.merge(std::exchange(m_dirty, {}));
+}
+
+void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
+{
+    for (; machines > 0 && !m_pass.empty(); --machines) {
+        const ObjectKey key = m_pass.extract(m_pass.begin()).value();
         if (showRaw(key, now))
             continue;
         const Object machine = m_objects.machines().get(key);
@@ -425,6 +452,10 @@ void FleetViews::refreshFleet(TimePoint now)
         m_power.put(one);
         m_alarms.put(key, one);
     }
+}
+
+void FleetViews::endPass(TimePoint now)
+{
     if (m_isPast)
         m_holds.setLastCleared(m_siteMemory.lastCleared());
     noteSite(now);

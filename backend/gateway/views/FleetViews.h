@@ -66,6 +66,8 @@ public:
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
     void refresh(TimePoint now) override;
+    /// refresh() in pieces of so many machines; false when it is done.
+    [[nodiscard]] bool refreshSome(TimePoint now, std::size_t machines);
 
 signals:
     /// The rows of these machines are to be made anew.
@@ -78,6 +80,9 @@ private:
     void age(TimePoint now);
     void refreshSite();
     void refreshFleet(TimePoint now);
+    void beginPass();
+    void evaluateSome(TimePoint now, std::size_t machines);
+    void endPass(TimePoint now);
     void forget(const ObjectKey &machine, TimePoint now);
     /// Takes away what the rules said of it.
     void hide(const ObjectKey &machine, TimePoint now);
@@ -105,6 +110,7 @@ private:
     FleetIndex m_index;
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
     std::set<ObjectKey> m_dirty;
+    std::set<ObjectKey> m_pass; ///< whose turn is in the refresh that has begun
     std::set<ObjectKey> m_recalled; ///< that may be gone by now
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself

@@ -2,9 +2,11 @@
 #include "backend/gateway/views/PastViews.h"
 
 #include "backend/gateway/views/MachineRows.h"
+#include "backend/runtime/SystemClock.h"
 
 #include <algorithm>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::gateway {
@@ -12,6 +14,11 @@ namespace hp::gateway {
 namespace {
 
 constexpr std::size_t maxInstants = 3;
+/// Read, and judged, at a stretch: some milliseconds each.
+constexpr std::size_t objectsOfAPiece = 100;
+constexpr std::size_t machinesOfAPiece = 50;
+/// Who asked for it has gone.
+constexpr Duration givenUpAfter = std::chrono::seconds(10);
 
 bool hasPast(const std::string &name)
 {
@@ -26,20 +33,45 @@ PastViews::Instant::Instant(TimePoint then,
                             std::vector<Object> noticed)
     : at(then)
     , moment(std::move(there))
+    , usual(judgement.baselines)
     , objects(moment->cluster, moment->clock)
     , fleet(objects,
             moment->clock,
             std::move(judgement),
             {.recalled = std::move(noticed), .noticed = {}, .isPast = true, .blind = moment->blind})
     , machines(objects, fleet, moment->clock, {})
-{
-    objects.start();
-}
+    , holds(*fleet.open("holds", {}))
+    , advanced(runtime::steadyUptime())
+{ }
 
-void PastViews::Instant::refresh()
+bool PastViews::Instant::advance()
 {
-    fleet.refresh(at);
-    machines.refresh(at);
+    advanced = runtime::steadyUptime();
+    switch (stage) {
+    case Stage::Objects:
+        if (const std::string kind = objects.nextKind();
+            !kind.empty() && moment->cluster.readSome(kind, objectsOfAPiece))
+            return true;
+        if (!objects.startSome())
+            stage = Stage::Usual;
+        return true;
+    case Stage::Usual:
+        if (usual)
+            (void)usual({}); // the first question reads all holds that had ended
+        stage = Stage::Judged;
+        return true;
+    case Stage::Judged:
+    case Stage::JudgedAgain:
+        if (fleet.refreshSome(at, machinesOfAPiece))
+            return true;
+        machines.refresh(at);
+        // What one machine says of another is known after all have been looked at once.
+        stage = stage == Stage::Judged ? Stage::JudgedAgain : Stage::Whole;
+        return true;
+    case Stage::Whole:
+        break;
+    }
+    return false;
 }
 
 Result<Done>
@@ -63,10 +95,25 @@ PastViews::PastViews(history::HistoryStore &store, FleetViews::Evaluation judgem
     , m_judgement(std::move(judgement))
 { }
 
+std::list<PastViews::Instant>::iterator PastViews::find(TimePoint at)
+{
+    return std::find_if(
+        m_instants.begin(), m_instants.end(), [at](const Instant &one) { return one.at == at; });
+}
+
+std::list<PastViews::Instant>::iterator PastViews::idle()
+{
+    const Duration now = runtime::steadyUptime();
+    const auto last =
+        std::find_if(m_instants.rbegin(), m_instants.rend(), [now](const Instant &one) {
+            return one.isShown || now - one.advanced > givenUpAfter;
+        });
+    return last == m_instants.rend() ? m_instants.end() : std::prev(last.base());
+}
+
 Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
 {
-    const auto known = std::find_if(
-        m_instants.begin(), m_instants.end(), [at](const Instant &one) { return one.at == at; });
+    const auto known = find(at);
     if (known != m_instants.end()) {
         m_instants.splice(m_instants.begin(), m_instants, known);
         return &m_instants.front();
@@ -84,10 +131,25 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
     FleetViews::Evaluation judgement = m_judgement;
     if (!judgement.baselines)
         judgement.baselines = history::baselinesAt(m_store, at);
+    if (m_instants.size() >= maxInstants) {
+        const auto goes = idle();
+        m_instants.erase(goes == m_instants.end() ? std::prev(goes) : goes);
+    }
     m_instants.emplace_front(at, std::move(*moment), std::move(judgement), std::move(noticed));
-    if (m_instants.size() > maxInstants)
-        m_instants.pop_back();
     return &m_instants.front();
+}
+
+bool PastViews::prepare(const std::string &name, TimePoint at)
+{
+    if (!hasPast(name))
+        return false;
+    const bool isNew = find(at) == m_instants.end();
+    if (isNew && m_instants.size() >= maxInstants && idle() == m_instants.end())
+        return true;
+    const auto instant = instantAt(at);
+    if (!instant)
+        return false; // open() says why
+    return isNew || (*instant)->advance();
 }
 
 Result<std::shared_ptr<View>>
@@ -99,13 +161,14 @@ PastViews::open(const std::string &name, const Json &options, TimePoint at)
     if (!instant)
         return unexpected(instant.error());
     Instant &then = **instant;
-    then.refresh();
-    then.refresh();
+    while (then.advance()) { }
+    then.isShown = true;
     auto view = MachineViews::serves(name) ? then.machines.open(name, options)
                                            : then.fleet.open(name, options);
     if (!view)
         return view;
-    then.refresh();
+    then.fleet.refresh(at);
+    then.machines.refresh(at);
     if (MachineViews::serves(name) && (*view)->rows().empty()) {
         if (const auto shown = then.showGone(**view, name, m_store); !shown)
             return unexpected(shown.error());

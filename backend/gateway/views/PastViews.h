@@ -25,6 +25,9 @@ public:
     /// for views that have no past.
     [[nodiscard]] Result<std::shared_ptr<View>>
     open(const std::string &name, const Json &options, TimePoint at);
+    /// A piece of what open() has to do before it can answer, some milliseconds long; false:
+    /// nothing is left of it. Of many instants that are prepared at a time the latest wait.
+    [[nodiscard]] bool prepare(const std::string &name, TimePoint at);
 
 private:
     /// The site as it was then.
@@ -33,19 +36,29 @@ private:
                 std::unique_ptr<history::Moment> there,
                 FleetViews::Evaluation judgement,
                 std::vector<Object> noticed);
-        /// What one machine says of another is known after all have been looked at once.
-        void refresh();
+        /// A piece of what makes it whole; false when it is.
+        [[nodiscard]] bool advance();
         /// Fills the page of a machine that had gone by then.
         [[nodiscard]] Result<Done>
         showGone(View &view, const std::string &name, history::HistoryStore &store);
 
+        enum class Stage { Objects, Usual, Judged, JudgedAgain, Whole };
+
         TimePoint at;
         std::unique_ptr<history::Moment> moment;
+        holds::BaselineLookup usual;
         FleetObjects objects;
         FleetViews fleet;
         MachineViews machines;
+        std::shared_ptr<View> holds; ///< has its rows when all machines were judged
+        Stage stage = Stage::Objects;
+        Duration advanced{}; ///< uptime
+        bool isShown = false; ///< whoever had it prepared has opened it
     };
     [[nodiscard]] Result<Instant *> instantAt(TimePoint at);
+    [[nodiscard]] std::list<Instant>::iterator find(TimePoint at);
+    /// The one that goes when another is made; none: all are being made.
+    [[nodiscard]] std::list<Instant>::iterator idle();
 
     history::HistoryStore &m_store;
     FleetViews::Evaluation m_judgement;

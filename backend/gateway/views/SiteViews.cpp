@@ -14,6 +14,7 @@ SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
     , m_incarnations(clock, std::move(parts.incarnations))
     , m_connection(objects, clock, std::move(parts.connection))
     , m_past(std::move(parts.past))
+    , m_preparePast(std::move(parts.preparePast))
 { }
 
 void SiteViews::timelineChanged(const ObjectKey &machine)
@@ -44,6 +45,14 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
     if (ConnectionView::serves(name))
         return m_connection.open(name, options);
     return m_fleet.open(name, options);
+}
+
+bool SiteViews::prepare(const std::string &name, const Json &options)
+{
+    if (TimelineViews::serves(name) || !m_preparePast)
+        return false;
+    const auto at = instantIn(options, m_clock.now());
+    return at && *at && m_preparePast(name, **at);
 }
 
 void SiteViews::refresh(TimePoint now)

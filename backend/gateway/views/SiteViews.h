@@ -30,6 +30,8 @@ public:
         TimelineViews::Rows timeline{};
         IncarnationViews::Rows incarnations{};
         PastView past{}; ///< empty: there is no record
+        /// A piece of such a view (PastViews::prepare).
+        std::function<bool(const std::string &name, TimePoint at)> preparePast{};
         ConnectionView::Parts connection{};
     };
 
@@ -45,6 +47,7 @@ public:
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
+    [[nodiscard]] bool prepare(const std::string &name, const Json &options) override;
     void refresh(TimePoint now) override;
 
 private:
@@ -55,6 +58,7 @@ private:
     IncarnationViews m_incarnations;
     ConnectionView m_connection;
     PastView m_past;
+    std::function<bool(const std::string &name, TimePoint at)> m_preparePast;
 };
 
 } // namespace hp::gateway

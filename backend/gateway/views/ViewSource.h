@@ -24,6 +24,8 @@ public:
     /// NotFound for a name nobody knows, Invalid for its options.
     [[nodiscard]] virtual Result<std::shared_ptr<View>> open(const std::string &name,
                                                              const Json &options) = 0;
+    /// A piece of what open() would need long for; false: it needs no longer than a piece.
+    [[nodiscard]] virtual bool prepare(const std::string &, const Json &) { return false; }
     /// Brings every held view up to `now`; called once per tick.
     virtual void refresh(TimePoint now) = 0;
 };
@@ -50,6 +52,10 @@ public:
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
+    [[nodiscard]] bool prepare(const std::string &name, const Json &options) override
+    {
+        return !m_views.contains(name) && m_others.prepare(name, options);
+    }
     void refresh(TimePoint now) override;
 
 private:

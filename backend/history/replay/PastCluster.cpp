@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/replay/PastCluster.h"
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <utility>
 
 namespace hp::history {
 
 namespace {
+
+constexpr std::size_t wholeKind = 1'000'000;
 
 Unexpected isPast()
 {
@@ -29,9 +34,37 @@ void PastCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
         reply(std::move(found));
 }
 
+bool PastCluster::readSome(const std::string &kind, std::size_t objects)
+{
+    const auto [entry, isNew] = m_readings.try_emplace(kind);
+    Reading &reading = entry->second;
+    if (isNew) {
+        auto numbers = m_store.objectNumbersAt(kind, m_bound);
+        if (!numbers) {
+            m_readings.erase(entry);
+            return false;
+        }
+        reading.numbers = std::move(*numbers);
+    }
+    const std::span<const std::int64_t> left =
+        std::span<const std::int64_t>(reading.numbers).subspan(reading.read);
+    auto some = m_store.objectsOf(left.first(std::min(objects, left.size())), m_bound);
+    if (!some) {
+        m_readings.erase(entry);
+        return false;
+    }
+    reading.read += std::min(objects, left.size());
+    std::move(some->begin(), some->end(), std::back_inserter(reading.objects));
+    return reading.read < reading.numbers.size();
+}
+
 void PastCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {
-    auto found = m_store.objectsAt(query.kind->kind, m_bound);
+    // What was begun in pieces is finished here.
+    while (m_readings.contains(query.kind->kind) && readSome(query.kind->kind, wholeKind)) { }
+    const auto read = m_readings.extract(query.kind->kind);
+    auto found = read ? Result<std::vector<Object>>(std::move(read.mapped().objects))
+                      : m_store.objectsAt(query.kind->kind, m_bound);
     if (!found) {
         reply(Unexpected{found.error()});
         return;

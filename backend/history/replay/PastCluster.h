@@ -5,6 +5,7 @@
 #include "backend/history/store/HistoryStore.h"
 
 #include <cstdint>
+#include <map>
 
 namespace hp::history {
 
@@ -18,6 +19,9 @@ public:
     PastCluster(HistoryStore &store, std::int64_t bound);
 
     [[nodiscard]] std::int64_t bound() const { return m_bound; }
+    /// Reads so many more of what list() of this kind answers once; false: all are read, or list()
+    /// says why not.
+    [[nodiscard]] bool readSome(const std::string &kind, std::size_t objects);
 
     void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
     void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
@@ -51,6 +55,12 @@ public:
 private:
     HistoryStore &m_store;
     std::int64_t m_bound;
+    struct Reading {
+        std::vector<std::int64_t> numbers{};
+        std::size_t read = 0;
+        std::vector<Object> objects{};
+    };
+    std::map<std::string, Reading> m_readings{}; ///< by kind; until they are listed
 };
 
 } // namespace hp::history

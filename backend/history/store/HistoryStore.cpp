@@ -230,6 +230,18 @@ Result<std::vector<Object>> HistoryStore::objectsAt(const std::string &kind, std
     return m->tables->snapshots.objects(kind, bound);
 }
 
+Result<std::vector<std::int64_t>> HistoryStore::objectNumbersAt(const std::string &kind,
+                                                                std::int64_t bound)
+{
+    return m->tables->snapshots.numbers(kind, bound);
+}
+
+Result<std::vector<Object>> HistoryStore::objectsOf(std::span<const std::int64_t> numbers,
+                                                    std::int64_t bound)
+{
+    return m->tables->snapshots.states(numbers, bound);
+}
+
 Result<Object>
 HistoryStore::objectAt(const std::string &kind, const ObjectKey &key, std::int64_t bound)
 {

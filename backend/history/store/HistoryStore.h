@@ -18,6 +18,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -113,6 +114,11 @@ public:
     /// The row up to which states are as of `time`; for the two that follow.
     [[nodiscard]] Result<std::int64_t> boundAt(TimePoint time);
     [[nodiscard]] Result<std::vector<Object>> objectsAt(const std::string &kind,
+                                                        std::int64_t bound);
+    /// The same in two steps, for whoever reads them in pieces.
+    [[nodiscard]] Result<std::vector<std::int64_t>> objectNumbersAt(const std::string &kind,
+                                                                    std::int64_t bound);
+    [[nodiscard]] Result<std::vector<Object>> objectsOf(std::span<const std::int64_t> numbers,
                                                         std::int64_t bound);
     [[nodiscard]] Result<Object>
     objectAt(const std::string &kind, const ObjectKey &key, std::int64_t bound);

@@ -142,13 +142,15 @@ Result<std::unique_ptr<RecordDatabase>> RecordDatabase::openWriter(const RecordP
         QSqlDatabase::addDatabase(shared ? QStringLiteral("QPSQL") : QStringLiteral("QSQLITE"),
                                   uniqueConnectionName())));
     QSqlDatabase &sql = database->m_sql;
+    const int wait = maxWaitForLock / std::chrono::milliseconds(1);
     if (shared) {
         if (const auto connected = connectPostgres(sql, place); !connected)
             return Unexpected{connected.error()};
+        QSqlQuery(sql).exec(QStringLiteral("SET lock_timeout='%1ms'").arg(wait));
         return database;
     }
     sql.setDatabaseName(QString::fromStdString(place.file));
-    sql.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
+    sql.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(wait));
     if (!sql.open())
         return database->failure(sql.lastError());
     QSqlQuery(sql).exec(QStringLiteral("PRAGMA synchronous=FULL"));

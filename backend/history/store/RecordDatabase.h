@@ -10,6 +10,7 @@
 #include <QSqlError>
 #include <QSqlQuery>
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -37,6 +38,9 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<RecordDatabase>>
     openReader(const RecordPlace &place);
     /// A further connection that can write single values to a record that is in use and laid out.
+    /// A lock of somebody else it waits for at most `maxWaitForLock`: it may be used by a thread
+    /// that others wait for.
+    static constexpr std::chrono::milliseconds maxWaitForLock{50};
     [[nodiscard]] static Result<std::unique_ptr<RecordDatabase>>
     openWriter(const RecordPlace &place);
     RecordDatabase(const RecordDatabase &) = delete;

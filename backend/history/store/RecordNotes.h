@@ -22,6 +22,7 @@ public:
     [[nodiscard]] std::optional<std::string> value(const std::string &name) const;
     /// Of all that are kept and begin like this.
     [[nodiscard]] std::vector<std::string> names(const std::string &prefix) const;
+    /// Waits at most RecordDatabase::maxWaitForLock for who writes there, and fails then.
     [[nodiscard]] Result<Done> keep(const std::string &name, const std::string &value);
 
 private:

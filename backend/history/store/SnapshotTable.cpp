@@ -194,7 +194,7 @@ Result<std::int64_t> SnapshotTable::boundAt(TimePoint time, const std::vector<Cl
     return first == 0 ? std::int64_t{0} : first - 1;
 }
 
-Result<std::vector<Object>> SnapshotTable::read(QSqlQuery &query, std::int64_t bound)
+Result<std::vector<std::int64_t>> SnapshotTable::numbersOf(QSqlQuery &query)
 {
     if (!run(query))
         return m_database.failure(m_lastError);
@@ -202,6 +202,12 @@ Result<std::vector<Object>> SnapshotTable::read(QSqlQuery &query, std::int64_t b
     while (query.next())
         numbers.push_back(query.value(0).toLongLong());
     query.finish();
+    return numbers;
+}
+
+Result<std::vector<Object>> SnapshotTable::states(std::span<const std::int64_t> numbers,
+                                                  std::int64_t bound)
+{
     std::vector<Object> found;
     for (const std::int64_t number : numbers) {
         auto state = stateOf(number, bound);
@@ -213,7 +219,8 @@ Result<std::vector<Object>> SnapshotTable::read(QSqlQuery &query, std::int64_t b
     return found;
 }
 
-Result<std::vector<Object>> SnapshotTable::objects(const std::string &kind, std::int64_t bound)
+Result<std::vector<std::int64_t>> SnapshotTable::numbers(const std::string &kind,
+                                                         std::int64_t bound)
 {
     QSqlQuery query(m_database.sql());
     query.setForwardOnly(true);
@@ -223,7 +230,15 @@ Result<std::vector<Object>> SnapshotTable::objects(const std::string &kind, std:
     query.addBindValue(toQString(kind));
     query.addBindValue(static_cast<qlonglong>(bound));
     query.addBindValue(static_cast<qlonglong>(bound));
-    return read(query, bound);
+    return numbersOf(query);
+}
+
+Result<std::vector<Object>> SnapshotTable::objects(const std::string &kind, std::int64_t bound)
+{
+    const auto found = numbers(kind, bound);
+    if (!found)
+        return Unexpected{found.error()};
+    return states(*found, bound);
 }
 
 Result<Object>
@@ -237,7 +252,10 @@ SnapshotTable::object(const std::string &kind, const ObjectKey &key, std::int64_
         query.addBindValue(toQString(text));
     query.addBindValue(static_cast<qlonglong>(bound));
     query.addBindValue(static_cast<qlonglong>(bound));
-    auto found = read(query, bound);
+    const auto numbers = numbersOf(query);
+    if (!numbers)
+        return Unexpected{numbers.error()};
+    auto found = states(*numbers, bound);
     if (!found)
         return Unexpected{found.error()};
     return found->empty() ? Object() : std::move(found->back());

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -42,6 +43,11 @@ public:
     [[nodiscard]] Result<std::int64_t> boundAt(TimePoint time, const std::vector<ClockStep> &steps);
     /// Objects of a kind that were there as of row `bound`.
     [[nodiscard]] Result<std::vector<Object>> objects(const std::string &kind, std::int64_t bound);
+    /// The same in two steps, for whoever reads them in pieces: who was there, and what they were.
+    [[nodiscard]] Result<std::vector<std::int64_t>> numbers(const std::string &kind,
+                                                            std::int64_t bound);
+    [[nodiscard]] Result<std::vector<Object>> states(std::span<const std::int64_t> numbers,
+                                                     std::int64_t bound);
     /// Null when there was none.
     [[nodiscard]] Result<Object>
     object(const std::string &kind, const ObjectKey &key, std::int64_t bound);
@@ -81,7 +87,7 @@ private:
                              TimePoint seen,
                              std::int64_t base,
                              const std::string &body);
-    [[nodiscard]] Result<std::vector<Object>> read(QSqlQuery &query, std::int64_t bound);
+    [[nodiscard]] Result<std::vector<std::int64_t>> numbersOf(QSqlQuery &query);
 
     RecordDatabase &m_database;
     std::string m_cluster;

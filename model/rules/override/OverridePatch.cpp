@@ -3,6 +3,7 @@
 
 #include "model/base/JsonTree.h"
 #include "model/messages/Override.h"
+#include "model/messages/Remediation.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/rules/power/RebootAnnotation.h"
 
@@ -163,6 +164,8 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
             return unexpected(ErrorCode::Refused, say::isNotBeingDrained(object.name()));
         if (isDrained(object))
             return unexpected(ErrorCode::Refused, say::drainIsOver(object.name()));
+        if (object.annotation(machine::excludeDrain))
+            return unexpected(ErrorCode::Refused, say::drainIsSkippedAlready(object.name()));
         return draft.mergeAnnotation(retryDrain, request.id);
     case Action::SkipDrain:
         if (isDrained(object))
@@ -170,6 +173,8 @@ Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideVie
         return draft.addAnnotation(
             machine::excludeDrain, ours, say::drainIsSkippedAlready(object.name()));
     case Action::MarkForReplacement:
+        if (object.isDeleting())
+            return unexpected(ErrorCode::Refused, say::machineIsBeingDeletedAlready());
         return draft.addAnnotation(
             machine::deleteMachine, ours, say::isMarkedAlready(object.name()));
     case Action::Cordon:

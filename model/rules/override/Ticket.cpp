@@ -162,34 +162,39 @@ std::string told(const Message &message)
 
 Result<Ticket> press(Ticket ticket, const std::string &digest, Press press)
 {
-    if (ticket.state != TicketState::Previewed)
+    if (ticket.state == TicketState::AwaitingApproval && press.by == ticket.commitment.by)
+        return refused(say::anotherPersonApproves(press.by));
+    if (ticket.state != TicketState::Previewed && ticket.state != TicketState::AwaitingApproval)
         return refused(say::isCommittedAlready());
     if (digest != ticket.digest)
         return refused(sentences({say::reviewIsOlder(), say::reviewAgain()}));
-    ticket.press = std::move(press);
+    ticket.presses[press.by] = std::move(press);
     return ticket;
 }
 
 namespace {
 
-/// How it was confirmed; a refusal when it was not, or before anybody could have read it.
-Result<std::string>
-confirmationOf(const Ticket &ticket, const Commitment &commitment, const Moment &now)
+/// How somebody confirmed over a connection; a refusal when they did not, or before anybody could
+/// have read it.
+Result<std::string> confirmationOf(const Ticket &ticket,
+                                   const std::string &by,
+                                   const std::string &session,
+                                   const std::string &confirm,
+                                   const Moment &now)
 {
     const auto early = [&ticket] {
         return refused(say::confirmedTooEarly("1.5 s", ticket.digits));
     };
-    const std::string &confirm = commitment.confirm;
     if (!confirm.empty() && confirm == ticket.digits) {
         if (now.uptime - ticket.shownAt < holdTime - holdSlack)
             return early();
         return std::string(digitsConfirmation);
     }
-    const std::optional<Press> &press = ticket.press;
-    if (!press || confirm.empty() || confirm != press->challenge || press->by != commitment.by
-        || press->session != commitment.session || now.uptime - press->at > pressLifetime)
+    const auto press = ticket.presses.find(by);
+    if (press == ticket.presses.end() || confirm.empty() || confirm != press->second.challenge
+        || press->second.session != session || now.uptime - press->second.at > pressLifetime)
         return refused(say::typeDigits(ticket.digits));
-    if (now.uptime - press->at < holdTime - holdSlack)
+    if (now.uptime - press->second.at < holdTime - holdSlack)
         return early();
     return std::string(heldConfirmation);
 }
@@ -214,7 +219,8 @@ Result<Ticket> commit(Ticket ticket, const Commitment &commitment, const Moment 
     }
     std::string confirmed;
     if (gates.pressAndHold) {
-        auto how = confirmationOf(ticket, commitment, now);
+        auto how =
+            confirmationOf(ticket, commitment.by, commitment.session, commitment.confirm, now);
         if (!how)
             return unexpected(how.error());
         confirmed = std::move(*how);
@@ -224,7 +230,7 @@ Result<Ticket> commit(Ticket ticket, const Commitment &commitment, const Moment 
     ticket.gates = gates;
     ticket.commitment = commitment;
     ticket.commitment.confirm = std::move(confirmed);
-    ticket.press.reset();
+    ticket.presses.clear();
     ticket.committedAt = now.wall;
     ticket.state = gates.secondPerson ? TicketState::AwaitingApproval : TicketState::Delayed;
     if (ticket.state == TicketState::Delayed)
@@ -233,18 +239,26 @@ Result<Ticket> commit(Ticket ticket, const Commitment &commitment, const Moment 
     return ticket;
 }
 
-Result<Ticket>
-approve(Ticket ticket, const std::string &by, const std::string &digest, const Moment &now)
+Result<Ticket> approve(Ticket ticket, const Approval &approval, const Moment &now)
 {
     if (ticket.state != TicketState::AwaitingApproval)
         return refused(say::waitsForNoApproval());
-    if (by.empty() || by == ticket.commitment.by)
+    if (approval.by.empty() || approval.by == ticket.commitment.by)
         return refused(say::anotherPersonApproves(ticket.commitment.by));
-    if (digest != ticket.digest)
+    if (approval.digest != ticket.digest)
         return refused(sentences({say::approvedIsNotAsked(), say::lookAgain()}));
     if (now.uptime >= ticket.dueAt)
         return refused(say::requestHasExpired());
-    ticket.approvedBy = by;
+    if (ticket.gates.pressAndHold) {
+        auto how = confirmationOf(ticket, approval.by, approval.session, approval.confirm, now);
+        if (!how)
+            return unexpected(how.error());
+        ticket.approvedHow = std::move(*how);
+    }
+    ticket.presses.clear();
+    ticket.approvedBy = approval.by;
+    ticket.approvedIn = approval.session;
+    ticket.approvedByCertificate = approval.byCertificate;
     ticket.approvedAt = now.wall;
     ticket.state = TicketState::Delayed;
     ticket.sendAt = now.wall + ticket.gates.delay;

@@ -4,6 +4,7 @@
 #include "model/base/Result.h"
 #include "model/rules/override/Preview.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -58,7 +59,17 @@ struct Commitment {
 inline constexpr const char *heldConfirmation = "held";
 inline constexpr const char *digitsConfirmation = "digits";
 
-/// A button that went down: what makes a commit with its challenge one that was held.
+/// What the second person has shown.
+struct Approval {
+    std::string by{}; ///< identity, from the connection and never from the frame
+    std::string digest{}; ///< of what they saw
+    std::string confirm{}; ///< as of a Commitment
+    std::string session{}; ///< connection that it came over; empty: over none that can be lost
+    bool byCertificate = false; ///< its rights are those of a certificate and of no token
+};
+
+/// A button that went down: what makes a commit or an approval with its challenge one that was
+/// held.
 struct Press {
     std::string by{};
     std::string session{};
@@ -81,7 +92,7 @@ struct Ticket {
     std::string requestedBy{}; ///< who asked for the preview
     std::string requestedIn{}; ///< the connection that they asked over
     Duration shownAt{}; ///< uptime when the preview was there
-    std::optional<Press> press{}; ///< the last one
+    std::map<std::string, Press> presses{}; ///< the last one of each person
     Preview preview{};
     DryRun dryRun{};
     std::string digits{}; ///< four of them, for who cannot press and hold
@@ -92,6 +103,7 @@ struct Ticket {
     std::string approvedBy{};
     std::string approvedIn{}; ///< the connection that they approved over
     bool approvedByCertificate = false;
+    std::string approvedHow{}; ///< `heldConfirmation` or `digitsConfirmation`
     std::optional<TimePoint> committedAt{};
     std::optional<TimePoint> approvedAt{};
     std::optional<TimePoint> sendAt{};
@@ -130,15 +142,15 @@ inline constexpr Duration powerObservationLimit = std::chrono::minutes(10);
 /// do.
 [[nodiscard]] std::string told(const Message &message);
 
-/// The button of a preview with this digest went down.
+/// The button of a preview with this digest went down, or that of a second person of what waits for
+/// one.
 [[nodiscard]] Result<Ticket> press(Ticket ticket, const std::string &digest, Press press);
 /// A person commits. Refused, with one sentence, when a gate is not passed or the digest is not
 /// that of the ticket.
 [[nodiscard]] Result<Ticket> commit(Ticket ticket, const Commitment &commitment, const Moment &now);
-/// A second person approves what they saw. Refused for the same identity, another digest, or a
-/// ticket that does not wait.
-[[nodiscard]] Result<Ticket>
-approve(Ticket ticket, const std::string &by, const std::string &digest, const Moment &now);
+/// A second person approves what they saw. Refused for the same identity, another digest, a ticket
+/// that does not wait, or where a press is asked for and was not shown.
+[[nodiscard]] Result<Ticket> approve(Ticket ticket, const Approval &approval, const Moment &now);
 /// A second person says no, perhaps why. Refused for the same identity, or a ticket that does not
 /// wait for one.
 [[nodiscard]] Result<Ticket>

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/RequestQuota.h"
+#include "tests/backend/api/ApiFixture.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -97,11 +99,9 @@ private slots:
         QFETCH(const QString, resource);
         QFETCH(const int, kibibytes);
         QFETCH(const bool, stored);
-        RequestQuota quota(20);
-        const auto done = quota.admitWrite({"eve", {role.toStdString()}},
-                                           writeOf(verb, resource, "a"),
-                                           static_cast<std::size_t>(kibibytes) * 1024,
-                                           1h);
+        const auto done = RequestQuota::admitWrite({"eve", {role.toStdString()}},
+                                                   writeOf(verb, resource, "a"),
+                                                   static_cast<std::size_t>(kibibytes) * 1024);
         QCOMPARE(done.has_value(), stored);
         if (!stored)
             QVERIFY2(done.error().message.find("exceeded quota: eve may store")
@@ -111,32 +111,71 @@ private slots:
 
     void newObjectsRunOutAndComeBackSlowly()
     {
-        RequestQuota quota(20);
-        const http::Identity hook{"backup", {"hook"}};
-        const auto make = [&](const QString &verb, int i, Duration at) {
-            return quota
-                .admitWrite(
-                    hook, writeOf(verb, QStringLiteral("leases"), "l" + std::to_string(i)), 100, at)
-                .has_value();
+        CreationQuota quota;
+        const AccessAttributes leases =
+            writeOf(QStringLiteral("create"), QStringLiteral("leases"), "x");
+        const auto make = [&](const http::Identity &identity, Duration at) {
+            if (!quota.admit(identity, leases, at))
+                return false;
+            quota.count(identity, leases, at);
+            return true;
         };
+        const http::Identity hook{"backup", {"hook"}};
         int made = 0;
-        while (made < 1000 && make(QStringLiteral("patch"), made, 1h))
+        while (made < 1000 && make(hook, 1h))
             ++made;
         QCOMPARE(made, 100);
-        QVERIFY(!make(QStringLiteral("create"), 5000, 1h));
-        // Those that are there can be renewed for ever.
+        QVERIFY(!make(hook, 1h));
+        QVERIFY(make(hook, 1h + 61s));
+        QVERIFY(!make(hook, 1h + 61s));
+        QVERIFY(make({"other", {"hook"}}, 1h));
         for (int i = 0; i < 1000; ++i)
-            QVERIFY(make(QStringLiteral("patch"), i % 100, 1h));
-        for (int i = 0; i < 1000; ++i)
-            QVERIFY(make(QStringLiteral("update"), i, 1h));
-        QVERIFY(make(QStringLiteral("create"), 5000, 1h + 61s));
-        QVERIFY(!make(QStringLiteral("create"), 5001, 1h + 61s));
-        QVERIFY(quota
-                    .admitWrite({"other", {"hook"}},
-                                writeOf(QStringLiteral("create"), QStringLiteral("leases"), "x"),
-                                100,
-                                1h)
-                    .has_value());
+            QVERIFY(make({"admin", {"admin"}}, 1h));
+    }
+
+    /// What is there can be changed and renewed for ever, by whichever verb.
+    void onlyWhatComesToBeCounts()
+    {
+        test::ApiFixture api;
+        const std::string leases = "/apis/coordination.k8s.io/v1/namespaces/default/leases";
+        const auto lease = [](const std::string &name) {
+            return Json{{"apiVersion", "coordination.k8s.io/v1"},
+                        {"kind", "Lease"},
+                        {"metadata", {{"name", name}}},
+                        {"spec", {{"holderIdentity", "a"}}}}
+                .dump();
+        };
+        const auto patch = [&](const std::string &name, const std::string &more = {}) {
+            return api
+                .send("PATCH",
+                      leases + '/' + name + "?fieldManager=x&force=true" + more,
+                      lease(name),
+                      "application/apply-patch+yaml")
+                .status;
+        };
+        for (int i = 0; i < 120; ++i)
+            api.create(leases, lease("l" + std::to_string(i)));
+        api.identity = {"backup", {"hook"}};
+        for (int round = 0; round < 2; ++round) {
+            for (int i = 0; i < 120; ++i)
+                QCOMPARE(patch("l" + std::to_string(i)), 200);
+        }
+        for (int i = 0; i < 120; ++i) {
+            QCOMPARE(api.send("POST", leases, lease("l1")).status, 409);
+            QCOMPARE(patch("dry", "&dryRun=All"), 201);
+            const auto now = api.send("GET", leases + "/l2");
+            QCOMPARE(api.send("PUT", leases + "/l2", now.body).status, 200);
+        }
+        for (int i = 0; i < 50; ++i) {
+            QCOMPARE(patch("new" + std::to_string(i)), 201);
+            QCOMPARE(api.send("POST", leases, lease("more" + std::to_string(i))).status, 201);
+        }
+        const auto refused = api.send("POST", leases, lease("last"));
+        QCOMPARE(refused.status, 429);
+        QVERIFY(refused.at("/message").find("exceeded quota: backup makes too many of them")
+                != std::string::npos);
+        QCOMPARE(patch("last"), 429);
+        QCOMPARE(patch("new1"), 200);
     }
 };
 

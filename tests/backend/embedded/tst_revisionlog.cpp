@@ -80,6 +80,8 @@ private slots:
     void aRolledBackRevisionIsGivenOutAgain();
     void aFullDiskFailsTheWriteAndKeepsMemoryTrue();
     void whatNestsTooDeeplyIsNoReasonNotToStart();
+    void whatCannotBeReadIsSetAside_data();
+    void whatCannotBeReadIsSetAside();
 
 private:
     [[nodiscard]] QString path() const { return m_directory->filePath(QStringLiteral("store.db")); }
@@ -267,6 +269,96 @@ void RevisionLogTest::whatNestsTooDeeplyIsNoReasonNotToStart()
     QVERIFY(read.has_value());
     QCOMPARE(read->text("/spec/providerID"), std::string("kept"));
     QVERIFY(read->json()["spec"].is_object());
+    // A write takes away what was not read: all of it is kept, and said.
+    QCOMPARE(fixture.cluster().setAside().size(), std::size_t(1));
+    QVERIFY(fixture.cluster().setAside().front().isInPart);
+    QCOMPARE(fixture.cluster().setAside().front().why,
+             std::string("it nests deeper than 256 levels"));
+    fixture.reopen();
+    QCOMPARE(fixture.cluster().setAside().size(), std::size_t(1));
+}
+
+void RevisionLogTest::whatCannotBeReadIsSetAside_data()
+{
+    QTest::addColumn<QByteArray>("stored");
+    QTest::addColumn<QByteArray>("why");
+    const QByteArray none = "it is not JSON";
+    QTest::newRow("cut in the middle")
+        << QByteArray(R"({"kind":"MachineSet","metadata":{"na)") << none;
+    QTest::newRow("nothing") << QByteArray() << none;
+    QTest::newRow("bytes") << QByteArray("\x01\xff\x00{", 4) << none;
+    QTest::newRow("too deep and without an end") << QByteArray(100'000, '[') << none;
+    QTest::newRow("JSON of another object")
+        << QByteArray(R"({"metadata":{"name":"other","namespace":"contract"}})")
+        << QByteArray("it is another object, or another version of it");
+    QTest::newRow("JSON that is no object")
+        << QByteArray("[1]") << QByteArray("it is another object, or another version of it");
+}
+
+/// It is gone from the API as if it was removed, nothing that it owned goes with it, and its bytes
+/// are in the file.
+void RevisionLogTest::whatCannotBeReadIsSetAside()
+{
+    using namespace hp::cluster;
+    QFETCH(const QByteArray, stored);
+    QFETCH(const QByteArray, why);
+    hp::test::EmbeddedFixture fixture;
+    const auto owner = fixture.make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    fixture.make(machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    fixture.cluster().drain();
+    const std::string before = fixture.cluster().currentRevision();
+    QTest::ignoreMessage(
+        QtCriticalMsg,
+        ("MachineSet contract/set cannot be read and is set aside in the table set_aside of "
+         + fixture.path() + ": " + why.toStdString())
+            .c_str());
+
+    fixture.reopen([&] {
+        execute(QString::fromStdString(fixture.path()),
+                QByteArray("UPDATE revisions SET value=x'" + stored.toHex()
+                           + "' WHERE id=" + QByteArray::fromStdString(owner.resourceVersion()))
+                    .constData());
+    });
+
+    const auto settled = [&fixture] {
+        for (int i = 0; i < 10; ++i) {
+            QCoreApplication::processEvents();
+            fixture.cluster().drain();
+        }
+    };
+    settled();
+    QVERIFY(!fixture.exists(kinds::machineSet(), "set"));
+    QVERIFY(fixture.exists(machine(), "child"));
+    QVERIFY(std::stoll(fixture.cluster().currentRevision()) > std::stoll(before));
+    hp::test::RecordingWatch older(
+        fixture.cluster(), {&kinds::machineSet(), "contract", {}, {}}, before);
+    QVERIFY(older.waitForEnd());
+    QCOMPARE(hp::test::httpCode(older.error()), 410);
+
+    // The same at every start, once in the file, also when somebody made it again.
+    QVERIFY(fixture.make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}}));
+    fixture.reopen();
+    settled();
+    QVERIFY(fixture.exists(machine(), "child"));
+    QCOMPARE(fixture.cluster().setAside().size(), std::size_t(1));
+    const auto &kept = fixture.cluster().setAside().front();
+    QCOMPARE(kept.kind->kind, std::string("MachineSet"));
+    QCOMPARE(toString(kept.key), std::string("contract/set"));
+    QCOMPARE(kept.why, why.toStdString());
+    fixture.reopen([&] {
+        sqlite3 *file = nullptr;
+        QCOMPARE(sqlite3_open(fixture.path().c_str(), &file), SQLITE_OK);
+        sqlite3_stmt *query = nullptr;
+        QCOMPARE(sqlite3_prepare_v2(file, "SELECT value FROM set_aside", -1, &query, nullptr),
+                 SQLITE_OK);
+        QCOMPARE(sqlite3_step(query), SQLITE_ROW);
+        const QByteArray bytes(static_cast<const char *>(sqlite3_column_blob(query, 0)),
+                               sqlite3_column_bytes(query, 0));
+        QCOMPARE(sqlite3_step(query), SQLITE_DONE);
+        sqlite3_finalize(query);
+        sqlite3_close(file);
+        QCOMPARE(bytes, stored);
+    });
 }
 
 void RevisionLogTest::aFullDiskFailsTheWriteAndKeepsMemoryTrue()

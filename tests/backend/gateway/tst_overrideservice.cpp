@@ -39,6 +39,7 @@ private slots:
     void badArgumentsAreNamed();
     void whoGoesAloneIsAnAlarmUntilItIsReviewed();
     void aBrokenChainIsShown();
+    void whatWasRestoredIsAccepted();
     void aChainThatBreaksIsFoundWithinTheHour();
     void othersAtTheSameObjectAreShown();
     void nothingIsRepeatedAfterARestart();
@@ -145,7 +146,7 @@ void TestOverrideService::aRowSaysEverythingThatAReviewShows()
     QVERIFY(run("override.commit", arguments, QStringLiteral("anna operator")));
     QVERIFY(!row(id)["approvalUntil"].is_null());
     QVERIFY(run("override.approve",
-                {{"id", id}, {"digest", before["digest"]}},
+                {{"id", id}, {"digest", before["digest"]}, {"confirm", before["digits"]}},
                 QStringLiteral("bert approver")));
     const Json delayed = row(id);
     QCOMPARE(delayed["state"].get<std::string>(), std::string("delayed"));
@@ -228,13 +229,19 @@ void TestOverrideService::rolesDecide_data()
     row("override.abort", "v viewer", "v may not do this: an operator or an approver may");
     row("override.abort", "b approver", "There is no such override.");
     row("override.approve", "r admin", "There is no such request.");
-    row("override.press", "b approver", "b may not do this: an operator may");
+    row("override.press", "c viewer", "c may not do this: an operator or an approver may");
+    row("override.press", "b approver", "There is no such review. Review it again.");
     row("override.press", "a operator", "There is no such review. Review it again.");
     row("override.reject", "a operator", "a may not do this: an approver may");
     row("override.reject", "w wall approver", "w may not do this: an approver may");
     row("override.reject", "b approver", "There is no such request.");
     row("audit.verify", "w wall", "w may not do this: a person may");
     row("audit.verify", "v viewer", "");
+    row("audit.accept", "v viewer", "v may not do this: an administrator may");
+    row("audit.accept", "a operator", "a may not do this: an administrator may");
+    row("audit.accept", "b approver", "b may not do this: an administrator may");
+    row("audit.accept", "w wall", "w may not do this: an administrator may");
+    row("audit.accept", "r admin", "a reason is needed");
     row("override.nonsense", "r admin", "there is no command override.nonsense");
 }
 
@@ -333,6 +340,49 @@ void TestOverrideService::aBrokenChainIsShown()
     QCOMPARE((*verdict)["rows"].get<int>(), 0);
     QVERIFY((*verdict)["fault"].get<std::string>().starts_with("row 1 is not what was written"));
     QVERIFY(audit("chain")["fault"] == (*verdict)["fault"]);
+}
+
+/// An administrator restored an older copy: the alarm says what they do, and ends by it.
+void TestOverrideService::whatWasRestoredIsAccepted()
+{
+    auto &audit = *m_world->audit;
+    const TimePoint now = m_world->fixture.clock().now();
+    (void)audit.append("x", true, {{"actor", "anna"}}, now);
+    std::optional<overrides::ChainHead> known = overrides::ChainHead{12, "ab"};
+    audit.anchorIn({"the record",
+                    [&known] { return known; },
+                    [&known](const overrides::ChainHead &head) { known = head; },
+                    {}});
+    const auto accept = [&](const char *reason) {
+        return run("audit.accept", {{"reason", reason}}, QStringLiteral("root admin"));
+    };
+    QVERIFY(!accept("aaaaaaaaaaaaaaa"));
+    QTest::ignoreMessage(QtCriticalMsg,
+                         "the audit of overrides does not hold: row 2 is missing: the record knows "
+                         "of 12 rows");
+    m_world->pass(61min);
+    QCOMPARE(m_alarms.size(), std::size_t(1));
+    QVERIFY2(m_alarms.front().text.ends_with("An administrator who restored an older copy says so "
+                                             "with audit accept."),
+             m_alarms.front().text.c_str());
+    QTest::ignoreMessage(QtWarningMsg,
+                         "the audit of overrides is accepted by root although row 2 is missing: "
+                         "the record knows of 12 rows");
+    const auto verdict = accept("restored the copy of Monday");
+    QVERIFY(verdict);
+    QCOMPARE((*verdict)["rows"].get<int>(), 2);
+    QCOMPARE((*verdict)["fault"].get<std::string>(), std::string());
+    QVERIFY(m_alarms.empty());
+    const Json content = this->audit("000000000002")["content"];
+    QCOMPARE(content["action"].get<std::string>(), std::string("accept-audit"));
+    QCOMPARE(content["actor"].get<std::string>(), std::string("root"));
+    QCOMPARE(content["reason"].get<std::string>(), std::string("restored the copy of Monday"));
+    QCOMPARE(content["outcome"].get<std::string>(),
+             std::string("row 2 is missing: the record knows of 12 rows"));
+    const auto again = accept("restored the copy of Monday");
+    QVERIFY(!again);
+    QCOMPARE(again.error().said.text(),
+             std::string("the audit of overrides holds: there is nothing to accept"));
 }
 
 /// Nobody has to ask for it.

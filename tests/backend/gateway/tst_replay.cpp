@@ -24,6 +24,7 @@ class TestReplay : public QObject
 private slots:
     void replayEqualsWhatWasLive_data();
     void replayEqualsWhatWasLive();
+    void instantsAreMadeByTurns();
     void whatWasNoticedIsReplayed();
     void whatWasNoticedSurvivesARestart();
     void whatHasNoPastIsRefused();
@@ -87,6 +88,33 @@ void TestReplay::compare(history::HistoryStore &store, const std::vector<Seen> &
         }
     }
     QVERIFY2(compared > atLeast, qPrintable(QString::number(compared)));
+}
+
+/// As the gateway asks for them: a piece of each in turn, and more of them than are kept.
+void TestReplay::instantsAreMadeByTurns()
+{
+    std::mt19937 random(11);
+    RecordedLab lab(m_dir.filePath(QStringLiteral("turns")).toStdString());
+    std::vector<Seen> left;
+    for (int step = 0; step < 6; ++step) {
+        lab.act(random);
+        lab.passWatched(20s);
+        left.push_back(lab.look());
+        lab.pass(1ms);
+    }
+    gateway::PastViews past(lab.store(), {});
+    int rounds = 0;
+    while (!left.empty()) {
+        QVERIFY2(++rounds < 1000, "one of them is never whole");
+        std::erase_if(left, [&](const Seen &instant) {
+            if (past.prepare("fleet", instant.at))
+                return false;
+            const auto view = past.open("fleet", {}, instant.at);
+            return view && (*view)->rows().size() == instant.views.at("fleet").size();
+        });
+    }
+    QVERIFY2(rounds > 10, "it was no turn each");
+    QVERIFY(!past.prepare("audit", lab.look().at));
 }
 
 /// Since when a hold was seen in its state, which hooks came late, since when a sentence is said.

@@ -36,6 +36,9 @@ private slots:
     void whatWasCutOffShowsByItsAnchor_data();
     void whatWasCutOffShowsByItsAnchor();
     void aBrokenChainLeavesItsAnchorAlone();
+    void whatWasRestoredIsAccepted_data();
+    void whatWasRestoredIsAccepted();
+    void rowsThatDoNotHoldAreNotAccepted();
     void anOlderAuditIsSealedAsItIs();
     void keysChangeAndOldRowsHold();
     void aKeyThatIsGoneShows();
@@ -342,6 +345,76 @@ void TestAuditChain::aBrokenChainLeavesItsAnchorAlone()
     fill(**chain);
     QVERIFY(!(*chain)->verify()->fault.empty());
     QCOMPARE(known->rows, 9);
+}
+
+void TestAuditChain::whatWasRestoredIsAccepted_data()
+{
+    whatWasCutOffShowsByItsAnchor_data();
+}
+
+/// Somebody put an older copy back and says so: that is a row, and what other places know begins
+/// with it.
+void TestAuditChain::whatWasRestoredIsAccepted()
+{
+    QFETCH(QString, what);
+    std::optional<ChainHead> known;
+    std::optional<ChainHead> another = ChainHead{9, "ab"};
+    const ChainAnchor anchor{"the record",
+                             [&known] { return known; },
+                             [&known](const ChainHead &head) { known = head; },
+                             {}};
+    const ChainAnchor older{
+        "the record", [&another] { return another; }, {}, [&another] { another.reset(); }};
+    {
+        auto chain = AuditChain::open(file());
+        QVERIFY(chain);
+        (*chain)->anchorIn(anchor);
+        fill(**chain);
+    }
+    if (what.isEmpty())
+        for (const char *suffix : {"", "-wal", "-shm"})
+            QFile::remove(QString::fromStdString(file()) + QLatin1String(suffix));
+    else
+        QCOMPARE(run({QStringLiteral("DROP TRIGGER chain_stays"), what}), QString());
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    (*chain)->anchorIn(anchor);
+    (*chain)->anchorIn(older);
+    const auto before = (*chain)->verify();
+    QVERIFY(!before->fault.empty() && before->isElsewhere);
+    const auto row = (*chain)->accept({{"actor", "root"}}, start);
+    QVERIFY(row);
+    QCOMPARE(row->number, before->rows + 1);
+    QVERIFY(known && known->rows == row->number && known->hash == row->hash);
+    QVERIFY(!another);
+    const auto after = (*chain)->verify();
+    QCOMPARE(after->fault, std::string());
+    QCOMPARE(after->rows, row->number);
+    QVERIFY((*chain)->append("o9", true, {{"n", 9}}, start));
+    QCOMPARE(known->rows, row->number + 1);
+}
+
+void TestAuditChain::rowsThatDoNotHoldAreNotAccepted()
+{
+    std::optional<ChainHead> known;
+    auto chain = AuditChain::open(file());
+    QVERIFY(chain);
+    (*chain)->anchorIn({"the record",
+                        [&known] { return known; },
+                        [&known](const ChainHead &head) { known = head; },
+                        [&known] { known.reset(); }});
+    fill(**chain);
+    QCOMPARE(run({QStringLiteral("DROP TRIGGER chain_keeps"),
+                  QStringLiteral("UPDATE chain SET content='{}' WHERE number=2")}),
+             QString());
+    QVERIFY(!(*chain)->verify()->isElsewhere);
+    const auto row = (*chain)->accept({{"actor", "root"}}, start);
+    QVERIFY(!row);
+    QCOMPARE(row.error().said.text(),
+             std::string("rows that are not what was written cannot be accepted: row 2 is not what "
+                         "was written, or the row before it is not"));
+    QVERIFY(known && known->rows == 4);
+    QCOMPARE((*chain)->length(), std::int64_t(4));
 }
 
 void TestAuditChain::anOlderAuditIsSealedAsItIs()

@@ -59,6 +59,7 @@ private slots:
     void whatChangesInTheLastMomentIsLookedAt();
     void whatChangesAllTheTimeIsLeftAlone();
     void theServerAsksForTheConfirmation();
+    void theServerAsksForTheConfirmationOfAnApproval();
     void thoseAtOneObjectSeeEachOther();
     void aSecondPersonRejects();
     void anAbortThatRacesTheSendWins();
@@ -259,10 +260,13 @@ void TestOverridePipeline::theControlPlaneNeedsASecondPerson()
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(30s);
     QCOMPARE(world.now(ticket).state, TicketState::AwaitingApproval);
-    QVERIFY2(!world.pipeline->approve(ticket.id, "anna", ticket.digest), "the same person");
-    QVERIFY2(!world.pipeline->approve(ticket.id, "", ticket.digest), "nobody");
-    QVERIFY2(!world.pipeline->approve(ticket.id, "bert", "another digest"), "something else");
-    QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    QVERIFY2(!world.pipeline->approve(ticket.id, World::approval(ticket, "anna")),
+             "the same person");
+    QVERIFY2(!world.pipeline->approve(ticket.id, World::approval(ticket, "")), "nobody");
+    Approval another = World::approval(ticket);
+    another.digest = "another digest";
+    QVERIFY2(!world.pipeline->approve(ticket.id, another), "something else");
+    QVERIFY(world.pipeline->approve(ticket.id, World::approval(ticket)));
     world.pass(9s);
     QCOMPARE(world.hooks(), words("Backup Other"));
     world.pass(1s);
@@ -280,7 +284,7 @@ void TestOverridePipeline::anApprovalExpires()
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(10min);
     QCOMPARE(world.now(ticket).state, TicketState::Expired);
-    QVERIFY(!world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    QVERIFY(!world.pipeline->approve(ticket.id, World::approval(ticket)));
     QCOMPARE(world.hooks(), words("Backup Other"));
 }
 
@@ -507,7 +511,7 @@ void TestOverridePipeline::aSiteMakesThingsHarder()
     auto last = world.pipeline->commit(ticket.id, commitment);
     if (which == 2) {
         QVERIFY(last);
-        last = world.pipeline->approve(ticket.id, "bert", ticket.digest);
+        last = world.pipeline->approve(ticket.id, World::approval(ticket));
     }
     QVERIFY(!last);
     QCOMPARE(QString::fromStdString(last.error().message), sentence);
@@ -560,7 +564,7 @@ void TestOverridePipeline::everyStepHasItsTime()
     QVERIFY(left() == Gates({"secondPerson", "delay"}));
     QVERIFY(approvalUntil(world.now(ticket)) == begin + 10min);
     world.pass(20s);
-    QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    QVERIFY(world.pipeline->approve(ticket.id, World::approval(ticket)));
     QVERIFY(left() == Gates({"delay"}));
     QVERIFY(!approvalUntil(world.now(ticket)));
     world.pass(10s);
@@ -640,7 +644,7 @@ void TestOverridePipeline::aKillInTheDelayLeavesItsTrace()
     const Ticket ticket = world.preview();
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     if (approved)
-        QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+        QVERIFY(world.pipeline->approve(ticket.id, World::approval(ticket)));
     world.pass(5s);
     world.restart();
     QCOMPARE(world.auditResults(), words(rows.toUtf8().constData()));
@@ -710,8 +714,7 @@ void TestOverridePipeline::rightsAreJudgedAgainAtTheSend()
     if (beforeTheApproval)
         world.revoked.insert(who.toStdString());
     else
-        QVERIFY(world.pipeline->approve(
-            ticket.id, OverridePipeline::Approver{"bert", "bert-1"}, ticket.digest));
+        QVERIFY(world.pipeline->approve(ticket.id, World::approval(ticket, "bert", "bert-1")));
     world.pass(1s);
     world.revoked.insert(who.toStdString());
     world.pass(1min);
@@ -727,7 +730,7 @@ void TestOverridePipeline::aChangeVoidsAtOnce()
     QVERIFY(world.setRole("master"));
     const Ticket ticket = world.preview();
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
-    QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    QVERIFY(world.pipeline->approve(ticket.id, World::approval(ticket)));
     test::settle(world.fixture.clock());
     QVERIFY(world.patch(
         cluster::kinds::machine(),
@@ -830,6 +833,41 @@ void TestOverridePipeline::theServerAsksForTheConfirmation()
     QCOMPARE(world.now(ticket).commitment.confirm, std::string(heldConfirmation));
 }
 
+void TestOverridePipeline::theServerAsksForTheConfirmationOfAnApproval()
+{
+    World world;
+    QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    QCOMPARE(ticket.preview.guard.level, GuardLevel::G4);
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    const auto approve = [&](const std::string &confirm, const char *session = "bert-1") {
+        Approval approval = World::approval(ticket, "bert", session);
+        approval.confirm = confirm;
+        const auto done = world.pipeline->approve(ticket.id, approval);
+        return done ? std::string() : done.error().message;
+    };
+    const auto press = [&](const char *who) {
+        return world.pipeline->press(ticket.id, who, std::string(who) + "-1", ticket.digest);
+    };
+    const std::string asked = "Type the digits " + ticket.digits + ", or hold the button.";
+    QCOMPARE(approve(""), asked);
+    QCOMPARE(approve("held"), asked);
+    QCOMPARE(press("anna").error().message,
+             std::string("Another person than anna has to approve."));
+    const auto berts = press("bert");
+    QVERIFY(berts);
+    QVERIFY(approve(*berts).starts_with("It was confirmed too early"));
+    const auto others = press("carla"); // takes nothing from who holds the button
+    world.pass(1500ms);
+    QCOMPARE(approve(*others), asked);
+    QCOMPARE(approve(*berts, "bert-2"), asked);
+    QCOMPARE(world.now(ticket).state, TicketState::AwaitingApproval);
+    QCOMPARE(approve(*berts), std::string());
+    QCOMPARE(world.now(ticket).state, TicketState::Delayed);
+    QCOMPARE(world.now(ticket).approvedHow, std::string(heldConfirmation));
+    QVERIFY(!press("carla"));
+}
+
 void TestOverridePipeline::thoseAtOneObjectSeeEachOther()
 {
     World world;
@@ -873,7 +911,7 @@ void TestOverridePipeline::aSecondPersonRejects()
     QCOMPARE(world.now(ticket).state, TicketState::Aborted);
     QCOMPARE(told(world.now(ticket).outcome),
              std::string("Rejected by bert before anything was sent: the backup still runs"));
-    QVERIFY(!world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    QVERIFY(!world.pipeline->approve(ticket.id, World::approval(ticket)));
     world.pass(1min);
     QCOMPARE(world.hooks(), words("Backup Other"));
     QCOMPARE(world.auditResults(), words("committed aborted"));
@@ -905,7 +943,7 @@ void TestOverridePipeline::anApprovalThatRacesAChangeIsVoid()
         cluster::kinds::machine(),
         {space, "w-7"},
         R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"));
-    QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    QVERIFY(world.pipeline->approve(ticket.id, World::approval(ticket)));
     world.pass(1min);
     QCOMPARE(world.now(ticket).state, TicketState::Voided);
     QCOMPARE(world.hooks(), words("Backup Other"));
@@ -955,9 +993,7 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
             case 2: {
                 const char *who = roll(2) == 0 ? "anna" : "bert";
                 const auto done = world.pipeline->approve(
-                    ticket.id,
-                    OverridePipeline::Approver{who, std::string(who) + "-1"},
-                    ticket.digest);
+                    ticket.id, World::approval(ticket, who, (std::string(who) + "-1").c_str()));
                 QVERIFY(!done || std::string(who) == "bert");
                 if (done) {
                     fates.approved(who);
@@ -1108,8 +1144,7 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
                 }
                 if (world.pipeline->approve(
                         ticket.id,
-                        OverridePipeline::Approver{who, std::string(who) + "-1"},
-                        ticket.digest)) {
+                        World::approval(ticket, who, (std::string(who) + "-1").c_str()))) {
                     fates.approved(who);
                     QVERIFY(std::string(who) == "bert");
                     mayBeSent = at + sendDelay;

@@ -68,6 +68,23 @@ private slots:
         QCOMPARE(m_done, std::string("aaaaba"));
     }
 
+    void whatIsPreparedInPiecesLeavesTurnsToOthers()
+    {
+        int pieces = 3;
+        const auto prepare = [this, &pieces] {
+            m_done += 'p';
+            m_uptime += 1ms;
+            return --pieces > 0;
+        };
+        QVERIFY(m_queue->add("a", {1, [this] { m_done += 'A'; }, prepare}));
+        QVERIFY(add("a", 1ms)); // after what came before it
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(add("b", 1ms));
+        turn();
+        QCOMPARE(m_done, std::string("pbpbpAbab"));
+        QCOMPARE(m_queue->waiting(), std::size_t(0));
+    }
+
     void whatWaitsIsBounded()
     {
         for (int i = 0; i < 5; ++i)

@@ -114,13 +114,13 @@ class Story:
         self.hold_keys_until("Waiting for a second person until")
         id = waiting_for_a_second_person(self.site, "anna")
         expect(not self.console.look(BUTTON, "^Approve"), "anna is offered to approve what she asked for")
-        code, _, err = self.site.ctl("anna", "override", "approve", id)
+        code, _, err = self.site.ctl("anna", "override", "approve", id, "--yes")
         expect(code == 1 and "anna may not do this: an approver may" in err, err)
         self.kept()
         return "one person is not enough: it waits, and anna cannot approve it herself"
 
     def approve(self):
-        code, _, err = self.site.ctl("bert", "override", "approve", waiting_for_a_second_person(self.site, "anna"))
+        code, _, err = self.site.ctl("bert", "override", "approve", waiting_for_a_second_person(self.site, "anna"), "--yes")
         expect(code == 0, err)
 
     def aborted_once(self):

@@ -77,7 +77,7 @@ class Story:
             return "one person is enough here"
         self.console.find(BUTTON, "^Withdraw the request$")
         id = waiting_for_a_second_person(self.site, "anna")
-        code, _, err = self.site.ctl("bert", "override", "approve", id)
+        code, _, err = self.site.ctl("bert", "override", "approve", id, "--yes")
         expect(code == 0, err)
         return "another person approved"
 

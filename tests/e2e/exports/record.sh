@@ -44,7 +44,7 @@ as alice override remove-hook --machine "$backup" --hook BackupFileSystem --name
 override=$!
 waiting() { ctl override list -o json | grep -q awaitingApproval; }
 wait_for waiting
-as bert override approve "$(ctl override list | awk 'NR == 2 {print $1}')" # the newest comes first
+as bert override approve "$(ctl override list | awk 'NR == 2 {print $1}')" --yes # the newest comes first
 wait $override || { cat "$dir/override"; exit 1; }
 wait_for gone BackupFileSystem
 [ -z "$ledger" ] || api PATCH '/apis/lab.holdpoint.dev/v1alpha1/namespaces/payments/workloads/ledger?fieldManager=kubectl-patch' \

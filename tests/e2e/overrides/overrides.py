@@ -117,19 +117,19 @@ class Story:
 
     def alone_is_not_enough(self):
         process, id = self.commit(*self.HOOK, "--name", "worker-1")
-        code, _, err = self.site.ctl("anna", "override", "approve", id)
+        code, _, err = self.site.ctl("anna", "override", "approve", id, "--yes")
         expect(code == 1 and "anna may not do this: an approver may" in err, err)
         self.site.api.patch(MACHINES + "/worker-1", {"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})
         self.ended(process, 1, "a remediation is fencing this machine")
         expect(self.row()["state"] == "voided", str(self.row()))
-        code, _, err = self.site.ctl("bert", "override", "approve", id)
+        code, _, err = self.site.ctl("bert", "override", "approve", id, "--yes")
         expect(code == 1 and "does not wait for an approval" in err, err)
         self.site.api.patch(MACHINES + "/worker-1", {"metadata": {"annotations": {"host.metal3.io/external-remediation": None}}})
         self.proved("one person is not enough; a change while the second is awaited voids the request")
 
     def aborted_once(self):
         process, id = self.commit(*self.HOOK, "--name", "worker-1")
-        expect(self.site.ctl("bert", "override", "approve", id)[0] == 0, "bert could not approve")
+        expect(self.site.ctl("bert", "override", "approve", id, "--yes")[0] == 0, "bert could not approve")
         expect(self.site.ctl("anna", "override", "abort", id)[0] == 0, "anna could not abort")
         self.ended(process, 1, "Aborted by anna before anything was sent.")
         self.site_keeps_hook()
@@ -141,7 +141,7 @@ class Story:
 
     def approved_and_observed(self):
         process, id = self.commit(*self.HOOK, "--name", "worker-1")
-        code, out, err = self.site.ctl("bert", "override", "approve", id)
+        code, out, err = self.site.ctl("bert", "override", "approve", id, "--yes")
         expect(code == 0 and WHY in out, out + err)
         out = self.ended(process, 0, "Observed")
         expect("Sending in" in out, "the delayed send was not shown: " + out)
@@ -197,7 +197,7 @@ class Story:
         row = self.site.json("anna", "override", "skip-drain", "--machine", "worker-3", "--preview")
         expect(row["level"] == "G4" and row["bypassed"] == ["WaitForBatch (owner batch)"], str(row["bypassed"]))
         process, id = self.commit("skip-drain", "--machine", "worker-3", "--name", "worker-3")
-        expect(self.site.ctl("bert", "override", "approve", id)[0] == 0, "bert could not approve")
+        expect(self.site.ctl("bert", "override", "approve", id, "--yes")[0] == 0, "bert could not approve")
         self.finished(process)
         self.proved("a drain is tried now; skipping one lists the hook that it passes by, and needs a second person")
 

@@ -35,6 +35,9 @@ const char *const machineText = R"({"metadata": {"name": "w-7", "namespace": "n"
     "deletionTimestamp": "2026-01-10T12:00:00Z", "annotations": {"kept": "yes"}},
     "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Other", "owner": "o"},
         {"name": "Backup", "owner": "backup", "later": 1}]}}})";
+/// The same before anybody deleted it.
+const char *const keptText = R"({"metadata": {"name": "w-7", "namespace": "n", "uid": "u1",
+    "annotations": {"kept": "yes"}}, "spec": {}})";
 const char *const nodeText =
     R"({"metadata": {"name": "node-7", "uid": "u2"}, "spec": {"podCIDR": "10.0.0.0/24"}})";
 const char *const hostText = R"({"metadata": {"name": "h-7", "namespace": "n", "uid": "u3",
@@ -160,6 +163,15 @@ void TestOverridePatch::whatIsNotThereIsSaid_data()
         << "" << drained << "the drain of w-7 is over";
     QTest::newRow("nor tried again") << "retry-drain"
                                      << "" << drained << "the drain of w-7 is over";
+    const QString skipped = QStringLiteral(R"({"metadata": {"name": "w-7", "uid": "u1",
+        "deletionTimestamp": "2026-01-10T12:00:00Z",
+        "annotations": {"machine.openshift.io/exclude-node-draining": ""}}})");
+    QTest::newRow("nor one that is skipped")
+        << "retry-drain"
+        << "" << skipped << "the drain of w-7 is skipped already";
+    QTest::newRow("a deletion that is under way is not waited for")
+        << "mark-for-replacement"
+        << "" << skipped << "the Machine is being deleted already";
     QTest::newRow("a key that is gone")
         << "release-power-key"
         << "reboot.metal3.io/x" << gone << "reboot.metal3.io/x is not there any more";
@@ -233,8 +245,9 @@ void TestOverridePatch::aChangeOfWhatWasSeenStopsIt()
 
 void TestOverridePatch::nothingElseChanges()
 {
-    const OverrideView seen = view();
     for (const ActionInfo &info : actions()) {
+        const OverrideView seen =
+            view(info.action == Action::MarkForReplacement ? keptText : machineText);
         const QString key =
             QString::fromLatin1(info.action == Action::ReleaseHold ? "reboot.metal3.io/holdpoint-a"
                                                                    : "reboot.metal3.io/fence");
@@ -260,7 +273,6 @@ void TestOverridePatch::nothingElseChanges()
 
 void TestOverridePatch::aPatchIsNotObservedBeforeItIsApplied()
 {
-    const OverrideView seen = view();
     for (const char *action : {"remove-hook",
                                "skip-drain",
                                "mark-for-replacement",
@@ -269,6 +281,8 @@ void TestOverridePatch::aPatchIsNotObservedBeforeItIsApplied()
                                "detach",
                                "retry-drain"}) {
         const OverrideRequest asked = request(QString::fromLatin1(action));
+        const OverrideView seen =
+            view(asked.action == Action::MarkForReplacement ? keptText : machineText);
         const auto patch = patchFor(asked, seen);
         QVERIFY2(patch, action);
         QVERIFY2(!isObserved(asked, *patch, target(*patch, seen)), action);

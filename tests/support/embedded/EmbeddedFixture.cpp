@@ -50,9 +50,11 @@ EmbeddedFixture::EmbeddedFixture(EmbeddedCluster::Options options)
 
 EmbeddedFixture::~EmbeddedFixture() = default;
 
-void EmbeddedFixture::reopen()
+void EmbeddedFixture::reopen(const std::function<void()> &meanwhile)
 {
     m_cluster.reset();
+    if (meanwhile)
+        meanwhile();
     auto opened =
         EmbeddedCluster::open(m_clock, m_options, {m_schema, m_admission, embedded::applyPatch});
     if (!opened) {

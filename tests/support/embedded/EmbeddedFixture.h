@@ -7,6 +7,7 @@
 
 #include <QTemporaryDir>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -44,7 +45,8 @@ public:
     [[nodiscard]] embedded::EmbeddedCluster &cluster() override { return *m_cluster; }
     [[nodiscard]] runtime::ManualClock &clock() { return m_clock; }
     [[nodiscard]] const std::string &path() const { return m_options.path; }
-    void reopen();
+    /// `meanwhile` runs while the file is closed.
+    void reopen(const std::function<void()> &meanwhile = {});
 
     /// A new object, of a namespaced kind in "contract"; null when it was refused.
     Object make(const cluster::Kind &kind, const Json &body);

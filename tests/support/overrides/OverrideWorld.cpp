@@ -153,6 +153,11 @@ Commitment OverrideWorld::shown(const Ticket &ticket, const char *by)
             std::string(by) + "-1"};
 }
 
+Approval OverrideWorld::approval(const Ticket &ticket, const char *by, const char *session)
+{
+    return {by, ticket.digest, ticket.digits, session};
+}
+
 void OverrideWorld::pass(Duration time)
 {
     advance(fixture.clock(), time);

@@ -40,6 +40,9 @@ struct OverrideWorld {
     void restart();
     /// Everything that a guard may ask for, over the connection "<by>-1".
     static overrides::Commitment shown(const overrides::Ticket &ticket, const char *by = "anna");
+    /// What a second person shows who looked at it, by typing the digits.
+    static overrides::Approval
+    approval(const overrides::Ticket &ticket, const char *by = "bert", const char *session = "");
     /// None after a restart: previews and what was committed are gone with the process.
     const overrides::Ticket *find(const overrides::Ticket &ticket) const
     {

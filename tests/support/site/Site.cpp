@@ -320,7 +320,9 @@ Site::carryOut(const Json &arguments, const std::string &reason, const std::stri
         && advanceUntil(comesTo(live::OverrideState::AwaitingApproval), std::chrono::minutes(1))
         && !seen.isOver()) {
         const auto approved =
-            commandOf(secondPerson(), "override.approve", {{"id", id}, {"digest", seen.digest}});
+            commandOf(secondPerson(),
+                      "override.approve",
+                      {{"id", id}, {"digest", seen.digest}, {"confirm", seen.digits}});
         if (!approved)
             return unexpected(approved.error());
     }

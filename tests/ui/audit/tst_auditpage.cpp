@@ -27,6 +27,8 @@ private slots:
     void aFormulaLeavesAsText();
     void everyRowIsALineOfJson();
     void aQueryIsSavedTakenAndThereAtTheNextStart();
+    void anAlarmOpensItsReview_data();
+    void anAlarmOpensItsReview();
 };
 
 namespace {
@@ -194,6 +196,69 @@ void TestAuditPage::aQueryIsSavedTakenAndThereAtTheNextStart()
     QVERIFY(click(stage, QStringLiteral("Query: glass only")));
     QVERIFY(click(stage, QStringLiteral("Remove")));
     QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No query is saved yet.")));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestAuditPage::anAlarmOpensItsReview_data()
+{
+    QTest::addColumn<QString>("from"); // the page that it is pressed on
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("opens");
+    QTest::newRow("of what went alone") << "fleet"
+                                        << "override/o-15"
+                                        << "Review: Hard reboot, host-3";
+    QTest::newRow("from the audit itself") << "audit"
+                                           << "override/o-15"
+                                           << "Review: Hard reboot, host-3";
+    QTest::newRow("of what somebody has reviewed since") << "fleet"
+                                                         << "override/o-1"
+                                                         << "";
+    QTest::newRow("of a broken chain") << "fleet"
+                                       << "override/audit"
+                                       << "";
+}
+
+/// The alarm line's "Go" leads where a person acts on it, and not to a machine of that name.
+void TestAuditPage::anAlarmOpensItsReview()
+{
+    QFETCH(const QString, from);
+    QFETCH(const QString, key);
+    QFETCH(const QString, opens);
+    ConsoleStage stage;
+    stage.gateway.setRoles({QStringLiteral("operator"), QStringLiteral("approver")});
+    stage.gateway.setMayWrite(true);
+    stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
+    stage.gateway.setRows(
+        QStringLiteral("alarms"),
+        {{QStringLiteral("alarm/") + key,
+          QJsonObject{{"key", key},
+                      {"machine", "openshift-machine-api/host-3"},
+                      {"text", "dave went alone: Hard reboot. Review it."},
+                      {"priority", 1},
+                      {"state", "Raised"},
+                      {"standing", true},
+                      {"raised", demoNow().toString(Qt::ISODate)}}},
+         {QStringLiteral("summary"), QJsonObject{{"raised", 1}, {"flood", false}}}});
+    QVERIFY(stage.show());
+    stage.window().setProperty("page", from);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("dave went alone")));
+    QQuickItem *go = nullptr;
+    eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
+        if (item.inherits("QQuickAbstractButton")
+            && item.property("text").toString() == QLatin1String("Go"))
+            go = const_cast<QQuickItem *>(&item);
+    });
+    QVERIFY(go);
+    QTest::mouseClick(&stage.window(),
+                      Qt::LeftButton,
+                      {},
+                      go->mapToScene({go->width() / 2, go->height() / 2}).toPoint());
+    QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("1 break-glass waits for its review")));
+    if (opens.isEmpty())
+        QVERIFY(!isSaid(stage.window(), QStringLiteral("Review: ")));
+    else
+        QTRY_VERIFY(isSaid(stage.window(), opens));
     QCOMPARE(stage.complaints(), QString());
 }
 

@@ -544,10 +544,10 @@ void TestSentences::whyAnOverrideIsRefused()
     const auto waiting = commit(ticket, commitment, at);
     QVERIFY(bool(waiting));
     refusal(commit(*waiting, commitment, at));
-    refusal(approve(ticket, "bob", "d", at));
-    refusal(approve(*waiting, "ann", "d", at));
-    refusal(approve(*waiting, "bob", "x", at));
-    refusal(approve(*waiting, "bob", "d", late));
+    refusal(approve(ticket, {"bob", "d"}, at));
+    refusal(approve(*waiting, {"ann", "d"}, at));
+    refusal(approve(*waiting, {"bob", "x"}, at));
+    refusal(approve(*waiting, {"bob", "d"}, late));
     hear(abort(*waiting, "ann", at)->outcome, {});
     refusal(abort(*abort(*waiting, "ann", at), "ann", at));
     Ticket sending = *waiting;
@@ -557,7 +557,7 @@ void TestSentences::whyAnOverrideIsRefused()
     refusal(reject(ticket, "bob", "", at));
     hear(reject(*waiting, "bob", "", at)->outcome, {});
     hear(reject(*waiting, "bob", "the backup runs", at)->outcome, "the backup runs");
-    Ticket due = *approve(*waiting, "bob", "d", at);
+    Ticket due = *approve(*waiting, {"bob", "d", ticket.digits}, at);
     for (const Duration step : {Duration(1h), Duration(-1h)})
         hear(decideTicket(due, ticket.preview, "d", {now + step, 1h}).ticket.outcome, {});
     for (const OverrideView &view : views()) {

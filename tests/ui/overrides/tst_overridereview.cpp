@@ -765,6 +765,8 @@ void TestOverrideReview::aSecondPersonSeesItAndApproves()
     const auto approvals = fixture.gateway.commands(QStringLiteral("override.approve"));
     QCOMPARE(approvals.size(), 1);
     QCOMPARE(approvals[0].value(QStringLiteral("digest")).toString(), QStringLiteral("d-o1"));
+    QCOMPARE(approvals[0].value(QStringLiteral("confirm")).toString(), QStringLiteral("c-1"));
+    QCOMPARE(fixture.sent("override.press"), 1);
     QCOMPARE(fixture.sent("override.commit"), 0);
 }
 
