@@ -579,6 +579,10 @@
         <source>will be sent</source>
         <translation>wird gesendet</translation>
     </message>
+    <message>
+        <source>accepted</source>
+        <translation>anerkannt</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -9529,6 +9533,102 @@
     <message>
         <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
         <translation>ihr Node %1 wird gelöscht, und Finalizer %2 hält ihn</translation>
+    </message>
+    <message>
+        <source>an administrator who restored an older copy says so with audit accept</source>
+        <translation>ein Administrator, der eine ältere Kopie zurückgespielt hat, bestätigt das mit audit accept</translation>
+    </message>
+    <message>
+        <source>the audit of overrides holds: there is nothing to accept</source>
+        <translation>das Audit der Eingriffe ist unversehrt: es gibt nichts anzuerkennen</translation>
+    </message>
+    <message>
+        <source>rows that are not what was written cannot be accepted: %1</source>
+        <translation>Zeilen, die nicht so geschrieben wurden, lassen sich nicht anerkennen: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read from the store and was set aside: %2</source>
+        <translation>%1 lässt sich nicht aus dem Speicher lesen und wurde beiseitegelegt: %2</translation>
+    </message>
+    <message>
+        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <translation>%1 wurde nur teilweise aus dem Speicher gelesen, sein ganzer Text wurde beiseitegelegt: %2</translation>
+    </message>
+    <message>
+        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <translation>sein Text steht in der Tabelle %1 von %2; neu anlegen oder diese Zeile entfernen</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <translation>warten: der Host wird eingeschaltet, wenn die Arbeit als erledigt gemeldet wird oder das Ereignis endet</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off %2</source>
+        <translation>die Annotation %1 von %2 entfernen</translation>
+    </message>
+    <message>
+        <source>when the work is done: set annotation %1 on MachineMaintenance %2</source>
+        <translation>wenn die Arbeit erledigt ist: Annotation %1 an MachineMaintenance %2 setzen</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <translation>Host %1 ist abgekoppelt: die erbetene Remediation wird nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <translation>alles von ihr ist weg; die Finalizer %1 und %2 halten das Objekt</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <translation>alles von ihr ist weg; Finalizer %1 und %2 weitere halten das Objekt</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 refuses the eviction of pod %3: %4</source>
+        <translation>Drain von %1: Webhook %2 verweigert die Verdrängung von Pod %3: %4</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <translation>Drain von %1: Webhook %2 wird gefragt, bevor Pod %3 gehen darf, und versagt: %4</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <translation>Wartung %1 leert den Node: Budget %2 hält Pod %3 fest</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <translation>Wartung %1 beginnt nie: Fenster %2 öffnet in den nächsten zwei Jahren nicht</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <translation>Host %1 ist per Annotation angehalten: die erbetene Remediation wird nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by maintenance %2 until its work is reported done</source>
+        <translation>Host %1 wird durch Wartung %2 aus gehalten, bis ihre Arbeit als erledigt gemeldet ist</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for maintenance %2</source>
+        <translation>Host %1 wird für Wartung %2 ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <translation>Node %1 hat den Taint %2 und %3 weitere und nimmt keine neuen Pods</translation>
+    </message>
+    <message>
+        <source>health check %1 looks only for %2</source>
+        <translation>Health Check %1 achtet nur auf %2</translation>
+    </message>
+    <message>
+        <source>annotation %1 is misspelt</source>
+        <translation>die Annotation %1 ist falsch geschrieben</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <translation>Annotation %1 an %2 %3 zählt, was auch ihr Wert ist: %4 nimmt sie nicht zurück</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <translation>Annotation %1 an %2 %3 bewirkt nichts: nur Cluster API liest sie</translation>
     </message>
 </context>
 <context>

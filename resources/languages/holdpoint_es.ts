@@ -579,6 +579,10 @@
         <source>will be sent</source>
         <translation>se enviará</translation>
     </message>
+    <message>
+        <source>accepted</source>
+        <translation>aceptado</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -9529,6 +9533,102 @@
     <message>
         <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
         <translation>su Node %1 se está borrando, y el finalizer %2 lo retiene</translation>
+    </message>
+    <message>
+        <source>an administrator who restored an older copy says so with audit accept</source>
+        <translation>un administrador que restauró una copia anterior lo declara con audit accept</translation>
+    </message>
+    <message>
+        <source>the audit of overrides holds: there is nothing to accept</source>
+        <translation>la auditoría de intervenciones está íntegra: no hay nada que aceptar</translation>
+    </message>
+    <message>
+        <source>rows that are not what was written cannot be accepted: %1</source>
+        <translation>no se pueden aceptar filas que no son las que se escribieron: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read from the store and was set aside: %2</source>
+        <translation>%1 no se puede leer del almacén y se ha apartado: %2</translation>
+    </message>
+    <message>
+        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <translation>%1 se leyó solo en parte del almacén, y su texto completo se ha apartado: %2</translation>
+    </message>
+    <message>
+        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <translation>su texto está en la tabla %1 de %2; créelo de nuevo o elimine esa fila</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <translation>esperar: el host se enciende cuando se comunica que el trabajo está hecho, o cuando el evento termina</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off %2</source>
+        <translation>quitar la anotación %1 de %2</translation>
+    </message>
+    <message>
+        <source>when the work is done: set annotation %1 on MachineMaintenance %2</source>
+        <translation>cuando el trabajo esté hecho: poner la anotación %1 en MachineMaintenance %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <translation>el host %1 está desacoplado: no se hace la remediación pedida</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <translation>todo lo suyo ha desaparecido; los finalizers %1 y %2 retienen el objeto</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <translation>todo lo suyo ha desaparecido; el finalizer %1 y %2 más retienen el objeto</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 refuses the eviction of pod %3: %4</source>
+        <translation>drenaje de %1: el webhook %2 rechaza el desalojo del pod %3: %4</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <translation>drenaje de %1: se pregunta al webhook %2 antes de que el pod %3 pueda irse, y falla: %4</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <translation>el mantenimiento %1 drena el Node: el presupuesto %2 retiene el pod %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <translation>el mantenimiento %1 no empieza nunca: la ventana %2 no se abre en los próximos dos años</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <translation>el host %1 está en pausa por anotación: no se hace la remediación pedida</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by maintenance %2 until its work is reported done</source>
+        <translation>el mantenimiento %2 mantiene apagado el host %1 hasta que se comunique que su trabajo está hecho</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for maintenance %2</source>
+        <translation>el host %1 se está apagando por el mantenimiento %2</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <translation>el Node %1 tiene el taint %2 y %3 más, y no admite pods nuevos</translation>
+    </message>
+    <message>
+        <source>health check %1 looks only for %2</source>
+        <translation>el health check %1 solo busca %2</translation>
+    </message>
+    <message>
+        <source>annotation %1 is misspelt</source>
+        <translation>la anotación %1 está mal escrita</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <translation>la anotación %1 en %2 %3 cuenta sea cual sea su valor: %4 no la anula</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <translation>la anotación %1 en %2 %3 no pide nada: solo Cluster API la lee</translation>
     </message>
 </context>
 <context>

@@ -579,6 +579,10 @@
         <source>will be sent</source>
         <translation>sera envoyé</translation>
     </message>
+    <message>
+        <source>accepted</source>
+        <translation>accepté</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -9529,6 +9533,102 @@
     <message>
         <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
         <translation>son Node %1 est en cours de suppression, et le finalizer %2 le retient</translation>
+    </message>
+    <message>
+        <source>an administrator who restored an older copy says so with audit accept</source>
+        <translation>un administrateur qui a restauré une copie plus ancienne le déclare avec audit accept</translation>
+    </message>
+    <message>
+        <source>the audit of overrides holds: there is nothing to accept</source>
+        <translation>l’audit des interventions est intact : il n’y a rien à accepter</translation>
+    </message>
+    <message>
+        <source>rows that are not what was written cannot be accepted: %1</source>
+        <translation>les lignes qui ne sont pas celles qui furent écrites ne peuvent être acceptées : %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read from the store and was set aside: %2</source>
+        <translation>%1 ne peut être lu dans le magasin et a été mis de côté : %2</translation>
+    </message>
+    <message>
+        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <translation>%1 n’a été lu qu’en partie dans le magasin, et son texte entier a été mis de côté : %2</translation>
+    </message>
+    <message>
+        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <translation>son texte est dans la table %1 de %2 ; le recréer, ou supprimer cette ligne</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <translation>attendre : l’hôte est allumé quand le travail est déclaré fait, ou que l’événement prend fin</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off %2</source>
+        <translation>retirer l’annotation %1 de %2</translation>
+    </message>
+    <message>
+        <source>when the work is done: set annotation %1 on MachineMaintenance %2</source>
+        <translation>quand le travail est fait : poser l’annotation %1 sur MachineMaintenance %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <translation>l’hôte %1 est détaché : la remédiation demandée n’est pas faite</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <translation>tout a disparu ; les finalizers %1 et %2 retiennent l’objet</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <translation>tout a disparu ; le finalizer %1 et %2 de plus retiennent l’objet</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 refuses the eviction of pod %3: %4</source>
+        <translation>drainage de %1 : le webhook %2 refuse l’éviction du pod %3 : %4</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <translation>drainage de %1 : le webhook %2 est consulté avant que le pod %3 puisse partir, et échoue : %4</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <translation>la maintenance %1 draine le Node : le budget %2 retient le pod %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <translation>la maintenance %1 ne commence jamais : la fenêtre %2 ne s’ouvre pas dans les deux prochaines années</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <translation>l’hôte %1 est suspendu par annotation : la remédiation demandée n’est pas faite</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by maintenance %2 until its work is reported done</source>
+        <translation>l’hôte %1 est maintenu éteint par la maintenance %2 jusqu’à ce que son travail soit déclaré fait</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for maintenance %2</source>
+        <translation>l’hôte %1 est en cours d’extinction pour la maintenance %2</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <translation>le Node %1 a le taint %2 et %3 de plus, et n’accepte pas de nouveaux pods</translation>
+    </message>
+    <message>
+        <source>health check %1 looks only for %2</source>
+        <translation>le health check %1 ne cherche que %2</translation>
+    </message>
+    <message>
+        <source>annotation %1 is misspelt</source>
+        <translation>l’annotation %1 est mal orthographiée</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <translation>l’annotation %1 sur %2 %3 compte quelle que soit sa valeur : %4 ne l’annule pas</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <translation>l’annotation %1 sur %2 %3 ne demande rien : seul Cluster API la lit</translation>
     </message>
 </context>
 <context>

@@ -579,6 +579,10 @@
         <source>will be sent</source>
         <translation>送信予定</translation>
     </message>
+    <message>
+        <source>accepted</source>
+        <translation>受け入れ済み</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -9526,6 +9530,102 @@
     <message>
         <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
         <translation>その Node %1 は削除中で、ファイナライザー %2 が引き留めています</translation>
+    </message>
+    <message>
+        <source>an administrator who restored an older copy says so with audit accept</source>
+        <translation>古いコピーを復元した管理者は audit accept でそれを申告します</translation>
+    </message>
+    <message>
+        <source>the audit of overrides holds: there is nothing to accept</source>
+        <translation>オーバーライドの監査は正常です: 受け入れるものはありません</translation>
+    </message>
+    <message>
+        <source>rows that are not what was written cannot be accepted: %1</source>
+        <translation>書き込まれた内容と異なる行は受け入れられません: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read from the store and was set aside: %2</source>
+        <translation>%1 はストアから読み取れないため、退避されました: %2</translation>
+    </message>
+    <message>
+        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <translation>%1 はストアから一部だけ読み取られ、全文は退避されました: %2</translation>
+    </message>
+    <message>
+        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <translation>テキストは %2 のテーブル %1 にあります。作り直すか、その行を削除してください</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <translation>待つ: 作業完了が報告されるか、イベントが終わるとホストの電源が入ります</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off %2</source>
+        <translation>%2 からアノテーション %1 を外す</translation>
+    </message>
+    <message>
+        <source>when the work is done: set annotation %1 on MachineMaintenance %2</source>
+        <translation>作業が終わったら: MachineMaintenance %2 にアノテーション %1 を付ける</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <translation>ホスト %1 はデタッチ中: 要求された修復は行いません</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <translation>本体はすべて消えています。ファイナライザー %1 と %2 がオブジェクトを保持しています</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <translation>本体はすべて消えています。ファイナライザー %1 ほか %2 個がオブジェクトを保持しています</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 refuses the eviction of pod %3: %4</source>
+        <translation>%1 のドレイン: Webhook %2 が Pod %3 の退避を拒否しています: %4</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <translation>%1 のドレイン: Pod %3 を退避する前に問い合わせる Webhook %2 が失敗しています: %4</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <translation>メンテナンス %1 が Node をドレインしています: バジェット %2 が Pod %3 を引き留めています</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <translation>メンテナンス %1 は開始されません: ウィンドウ %2 は今後 2 年間開きません</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <translation>ホスト %1 はアノテーションで一時停止中: 要求された修復は行いません</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by maintenance %2 until its work is reported done</source>
+        <translation>ホスト %1 は、作業完了が報告されるまでメンテナンス %2 により電源オフで保持されています</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for maintenance %2</source>
+        <translation>ホスト %1 はメンテナンス %2 のため電源を切っています</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <translation>Node %1 には taint %2 ほか %3 個があり、新しいポッドを受け付けません</translation>
+    </message>
+    <message>
+        <source>health check %1 looks only for %2</source>
+        <translation>ヘルスチェック %1 は %2 だけを見ています</translation>
+    </message>
+    <message>
+        <source>annotation %1 is misspelt</source>
+        <translation>アノテーション %1 はつづりが間違っています</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <translation>%2 %3 のアノテーション %1 は値に関係なく有効です: %4 では取り消せません</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <translation>%2 %3 のアノテーション %1 は何も要求しません: 読むのは Cluster API だけです</translation>
     </message>
 </context>
 <context>

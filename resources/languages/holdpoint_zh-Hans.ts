@@ -579,6 +579,10 @@
         <source>will be sent</source>
         <translation>将发送</translation>
     </message>
+    <message>
+        <source>accepted</source>
+        <translation>已接受</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -9526,6 +9530,102 @@
     <message>
         <source>its Node %1 is being deleted, and finalizer %2 keeps it</source>
         <translation>其 Node %1 正在被删除，被终结器 %2 保留</translation>
+    </message>
+    <message>
+        <source>an administrator who restored an older copy says so with audit accept</source>
+        <translation>恢复了旧副本的管理员用 audit accept 加以声明</translation>
+    </message>
+    <message>
+        <source>the audit of overrides holds: there is nothing to accept</source>
+        <translation>干预审计完好：没有需要接受的内容</translation>
+    </message>
+    <message>
+        <source>rows that are not what was written cannot be accepted: %1</source>
+        <translation>与写入内容不符的行无法接受：%1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read from the store and was set aside: %2</source>
+        <translation>无法从存储中读取 %1，已将其另存：%2</translation>
+    </message>
+    <message>
+        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <translation>仅从存储中读取了 %1 的一部分，其全文已另存：%2</translation>
+    </message>
+    <message>
+        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <translation>其文本位于 %2 的表 %1 中；请重新创建，或删除该行</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <translation>等待：报告工作完成或事件结束后，主机会开机</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off %2</source>
+        <translation>从 %2 移除注解 %1</translation>
+    </message>
+    <message>
+        <source>when the work is done: set annotation %1 on MachineMaintenance %2</source>
+        <translation>工作完成后：在 MachineMaintenance %2 上设置注解 %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <translation>主机 %1 已分离：不执行所请求的修复</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <translation>其内容均已消失；终结器 %1 和 %2 保留着该对象</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <translation>其内容均已消失；终结器 %1 及另外 %2 个保留着该对象</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 refuses the eviction of pod %3: %4</source>
+        <translation>排空 %1：Webhook %2 拒绝驱逐 Pod %3：%4</translation>
+    </message>
+    <message>
+        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <translation>排空 %1：Pod %3 离开前须询问 Webhook %2，而它失败：%4</translation>
+    </message>
+    <message>
+        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <translation>维护 %1 正在排空 Node：预算 %2 保留着 Pod %3</translation>
+    </message>
+    <message>
+        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <translation>维护 %1 永远不会开始：窗口 %2 在未来两年内不会打开</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <translation>主机 %1 已由注解暂停：不执行所请求的修复</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by maintenance %2 until its work is reported done</source>
+        <translation>主机 %1 因维护 %2 而保持关机，直至报告其工作完成</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for maintenance %2</source>
+        <translation>主机 %1 正因维护 %2 而关机</translation>
+    </message>
+    <message>
+        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <translation>Node %1 带有污点 %2 及另外 %3 个，不接受新 Pod</translation>
+    </message>
+    <message>
+        <source>health check %1 looks only for %2</source>
+        <translation>健康检查 %1 只关注 %2</translation>
+    </message>
+    <message>
+        <source>annotation %1 is misspelt</source>
+        <translation>注解 %1 拼写有误</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <translation>%2 %3 上的注解 %1 无论取何值都生效：%4 不会将其撤销</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <translation>%2 %3 上的注解 %1 不产生任何请求：只有 Cluster API 会读取它</translation>
     </message>
 </context>
 <context>
