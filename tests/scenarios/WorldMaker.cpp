@@ -169,7 +169,7 @@ constexpr CauseRow causeRows[] = {
     {.name = "host paused", .whom = Befalls::Metal, .steps = HP_NOTE("baremetalhosts", "{h}", "baremetalhost.metal3.io/paused", R"("")"), .cure = HP_NOTE("baremetalhosts", "{h}", "baremetalhost.metal3.io/paused", "null")},
     {.name = "host detached", .whom = Befalls::Metal, .steps = HP_NOTE("baremetalhosts", "{h}", "baremetalhost.metal3.io/detached", R"("")"), .cure = HP_NOTE("baremetalhosts", "{h}", "baremetalhost.metal3.io/detached", "null")},
     {.name = "remediation asked for", .whom = Befalls::Metal, .steps = HP_NOTE("machines", "{m}", "host.metal3.io/external-remediation", R"("")")},
-    {.name = "power off disabled", .whom = Befalls::Metal, .host = R"({"spec":{"disablePowerOff":true}})", .steps = HP_NOTE("baremetalhosts", "{h}", "reboot.metal3.io/nic-{n}", R"("")")},
+    {.name = "power off disabled", .whom = Befalls::Metal, .host = R"({"spec":{"disablePowerOff":true,"online":true}})", .steps = HP_NOTE("baremetalhosts", "{h}", "reboot.metal3.io/nic-{n}", R"("")")},
     {.name = "host deleted", .whom = Befalls::Metal, .steps = "delete baremetalhosts/{h}"},
     {.name = "host of another", .whom = Befalls::Metal, .steps = R"(patch baremetalhosts/{h} {"spec":{"consumerRef":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","name":"worker-77","namespace":"openshift-machine-api"}}})"},
     {.name = "secret deleted", .whom = Befalls::Metal, .steps = "delete secrets/{h}-bmc\n" HP_NOTE("baremetalhosts", "{h}", "reboot.metal3.io", R"("")"), .cure = R"(create secrets {"apiVersion":"v1","kind":"Secret","metadata":{"name":"{h}-bmc"},"data":{"username":"aG9sZHBvaW50","password":"YS1sYWItcGFzc3dvcmQ="}})"},

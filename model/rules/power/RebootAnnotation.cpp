@@ -34,7 +34,8 @@ RebootRequest unreadable(std::string_view value)
         return {RebootMode::Soft, false, true, say::requestIsNotParsed()};
     // A note may be anything; this one says what its author thinks to get.
     const std::string_view word = trimmed(value);
-    if (isNamed(word, "hard") || isNamed(word, "force") || word.find("mode") != word.npos)
+    if (isNamed(word, "hard") || isNamed(word, "force") || word.find("mode=") != word.npos
+        || word.find("mode:") != word.npos)
         return {RebootMode::Soft, false, true, say::requestIsWordNotJson()};
     return {RebootMode::Soft, false, false, say::requestIsKeptAsNote()};
 }

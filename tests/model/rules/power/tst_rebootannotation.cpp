@@ -58,6 +58,10 @@ void TestRebootAnnotation::valueIsRead_data()
     row("the seed's single quotes", "{'mode':'hard'}", true, false, true);
     row("a uid is a note", "0b1d6c1e-6d0f-4a6b-9a63-5f2f0d3f7a11", false, false, false);
     row("free text is a note", "INC-7: please", false, false, false);
+    row("free text may speak of a mode", "maintenance mode, INC-7", false, false, false);
+    row("a word that is no JSON", "hard", false, false, true);
+    row("that word in capitals", " Hard ", false, false, true);
+    row("no JSON with a mode", "mode: hard", false, false, true);
     row("force", R"({"force": true})", false, true, false);
     row("force with mode", R"({"mode":"hard","force":true})", true, true, false);
 }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/input/InputWarnings.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_inputwarnings {
+
+using namespace hp;
+
+class TestInputWarnings : public QObject
+{
+    Q_OBJECT
+
+    static void row(const char *name, const char *kind, const char *rest, const char *warning)
+    {
+        QTest::newRow(name) << QByteArray(kind) << QByteArray(rest) << QByteArray(warning);
+    }
+
+private slots:
+    void warnings_data()
+    {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<QByteArray>("rest");
+        QTest::addColumn<QByteArray>("warning");
+        row("nothing is said of what counts",
+            "BareMetalHost",
+            R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}})",
+            "");
+        row("false does not take a pause back",
+            "BareMetalHost",
+            R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": "False"}}})",
+            "annotation baremetalhost.metal3.io/paused on BareMetalHost x counts whatever its "
+            "value "
+            "is: \"False\" does not take it back");
+        row("nor an opt-out, of a set neither",
+            "MachineSet",
+            R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": "no"}}})",
+            "annotation maintenance.holdpoint.dev/opt-out on MachineSet x counts whatever its "
+            "value "
+            "is: \"no\" does not take it back");
+        row("two letters are missing",
+            "MachineMaintenance",
+            R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/workdone": ""}}, "spec": {"machinelink": "w"}})",
+            "annotation maintenance.holdpoint.dev/workdone on MachineMaintenance x asks for "
+            "nothing; "
+            "is maintenance.holdpoint.dev/work-done meant?");
+        row("an ending is missing",
+            "Machine",
+            R"({"metadata": {"annotations": {"machine.openshift.io/exclude-node-drain": ""}}})",
+            "annotation machine.openshift.io/exclude-node-drain on Machine x asks for nothing; is "
+            "machine.openshift.io/exclude-node-draining meant?");
+        row("the pause of Cluster API",
+            "Machine",
+            R"({"metadata": {"annotations": {"cluster.x-k8s.io/paused": ""}}})",
+            "annotation cluster.x-k8s.io/paused on Machine x asks for nothing: only Cluster API "
+            "reads it");
+        row("a reboot belongs to its host",
+            "Machine",
+            R"({"metadata": {"annotations": {"reboot.metal3.io": ""}}})",
+            "annotation reboot.metal3.io on Machine x asks for nothing: it belongs on a "
+            "BareMetalHost");
+        row("an annotation of somebody else",
+            "Machine",
+            R"({"metadata": {"annotations": {"machine.openshift.io/instance-state": "running"}}})",
+            "");
+        row("a condition in small letters",
+            "MachineHealthCheck",
+            R"({"spec": {"selector": {}, "unhealthyConditions": [{"type": "ready", "status": "False", "timeout": "300s"}]}})",
+            "spec.unhealthyConditions[0].type: no Node has a condition ready, so health check x "
+            "never acts by it; is Ready meant?");
+        row("a state in small letters",
+            "MachineHealthCheck",
+            R"({"spec": {"selector": {}, "unhealthyConditions": [{"type": "Ready", "status": "unknown", "timeout": "300s"}]}})",
+            "spec.unhealthyConditions[0].status: no condition is ever unknown, so health check x "
+            "never acts by it; is Unknown meant?");
+        row("a condition of a problem detector",
+            "MachineHealthCheck",
+            R"({"spec": {"selector": {}, "unhealthyConditions": [{"type": "KernelDeadlock", "status": "True", "timeout": "300s"}]}})",
+            "");
+    }
+
+    void warnings()
+    {
+        QFETCH(const QByteArray, kind);
+        QFETCH(const QByteArray, rest);
+        QFETCH(const QByteArray, warning);
+        Json json = Json::parse(rest.toStdString());
+        json["kind"] = kind.toStdString();
+        json["metadata"]["name"] = "x";
+        std::string said;
+        for (const std::string &one : rules::inputWarnings(Object(json)))
+            said += said.empty() ? one : " | " + one;
+        QCOMPARE(QString::fromStdString(said), QString::fromUtf8(warning));
+    }
+};
+
+} // namespace tst_inputwarnings
+
+HP_TEST(tst_inputwarnings, TestInputWarnings)
+#include "tst_inputwarnings.moc"
