@@ -55,9 +55,15 @@ BmcClient::BmcClient(std::string hostId, BmcAddress address, const ClientContext
 void BmcClient::add(Operation operation, Steady now)
 {
     m_lastUsed = now;
-    m_session.use(std::move(operation.access));
-    // Also when it says none: a person forgot the server that was replaced.
-    m_system.setIdentity(std::move(operation.enrolledUuid), std::move(operation.enrolledSerial));
+    const bool isEnrolled = !operation.enrolledUuid.empty() || !operation.enrolledSerial.empty();
+    // Taken away by a person where it was: the server was replaced. One that was never enrolled
+    // keeps what the first reading told.
+    const bool wasForgotten = std::exchange(m_isEnrolled, isEnrolled) && !isEnrolled;
+    if (m_session.use(std::move(operation.access)) || wasForgotten)
+        m_system.setIdentity({}, {});
+    if (isEnrolled)
+        m_system.setIdentity(std::move(operation.enrolledUuid),
+                             std::move(operation.enrolledSerial));
     m_reachability.setGroup(operation.group.empty() ? m_address.neighbourhood() : operation.group);
     m_events.setWanted(operation.listen);
 

@@ -134,6 +134,7 @@ private:
     const BmcAddress m_address;
     const ClientContext m_context;
     Steady m_lastUsed{};
+    bool m_isEnrolled = false; ///< by the operation before
 
     Reachability m_reachability;
     BmcSession m_session;

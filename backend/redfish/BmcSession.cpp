@@ -21,10 +21,10 @@ BmcSession::BmcSession(std::string hostId,
     , m_reader(reader)
 { }
 
-void BmcSession::use(BmcAccess access)
+bool BmcSession::use(BmcAccess access)
 {
     if (access == m_access)
-        return;
+        return false;
     abandon();
     m_access = std::move(access);
     m_scheme = Scheme::Undecided;
@@ -32,6 +32,7 @@ void BmcSession::use(BmcAccess access)
     m_loggedInAgain = false;
     m_lockedUntil = {};
     m_commandsLockedUntil = {};
+    return true;
 }
 
 SecretText BmcSession::authorisation() const

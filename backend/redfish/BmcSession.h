@@ -29,8 +29,9 @@ public:
                const RedfishSettings &settings,
                PayloadReader &reader);
 
-    /// Other credentials than before get a new chance at once, and do not ride on the old session.
-    void use(BmcAccess access);
+    /// True when these are other credentials than before. They get a new chance at once, and do not
+    /// ride on the old session.
+    [[nodiscard]] bool use(BmcAccess access);
     [[nodiscard]] const TlsTrust &trust() const { return m_access.trust; }
     /// The header line of a request; empty before a login.
     [[nodiscard]] SecretText authorisation() const;

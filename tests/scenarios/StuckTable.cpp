@@ -50,8 +50,9 @@ std::string lineOf(const StuckTable::Row &row)
 std::string plain(const std::string &line)
 {
     std::string text = line;
-    const std::array<std::pair<const char *, const char *>, 6> holes{
+    const std::array<std::pair<const char *, const char *>, 7> holes{
         {{R"( So (is|are) \d+ more\.)", ""},
+         {R"( Next try in [^.]*\.)", ""},
          {agePattern, "AGE"},
          {R"(\b\d{4}-\d\d-\d\dT[\d:]+Z)", "TIME"},
          {R"(\b[a-z]+/?[a-z]*-[a-z0-9-]*[a-z0-9]{5}\b)", "POD"},

@@ -30,6 +30,7 @@ FocusScope {
     /// The override whose review was asked for, from an alarm; empty again when it was shown.
     property string wanted: ""
 
+    onReadyChanged: root.reviewWanted()
     onWantedChanged: root.reviewWanted()
     onFilterNameChanged: PageMemory.keep("audit/chip", root.filterName)
 

@@ -43,6 +43,7 @@ private slots:
     void rootWithoutSlashIsAccepted();
     void chassisThatIsOnContradictsOpenBmcsOff();
     void anotherServerBehindTheAddressIsUnknown();
+    void aServerThatAPersonForgotIsEnrolledAnew();
     void troubleIsNamed_data();
     void troubleIsNamed();
     void addressWithoutAListenerIsNamed();
@@ -284,6 +285,22 @@ void TestRedfishRead::anotherServerBehindTheAddressIsUnknown()
     const auto other = bench.read();
     QCOMPARE(said(other), QStringLiteral("Unknown"));
     QVERIFY(other->anotherServer);
+}
+
+/// status.provisioning.enrolledSystem was taken away because the server was replaced.
+void TestRedfishRead::aServerThatAPersonForgotIsEnrolledAnew()
+{
+    DriverBench bench;
+    auto enrolled = bench.target();
+    enrolled.enrolledUuid = "uuid-1";
+    QCOMPARE(said(bench.read(enrolled)), QStringLiteral("On"));
+    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, R"({"PowerState":"Off","UUID":"uuid-2"})")});
+    QCOMPARE(said(bench.read(enrolled)), QStringLiteral("Unknown"));
+    const auto anew = bench.read(bench.target());
+    QCOMPARE(said(anew), QStringLiteral("Off"));
+    QVERIFY(!anew->anotherServer);
+    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, R"({"PowerState":"On","UUID":"uuid-3"})")});
+    QCOMPARE(said(bench.read(bench.target())), QStringLiteral("Unknown"));
 }
 
 /// Whatever keeps the power from being read has its own name, and keeps it while it is not asked
