@@ -44,6 +44,17 @@ std::string tableHead(std::initializer_list<std::string> columns)
         + row(columns, "th") + "</thead>\n";
 }
 
+/// The same with what each column has of the width, in percent.
+std::string spacedHead(std::initializer_list<std::pair<std::string, int>> columns)
+{
+    std::string out = "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\" border=\"0\">"
+                      "<thead><tr>";
+    for (const auto &[name, percent] : columns)
+        out += "<th align=\"left\" valign=\"top\" width=\"" + std::to_string(percent) + "%\">"
+            + xmlText(name) + "</th>";
+    return out + "</tr></thead>\n";
+}
+
 std::string factsHtml(const exports::Story &story)
 {
     std::string out = "<h2>Facts (from the record)</h2>" + tableHead({"Fact", "Value", "Evidence"});
@@ -54,8 +65,8 @@ std::string factsHtml(const exports::Story &story)
 
 std::string timelineHtml(const exports::Story &story)
 {
-    std::string out =
-        "<h2>Timeline (UTC)</h2>" + tableHead({"Time", "Machine", "Actor", "What", "Evidence"});
+    std::string out = "<h2>Timeline (UTC)</h2>"
+        + spacedHead({{"Time", 17}, {"Machine", 19}, {"Actor", 16}, {"What", 37}, {"Evidence", 11}});
     std::size_t shown = 0;
     for (const Entry &entry : story.rows) {
         if (++shown > maxRows)
@@ -101,7 +112,13 @@ std::string overridesHtml(const exports::Story &story)
     const auto lines = exports::overrideLines(story);
     if (lines.empty())
         return out + "<p>None.</p>";
-    out += tableHead({"Time", "Machine", "Who", "What", "Reason", "Approved by", "Guard"});
+    out += spacedHead({{"Time", 15},
+                       {"Machine", 17},
+                       {"Who", 9},
+                       {"What", 21},
+                       {"Reason", 21},
+                       {"Approved by", 10},
+                       {"Guard", 7}});
     for (const exports::OverrideLine &line : lines)
         out += row({exports::clockText(line.at),
                     line.machine,

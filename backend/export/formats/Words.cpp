@@ -359,7 +359,9 @@ std::vector<std::string> inShort(const Story &story)
         add(hold.from,
             hold.machine,
             holdLabel(hold.hold) + " held for " + durationText(hold.seconds)
-                + (hold.to ? ", then " + endText(hold) : std::string(" and still holds")));
+                + (!hold.to ? std::string(" and still holds")
+                            : ", then " + hold.endedBy
+                           + (hold.actor.empty() ? std::string() : " by " + hold.actor)));
     }
     if (!overrides.empty()) {
         // What was done and why comes before that somebody approved it.
