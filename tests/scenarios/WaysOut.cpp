@@ -81,6 +81,8 @@ constexpr ActRow actRows[] = {
     {"raiseMaxUnhealthy", R"(patch machinehealthchecks/{1} {"spec":{"maxUnhealthy":"100%"}})"},
     {"findWhatUnhealthyMachinesHave", "", aPerson},
     // The host and its BMC.
+    {"takeAnnotationOffObject", R"(patch {object 2} {"metadata":{"annotations":{"{1}":null}}})"},
+    {"reportWorkDone", R"(patch machinemaintenances/{2} {"metadata":{"annotations":{"{1}":""}}})"},
     {"takeAnnotationOff", R"(patch {annotated} {"metadata":{"annotations":{"{1}":null}}})"},
     {"putRightUsernameAndPassword", "try " HP_HEAL "\n" R"(patch secrets/{1} {"metadata":{"annotations":{"changed":"by hand"}},"stringData":{"username":"holdpoint","password":"a-lab-password"}} || create secrets {"metadata":{"name":"{1}"},"stringData":{"username":"holdpoint","password":"a-lab-password"}})"},
     {"checkBMCsNetworkAddressAnd", HP_HEAL},
@@ -207,6 +209,13 @@ public:
         replaceAll(text, "{annotation}", argument(said, 0));
         replaceAll(text, "{kind}", argument(said, 1) == "Machine" ? "machines" : "baremetalhosts");
         replaceAll(text, "{named}", argument(said, 2));
+        const std::string carrier = argument(exit, 1); // "MachineSet workers"
+        const std::size_t blank = carrier.find(' ');
+        if (blank != std::string::npos)
+            replaceAll(text,
+                       "{object 2}",
+                       (carrier.starts_with("MachineSet") ? "machinesets/" : "baremetalhosts/")
+                           + carrier.substr(blank + 1));
         for (std::size_t place = 0; place < exit.arguments().size(); ++place) {
             const std::string number = std::to_string(place + 1);
             const std::string value = argument(exit, place);
