@@ -86,7 +86,7 @@ Item {
             StatusGlyph {
                 anchors.verticalCenter: parent.verticalCenter
                 height: Theme.glyph
-                look: root.look === "late" || root.look === "overdue" ? "holding" : root.look
+                look: root.look
                 priority: root.priority
                 width: root.widths[0]
             }

@@ -39,7 +39,7 @@ Item {
                                 || !root.columns.showsPhase || (root.columns.tight && root.point.length > 0)
     readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
     /// All of it in lines.
-    readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word], ", "), root.holdWords,
+    readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word === root.phase ? "" : root.word], ", "), root.holdWords,
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.node.length > 0 ? qsTr("node %1").arg(root.node) : "",
                                                   root.power.length > 0 ? qsTr("power %1").arg(root.power) : "",

@@ -109,7 +109,7 @@ Item {
             StatusGlyph {
                 anchors.verticalCenter: parent.verticalCenter
                 height: Theme.glyph
-                look: root.look === "late" || root.look === "overdue" ? "holding" : root.look
+                look: root.look
                 priority: root.priority
                 width: root.columns.sign
             }

@@ -142,6 +142,8 @@ StatusShape statusShape(const QString &look, int priority)
         {"normal", StatusShape::Nothing},
         {"progress", StatusShape::Chevrons},
         {"holding", StatusShape::Bars},
+        {"late", StatusShape::Bars},
+        {"overdue", StatusShape::Bars},
         {"armed", StatusShape::HollowBars},
         {"released", StatusShape::Circle},
         {"overridden", StatusShape::Scissors},

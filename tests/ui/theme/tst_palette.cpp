@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/live/Words.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Palette.h"
@@ -92,6 +93,7 @@ private slots:
     void contrastIsEnough();
     void shapesDifferWithoutColour();
     void unknownWordsAreQuestions();
+    void everyStateOfAHoldHasAShape();
     void fontsAreEmbedded();
 };
 
@@ -159,6 +161,17 @@ void TestPalette::unknownWordsAreQuestions()
     QCOMPARE(statusShape(QStringLiteral("PoweringOff"), 0), StatusShape::PowerMoving);
     QCOMPARE(statusShape(QStringLiteral("quantum"), 0), StatusShape::Question);
     QCOMPARE(statusShape(QStringLiteral("quantum"), 7), StatusShape::Question);
+}
+
+/// Only of what went while nobody looked is it not known how it ended.
+void TestPalette::everyStateOfAHoldHasAShape()
+{
+    for (const std::string_view word : hp::live::words<hp::live::HoldState>) {
+        if (word == "Vanished" || word == "?")
+            continue;
+        const QString state = QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
+        QVERIFY2(statusShape(state, 0) != StatusShape::Question, qPrintable(state));
+    }
 }
 
 void TestPalette::fontsAreEmbedded()
