@@ -103,6 +103,13 @@ Plan wipe(const HostView &view, TimePoint now)
     }
     const BmcPower power = powerOf(view.bmc, now);
     if (power.state == PowerState::On || power.state == PowerState::PoweringOn) {
+        // One that forgets what it accepts is not asked again at each change of its own status.
+        constexpr Duration pause = 30s;
+        const auto last = parseTime(view.bmc.text("/status/lastReset/at"));
+        if (last && *last <= now && now - *last < pause) {
+            plan.requeueAt(*last + pause, now);
+            return plan;
+        }
         const ResetDecision reset = decideReset(view.bmc, toString(ResetType::ForceOff), now);
         if (reset.status && !reset.status.json().empty())
             plan.mergeStatus(labBmc(), view.bmc.key(), reset.status.json());
