@@ -28,36 +28,36 @@ constexpr double footerHeight = 28;
 /// Rows of the timeline on paper; a report of a hundred pages is read by nobody.
 constexpr std::size_t maxRows = 1500;
 
-std::string row(std::initializer_list<std::string> cells, const char *tag = "td")
+std::string row(std::initializer_list<std::string> cells)
 {
     std::string out = "<tr>";
     for (const std::string &cell : cells)
-        out += "<" + std::string(tag) + " align=\"left\" valign=\"top\">"
-            + (cell.empty() ? std::string("–") : xmlText(cell)) + "</" + tag + ">";
+        out += "<td align=\"left\" valign=\"top\">"
+            + (cell.empty() ? std::string("–") : xmlText(cell)) + "</td>";
     return out + "</tr>\n";
 }
 
-std::string tableHead(std::initializer_list<std::string> columns)
-{
-    return "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\" border=\"0\">"
-           "<thead>"
-        + row(columns, "th") + "</thead>\n";
-}
+struct Column {
+    const char *name;
+    int percent = 0; ///< of the width; 0: what is left
+};
 
-/// The same with what each column has of the width, in percent.
-std::string spacedHead(std::initializer_list<std::pair<std::string, int>> columns)
+std::string tableHead(std::initializer_list<Column> columns)
 {
-    std::string out = "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\" border=\"0\">"
-                      "<thead><tr>";
-    for (const auto &[name, percent] : columns)
-        out += "<th align=\"left\" valign=\"top\" width=\"" + std::to_string(percent) + "%\">"
-            + xmlText(name) + "</th>";
+    std::string out =
+        "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\" border=\"0\"><thead><tr>";
+    for (const Column &column : columns) {
+        const std::string width =
+            column.percent > 0 ? " width=\"" + std::to_string(column.percent) + "%\"" : "";
+        out += "<th align=\"left\" valign=\"top\"" + width + '>' + xmlText(column.name) + "</th>";
+    }
     return out + "</tr></thead>\n";
 }
 
 std::string factsHtml(const exports::Story &story)
 {
-    std::string out = "<h2>Facts (from the record)</h2>" + tableHead({"Fact", "Value", "Evidence"});
+    std::string out =
+        "<h2>Facts (from the record)</h2>" + tableHead({{"Fact"}, {"Value"}, {"Evidence"}});
     for (const exports::FactLine &line : exports::factLines(story))
         out += row({line.name, line.value, line.evidence});
     return out + "</table>";
@@ -66,7 +66,7 @@ std::string factsHtml(const exports::Story &story)
 std::string timelineHtml(const exports::Story &story)
 {
     std::string out = "<h2>Timeline (UTC)</h2>"
-        + spacedHead({{"Time", 17}, {"Machine", 19}, {"Actor", 16}, {"What", 37}, {"Evidence", 11}});
+        + tableHead({{"Time", 17}, {"Machine", 19}, {"Actor", 16}, {"What", 37}, {"Evidence", 11}});
     std::size_t shown = 0;
     for (const Entry &entry : story.rows) {
         if (++shown > maxRows)
@@ -90,7 +90,8 @@ std::string holdsHtml(const exports::Story &story)
     std::string out = "<h2>Holds</h2>";
     if (story.digest.holds().empty())
         return out + "<p>Nothing held.</p>";
-    out += tableHead({"Machine", "Hold", "Owner", "From", "Held", "Usual", "Ended by"});
+    out +=
+        tableHead({{"Machine"}, {"Hold"}, {"Owner"}, {"From"}, {"Held"}, {"Usual"}, {"Ended by"}});
     std::size_t shown = 0;
     for (const DigestHold &hold : story.digest.holds()) {
         if (++shown > maxRows)
@@ -112,13 +113,13 @@ std::string overridesHtml(const exports::Story &story)
     const auto lines = exports::overrideLines(story);
     if (lines.empty())
         return out + "<p>None.</p>";
-    out += spacedHead({{"Time", 15},
-                       {"Machine", 17},
-                       {"Who", 9},
-                       {"What", 21},
-                       {"Reason", 21},
-                       {"Approved by", 10},
-                       {"Guard", 7}});
+    out += tableHead({{"Time", 15},
+                      {"Machine", 17},
+                      {"Who", 9},
+                      {"What", 21},
+                      {"Reason", 21},
+                      {"Approved by", 10},
+                      {"Guard", 7}});
     for (const exports::OverrideLine &line : lines)
         out += row({exports::clockText(line.at),
                     line.machine,
@@ -135,7 +136,7 @@ std::string gapsHtml(const exports::Story &story)
     std::string out = "<h2>Gaps in the record</h2>";
     if (story.digest.gaps().empty())
         return out + "<p>" + xmlText(exports::observedText(story)) + "</p>";
-    out += tableHead({"From", "To", "Cause", "Evidence"});
+    out += tableHead({{"From"}, {"To"}, {"Cause"}, {"Evidence"}});
     for (const GapRow &gap : story.digest.gaps())
         out += row({exports::clockText(gap.from),
                     gap.to ? exports::clockText(*gap.to) : std::string("still"),

@@ -121,15 +121,18 @@ private:
         return true;
     }
 
-    /// "https://user:password@host": the password alone.
+    /// "https://user:password@host": the password alone. Of a text that was cut (shortened())
+    /// before the "@" it is not known whether it is one, and it goes.
     bool takeAddress()
     {
         if (!rest().starts_with("://"))
             return false;
+        constexpr std::string_view cut = "\u2026";
         const std::string_view authority =
             rest().substr(3, rest().find_first_of("/?# \t\r\n\"'", 3) - 3);
-        const std::size_t at = authority.rfind('@');
         const std::size_t colon = authority.find(':');
+        const bool isCut = 3 + authority.size() == rest().size() && authority.ends_with(cut);
+        const std::size_t at = isCut ? authority.size() - cut.size() : authority.rfind('@');
         if (at == std::string_view::npos || colon == std::string_view::npos || colon > at)
             return false;
         m_out += rest().substr(0, 3 + colon + 1);

@@ -197,16 +197,14 @@ Message goesFirst(const Object &machine, const std::string &set)
 }
 
 /// The error that the set of the machine shows.
-Message setTrouble(const holds::StuckView &view, const std::string &set)
+Message setTrouble(const holds::StuckView &view)
 {
-    for (const Object &one : siteOf(view).machineSets) {
-        if (set.empty() || one.ns() != view.machine.ns() || one.name() != set)
-            continue;
-        const std::string &message = one.text("/status/errorMessage");
-        const std::string &words = message.empty() ? one.text("/status/errorReason") : message;
-        return words.empty() ? Message() : say::setSays(set, words);
-    }
-    return {};
+    const Object *set = setOf(view);
+    if (!set)
+        return {};
+    const std::string &message = set->text("/status/errorMessage");
+    const std::string &words = message.empty() ? set->text("/status/errorReason") : message;
+    return words.empty() ? Message() : say::setSays(set->name(), words);
 }
 
 } // namespace
@@ -284,7 +282,7 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
         row.sentence = live::sentence(why->sentence);
     }
     row.goesFirst = live::sentence(goesFirst(machine, row.set));
-    row.setTrouble = live::sentence(setTrouble(view, row.set));
+    row.setTrouble = live::sentence(setTrouble(view));
     row.unsure = live::sentence(evaluatedMachine.unsure);
     return row;
 }

@@ -27,6 +27,14 @@ namespace {
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
 
+bool isDrainedForMaintenance(const Object &machine, const holds::SiteView &site)
+{
+    return std::ranges::any_of(site.maintenances, [&machine](const Object &one) {
+        return one.text("/status/maintenance") == maintenance::step::draining
+            && maintenance::concerns(one, machine);
+    });
+}
+
 /// When the first of the pods that were asked to end has used up its grace: it is told otherwise
 /// from then on.
 std::optional<TimePoint> endOfGrace(const std::vector<Object> &pods, TimePoint now)
@@ -129,24 +137,13 @@ holds::Owner FleetViews::ownerOf(const std::string &raw, TimePoint now)
     return holds::resolveOwner(raw, m_objects.site().view()->owners, now);
 }
 
-namespace {
-
-bool isDrainedForMaintenance(const Object &machine, const holds::SiteView &site)
-{
-    return std::ranges::any_of(site.maintenances, [&machine](const Object &one) {
-        return one.text("/status/maintenance") == maintenance::step::draining
-            && maintenance::concerns(one, machine);
-    });
-}
-
-} // namespace
-
 holds::StuckView FleetViews::stuckView(const Object &machine)
 {
     holds::StuckView view;
     view.machine = machine;
     if (!machine)
         return view;
+    view.site = m_objects.site().view();
     const std::string &node = machine::nodeName(machine);
     if (!node.empty()) {
         view.node = m_objects.nodes().get({{}, node});
@@ -156,7 +153,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
         });
         if (view.node.text("/spec/providerID").empty())
             view.namesakes = m_objects.machinesWithAddressOf(machine);
-        if (machine.isDeleting() || isDrainedForMaintenance(machine, *m_objects.site().view()))
+        if (machine.isDeleting() || isDrainedForMaintenance(machine, *view.site))
             view.pods = m_objects.podsOn(node);
         if (machine.isDeleting()) {
             view.attachments = m_objects.attachmentsOf(node);
@@ -186,7 +183,6 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     addEvents("Node", view.node);
     addEvents("BareMetalHost", view.host);
     view.events = holds::eventSigns(events);
-    view.site = m_objects.site().view();
     view.notes = m_memory.notesOf(machine.key());
     return view;
 }

@@ -162,14 +162,6 @@ std::string budgetName(const BlockingPod &pod)
     return pod.ns + '/' + pod.pdb;
 }
 
-/// The budget is what a person looks up: its namespace goes first where both are too long.
-std::string shortBudget(const BlockingPod &pod)
-{
-    constexpr std::size_t most = 63; // a name of Kubernetes has no more
-    const std::string whole = budgetName(pod);
-    return whole.size() <= most ? whole : shortened(pod.pdb, most);
-}
-
 /// What the runtime or the kubelet says of a pod that is not ready: "CrashLoopBackOff".
 std::string troubleOfPod(const Object &pod)
 {
@@ -232,9 +224,9 @@ Message clauseOf(const Case &c, const Obstacle &obstacle)
         return say::podIsRefusedByBudget(name, shortName(pod.pdb), pod.needs, pod.has);
     case ObstacleKind::MissesPods:
         return say::budgetKeepsPodBecause(
-            shortBudget(pod), shortName(pod.pod), lackOf(c, obstacle));
+            shortBudget(pod.ns, pod.pdb), shortName(pod.pod), lackOf(c, obstacle));
     case ObstacleKind::NotJudged:
-        return say::budgetIsNotJudgedYet(shortBudget(pod));
+        return say::budgetIsNotJudgedYet(shortBudget(pod.ns, pod.pdb));
     case ObstacleKind::Refused:
         return say::evictionOfPodIsRefused(name);
     case ObstacleKind::Finalizer:
@@ -249,8 +241,9 @@ Message clauseOf(const Case &c, const Obstacle &obstacle)
     }
     if (!obstacle.pod)
         return say::podIsGoneByNow(name);
-    return pod.pdb.empty() ? say::nothingRefusesPod(name)
-                           : say::budgetHasRoomForPod(shortBudget(pod), shortName(pod.pod));
+    return pod.pdb.empty()
+        ? say::nothingRefusesPod(name)
+        : say::budgetHasRoomForPod(shortBudget(pod.ns, pod.pdb), shortName(pod.pod));
 }
 
 Message alikeMore(ObstacleKind kind, std::int64_t count)
@@ -355,7 +348,7 @@ std::optional<WhyStuck> instanceIsGone(const Case &c)
     const std::string node = nodeOf(c);
     const Message head = pod.pdb.empty()
         ? say::instanceGonePodCannotEnd(node, wholeName(pod))
-        : say::instanceGoneBudgetKeepsPod(node, shortBudget(pod), shortName(pod.pod));
+        : say::instanceGoneBudgetKeepsPod(node, shortBudget(pod.ns, pod.pdb), shortName(pod.pod));
     WhyStuck why = blockedBy(c, obstacles, {head, say::instanceGoneShort(node)});
     why.since = why.cause = conditions.transitionTime(machine::condition::instanceExists);
     why.sentence = fit({{head, ageSince(why.since, c.now), nextTry(c)},
@@ -490,7 +483,7 @@ std::optional<WhyStuck> neverMet(const Case &c)
     const Object *budget = budgetOf(c.view, pod);
     if (!budget)
         return std::nullopt;
-    const std::string name = shortBudget(pod);
+    const std::string name = shortBudget(pod.ns, pod.pdb);
     const int wanted = budget->at("/status/desiredHealthy").get<int>();
     const int pods = budget->at("/status/expectedPods").get<int>();
     const std::string field = fieldOf(*budget);
@@ -525,7 +518,7 @@ std::optional<WhyStuck> budgetNotJudged(const Case &c)
         return std::nullopt;
     const Conditions conditions(budget->at("/status/conditions"));
     const std::string words = conditions.get("DisruptionAllowed")->message;
-    const std::string name = shortBudget(pod);
+    const std::string name = shortBudget(pod.ns, pod.pdb);
     const Message inShort = say::budgetIsNotJudgedYet(name);
     WhyStuck why = blockedBy(
         c,
@@ -626,12 +619,13 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
     if (obstacles.empty())
         return std::nullopt;
     const Obstacle &first = obstacles.front();
-    WhyStuck why = blockedBy(c,
-                             obstacles,
-                             {say::draining(nodeOf(c), clauseOf(c, first)),
-                              say::draining(nodeOf(c),
-                                            say::budgetKeepsPod(shortBudget(first.blocking),
-                                                                shortName(first.blocking.pod)))});
+    WhyStuck why = blockedBy(
+        c,
+        obstacles,
+        {say::draining(nodeOf(c), clauseOf(c, first)),
+         say::draining(nodeOf(c),
+                       say::budgetKeepsPod(shortBudget(first.blocking.ns, first.blocking.pdb),
+                                           shortName(first.blocking.pod)))});
     addRefusalFacts(why, c, first);
     addRecord(why, c);
     const Object &pod = first.missing.empty() ? first.pod : first.missing.front();

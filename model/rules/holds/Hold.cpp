@@ -26,18 +26,13 @@ bool nodeIsReady(const Object &node)
 /// Its set has fewer ready machines than it shall have.
 bool setIsShort(const StuckView &view)
 {
-    const auto set = view.machine.label(machine::setLabel);
+    const Object *set = setOf(view);
     if (!set)
         return false;
-    for (const Object &one : siteOf(view).machineSets) {
-        if (one.ns() != view.machine.ns() || one.name() != *set)
-            continue;
-        const Json &wanted = one.at("/spec/replicas");
-        const Json &ready = one.at("/status/readyReplicas");
-        return (wanted.is_number_integer() ? wanted.get<int>() : 1)
-            > (ready.is_number_integer() ? ready.get<int>() : 0);
-    }
-    return false;
+    const Json &wanted = set->at("/spec/replicas");
+    const Json &ready = set->at("/status/readyReplicas");
+    return (wanted.is_number_integer() ? wanted.get<int>() : 1)
+        > (ready.is_number_integer() ? ready.get<int>() : 0);
 }
 
 /// A modifier that the owner's own report or its liveness gives.
@@ -100,6 +95,16 @@ BaselineKey baselineKeyOf(const Hold &hold, const std::string &role)
             alike ? std::string() : hold.name,
             alike ? std::string() : hold.owner.raw,
             role};
+}
+
+const Object *setOf(const StuckView &view)
+{
+    const auto name = view.machine.label(machine::setLabel);
+    const auto &sets = siteOf(view).machineSets;
+    const auto found = std::ranges::find_if(sets, [&](const Object &one) {
+        return name && one.ns() == view.machine.ns() && one.name() == *name;
+    });
+    return found == sets.end() ? nullptr : &*found;
 }
 
 const SiteView &siteOf(const StuckView &view)

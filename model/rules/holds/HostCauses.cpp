@@ -9,6 +9,7 @@
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
+#include "model/rules/holds/BmcTrouble.h"
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/Sentence.h"
@@ -333,7 +334,8 @@ bool isToBeRemediated(const Case &c)
     return !machine.isDeleting()
         && (machine.annotation(machine::externalRemediation)
             || std::ranges::any_of(siteOf(c.view).remediations, [&machine](const Object &one) {
-                   return one.ns() == machine.ns() && one.name() == machine.name();
+                   return one.ns() == machine.ns() && one.name() == machine.name()
+                       && one.text("/status/phase") != rules::remediation::phase::failed;
                }));
 }
 
@@ -521,113 +523,6 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     return why;
 }
 
-/// What a reason of condition PowerStateKnown means, in words that say the thing itself, and who
-/// can do what about it.
-struct BmcTrouble {
-    const char *reason; ///< a "*" at its end stands for anything
-    Message (*says)(const std::string &host, const Message &bmcSays);
-    std::vector<Exit> (*exits)(const Object &host);
-};
-
-std::vector<Exit> checkNetwork(const Object &)
-{
-    return {{say::checkBMCsNetworkAddressAnd(), "fix"}};
-}
-std::vector<Exit> lookAtBmc(const Object &)
-{
-    return {{say::lookAtBMCsOwnLog(), "owner"}, {say::restartBmc(), "fix"}};
-}
-std::vector<Exit> correctAddress(const Object &)
-{
-    return {{say::seeWhatStandsBetween(), "owner"}, {say::correctBmcAddress(), "fix"}};
-}
-std::vector<Exit> acceptKey(const Object &)
-{
-    return {{say::mendCertificateOfBmc(), "fix"},
-            {say::acceptKeyOfBmc(host::bmcPinAnnotation), "fix"}};
-}
-
-Message bmcIsSilent(const std::string &host, const Message &bmcSays)
-{
-    return say::bmcHostGivesNoAnswer(host, bmcSays);
-}
-
-template<const Form<place::Name, place::Clause> &row>
-Message bmcSaid(const std::string &host, const Message &bmcSays)
-{
-    return row(host, bmcSays);
-}
-
-template<const Form<place::Name> &row>
-Message bmcAlone(const std::string &host, const Message &)
-{
-    return row(host);
-}
-
-/// First match wins; who wrote the condition and gave no reason that is known meant silence.
-const std::vector<BmcTrouble> &bmcTroubles()
-{
-    static const std::vector<BmcTrouble> rows{
-        {"ConnectionRefused",
-         bmcAlone<say::bmcHostRefusesConnection>,
-         [](const Object &) -> std::vector<Exit> {
-             return {{say::seeWhyNothingListens(), "fix"}};
-         }},
-        {"NameUnknown", bmcAlone<say::bmcHostIsNotFound>, correctAddress},
-        {"NoRoute", bmcAlone<say::bmcHostHasNoRoute>, checkNetwork},
-        {"ConnectionBroken", bmcSaid<say::bmcHostBreaksOff>, lookAtBmc},
-        {"Busy", bmcSaid<say::bmcHostIsBusy>, lookAtBmc},
-        {"NoSessionLeft",
-         bmcSaid<say::bmcHostHasNoSession>,
-         [](const Object &) -> std::vector<Exit> {
-             return {{say::endSessionsAtBmc(), "fix"}};
-         }},
-        {"TlsKeyChanged", bmcSaid<say::bmcHostShowsAnotherKey>, acceptKey},
-        {"TlsUntrusted", bmcSaid<say::bmcHostIsNotTrusted>, acceptKey},
-        {"TlsTooOld",
-         bmcSaid<say::bmcHostIsNotSecure>,
-         [](const Object &) -> std::vector<Exit> {
-             return {{say::allowOldTlsOfBmc(host::bmcTlsMinimumAnnotation), "fix"}};
-         }},
-        {"TlsFailed", bmcSaid<say::bmcHostIsNotSecure>, lookAtBmc},
-        {"Redirect*", bmcSaid<say::bmcHostRedirects>, correctAddress},
-        {"WebPage", bmcSaid<say::bmcHostIsNoBmc>, correctAddress},
-        {"NoRedfish", bmcSaid<say::bmcHostIsNoBmc>, correctAddress},
-        {"AnotherServer",
-         bmcAlone<say::bmcHostIsOfAnotherServer>,
-         [](const Object &host) -> std::vector<Exit> {
-             return {{say::correctBmcAddress(), "fix"},
-                     {say::forgetEnrolledServer(host.name()), "fix"}};
-         }},
-        {"Http404", bmcSaid<say::bmcHostLacksSystem>, correctAddress},
-        {"NoSystem", bmcSaid<say::bmcHostLacksSystem>, lookAtBmc},
-        {"Http*", bmcSaid<say::bmcHostAnswersError>, lookAtBmc},
-        {"BadJson", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
-        {"BadEncoding", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
-        {"TooLarge", bmcSaid<say::bmcHostIsNotUnderstood>, lookAtBmc},
-        {"NoPowerState", bmcSaid<say::bmcHostDoesNotSay>, lookAtBmc},
-        {"AccessDenied",
-         bmcSaid<say::bmcHostAnswersError>,
-         [](const Object &) -> std::vector<Exit> {
-             return {{say::giveAccountPrivilege(), "fix"}};
-         }},
-        {"Invalid", bmcSaid<say::powerOfHostIsNotRead>, correctAddress},
-        {"AmbiguousSystem", bmcSaid<say::powerOfHostIsNotRead>, correctAddress},
-        {"Refused", bmcSaid<say::powerOfHostIsNotRead>, lookAtBmc},
-        {"*", bmcIsSilent, checkNetwork},
-    };
-    return rows;
-}
-
-const BmcTrouble &bmcTroubleOf(const std::string &reason)
-{
-    return *std::ranges::find_if(bmcTroubles(), [&reason](const BmcTrouble &row) {
-        const std::string_view word = row.reason;
-        return word.ends_with('*') ? reason.starts_with(word.substr(0, word.size() - 1))
-                                   : reason == word;
-    });
-}
-
 /// Why nobody knows whether it is on; empty when somebody does. `most` bytes of the BMC's words.
 Message blindBecause(const Case &c, std::size_t most)
 {
@@ -766,18 +661,31 @@ Exit withoutKey(const std::vector<std::string> &keys, const Message &next)
     return {what, "override"};
 }
 
-/// The maintenance in work that set the key; null when none did, or it does not wait for people.
+bool isKeyOfMaintenance(const std::string &key)
+{
+    return (host::rebootPrefix + key).starts_with(maintenance::rebootKeyPrefix);
+}
+
+/// The maintenance that sets this key; null when there is none.
 const Object *maintenanceOfKey(const Case &c, const std::string &key)
 {
     const std::string whole = host::rebootPrefix + key;
-    for (const Object &one : siteOf(c.view).maintenances) {
-        if ((maintenance::rebootKey(one.text("/spec/eventid")) == whole
-             || maintenance::rebootKey(one.name()) == whole)
-            && one.text("/status/way") == maintenance::toString(maintenance::Strategy::Hold)
-            && !one.annotation(maintenance::workDone))
-            return &one;
-    }
-    return nullptr;
+    const auto &all = siteOf(c.view).maintenances;
+    const auto found = std::ranges::find_if(all, [&](const Object &one) {
+        return maintenance::rebootKey(one.text("/spec/eventid")) == whole
+            || maintenance::rebootKey(one.name()) == whole;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// It holds the host until somebody reports the work done; null when none does.
+const Object *workOnHost(const Case &c, const std::string &key)
+{
+    const Object *one = maintenanceOfKey(c, key);
+    const bool waits = one
+        && one->text("/status/way") == maintenance::toString(maintenance::Strategy::Hold)
+        && !one->annotation(maintenance::workDone);
+    return waits ? one : nullptr;
 }
 
 /// How often others switched it on although it is held off; 0 too when it has stayed off for long.
@@ -798,7 +706,7 @@ Message heldHead(const Case &c, const std::vector<std::string> &keys)
     const int came = cameOn(c);
     if (came > 0 && keys.size() == 1)
         return came == 1 ? say::hostCameOn(host, first) : say::hostCameOnTimes(host, came, first);
-    if (const Object *work = keys.size() == 1 ? maintenanceOfKey(c, keys.front()) : nullptr)
+    if (const Object *work = keys.size() == 1 ? workOnHost(c, keys.front()) : nullptr)
         return isOff(c) ? say::hostIsHeldOffForMaintenance(host, shortName(work->name()))
                         : say::hostIsBeingSwitchedOffForMaintenance(host, shortName(work->name()));
     if (keys.size() == 1)
@@ -813,21 +721,10 @@ Message heldHead(const Case &c, const std::vector<std::string> &keys)
                     : say::hostIsBeingSwitchedOffForMoreKeys(host, first, second, more);
 }
 
-bool isKeyOfMaintenance(const std::string &key)
-{
-    return (host::rebootPrefix + key).starts_with(maintenance::rebootKeyPrefix);
-}
-
 /// A key in the form of a maintenance, none of which has it.
 bool isKeyOfGoneMaintenance(const Case &c, const std::string &key)
 {
-    const std::string whole = host::rebootPrefix + key;
-    if (!c.view.site || !isKeyOfMaintenance(key))
-        return false;
-    return std::ranges::none_of(siteOf(c.view).maintenances, [&](const Object &one) {
-        return maintenance::rebootKey(one.text("/spec/eventid")) == whole
-            || maintenance::rebootKey(one.name()) == whole;
-    });
+    return c.view.site && isKeyOfMaintenance(key) && !maintenanceOfKey(c, key);
 }
 
 std::optional<WhyStuck> heldByKey(const Case &c)
@@ -846,7 +743,7 @@ std::optional<WhyStuck> heldByKey(const Case &c)
                           {}});
     const bool left = isKeyOfGoneMaintenance(c, key->name);
     const Message head = heldHead(c, keys);
-    const Object *work = left ? nullptr : maintenanceOfKey(c, key->name);
+    const Object *work = workOnHost(c, key->name);
     const Message nobody = left ? say::maintenanceOfKeyIsGone() : Message();
     const Message age = ageOf(*key, c.now, false);
     const Message shortAge = ageOf(*key, c.now, true);
@@ -885,19 +782,15 @@ std::optional<WhyStuck> bmcUnreachable(const Case &c)
     why.hold = host::condition::powerStateKnown;
     why.priority = priorityOf(HoldKind::PowerKey, powerLateness(c, why), {}, impactOf(c.view));
     const std::string message = conditionsOf(c).get(host::condition::powerStateKnown)->message;
-    const BmcTrouble &trouble = bmcTroubleOf(reasonOf(c, host::condition::powerStateKnown));
+    const Message head = blindBecause(c, 72);
     why.next = say::nothingIsSwitchedWhilePower();
-    const auto head = [&](std::size_t most) {
-        return trouble.says(hostName(c), quoted(shortened(message, most)));
-    };
-    why.sentence = fit({{head(72), powerAge(c, why, false), why.next},
-                        {head(72), powerAge(c, why, false)},
-                        {head(72), powerAge(c, why, true)}});
+    why.sentence = fit({{head, powerAge(c, why, false), why.next},
+                        {head, powerAge(c, why, false)},
+                        {head, powerAge(c, why, true)}});
     addFacts(why, {{quoted(message), ofHost(c, "status.conditions[PowerStateKnown]"), why.since}});
     why.facts.push_back(readingFact(c));
     why.exits = {{say::waitBMCIsAskedAgain(), "wait"}};
-    for (Exit &exit : trouble.exits(c.view.host))
-        why.exits.push_back(std::move(exit));
+    addBlindExits(why, c);
     return why;
 }
 

@@ -53,6 +53,13 @@ std::string shortName(const std::string &text)
     return shortened(text, maxNameLength);
 }
 
+std::string shortBudget(const std::string &ns, const std::string &name)
+{
+    constexpr std::size_t most = 63; // a name of Kubernetes has no more
+    const std::string whole = ns + '/' + name;
+    return whole.size() <= most ? whole : shortened(name, most);
+}
+
 Message ageSince(const std::optional<TimePoint> &since, TimePoint now)
 {
     return since ? say::lasts(now - *since) : Message();

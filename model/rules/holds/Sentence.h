@@ -16,6 +16,8 @@ inline constexpr std::size_t maxSentenceLength = 160;
 
 /// A name that leaves room for others.
 [[nodiscard]] std::string shortName(const std::string &text);
+/// "namespace/name" of a budget, which a person looks up: the name alone where both are too long.
+[[nodiscard]] std::string shortBudget(const std::string &ns, const std::string &name);
 /// "12 m", or nothing.
 [[nodiscard]] Message ageSince(const std::optional<TimePoint> &since, TimePoint now);
 /// "47 m, late; usually 3 m", in short "47 m, late".

@@ -255,28 +255,24 @@ std::optional<WhyStuck> upgrading(const Case &c)
     return std::nullopt;
 }
 
-/// The annotation that keeps the machine out of maintenance, and what carries it.
+/// How to take off the annotation that keeps the machine out of maintenance, in the order of
+/// MaintenanceFacts::optOut(); empty: it is none.
 Message optOutOf(const Case &c)
 {
-    const Object &machine = c.view.machine;
     const Object &host = c.view.host;
-    if (machine.annotation(maintenance::optOut))
+    const Object *set = setOf(c.view);
+    if (c.view.machine.annotation(maintenance::optOut))
         return say::takeAnnotationOff(maintenance::optOut);
+    if (set && set->annotation(maintenance::optOut))
+        return say::takeAnnotationOffObject(maintenance::optOut,
+                                            "MachineSet " + shortName(set->name()));
+    if (c.view.machine.annotation(machine::externalRemediation))
+        return {}; // it ends by itself
     for (const char *key : {host::pausedAnnotation, host::detachedAnnotation}) {
         if (host && host.annotation(key))
             return say::takeAnnotationOffObject(key, "BareMetalHost " + shortName(host.name()));
     }
-    const auto set =
-        std::ranges::find_if(siteOf(c.view).machineSets, [&machine](const Object &one) {
-            const Json &owners = machine.at("/metadata/ownerReferences");
-            return one.annotation(maintenance::optOut) && owners.is_array()
-                && std::ranges::any_of(owners, [&one](const Json &owner) {
-                       return owner.is_object() && owner.value("uid", "") == one.uid();
-                   });
-        });
-    return set == siteOf(c.view).machineSets.end()
-        ? say::takeAnnotationOff(maintenance::optOut)
-        : say::takeAnnotationOffObject(maintenance::optOut, "MachineSet " + shortName(set->name()));
+    return {};
 }
 
 std::optional<WhyStuck> maintenanceBlocked(const Case &c)
@@ -299,9 +295,9 @@ std::optional<WhyStuck> maintenanceBlocked(const Case &c)
     const bool isLong =
         why.since && c.now - *why.since > maintenance::MaintenanceSettings().blockedTooLong;
     why.priority = isLong && !optedOut ? priorityAs(c, HoldState::Late) : 0;
-    if (optedOut) {
+    if (const Message exit = optedOut ? optOutOf(c) : Message(); !exit.empty()) {
         why.exits.front().text = say::waitInVainUnlessOptOutGoes();
-        why.exits.push_back({optOutOf(c), "override"});
+        why.exits.push_back({exit, "override"});
     } else {
         why.exits.push_back({reasonIs(*one, "MaintenanceInProgress")
                                  ? say::lookAtMaintenanceInWork()
@@ -481,18 +477,13 @@ std::optional<WhyStuck> maintenanceWantsPerson(const Case &c)
 /// The first pod on its Node that a budget without room keeps; empty when none does.
 Message keptByBudget(const Case &c, const Object &maintenance)
 {
-    for (const Object &pod : c.view.pods) {
-        if (pod.isDeleting())
-            continue;
-        for (const Object &budget : budgetsOfPod(c.view, pod)) {
-            if (budget.at("/status/disruptionsAllowed") == 0)
-                return say::maintenanceDrainsAndBudgetKeeps(
-                    codeOf(maintenance),
-                    shortName(budget.ns() + '/' + budget.name()),
-                    shortName(pod.name()));
-        }
-    }
-    return {};
+    const auto refusal = firstRefusalAhead(c.view);
+    if (!refusal)
+        return {};
+    const Object &budget = refusal->budgets.front();
+    return say::maintenanceDrainsAndBudgetKeeps(codeOf(maintenance),
+                                                shortBudget(budget.ns(), budget.name()),
+                                                shortName(refusal->pod.name()));
 }
 
 /// The work is under way. What the deletion of the machine waits for is told by other rows.

@@ -9,6 +9,7 @@
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/HealthWatch.h"
 #include "model/rules/holds/Next.h"
+#include "model/rules/holds/OwnerReport.h"
 #include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
@@ -642,8 +643,8 @@ Taint taintOf(const Object &node, std::string_view key)
     return {};
 }
 
-/// A taint that a controller takes off again when it is done, and that keeps pods away meanwhile;
-/// what people reserve Nodes with is none of them. Empty when there is none.
+/// Taints that a controller takes off again when it is done, and that keep pods away meanwhile;
+/// what people reserve Nodes with is none of them.
 std::vector<std::string> passingTaints(const Object &node)
 {
     constexpr std::array known{std::string_view("node.kubernetes.io/out-of-service"),
@@ -832,25 +833,22 @@ struct Trouble {
     ConditionTime since{};
 };
 
-/// The condition of a hook that somebody took off: nobody tells it anew.
+/// In the form of an owner's report, and of no hook that the machine has: nobody tells it anew.
 bool isOfGoneHook(const Object &machine, const std::string &type)
 {
-    for (const auto &[point, head] :
-         {std::pair(machine::HookPoint::PreCreate, "PreCreate"),
-          std::pair(machine::HookPoint::PreDrain, "PreDrain"),
-          std::pair(machine::HookPoint::PreTerminate, "PreTerminate")}) {
-        constexpr std::string_view tail = "Succeeded";
-        const std::string_view head_ = head;
-        if (!type.starts_with(head_) || !type.ends_with(tail)
-            || type.size() <= head_.size() + tail.size())
-            continue;
-        const std::string name =
-            type.substr(head_.size(), type.size() - head_.size() - tail.size());
-        return std::ranges::none_of(
-            machine::hooks(machine, point),
-            [&name](const machine::Hook &hook) { return hook.name == name; });
-    }
-    return false;
+    constexpr std::array points{machine::HookPoint::PreCreate,
+                                machine::HookPoint::PreDrain,
+                                machine::HookPoint::PreTerminate};
+    const bool isReport = (type.ends_with("Succeeded") || type.ends_with("Succeed"))
+        && (type.starts_with("PreCreate") || type.starts_with("PreDrain")
+            || type.starts_with("PreTerminate"));
+    return isReport && std::ranges::none_of(points, [&](machine::HookPoint point) {
+               return std::ranges::any_of(machine::hooks(machine, point),
+                                          [&](const machine::Hook &hook) {
+                                              const auto types = reportTypes(point, hook.name);
+                                              return std::ranges::find(types, type) != types.end();
+                                          });
+           });
 }
 
 std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint now)

@@ -94,6 +94,8 @@ struct StuckView {
     std::vector<Object> hosts{};
 };
 
+/// The MachineSet that the label of the machine names; null when there is none.
+[[nodiscard]] const Object *setOf(const StuckView &view);
 /// The site of a view, an empty one where there is none.
 [[nodiscard]] const SiteView &siteOf(const StuckView &view);
 

@@ -54,6 +54,9 @@ void TestSecrets::whatLooksLikeASecretIsHidden_data()
     row("an access token in JSON",
         R"({"access_token":"a b","n":1})",
         R"({"access_token":[hidden]","n":1})");
+    row("a password of an address that was cut",
+        "PUT https://admin:hunter2-and-mo\u2026",
+        "PUT https://admin:[hidden]\u2026");
     row("a web token", "got eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.sig-1 now", "got [hidden] now");
     row("a private key",
         "a\n-----BEGIN EC PRIVATE KEY-----\nMHcC\n-----END EC PRIVATE KEY-----\nb",
