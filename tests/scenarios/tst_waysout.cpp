@@ -217,6 +217,8 @@ private slots:
             const WayOut &out = outs[place];
             const bool isVain = out.text.starts_with("Wait: in vain");
             const bool isWait = out.text.starts_with("Wait:");
+            QVERIFY2(!out.notActable.starts_with("no row"),
+                     ("'" + out.text + "' (" + out.id + "): " + out.notActable).c_str());
             if (!out.notActable.empty()) {
                 ++m_notActable[out.notActable];
                 continue;

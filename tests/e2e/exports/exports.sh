@@ -76,7 +76,8 @@ verdict 'the document tells who took the hook off' grep -q 'overridden' "$dir/ou
 verdict 'a machine that is gone is exported as well' \
     ctl export --machine openshift-machine-api/worker-1 --since 24h --format md -o "$dir/machine.md"
 verdict 'without a range it is the story' bash -c "'$bin/holdpointctl' export --machine openshift-machine-api/worker-1 --format json -o '$dir/story.json' && ! grep -q '\"from\":\"$from' '$dir/story.json' && grep -q 'hold.overridden' '$dir/story.json'"
-verdict 'every export is in the record' grep -q '"time_source"' <(ctl export --machine openshift-machine-api/worker-1 --format json | grep '"kind":"export"')
+# With a range: the story ends soon after the machine went, and an export is none of it.
+verdict 'every export is in the record' grep -q '"time_source"' <(ctl export --machine openshift-machine-api/worker-1 --since 24h --format json | grep '"kind":"export"')
 
 views() { # views FOLDER: what is shown of that instant
     mkdir -p "$1"
