@@ -181,3 +181,5 @@ Result<std::string> machineKey(LiveClient &client, const std::string &name)
 }
 
 } // namespace hp::app
+
+#include "moc_LiveClient.cpp"

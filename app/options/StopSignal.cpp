@@ -52,3 +52,5 @@ StopSignal::~StopSignal()
 }
 
 } // namespace hp::app
+
+#include "moc_StopSignal.cpp"

@@ -506,3 +506,5 @@ void Backend::once(std::chrono::milliseconds timeout,
 }
 
 } // namespace hp::app
+
+#include "moc_Backend.cpp"

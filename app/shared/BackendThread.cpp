@@ -42,3 +42,5 @@ BackendThread::~BackendThread()
 }
 
 } // namespace hp::app
+
+#include "moc_BackendThread.cpp"

@@ -333,3 +333,5 @@ void BundleService::requestStop()
 }
 
 } // namespace hp::app
+
+#include "moc_BundleService.cpp"

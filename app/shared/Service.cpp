@@ -56,3 +56,5 @@ Result<std::optional<lab::LabFile>> readLab(const std::string &name)
 }
 
 } // namespace hp::app
+
+#include "moc_Service.cpp"

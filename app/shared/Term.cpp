@@ -75,3 +75,5 @@ void Term::brownOut(const redfish::BrownOut &change)
 }
 
 } // namespace hp::app
+
+#include "moc_Term.cpp"

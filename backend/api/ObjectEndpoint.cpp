@@ -308,3 +308,5 @@ void ObjectEndpoint::serveDefinitions(const CallPtr &call)
 }
 
 } // namespace hp::api
+
+#include "moc_ObjectEndpoint.cpp"

@@ -197,3 +197,5 @@ void WatchSession::abandon()
 }
 
 } // namespace hp::api
+
+#include "moc_WatchSession.cpp"

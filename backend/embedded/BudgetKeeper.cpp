@@ -89,3 +89,5 @@ void BudgetKeeper::update(const ObjectKey &key)
 }
 
 } // namespace hp::embedded
+
+#include "moc_BudgetKeeper.cpp"

@@ -136,3 +136,5 @@ std::optional<std::string> CommitWatch::measure(Duration time, std::size_t write
 }
 
 } // namespace hp::embedded
+
+#include "moc_CallQueue.cpp"

@@ -199,3 +199,5 @@ void EventKeeper::forgetOld()
 }
 
 } // namespace hp::embedded
+
+#include "moc_EventKeeper.cpp"

@@ -275,3 +275,5 @@ void GarbageCollector::retry(const Place &place, const Error &error)
 }
 
 } // namespace hp::embedded
+
+#include "moc_GarbageCollector.cpp"

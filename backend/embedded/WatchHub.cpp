@@ -261,3 +261,5 @@ std::size_t WatchHub::size() const
 }
 
 } // namespace hp::embedded
+
+#include "moc_WatchHub.cpp"

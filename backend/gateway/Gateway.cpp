@@ -238,3 +238,5 @@ void Gateway::onTick()
 }
 
 } // namespace hp::gateway
+
+#include "moc_Gateway.cpp"

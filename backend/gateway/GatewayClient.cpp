@@ -349,3 +349,5 @@ void GatewayClient::send(const std::string &frame)
 }
 
 } // namespace hp::gateway
+
+#include "moc_GatewayClient.cpp"

@@ -314,3 +314,5 @@ void OverrideService::execute(const std::string &command,
 }
 
 } // namespace hp::gateway
+
+#include "moc_OverrideService.cpp"

@@ -146,3 +146,5 @@ TokenService::run(const std::string &command, const Json &arguments, const Calle
 }
 
 } // namespace hp::gateway
+
+#include "moc_TokenService.cpp"

@@ -493,3 +493,5 @@ std::map<holds::BaselineKey, holds::Baseline> Recorder::allUsual() const
 }
 
 } // namespace hp::history
+
+#include "moc_Recorder.cpp"

@@ -189,3 +189,5 @@ std::unique_ptr<cluster::Watch> DrainingPodWatch::watch(const cluster::Query &qu
 }
 
 } // namespace hp::kube
+
+#include "moc_DrainingPodWatch.cpp"

@@ -384,3 +384,5 @@ void KubeCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
 }
 
 } // namespace hp::kube
+
+#include "moc_KubeCluster.cpp"

@@ -382,3 +382,5 @@ LeaderState LeaderElector::state() const
 }
 
 } // namespace hp::leader
+
+#include "moc_LeaderElector.cpp"

@@ -18,3 +18,5 @@ void WritePass::finish()
 }
 
 } // namespace hp::leader
+
+#include "moc_WriteGate.cpp"

@@ -179,3 +179,5 @@ std::vector<WatcherState> MaintenanceWatchers::states() const
 }
 
 } // namespace hp::maintenance
+
+#include "moc_MaintenanceWatchers.cpp"

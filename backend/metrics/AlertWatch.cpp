@@ -86,3 +86,5 @@ std::vector<alerts::FiringAlert> AlertWatch::alerts() const
 }
 
 } // namespace hp::monitoring
+
+#include "moc_AlertWatch.cpp"

@@ -196,3 +196,5 @@ bool FleetSeries::isReady() const
 }
 
 } // namespace hp::monitoring
+
+#include "moc_FleetSeries.cpp"

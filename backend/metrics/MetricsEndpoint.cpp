@@ -59,3 +59,5 @@ void MetricsEndpoint::answer(std::shared_ptr<http::HttpExchange> exchange,
 }
 
 } // namespace hp::monitoring
+
+#include "moc_MetricsEndpoint.cpp"

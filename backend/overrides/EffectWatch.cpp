@@ -52,3 +52,5 @@ void EffectWatch::read()
 }
 
 } // namespace hp::overrides
+
+#include "moc_EffectWatch.cpp"

@@ -571,3 +571,5 @@ void OverridePipeline::forgetOld()
 }
 
 } // namespace hp::overrides
+
+#include "moc_OverridePipeline.cpp"

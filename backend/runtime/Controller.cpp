@@ -153,3 +153,5 @@ Error Controller::lastError(const ObjectKey &key) const
 }
 
 } // namespace hp::runtime
+
+#include "moc_Controller.cpp"

@@ -81,3 +81,5 @@ void ControllerGroup::planResync()
 }
 
 } // namespace hp::runtime
+
+#include "moc_ControllerGroup.cpp"

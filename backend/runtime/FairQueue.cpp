@@ -140,3 +140,5 @@ void FairQueue::forgetIdle()
 }
 
 } // namespace hp::runtime
+
+#include "moc_FairQueue.cpp"

@@ -224,3 +224,5 @@ std::size_t Informer::size() const
 }
 
 } // namespace hp::runtime
+
+#include "moc_Informer.cpp"

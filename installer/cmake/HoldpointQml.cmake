@@ -31,13 +31,14 @@ function(hp_add_qml_module name folder uri)
         DEPENDENCIES QtQuick ${arg_DEPENDENCIES}
         SOURCES ${sources}
         QML_FILES ${qml})
+    hp_balance(${name} ${sources})
     target_link_libraries(${name} PUBLIC hp_options Qt6::Gui Qt6::Qml Qt6::Quick ${arg_LIBS})
     if(HP_QML_CACHE)
         target_compile_definitions(${name} PRIVATE HP_QML_CACHE)
     endif()
     # What the QML compiler writes does not follow our warnings, and repeats its local names.
     get_target_property(generated ${name} SOURCES)
-    list(FILTER generated INCLUDE REGEX "/\\.rcc/|qmltyperegistrations")
+    list(FILTER generated INCLUDE REGEX "/\\.rcc/")
     set_source_files_properties(${generated} PROPERTIES COMPILE_OPTIONS -w SKIP_UNITY_BUILD_INCLUSION ON)
     # The generated registration includes headers by their bare names.
     target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")

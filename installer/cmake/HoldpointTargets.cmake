@@ -31,6 +31,15 @@ target_compile_options(hp_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restri
 if(CMAKE_UNITY_BUILD)
     target_compile_options(hp_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
+# The compiler collects its garbage less often: a twentieth of a build, for a few hundred MB.
+target_compile_options(hp_options INTERFACE "$<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-heapsize=524288>")
+# Links three times faster than ld.bfd, and comes with it.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    find_program(HP_GOLD ld.gold)
+    if(HP_GOLD)
+        target_link_options(hp_options INTERFACE -fuse-ld=gold)
+    endif()
+endif()
 if(HP_WERROR)
     target_compile_options(hp_options INTERFACE -Werror)
 endif()
@@ -66,6 +75,20 @@ function(hp_sources out folder)
     set(${out} ${files} PARENT_SCOPE)
 endfunction()
 
+# hp_balance(TARGET FILE…): batches of about eighteen, all of one size. Most of a batch's time goes to headers, so one of two
+# files costs half as much as one of eighteen.
+function(hp_balance target)
+    set(files ${ARGN})
+    list(FILTER files INCLUDE REGEX "\\.cpp$")
+    list(LENGTH files count)
+    math(EXPR batches "(${count} + 9) / 18")
+    if(batches LESS 1)
+        set(batches 1)
+    endif()
+    math(EXPR size "(${count} + ${batches} - 1) / ${batches}")
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE ${size})
+endfunction()
+
 # hp_add_library(NAME FOLDER [MOC] [WITHOUT regex] [ALONE file…] [EXTRA file…] [LIBS …] [PRIVATE_LIBS …]): a static library
 # of all files of a folder. MOC where a class has Q_OBJECT; ALONE names files that are compiled by themselves.
 function(hp_add_library name folder)
@@ -79,6 +102,7 @@ function(hp_add_library name folder)
         list(APPEND files ${headers})
     endif()
     add_library(${name} STATIC ${files} ${arg_EXTRA})
+    hp_balance(${name} ${files})
     set_target_properties(${name} PROPERTIES AUTOMOC ${arg_MOC})
     target_link_libraries(${name} PUBLIC hp_options ${arg_LIBS} PRIVATE ${arg_PRIVATE_LIBS})
     foreach(file IN LISTS arg_ALONE)
@@ -129,9 +153,8 @@ function(hp_add_tests name folder)
     if(arg_WITHOUT)
         list(FILTER classes EXCLUDE REGEX "${arg_WITHOUT}")
     endif()
-    add_executable(${name} ${classes} ${arg_SOURCES} "${CMAKE_SOURCE_DIR}/tests/support/runner/Runner.cpp")
-    # The runner defines main() and nothing else looks at it.
-    set_source_files_properties("${CMAKE_SOURCE_DIR}/tests/support/runner/Runner.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    add_executable(${name} ${classes} ${arg_SOURCES} $<TARGET_OBJECTS:hp_test_runner>)
+    hp_balance(${name} ${classes} ${arg_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     # What a test spends its time in is the library; optimising the test itself only costs build time.
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)

@@ -106,7 +106,7 @@ public:
         for (int i = 0; i < machines; ++i)
             m_cluster->create(
                 machine(), "default", realisticMachine(i, 2300), {}, [&](const auto &) { ++made; });
-        hp::test::runUntil([&] { return made == machines; });
+        hp::test::spinUntil([&] { return made == machines; }, std::chrono::minutes(5));
     }
 
     hp::embedded::EmbeddedCluster &cluster() { return *m_cluster; }
@@ -121,7 +121,7 @@ public:
         timer.start();
         for (int i = 0; i < inFlight; ++i)
             write();
-        if (!hp::test::runUntil([&] { return m_done == count; }, std::chrono::minutes(5))
+        if (!hp::test::spinUntil([&] { return m_done == count; }, std::chrono::minutes(5))
             || m_failed > 0) {
             std::fprintf(stderr, "%d of %d writes done, %d failed\n", m_done, count, m_failed);
             std::exit(1);
@@ -196,7 +196,7 @@ void fanOut(Bench &bench, int watchers, int writes)
     };
     for (int i = 0; i < 64; ++i)
         write();
-    if (!hp::test::runUntil([&] { return latencies.size() == total; })) {
+    if (!hp::test::spinUntil([&] { return latencies.size() == total; }, std::chrono::minutes(5))) {
         std::fprintf(stderr, "events are missing: %zu of %zu\n", latencies.size(), total);
         std::exit(1);
     }

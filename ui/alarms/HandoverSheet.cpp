@@ -110,3 +110,5 @@ QString HandoverSheet::markdown(const KeyedRowsModel *alarms,
 }
 
 } // namespace hp::ui
+
+#include "moc_HandoverSheet.cpp"

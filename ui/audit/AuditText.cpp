@@ -87,3 +87,5 @@ QString AuditText::readable(const QString &json) const
 }
 
 } // namespace hp::ui
+
+#include "moc_AuditText.cpp"

@@ -73,3 +73,5 @@ QString SavedQueries::nameOf(const QString &words, const QString &chip) const
 }
 
 } // namespace hp::ui
+
+#include "moc_SavedQueries.cpp"

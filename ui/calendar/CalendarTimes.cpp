@@ -234,3 +234,5 @@ QString CalendarTimes::forecastText(const QVariantMap &row) const
 }
 
 } // namespace hp::ui
+
+#include "moc_CalendarTimes.cpp"

@@ -51,3 +51,5 @@ QString IcsFile::pathOf(const QList<QUrl> &urls) const
 }
 
 } // namespace hp::ui
+
+#include "moc_IcsFile.cpp"

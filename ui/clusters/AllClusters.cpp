@@ -214,3 +214,5 @@ void AllClusters::evaluate(const MergedCluster &cluster)
 }
 
 } // namespace hp::ui
+
+#include "moc_AllClusters.cpp"

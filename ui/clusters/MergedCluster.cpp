@@ -107,3 +107,5 @@ std::vector<HoldRow> MergedCluster::holdRows() const
 }
 
 } // namespace hp::ui
+
+#include "moc_MergedCluster.cpp"

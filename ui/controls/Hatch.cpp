@@ -23,3 +23,5 @@ void Hatch::paint(QPainter *painter)
 }
 
 } // namespace hp::ui
+
+#include "moc_Hatch.cpp"

@@ -44,3 +44,5 @@ void StatusGlyph::paint(QPainter *painter)
 }
 
 } // namespace hp::ui
+
+#include "moc_StatusGlyph.cpp"

@@ -143,3 +143,5 @@ QString Words::bytes(double number) const
 }
 
 } // namespace hp::ui
+
+#include "moc_Words.cpp"

@@ -168,3 +168,5 @@ void NoticeBus::receiveClosed(uint number, uint /*reason*/)
 }
 
 } // namespace hp::ui
+
+#include "moc_NoticeBus.cpp"

@@ -43,3 +43,5 @@ void Notifier::poll()
 }
 
 } // namespace hp::ui
+
+#include "moc_Notifier.cpp"

@@ -54,3 +54,5 @@ void RestingPointer::countFrame()
 }
 
 } // namespace hp::ui
+
+#include "moc_RestingPointer.cpp"

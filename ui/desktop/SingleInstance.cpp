@@ -116,3 +116,5 @@ void SingleInstance::acquire()
 }
 
 } // namespace hp::ui
+
+#include "moc_SingleInstance.cpp"

@@ -135,3 +135,5 @@ void StatusItem::SecondaryActivate(int /*x*/, int /*y*/)
 }
 
 } // namespace hp::ui
+
+#include "moc_StatusItem.cpp"

@@ -110,3 +110,5 @@ void SystemAppearance::read(const QString &space, const QString &key, const QVar
 }
 
 } // namespace hp::ui
+
+#include "moc_SystemAppearance.cpp"

@@ -103,3 +103,5 @@ void WindowMemory::save()
 }
 
 } // namespace hp::ui
+
+#include "moc_WindowMemory.cpp"

@@ -196,3 +196,5 @@ void CellSwatch::paint(QPainter *painter)
 }
 
 } // namespace hp::ui
+
+#include "moc_CellLook.cpp"

@@ -150,3 +150,5 @@ bool FleetTable::lessThan(const QModelIndex &left, const QModelIndex &right) con
 }
 
 } // namespace hp::ui
+
+#include "moc_FleetTable.cpp"

@@ -426,3 +426,5 @@ void MachineMatrix::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace hp::ui
+
+#include "moc_MachineMatrix.cpp"

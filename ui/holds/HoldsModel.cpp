@@ -136,3 +136,5 @@ std::vector<HoldRow> HoldsModel::decode(const simdjson::dom::object &rows)
 }
 
 } // namespace hp::ui
+
+#include "moc_HoldsModel.cpp"

@@ -294,3 +294,5 @@ void HoldsTable::emitSelectedChanged(const QString &key)
 }
 
 } // namespace hp::ui
+
+#include "moc_HoldsTable.cpp"

@@ -229,3 +229,5 @@ QString HoldsViewModel::kubectl() const
 }
 
 } // namespace hp::ui
+
+#include "moc_HoldsViewModel.cpp"

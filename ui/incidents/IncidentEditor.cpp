@@ -384,3 +384,5 @@ void IncidentEditor::textReceived(const CommandAnswer &answer)
 }
 
 } // namespace hp::ui
+
+#include "moc_IncidentEditor.cpp"

@@ -46,3 +46,5 @@ QHash<int, QByteArray> DetailModel::roleNames() const
 }
 
 } // namespace hp::ui
+
+#include "moc_DetailModel.cpp"

@@ -235,3 +235,5 @@ void MachineViewModel::read()
 }
 
 } // namespace hp::ui
+
+#include "moc_MachineViewModel.cpp"

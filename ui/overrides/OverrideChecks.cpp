@@ -127,3 +127,5 @@ void OverrideChecks::noteStanding()
 }
 
 } // namespace hp::ui
+
+#include "moc_OverrideChecks.cpp"

@@ -630,3 +630,5 @@ QString OverrideReview::dryRunText() const
 }
 
 } // namespace hp::ui
+
+#include "moc_OverrideReview.cpp"

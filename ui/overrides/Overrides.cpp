@@ -166,3 +166,5 @@ void Overrides::keep() const
 }
 
 } // namespace hp::ui
+
+#include "moc_Overrides.cpp"

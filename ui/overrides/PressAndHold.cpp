@@ -66,3 +66,5 @@ void PressAndHold::stop()
 }
 
 } // namespace hp::ui
+
+#include "moc_PressAndHold.cpp"

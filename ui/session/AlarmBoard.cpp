@@ -295,3 +295,5 @@ void AlarmBoard::say(const QString &sentence, const QString &undo, const QString
 }
 
 } // namespace hp::ui
+
+#include "moc_AlarmBoard.cpp"

@@ -77,3 +77,5 @@ QSet<QString> AwayReport::holding() const
 }
 
 } // namespace hp::ui
+
+#include "moc_AwayReport.cpp"

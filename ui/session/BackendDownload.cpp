@@ -129,3 +129,5 @@ void BackendDownload::end(const QString &notice, bool keep)
 }
 
 } // namespace hp::ui
+
+#include "moc_BackendDownload.cpp"

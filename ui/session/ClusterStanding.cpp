@@ -194,3 +194,5 @@ void ClusterStanding::readBanner(const live::BasicApiServerRow<QString> &server)
 }
 
 } // namespace hp::ui
+
+#include "moc_ClusterStanding.cpp"

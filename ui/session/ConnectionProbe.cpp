@@ -105,3 +105,5 @@ void ConnectionProbe::finish(const QString &text)
 }
 
 } // namespace hp::ui
+
+#include "moc_ConnectionProbe.cpp"

@@ -38,3 +38,5 @@ QString Downloads::save(const QString &name, const QString &text) const
 }
 
 } // namespace hp::ui
+
+#include "moc_Downloads.cpp"

@@ -150,3 +150,5 @@ void FleetModel::changeRows(const QStringList &removed, const simdjson::dom::obj
 }
 
 } // namespace hp::ui
+
+#include "moc_FleetModel.cpp"

@@ -104,3 +104,5 @@ void FleetSummary::count()
 }
 
 } // namespace hp::ui
+
+#include "moc_FleetSummary.cpp"

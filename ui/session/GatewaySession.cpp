@@ -436,3 +436,5 @@ void GatewaySession::receiveResult(const wire::Received &frame)
 }
 
 } // namespace hp::ui
+
+#include "moc_GatewaySession.cpp"

@@ -60,3 +60,5 @@ void KeyedRowsModel::clear()
 }
 
 } // namespace hp::ui
+
+#include "moc_KeyedRowsModel.cpp"

@@ -65,3 +65,5 @@ void LiveTable::reopen()
 }
 
 } // namespace hp::ui
+
+#include "moc_LiveTable.cpp"

@@ -23,3 +23,5 @@ LiveView::~LiveView()
 }
 
 } // namespace hp::ui
+
+#include "moc_LiveView.cpp"

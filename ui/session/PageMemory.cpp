@@ -47,3 +47,5 @@ void PageMemory::keep(const QString &key, const QString &value)
 }
 
 } // namespace hp::ui
+
+#include "moc_PageMemory.cpp"

@@ -58,3 +58,5 @@ void PendingCommands::lose(const QString &why)
 }
 
 } // namespace hp::ui
+
+#include "moc_PendingCommands.cpp"

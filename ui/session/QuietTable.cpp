@@ -102,3 +102,5 @@ bool QuietTable::isMisplaced(int row) const
 }
 
 } // namespace hp::ui
+
+#include "moc_QuietTable.cpp"

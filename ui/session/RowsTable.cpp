@@ -241,3 +241,5 @@ bool RowsTable::lessThan(const QModelIndex &left, const QModelIndex &right) cons
 }
 
 } // namespace hp::ui
+
+#include "moc_RowsTable.cpp"

@@ -275,3 +275,5 @@ void ConnectionViewModel::readRights()
 }
 
 } // namespace hp::ui
+
+#include "moc_ConnectionViewModel.cpp"

@@ -49,3 +49,5 @@ QString DiagnosticsText::markdown(ConnectionViewModel *connection, const QString
 }
 
 } // namespace hp::ui
+
+#include "moc_DiagnosticsText.cpp"

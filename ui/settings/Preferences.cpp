@@ -171,3 +171,5 @@ void Preferences::setNotify(const QString &notify)
 }
 
 } // namespace hp::ui
+
+#include "moc_Preferences.cpp"

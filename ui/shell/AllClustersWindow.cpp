@@ -64,3 +64,5 @@ bool AllClustersWindow::isShown() const
 }
 
 } // namespace hp::ui
+
+#include "moc_AllClustersWindow.cpp"

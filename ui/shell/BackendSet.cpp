@@ -383,3 +383,5 @@ void BackendSet::keep() const
 }
 
 } // namespace hp::ui
+
+#include "moc_BackendSet.cpp"

@@ -172,3 +172,5 @@ void ConsoleWindow::open(const QString &page)
 }
 
 } // namespace hp::ui
+
+#include "moc_ConsoleWindow.cpp"

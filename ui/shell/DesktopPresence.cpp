@@ -81,3 +81,5 @@ void DesktopPresence::open(const QString &place, const QString &machine)
 }
 
 } // namespace hp::ui
+
+#include "moc_DesktopPresence.cpp"

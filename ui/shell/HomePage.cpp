@@ -107,3 +107,5 @@ bool HomePage::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace hp::ui
+
+#include "moc_HomePage.cpp"

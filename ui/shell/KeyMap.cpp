@@ -255,3 +255,5 @@ void KeyMap::rowsChanged(int first, int last)
 }
 
 } // namespace hp::ui
+
+#include "moc_KeyMap.cpp"

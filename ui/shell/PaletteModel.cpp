@@ -141,3 +141,5 @@ void PaletteModel::find()
 }
 
 } // namespace hp::ui
+
+#include "moc_PaletteModel.cpp"

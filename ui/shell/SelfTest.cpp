@@ -77,3 +77,5 @@ void SelfTest::finish(const QString &failure)
 }
 
 } // namespace hp::ui
+
+#include "moc_SelfTest.cpp"

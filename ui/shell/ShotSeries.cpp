@@ -176,3 +176,5 @@ void ShotSeries::capture()
 }
 
 } // namespace hp::ui
+
+#include "moc_ShotSeries.cpp"

@@ -68,3 +68,5 @@ double StartTrace::residentBytes()
 }
 
 } // namespace hp::ui
+
+#include "moc_StartTrace.cpp"

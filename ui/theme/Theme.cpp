@@ -150,3 +150,5 @@ void Theme::resolve()
 }
 
 } // namespace hp::ui
+
+#include "moc_Theme.cpp"

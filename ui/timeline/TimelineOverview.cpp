@@ -318,3 +318,5 @@ void TimelineOverview::hoverLeaveEvent(QHoverEvent * /*event*/)
 }
 
 } // namespace hp::ui
+
+#include "moc_TimelineOverview.cpp"

@@ -496,3 +496,5 @@ void TimelineView::hoverLeaveEvent(QHoverEvent * /*event*/)
 }
 
 } // namespace hp::ui
+
+#include "moc_TimelineView.cpp"

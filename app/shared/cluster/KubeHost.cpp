@@ -447,3 +447,5 @@ gateway::ClusterFacts KubeHost::facts()
 }
 
 } // namespace hp::app
+
+#include "moc_KubeHost.cpp"

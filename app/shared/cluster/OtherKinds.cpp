@@ -59,3 +59,5 @@ void OtherKinds::poll()
 }
 
 } // namespace hp::app
+
+#include "moc_OtherKinds.cpp"

@@ -208,3 +208,5 @@ std::vector<live::RightRow> Standing::rights() const
 }
 
 } // namespace hp::app
+
+#include "moc_Standing.cpp"

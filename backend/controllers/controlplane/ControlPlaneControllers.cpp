@@ -160,3 +160,5 @@ const EtcdGuardReconciler &ControlPlaneControllers::etcdGuard() const
 }
 
 } // namespace hp::controllers
+
+#include "moc_ControlPlaneControllers.cpp"

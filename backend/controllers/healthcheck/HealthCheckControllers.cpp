@@ -99,3 +99,5 @@ void HealthCheckControllers::onHealth(std::function<void(const CheckHealth &)> h
 }
 
 } // namespace hp::controllers
+
+#include "moc_HealthCheckControllers.cpp"

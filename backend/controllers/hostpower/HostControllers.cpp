@@ -185,3 +185,5 @@ void HostControllers::onGone(std::function<void(const ObjectKey &host)> call)
 }
 
 } // namespace hp::controllers
+
+#include "moc_HostControllers.cpp"

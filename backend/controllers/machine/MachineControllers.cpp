@@ -171,3 +171,5 @@ void MachineControllers::onPhase(std::function<void(const Object &, const std::s
 }
 
 } // namespace hp::controllers
+
+#include "moc_MachineControllers.cpp"

@@ -73,3 +73,5 @@ const Controller &MachineSetControllers::controller() const
 }
 
 } // namespace hp::controllers
+
+#include "moc_MachineSetControllers.cpp"

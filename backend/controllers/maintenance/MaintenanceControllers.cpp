@@ -244,3 +244,5 @@ std::vector<MaintenanceControllers::WindowFigure> MaintenanceControllers::window
 }
 
 } // namespace hp::controllers
+
+#include "moc_MaintenanceControllers.cpp"

@@ -171,3 +171,5 @@ RemediationControllers::RemediationControllers(cluster::Cluster &cluster,
 RemediationControllers::~RemediationControllers() = default;
 
 } // namespace hp::controllers
+
+#include "moc_RemediationControllers.cpp"

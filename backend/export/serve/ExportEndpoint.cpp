@@ -286,3 +286,5 @@ void ExportEndpoint::onProgress(std::uint64_t number, const ExportProgress &prog
 }
 
 } // namespace hp::exports
+
+#include "moc_ExportEndpoint.cpp"

@@ -259,3 +259,5 @@ void ExportJob::finish(ExportProgress::State state, const std::string &trouble)
 }
 
 } // namespace hp::exports
+
+#include "moc_ExportJob.cpp"

@@ -103,3 +103,5 @@ void PreviewJob::finish(Result<Json> answer)
 }
 
 } // namespace hp::exports
+
+#include "moc_PreviewJob.cpp"

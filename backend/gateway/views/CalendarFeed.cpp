@@ -30,3 +30,5 @@ void CalendarFeed::handle(std::shared_ptr<http::HttpExchange> exchange)
 }
 
 } // namespace hp::gateway
+
+#include "moc_CalendarFeed.cpp"

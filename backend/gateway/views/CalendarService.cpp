@@ -403,3 +403,5 @@ std::string CalendarService::exported()
 }
 
 } // namespace hp::gateway
+
+#include "moc_CalendarService.cpp"

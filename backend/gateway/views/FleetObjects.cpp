@@ -28,7 +28,7 @@ std::string placeOf(const std::string &kind, const std::string &ns, const std::s
     return kind + '/' + (kind == "Node" ? std::string() : ns) + '/' + name;
 }
 
-std::string objectOf(const Object &event)
+std::string objectOfEvent(const Object &event)
 {
     return placeOf(event.text("/involvedObject/kind"),
                    event.text("/involvedObject/namespace"),
@@ -58,7 +58,7 @@ FleetObjects::FleetObjects(cluster::Cluster &cluster, runtime::Clock &clock)
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
     , m_attachments(cluster, {&kinds::volumeAttachment(), {}, {}, {}}, clock)
-    , m_eventsByObject(m_events, objectOf)
+    , m_eventsByObject(m_events, objectOfEvent)
     , m_podsByNode(m_pods, [](const Object &pod) { return pod.text("/spec/nodeName"); })
     , m_attachmentsByNode(m_attachments,
                           [](const Object &one) { return one.text("/spec/nodeName"); })
@@ -218,3 +218,5 @@ std::vector<StreamInfo> FleetObjects::streamsAt(TimePoint now) const
 }
 
 } // namespace hp::gateway
+
+#include "moc_FleetObjects.cpp"

@@ -524,3 +524,5 @@ void FleetViews::hide(const ObjectKey &machine, TimePoint now)
 }
 
 } // namespace hp::gateway
+
+#include "moc_FleetViews.cpp"

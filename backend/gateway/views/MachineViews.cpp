@@ -154,3 +154,5 @@ void MachineViews::reportViewedHosts()
 }
 
 } // namespace hp::gateway
+
+#include "moc_MachineViews.cpp"

@@ -135,3 +135,5 @@ std::optional<RawObjects::Stream> RawObjects::stream(const std::string &resource
 }
 
 } // namespace hp::gateway
+
+#include "moc_RawObjects.cpp"

@@ -65,3 +65,5 @@ void SiteViews::refresh(TimePoint now)
 }
 
 } // namespace hp::gateway
+
+#include "moc_SiteViews.cpp"

@@ -181,3 +181,5 @@ void KubeAccess::retry()
 }
 
 } // namespace hp::kube
+
+#include "moc_KubeAccess.cpp"

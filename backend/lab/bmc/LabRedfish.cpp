@@ -361,3 +361,5 @@ void LabRedfish::stayMute(const Exchange &exchange)
 }
 
 } // namespace hp::lab
+
+#include "moc_LabRedfish.cpp"

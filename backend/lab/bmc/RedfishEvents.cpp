@@ -215,3 +215,5 @@ Json eventService(const Object &bmc)
 } // namespace pages
 
 } // namespace hp::lab
+
+#include "moc_RedfishEvents.cpp"

@@ -90,7 +90,7 @@ SyncFigures syncOnce(const Endpoint &endpoint, bool wholeFleet)
             return informer->hasSynced();
         });
     };
-    if (!test::runUntil(synced, timeout))
+    if (!test::spinUntil(synced, timeout))
         fail("the first list did not come");
     SyncFigures figures;
     figures.seconds = secondsSince(begin);
@@ -122,27 +122,27 @@ StormFigures stormOnce(const Way &where, Storm &storm, int seconds)
             ++changes;
     });
     informer.start();
-    if (!test::runUntil([&] { return informer.hasSynced(); }, timeout))
+    if (!test::spinUntil([&] { return informer.hasSynced(); }, timeout))
         fail("the first list did not come");
 
     const TimePoint from = clock.now();
     const double cpu = threadCpuSeconds();
     storm.start();
     const auto begin = Steady::now();
-    (void)test::runUntil([&] { return secondsSince(begin) >= seconds; },
-                         std::chrono::seconds(seconds + 60));
+    (void)test::spinUntil([&] { return secondsSince(begin) >= seconds; },
+                          std::chrono::seconds(seconds + 60));
     StormFigures figures;
     const double lasted = secondsSince(begin);
     // The event loop must go on while the last writes are answered.
     std::thread stopper([&storm] { storm.stop(); });
     const auto ended = Steady::now();
-    (void)test::runUntil([&] { return secondsSince(ended) > 0.2; });
+    (void)test::spinUntil([&] { return secondsSince(ended) > 0.2; }, timeout);
     stopper.join();
     figures.written = storm.changes();
     figures.rate = double(figures.written) / lasted;
     if (storm.refused() > 0)
         fail(std::to_string(storm.refused()) + " writes of the storm were refused");
-    (void)test::runUntil([&] { return changes >= figures.written; });
+    (void)test::spinUntil([&] { return changes >= figures.written; }, timeout);
     figures.lagMilliseconds = secondsSince(ended) * 1000;
     figures.cpuSeconds = threadCpuSeconds() - cpu;
     figures.relists = cluster->counters().relists;

@@ -28,6 +28,16 @@ inline bool runUntil(const std::function<bool()> &done)
     }
 }
 
+/// The same for what measures: without a rest, and with a limit of its own.
+inline bool spinUntil(const std::function<bool()> &done, std::chrono::seconds within)
+{
+    const QDeadlineTimer limit(within);
+    do
+        QCoreApplication::processEvents();
+    while (!done() && !limit.hasExpired());
+    return done();
+}
+
 /// Makes a call that answers later and waits for its answer. No answer is an Error of its own.
 template<typename T>
 Result<T> await(const std::function<void(Reply<T>)> &call)

@@ -3,11 +3,6 @@
 // them.
 #include "tests/support/runner/Runner.h"
 
-#include <QCoreApplication>
-#ifdef QT_GUI_LIB
-#include <QGuiApplication>
-#endif
-
 #include <algorithm>
 #include <cstdio>
 #include <string_view>
@@ -19,20 +14,6 @@ std::vector<TestClass> &testClasses()
     static std::vector<TestClass> classes;
     return classes;
 }
-
-namespace {
-
-std::unique_ptr<QCoreApplication> application(Application wanted, int &argc, char **argv)
-{
-#ifdef QT_GUI_LIB
-    if (wanted == Application::Gui)
-        return std::make_unique<QGuiApplication>(argc, argv);
-#endif
-    Q_ASSERT(wanted == Application::Core);
-    return std::make_unique<QCoreApplication>(argc, argv);
-}
-
-} // namespace
 
 } // namespace hp::test
 
@@ -54,7 +35,7 @@ int main(int argc, char **argv)
     argv[1] = argv[0];
     ++argv;
     --argc;
-    const auto app = application(found->application, argc, argv);
+    const auto app = found->application(argc, argv);
     app->setApplicationName(QString::fromLatin1(found->name));
     app->setAttribute(Qt::AA_Use96Dpi, true);
     return found->run(argc, argv);
