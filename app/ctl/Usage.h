@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/ctl/CtlOptions.h"
 #include "model/base/Result.h"
 
 #include <algorithm>
@@ -22,14 +23,18 @@ namespace hp::app {
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// The first word that is no option; empty when there is none.
+/// The first word that is neither an option nor the value of one that every command has; empty when
+/// there is none.
 [[nodiscard]] inline std::string commandOf(const std::vector<std::string> &arguments)
 {
-    const auto command =
-        std::find_if(arguments.begin(), arguments.end(), [](const std::string &word) {
-            return !word.starts_with('-');
-        });
-    return command == arguments.end() ? std::string() : *command;
+    CtlOptions probe;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (!arguments[i].starts_with('-'))
+            return arguments[i];
+        if (backendValueOf(probe, arguments[i]))
+            ++i; // its value
+    }
+    return {};
 }
 
 } // namespace hp::app

@@ -76,6 +76,8 @@ void TestOverrideOptions::wordsAreUnderstood()
     QVERIFY(accept->verb == OverrideVerb::AcceptAudit && accept->reason == "restored-17");
     QVERIFY(parsed(QStringLiteral("override power-off --machine w-7"))->machine == "w-7");
     QVERIFY(isOverrideCommand({"--data-dir=d", "audit"}));
+    QVERIFY(isOverrideCommand({"--data-dir", "d", "--token-file", "t", "audit", "list"}));
+    QVERIFY(!isOverrideCommand({"--data-dir", "audit", "holds"}));
     QVERIFY(!isOverrideCommand({"holds"}));
 }
 
