@@ -70,6 +70,26 @@ std::string escaped(std::string_view text, bool keepsLines)
 
 } // namespace
 
+std::string abridged(const std::string &text, std::size_t max)
+{
+    constexpr std::string_view dots = "\u2026";
+    constexpr std::size_t word = 14; // so far it is to the end of most words
+    if (text.size() <= max)
+        return text;
+    const std::size_t room = max - dots.size();
+    std::size_t head = room / 2;
+    std::size_t tail = text.size() - (room - head);
+    if (const std::size_t space = text.rfind(' ', head);
+        space != std::string::npos && space > 0 && head - space <= word)
+        head = space;
+    if (const std::size_t space = text.find(' ', tail);
+        space != std::string::npos && space - tail <= word && space + 1 < text.size())
+        tail = space + 1;
+    while (tail < text.size() && (static_cast<unsigned char>(text[tail]) & 0xC0U) == 0x80U)
+        ++tail;
+    return text.substr(0, characterAt(text, head)).append(dots).append(text, tail);
+}
+
 std::string visible(std::string_view text)
 {
     return escaped(text, false);

@@ -53,6 +53,7 @@
     row(noPodExistsAnyMore, "no pod of %1 exists any more", Name) \
     row(nonePodsIsReady, "none of its %1 pods is ready", Count) \
     row(replacementIs, "its replacement %1 is %2", Name, Name) \
+    row(etcdOperatorMindsMasters, "the etcd operator minds masters only") \
     row(noReplacementOtherMasterRuns, "no replacement: %1 other master runs of %2", Count, Count) \
     row(noReplacementOtherMastersRun, "no replacement: %1 other masters run of %2", Count, Count) \
     row(otherMasterRunsEtcdWants, "%1 other master runs, etcd wants %2 members", Count, Count) \
@@ -108,6 +109,8 @@
     row(podIsGoneByNow, "pod %1 is gone by now", Name) \
     row(onePodMoreIsKept, "1 more pod is kept likewise") \
     row(podsMoreAreKept, "%1 more pods are kept likewise", Count) \
+    row(onePodMoreWaitsOtherwise, "1 more pod waits for another reason") \
+    row(podsMoreWaitOtherwise, "%1 more pods wait, not all for this reason", Count) \
     row(oneMoreBlocks, "1 more blocks it: %1", Clause) \
     row(moreBlock, "%1 more block it, the next: %2", Count, Clause) \
     row(volumeIsAttachedToNode, "volume %1 is still attached to Node %2", Name, Name) \
@@ -117,6 +120,7 @@
     row(instanceGoneBudgetKeepsPod, "draining %1: its instance is gone, and budget %2 still keeps pod %3", Name, Name, Name) \
     row(instanceGoneShort, "draining %1: its instance is gone", Name) \
     row(thatNodeIsBeingDrained, "that one is being drained itself") \
+    row(somebodyWorksOnThatNode, "%1 works on that one, as its %2 says", Name, Name) \
     row(nobodyDrainsThatNode, "nobody drains that one: it was cordoned by hand") \
     row(thereWasNoNodeSo, "it has no Node, so %1 (owner %2) was not asked before the drain", Name, Name) \
     row(drainWasSkippedByAnnotation, "the drain was skipped by annotation") \
@@ -162,6 +166,7 @@
     row(nodeIsNotDeletedYet, "Node %1 is not deleted yet", Name) \
     row(nodeIsDeleted, "its Node is deleted") \
     row(powerIsUnknown, "its power is unknown") \
+    row(bmcIsOfAnotherServer, "another server answers at its BMC address") \
     row(hostWasAskedShutDown, "Host %1 was asked to shut down %2 ago and is still on", Name, Age) \
     row(isForcedOffIn, "it is forced off in %1", Age) \
     row(isForcedOffNext, "it is forced off next") \
@@ -197,6 +202,7 @@
     row(nodeIsClaimedByAnother, "Node %1 belongs to this machine, and machine %2 names it as its own too", Name, Name) \
     row(nodeBelongsToAnother, "its Node %1 belongs to machine %2", Name, Name) \
     row(nodeIsUninitialized, "Node %1 still has the taint %2: no cloud controller has initialised it", Name, Name) \
+    row(somebodyWorksOnNode, "Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says", Name, Name, Name) \
     row(nodeIsTainted, "Node %1 has the taint %2 and takes no new pods", Name, Name) \
     row(nodeHasTaints, "Node %1 has the taint %2 and %3 more, and takes no new pods", Name, Name, Count) \
     row(nodeCannotBeConfigured, "the configuration of Node %1 cannot be changed: %2", Name, Quote) \
@@ -228,7 +234,9 @@
     row(annotationBelongsOn, "annotation %1 on %2 %3 asks for nothing: it belongs on a %4", Name, Name, Name, Name) \
     row(annotationIsMisspelt, "annotation %1 on %2 %3 asks for nothing; is %4 meant?", Name, Name, Name, Name) \
     row(annotationIsMisspeltShort, "annotation %1 is misspelt", Name) \
+    row(labelIsAnAnnotation, "label %1 on %2 %3 asks for nothing: it counts as an annotation", Name, Name, Name) \
     row(annotationAloneCounts, "annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back", Name, Name, Name, Name) \
+    row(annotationHookIsOfClusterApi, "annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks", Name, Name, Name) \
     row(annotationIsOfClusterApi, "annotation %1 on %2 %3 asks for nothing: only Cluster API reads it", Name, Name, Name) \
     row(heldBy, "held by %1 %2: %3", Name, Name, Clause)
 // clang-format on

@@ -9630,6 +9630,38 @@
         <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
         <translation>Annotation %1 an %2 %3 bewirkt nichts: nur Cluster API liest sie</translation>
     </message>
+    <message>
+        <source>1 more pod waits for another reason</source>
+        <translation>1 weiterer Pod wartet aus einem anderen Grund</translation>
+    </message>
+    <message>
+        <source>%1 more pods wait, not all for this reason</source>
+        <translation>%1 weitere Pods warten, nicht alle aus diesem Grund</translation>
+    </message>
+    <message>
+        <source>%1 works on that one, as its %2 says</source>
+        <translation>%1 arbeitet an jenem, wie %2 dort sagt</translation>
+    </message>
+    <message>
+        <source>another server answers at its BMC address</source>
+        <translation>an seiner BMC-Adresse antwortet ein anderer Server</translation>
+    </message>
+    <message>
+        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <translation>Label %1 auf %2 %3 verlangt nichts: es zählt als Annotation</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
+        <translation>Annotation %1 auf %2 %3 hält nichts: nur Cluster API liest sie, und die Hooks dieser Machine stehen in spec.lifecycleHooks</translation>
+    </message>
+    <message>
+        <source>the etcd operator minds masters only</source>
+        <translation>der etcd-Operator kümmert sich nur um Master</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <translation>Node %1 ist gesperrt und nimmt keine neuen Pods an: %2 arbeitet an ihm, wie %3 dort sagt</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -9630,6 +9630,38 @@
         <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
         <translation>la anotación %1 en %2 %3 no pide nada: solo Cluster API la lee</translation>
     </message>
+    <message>
+        <source>1 more pod waits for another reason</source>
+        <translation>1 pod más espera por otro motivo</translation>
+    </message>
+    <message>
+        <source>%1 more pods wait, not all for this reason</source>
+        <translation>%1 pods más esperan, no todos por este motivo</translation>
+    </message>
+    <message>
+        <source>%1 works on that one, as its %2 says</source>
+        <translation>%1 trabaja en ese, como dice %2 en él</translation>
+    </message>
+    <message>
+        <source>another server answers at its BMC address</source>
+        <translation>otro servidor responde en la dirección de su BMC</translation>
+    </message>
+    <message>
+        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <translation>la etiqueta %1 en %2 %3 no pide nada: cuenta como anotación</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
+        <translation>la anotación %1 en %2 %3 no retiene nada: solo la lee Cluster API, y los hooks de esta Machine están en spec.lifecycleHooks</translation>
+    </message>
+    <message>
+        <source>the etcd operator minds masters only</source>
+        <translation>el operador de etcd solo se ocupa de los masters</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <translation>el Node %1 está acordonado y no acepta pods nuevos: %2 trabaja en él, como dice %3</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -9630,6 +9630,38 @@
         <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
         <translation>l’annotation %1 sur %2 %3 ne demande rien : seul Cluster API la lit</translation>
     </message>
+    <message>
+        <source>1 more pod waits for another reason</source>
+        <translation>1 pod de plus attend pour une autre raison</translation>
+    </message>
+    <message>
+        <source>%1 more pods wait, not all for this reason</source>
+        <translation>%1 pods de plus attendent, pas tous pour cette raison</translation>
+    </message>
+    <message>
+        <source>%1 works on that one, as its %2 says</source>
+        <translation>%1 travaille sur celui-là, comme le dit %2</translation>
+    </message>
+    <message>
+        <source>another server answers at its BMC address</source>
+        <translation>un autre serveur répond à l’adresse de son BMC</translation>
+    </message>
+    <message>
+        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <translation>le label %1 sur %2 %3 ne demande rien : il compte comme annotation</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
+        <translation>l’annotation %1 sur %2 %3 ne retient rien : seule Cluster API la lit, et les hooks de cette Machine sont dans spec.lifecycleHooks</translation>
+    </message>
+    <message>
+        <source>the etcd operator minds masters only</source>
+        <translation>l’opérateur etcd ne s’occupe que des masters</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <translation>le Node %1 est isolé et ne prend pas de nouveaux pods : %2 travaille dessus, comme le dit %3</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

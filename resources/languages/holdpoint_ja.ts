@@ -9627,6 +9627,38 @@
         <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
         <translation>%2 %3 のアノテーション %1 は何も要求しません: 読むのは Cluster API だけです</translation>
     </message>
+    <message>
+        <source>1 more pod waits for another reason</source>
+        <translation>別の理由で待っている Pod がもう 1 つあります</translation>
+    </message>
+    <message>
+        <source>%1 more pods wait, not all for this reason</source>
+        <translation>さらに %1 個の Pod が待っていますが、すべてがこの理由ではありません</translation>
+    </message>
+    <message>
+        <source>%1 works on that one, as its %2 says</source>
+        <translation>%1 がそのノードを処理中です（%2 による）</translation>
+    </message>
+    <message>
+        <source>another server answers at its BMC address</source>
+        <translation>その BMC アドレスでは別のサーバーが応答しています</translation>
+    </message>
+    <message>
+        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <translation>%2 %3 のラベル %1 は何も要求しません: アノテーションとして有効です</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
+        <translation>%2 %3 のアノテーション %1 は何も止めません: 読むのは Cluster API だけで、この Machine のフックは spec.lifecycleHooks にあります</translation>
+    </message>
+    <message>
+        <source>the etcd operator minds masters only</source>
+        <translation>etcd オペレーターが見るのはマスターだけです</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <translation>Node %1 は隔離されて新しい Pod を受け入れません: %2 が処理中です（%3 による）</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

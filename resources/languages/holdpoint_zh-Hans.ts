@@ -9627,6 +9627,38 @@
         <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
         <translation>%2 %3 上的注解 %1 不产生任何请求：只有 Cluster API 会读取它</translation>
     </message>
+    <message>
+        <source>1 more pod waits for another reason</source>
+        <translation>另有 1 个 Pod 因其他原因等待</translation>
+    </message>
+    <message>
+        <source>%1 more pods wait, not all for this reason</source>
+        <translation>另有 %1 个 Pod 在等待，并非都因此原因</translation>
+    </message>
+    <message>
+        <source>%1 works on that one, as its %2 says</source>
+        <translation>%1 正在处理那个节点（见其 %2）</translation>
+    </message>
+    <message>
+        <source>another server answers at its BMC address</source>
+        <translation>在其 BMC 地址应答的是另一台服务器</translation>
+    </message>
+    <message>
+        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <translation>%2 %3 上的标签 %1 没有作用：它要写成注解才有效</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
+        <translation>%2 %3 上的注解 %1 不会保持任何东西：只有 Cluster API 读取它，此 Machine 的钩子在 spec.lifecycleHooks 中</translation>
+    </message>
+    <message>
+        <source>the etcd operator minds masters only</source>
+        <translation>etcd Operator 只管主节点</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <translation>Node %1 已被隔离，不接受新的 Pod：%2 正在处理它（见其 %3）</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

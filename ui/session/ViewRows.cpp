@@ -48,9 +48,7 @@ QVariant mapFrom(const QString &key, const simdjson::dom::object &row)
     return members;
 }
 
-constexpr RowForm asMaps{
-    &mapFrom,
-    [](const QString &) { return QVariant(QVariantMap()); }};
+constexpr RowForm asMaps{&mapFrom, [](const QString &) { return QVariant(QVariantMap()); }};
 constexpr RowForm asPower{&gadgetFrom<PowerGadget>, &noGadget<PowerGadget>};
 constexpr RowForm asAlarms{[](const QString &key, const simdjson::dom::object &row) {
                                return isSummary(key) ? gadgetFrom<AlarmSummaryGadget>(key, row)
@@ -96,3 +94,5 @@ const RowForm &rowFormOf(const QString &view)
 }
 
 } // namespace hp::ui
+
+#include "moc_ViewRows.cpp"

@@ -43,7 +43,7 @@ EvictionAnswer readEvictionError(const Error &error)
 
 rules::BlockingPod blockingBudget(const ObjectKey &pod, const Error &error)
 {
-    rules::BlockingPod blocking{pod.ns, pod.name, {}, 0, 0, shortened(error.message, maxWords)};
+    rules::BlockingPod blocking{pod.ns, pod.name, {}, 0, 0, abridged(error.message, maxWords)};
     if (!error.status)
         return blocking;
     static const std::regex wording("^The disruption budget (\\S+) needs (\\d{1,9}) healthy pods "

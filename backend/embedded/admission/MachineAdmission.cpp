@@ -161,7 +161,10 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
     if (!concerns(*request.kind, request.subresource))
         return object;
     if (request.operation == AdmissionOperation::Delete) {
-        const std::string hooks = hooksListed(request.old.json(), {"preDrain", "preTerminate"});
+        // One that never joined is not drained, so nothing before the drain holds it.
+        const std::string hooks = machine::nodeName(request.old).empty()
+            ? hooksListed(request.old.json(), {"preTerminate"})
+            : hooksListed(request.old.json(), {"preDrain", "preTerminate"});
         // Without the finalizer nobody is there who would wait.
         if (!hooks.empty() && request.old.hasFinalizer(machine::finalizer))
             warnings.push_back("machine " + request.key.name

@@ -180,7 +180,8 @@ void SiteObjects::nodeChanged(const Object &before, const Object &after)
     const auto same = [&](std::string_view pointer) {
         return before.at(pointer) == after.at(pointer);
     };
-    const bool heartbeat = was && is && same("/spec/unschedulable") && same("/metadata/labels")
+    const bool heartbeat = was && is && same("/spec/unschedulable") && same("/spec/taints")
+        && same("/metadata/labels") && same("/metadata/annotations")
         && machine::conditionIs(before, "Ready", "True")
             == machine::conditionIs(after, "Ready", "True");
     if (is)
@@ -316,3 +317,5 @@ std::shared_ptr<const holds::SiteView> SiteObjects::view()
 }
 
 } // namespace hp::gateway
+
+#include "moc_SiteObjects.cpp"

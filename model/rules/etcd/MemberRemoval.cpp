@@ -141,8 +141,20 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
         removal.report = sickMembers(unhealthy);
         return removal;
     }
-    if (unhealthy.empty() && voters.size() <= desired)
-        return noneLeaves("no replacement", say::allMembersAreNeeded(amount(voters.size())));
+    if (unhealthy.empty() && voters.size() <= desired) {
+        MemberRemoval removal =
+            noneLeaves("no replacement", say::allMembersAreNeeded(amount(voters.size())));
+        // The replacement is there, and its member copies data: that is what to look at.
+        const auto learner = std::find_if(view.members.begin(),
+                                          view.members.end(),
+                                          [](const EtcdMember &one) { return one.learner; });
+        if (learner != view.members.end()) {
+            removal.subject = candidates.front().machine;
+            removal.report =
+                "etcd member " + learner->key.name + " is a learner and has no vote yet";
+        }
+        return removal;
+    }
 
     MemberRemoval removal =
         noneLeaves("voter leaves", say::memberIsNoLongerNeeded(candidates.front().machine.name()));

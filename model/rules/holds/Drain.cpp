@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Drain.h"
 
+#include "model/base/JsonFields.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainDecision.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
@@ -26,6 +28,45 @@ std::vector<std::string> otherCordonedNodes(const StuckView &view)
     }
     std::sort(names.begin(), names.end());
     return names;
+}
+
+std::optional<NodeWork> workOn(const Object &node)
+{
+    struct Sign {
+        const char *who;
+        bool isTaint;
+        const char *key;
+        const char *value; ///< of the annotation; null: any
+    };
+    constexpr std::array signs{
+        Sign{"NodeMaintenance", true, "medik8s.io/drain", nullptr},
+        Sign{"NodeMaintenance", true, "kubevirt.io/drain", nullptr},
+        Sign{"kured", false, "weave.works/kured-reboot-in-progress", nullptr},
+        Sign{"kured", false, "kured.dev/reboot-in-progress", nullptr},
+        Sign{
+            "machine-config-operator", false, "machineconfiguration.openshift.io/state", "Working"},
+        Sign{"cluster-autoscaler", true, "ToBeDeletedByClusterAutoscaler", nullptr},
+        Sign{"Karpenter", true, "karpenter.sh/disrupted", nullptr},
+        Sign{"system-upgrade-controller", false, "upgrade.cattle.io/draining", nullptr}};
+    const Json &taints = node.at("/spec/taints");
+    for (const Sign &sign : signs) {
+        const auto value = sign.isTaint ? std::nullopt : node.annotation(sign.key);
+        const bool isTold = sign.isTaint
+            ? std::any_of(taints.begin(),
+                          taints.end(),
+                          [&](const Json &one) { return textOf(one, "key") == sign.key; })
+            : value && (!sign.value || *value == sign.value);
+        if (isTold)
+            return NodeWork{sign.who,
+                            (sign.isTaint ? "taint " : "annotation ") + std::string(sign.key)};
+    }
+    // It asks for a drain before it works, and confirms it afterwards.
+    constexpr const char *desired = "machineconfiguration.openshift.io/desiredDrain";
+    constexpr const char *applied = "machineconfiguration.openshift.io/lastAppliedDrain";
+    const auto wanted = node.annotation(desired);
+    if (wanted && wanted->starts_with("drain-") && node.annotation(applied) != wanted)
+        return NodeWork{"machine-config-operator", std::string("annotation ") + desired};
+    return std::nullopt;
 }
 
 bool drainIsForbidden(const StuckView &view)

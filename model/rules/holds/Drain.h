@@ -15,6 +15,15 @@ namespace hp::holds {
 [[nodiscard]] bool drainIsRefused(const StuckView &view);
 /// Control-plane Nodes other than this machine's that are cordoned, by name.
 [[nodiscard]] std::vector<std::string> otherCordonedNodes(const StuckView &view);
+
+/// Who has cordoned a Node and takes that back when done, as taints and annotations of the Node
+/// say.
+struct NodeWork {
+    std::string who{}; ///< "kured"
+    std::string sign{}; ///< "annotation weave.works/kured-reboot-in-progress"
+};
+/// nullopt: none of those that are known works on it (facts/maintenance.md, the documents of each).
+[[nodiscard]] std::optional<NodeWork> workOn(const Object &node);
 /// The drain may not begin because another control-plane Node is cordoned (2.1), judged by the
 /// drain controller's own rule.
 [[nodiscard]] bool drainIsForbidden(const StuckView &view);

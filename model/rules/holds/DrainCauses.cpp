@@ -130,7 +130,12 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
         masters, [&](const Object &one) { return machine::nodeName(one) == why.hold; });
     const bool known = master != masters.end();
     const bool drains = known && master->isDeleting();
+    const auto &nodes = siteOf(c.view).controlPlaneNodes;
+    const auto node =
+        std::ranges::find_if(nodes, [&](const Object &one) { return one.name() == why.hold; });
+    const auto worker = node == nodes.end() ? std::nullopt : workOn(*node);
     const Message who = drains ? say::thatNodeIsBeingDrained()
+        : worker               ? say::somebodyWorksOnThatNode(worker->who, worker->sign)
         : known                ? say::nobodyDrainsThatNode()
                                : Message();
     const Message head = say::drainingIsNotPermittedWhile(
@@ -141,9 +146,11 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
     why.facts.push_back({say::nodeIsCordoned(why.hold), say::specUnschedulableThatNode(), {}});
     addRecord(why, c);
     addExits(why, say::uncordonNodeOnceServesAgain(why.hold));
-    if (known)
-        why.exits.front().text =
-            drains ? say::waitOtherDrainEnds(why.hold) : say::waitInVainUnlessUncordoned(why.hold);
+    if (worker)
+        why.exits[1] = {say::lookAt(worker->who), "owner"};
+    if (known || worker)
+        why.exits.front().text = drains || worker ? say::waitOtherDrainEnds(why.hold)
+                                                  : say::waitInVainUnlessUncordoned(why.hold);
     return why;
 }
 
@@ -191,7 +198,7 @@ Message lackOf(const Case &c, const Object &pod)
         return say::podIsOnNodeThatIsNotReady(name, shortName(node));
     const std::string trouble = troubleOfPod(pod);
     return trouble.empty() ? say::podIsNotReady(name)
-                           : say::podIsNotReadyBecause(name, shortened(trouble, 40));
+                           : say::podIsNotReadyBecause(name, abridged(trouble, 40));
 }
 
 /// Why its budget has no room.
@@ -200,7 +207,7 @@ Message lackOf(const Case &c, const Obstacle &obstacle)
     if (obstacle.blocking.has == 0) {
         const std::string trouble = troubleOfPod(obstacle.pod);
         return trouble.empty() ? say::nonePodsOfItIsReady()
-                               : say::nonePodsOfItIsReadyBecause(shortened(trouble, 40));
+                               : say::nonePodsOfItIsReadyBecause(abridged(trouble, 40));
     }
     if (obstacle.missing.empty() && obstacle.absent > 0) {
         const Object *budget = budgetOf(c.view, obstacle.blocking);
@@ -293,7 +300,11 @@ WhyStuck blockedBy(const Case &c,
     const Message tries = inVain ? Message() : nextTry(c);
     const Message rest = others(c, obstacles);
     const auto count = static_cast<std::int64_t>(obstacles.size()) - 1;
-    const Message inShort = alikeMore(first.kind, count);
+    const bool alike =
+        std::ranges::all_of(obstacles, [&](const Obstacle &one) { return one.kind == first.kind; });
+    const Message inShort = alike ? alikeMore(first.kind, count)
+        : count == 1              ? say::onePodMoreWaitsOtherwise()
+                                  : say::podsMoreWaitOtherwise(count);
     std::vector<std::vector<Message>> versions;
     for (const Message &head : heads) {
         versions.push_back({head, detail, rest, age, tries});
@@ -411,7 +422,7 @@ std::optional<WhyStuck> twoBudgets(const Case &c)
         WhyStuck why =
             blockedBy(c,
                       obstacles,
-                      {say::evictionIsRefused(nodeOf(c), pod, shortened(first.blocking.says, 80))});
+                      {say::evictionIsRefused(nodeOf(c), pod, abridged(first.blocking.says, 80))});
         addRecord(why, c);
         addExits(why, say::cureWhatRefusalComplainsAbout());
         return why;
@@ -525,7 +536,7 @@ std::optional<WhyStuck> budgetNotJudged(const Case &c)
         obstacles,
         {say::draining(nodeOf(c),
                        words.empty() ? inShort
-                                     : say::budgetCannotBeJudged(name, shortened(words, 70))),
+                                     : say::budgetCannotBeJudged(name, abridged(words, 70))),
          say::draining(nodeOf(c), inShort)});
     why.facts.push_back({words.empty() ? inShort : quoted(words),
                          say::statusOfBudget(budgetName(pod)),
@@ -575,17 +586,19 @@ std::optional<WhyStuck> evictionRefused(const Case &c)
         return std::nullopt;
     const BlockingPod &pod = obstacles.front().blocking;
     const auto webhook = webhookOf(pod.says);
-    const auto head = [&](std::size_t most) {
+    const std::string whole = wholeName(pod);
+    const std::string bare = shortName(pod.pod);
+    const auto head = [&](std::size_t most, const std::string &name) {
         const std::string node = nodeOf(c);
-        const std::string name = wholeName(pod);
-        return !webhook ? say::evictionIsRefused(node, name, shortened(pod.says, most))
+        return !webhook ? say::evictionIsRefused(node, name, abridged(pod.says, most))
             : webhook->fails
             ? say::webhookFailsForEviction(
-                node, shortened(webhook->webhook, 30), name, shortened(webhook->words, most))
+                node, shortened(webhook->webhook, 30), name, abridged(webhook->words, most))
             : say::webhookRefusesEviction(
-                node, shortened(webhook->webhook, 30), name, shortened(webhook->words, most));
+                node, shortened(webhook->webhook, 30), name, abridged(webhook->words, most));
     };
-    WhyStuck why = blockedBy(c, obstacles, {head(110), head(70), head(50)});
+    WhyStuck why = blockedBy(
+        c, obstacles, {head(110, whole), head(70, whole), head(70, bare), head(50, bare)});
     why.facts.push_back({quoted(pod.says), say::evictionsAnswer(), why.since});
     addRecord(why, c);
     addExits(why, say::cureWhatRefusalComplainsAbout());
@@ -668,7 +681,7 @@ std::optional<WhyStuck> podsBlock(const Case &c)
     if (stuckVolume)
         volume = say::volumeDoesNotDetach(
             shortName(stuckVolume->text("/spec/source/persistentVolumeName")),
-            shortened(stuckVolume->text("/status/detachError/message"), 60));
+            abridged(stuckVolume->text("/status/detachError/message"), 60));
     WhyStuck why = blockedBy(c, obstacles, {say::draining(nodeOf(c), clauseOf(c, first))}, volume);
     if (stuckVolume)
         why.facts.push_back({volume,
@@ -719,7 +732,7 @@ std::optional<WhyStuck> refusedOtherwise(const Case &c)
     const Conditions conditions(c.view.machine.at("/status/conditions"));
     const std::string message = conditions.get(machine::condition::drained)->message;
     why.sentence = fit({{say::draining(shortName(machine::nodeName(c.view.machine)),
-                                       quoted(shortened(message, 90))),
+                                       quoted(abridged(message, 90))),
                          ageSince(why.since, c.now),
                          nextTry(c)}});
     addRecord(why, c);

@@ -4,6 +4,7 @@
 #include "model/messages/Next.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/Conditions.h"
+#include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
 #include "model/rules/etcd/EtcdHook.h"
 #include "model/rules/holds/Case.h"
@@ -206,6 +207,19 @@ Replacement replacementOf(const Case &c)
     return replacement;
 }
 
+/// A hook that came with the manifest of a master: who looks after it does not look here
+/// (facts/machine-api.md 8.1).
+std::optional<WhyStuck> etcdHookOfNoMaster(const Case &c)
+{
+    const auto hooks = holding(c, {HoldKind::PreDrain});
+    if (hooks.empty() || hooks.front().name != rules::etcd::hookName
+        || machine::isMaster(c.view.machine))
+        return std::nullopt;
+    WhyStuck why = waitsFor(c, hooks, say::etcdOperatorMindsMasters());
+    why.exits.front().text = say::waitNobodyIsThereTake();
+    return why;
+}
+
 std::optional<WhyStuck> etcdWithoutReplacement(const Case &c)
 {
     const auto hooks = holding(c, {HoldKind::PreDrain});
@@ -333,6 +347,7 @@ const std::vector<Cause> &hookCausesBeforeDrain()
                                            {"owner comes and goes", unsteady<create, drain>},
                                            {"owner silent", silent<create, drain>},
                                            {"owner forgot its hook", forgotten<create, drain>},
+                                           {"etcd hook of no master", etcdHookOfNoMaster},
                                            {"etcd without replacement", etcdWithoutReplacement},
                                            {"hook late", late<create, drain>},
                                            {"hook holding", waiting<create, drain>}};

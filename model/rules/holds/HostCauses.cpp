@@ -222,16 +222,20 @@ std::optional<WhyStuck> hostGoing(const Case &c)
     return why;
 }
 
-/// Why one host is not taken.
-Message notFree(const Object &host)
+/// Why one host is not taken by this machine.
+Message notFree(const Object &machine, const Object &host)
 {
     const std::string name = shortName(host.name());
     const std::string &type = host.text("/status/errorType");
     const std::string &error = host.text("/status/errorMessage");
     if (const auto consumer = rules::metal::consumerOf(host))
-        return say::hostIsNotFreeUsedBy(name, shortName(consumer->name));
+        return say::hostIsNotFreeUsedBy(
+            name,
+            shortName(consumer->ns.empty() || consumer->ns == machine.ns()
+                          ? consumer->name
+                          : consumer->ns + '/' + consumer->name));
     if (!type.empty() && !error.empty() && !host.isDeleting())
-        return say::hostIsNotFreeReports(name, type, shortened(error, 70));
+        return say::hostIsNotFreeReports(name, type, abridged(error, 70));
     return say::hostIsNotFree(name, rules::metal::whyNotFree(host));
 }
 
@@ -276,12 +280,12 @@ std::optional<WhyStuck> noHostIsTaken(const Case &c)
         if (!others.empty())
             why.facts.push_back({others, quoted("BareMetalHosts"), {}});
     } else {
-        const Message first = notFree(matching.front());
+        const Message first = notFree(c.view.machine, matching.front());
         const auto left = static_cast<std::int64_t>(matching.size()) - 1;
         const Message more = left == 0 ? Message()
             : left == 1                ? say::moreHostIsNotFree()
                                        : say::moreHostsAreNotFree(left);
-        const Message second = left == 1 ? notFree(matching[1]) : Message();
+        const Message second = left == 1 ? notFree(c.view.machine, matching[1]) : Message();
         std::vector<std::vector<Message>> versions;
         if (left == 1)
             versions.push_back({say::noHostIsFree(), first, second, age});
@@ -289,7 +293,8 @@ std::optional<WhyStuck> noHostIsTaken(const Case &c)
         versions.push_back({first, more, age});
         why.sentence = fit(versions);
         for (const Object &host : matching)
-            why.facts.push_back({notFree(host), say::ofHost("status", host.name()), {}});
+            why.facts.push_back(
+                {notFree(c.view.machine, host), say::ofHost("status", host.name()), {}});
     }
     why.facts.push_back(
         {quoted(machine.text("/status/errorMessage")), quoted("status.errorMessage"), why.cause});
@@ -533,6 +538,14 @@ Message blindBecause(const Case &c, std::size_t most)
         .says(hostName(c), quoted(shortened(message, most)));
 }
 
+/// The same where there is no room for it.
+Message blindInShort(const Case &c)
+{
+    return reasonOf(c, host::condition::powerStateKnown) == "AnotherServer"
+        ? say::bmcIsOfAnotherServer()
+        : say::powerIsUnknown();
+}
+
 void addBlindExits(WhyStuck &why, const Case &c)
 {
     if (!isBlind(c))
@@ -612,7 +625,7 @@ std::optional<WhyStuck> heldForRemediation(const Case &c)
     why.sentence = isBlind(c) ? fit({{head, node, age, blindBecause(c, 60)},
                                      {head, age, blindBecause(c, 60)},
                                      {head, age, blindBecause(c, 24)},
-                                     {head, age, say::powerIsUnknown()}})
+                                     {head, age, blindInShort(c)}})
                               : fit({{head, node, age, why.next}, {head, node, age}});
     why.exits = {{say::waitKeyGoesWhenNode(), "wait"},
                  {say::takeBackRequestAnnotationMachine(), "owner"}};
@@ -750,7 +763,7 @@ std::optional<WhyStuck> heldByKey(const Case &c)
     why.sentence = isBlind(c) ? fit({{head, nobody, age, blindBecause(c, 60)},
                                      {head, nobody, shortAge, blindBecause(c, 40)},
                                      {head, nobody, shortAge, blindBecause(c, 20)},
-                                     {head, nobody, shortAge, say::powerIsUnknown()}})
+                                     {head, nobody, shortAge, blindInShort(c)}})
                               : fit({{head, nobody, age, why.next},
                                      {head, nobody, shortAge, why.next},
                                      {head, nobody, shortAge}});
@@ -807,7 +820,7 @@ std::optional<WhyStuck> hostHasError(const Case &c)
     why.hold = type;
     why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
     const bool vowel = std::string_view("aeiou").find(type.front()) != std::string_view::npos;
-    const std::string words = shortened(message, 100);
+    const std::string words = abridged(message, 100);
     why.sentence = fit({{vowel ? say::hostReportsAn(hostName(c), type, words)
                                : say::hostReports(hostName(c), type, words)}});
     why.facts = {{quoted(message), ofHost(c, "status.errorMessage"), {}},
@@ -913,7 +926,7 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
     why.next = nextAfterKey(c.view, "", c.now);
     const Message head = say::hostShallBeOnAnd(hostName(c));
     why.sentence = fit({{head, ageSince(why.since, c.now), quoted(cause)},
-                        {head, ageSince(why.since, c.now), quoted(shortened(cause, 80))}});
+                        {head, ageSince(why.since, c.now), quoted(abridged(cause, 80))}});
     addFacts(why, {{say::onlineIsTrue(), ofHost(c, "spec.online"), {}}, readingFact(c)});
     if (settled)
         why.facts.push_back(

@@ -102,7 +102,7 @@ std::optional<WhyStuck> failedOtherwise(const Case &c)
     const std::string &message = machine.text("/status/errorMessage");
     const auto head = [&message](std::size_t most) {
         return message.empty() ? say::failedNoReasonWasGiven()
-                               : say::failed(shortened(message, most));
+                               : say::failed(abridged(message, most));
     };
     const Message age = ageSince(why.since, c.now);
     const Message check = notReplacedBecause(c);
@@ -174,7 +174,7 @@ std::optional<WhyStuck> noFreeHost(const Case &c)
     const std::string &message = machine.text("/status/errorMessage");
     why.hold = "host";
     why.owner = "provider";
-    why.sentence = fit({{say::noHostIsFreeBecause(quoted(shortened(message, 80))),
+    why.sentence = fit({{say::noHostIsFreeBecause(quoted(abridged(message, 80))),
                          ageSince(why.since, c.now),
                          say::isTriedAgainEvery(triedAgainEvery)},
                         {say::noHostIsFree(), ageSince(why.since, c.now)}});

@@ -107,7 +107,7 @@ Message machineNext(Object machine, TimePoint now)
             return say::instanceIsCreatedNext();
         case MachineStep::Remove:
             if (isUnknown)
-                return say::providerIsAskedInVain(shortened(exists->message, 60));
+                return say::providerIsAskedInVain(abridged(exists->message, 60));
             if (!isGone)
                 return say::instanceIsDeletedNext();
             view.removed = rules::ProviderAnswer<bool>{};

@@ -35,7 +35,7 @@ std::optional<WhyStuck> heldBySomething(const Case &c)
 /// Somebody asked for something in a way that nobody hears: nothing happens, and no status says so.
 std::optional<WhyStuck> asksForNothing(const Case &c)
 {
-    for (const Object *object : {&c.view.machine, &c.view.host}) {
+    for (const Object *object : {&c.view.machine, &c.view.host, &c.view.node}) {
         const auto warnings = *object ? rules::annotationWarnings(*object) : std::vector<Message>();
         if (warnings.empty())
             continue;

@@ -7,6 +7,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/Case.h"
+#include "model/rules/holds/Drain.h"
 #include "model/rules/holds/HealthWatch.h"
 #include "model/rules/holds/Next.h"
 #include "model/rules/holds/OwnerReport.h"
@@ -261,8 +262,8 @@ providerFails(const Case &c, const char *at, const EventSign &sign, const Form<p
     const Message tries = sign.count > 1 ? say::triedSoFar(sign.count) : Message();
     const Message age = ageSince(why.since, c.now);
     const Message volumes = attachedVolumes(c);
-    const Message head = says(shortened(providersWords(sign), 120));
-    const Message inShort = says(shortened(providersWords(sign), 90));
+    const Message head = says(abridged(providersWords(sign), 120));
+    const Message inShort = says(abridged(providersWords(sign), 90));
     why.sentence = fit({{head, age, volumes, tries},
                         {head, age, volumes},
                         {head, age, tries},
@@ -344,7 +345,7 @@ std::optional<WhyStuck> doesNotSay(const Case &c)
     why.priority = latePriority(c);
     why.since = why.cause = conditions.transitionTime(machine::condition::instanceExists);
     why.sentence =
-        fit({{say::providerDoesNotSay(shortened(words, 90)), ageSince(why.since, c.now)}});
+        fit({{say::providerDoesNotSay(abridged(words, 90)), ageSince(why.since, c.now)}});
     why.facts = {{quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since}};
     why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
                  {say::cureWhatProviderComplainsAbout(), "fix"}};
@@ -409,6 +410,10 @@ std::optional<WhyStuck> terminating(const Case &c)
         since = std::max(*since, *released);
     if (!since)
         since = c.view.machine.deletionTimestamp();
+    // Until then the provider refused it.
+    const EventSign *refused = signOf(c, "Machine", "FailedDelete");
+    if (refused && refused->last && since)
+        since = std::max(*since, *refused->last);
     WhyStuck why = stage(c, "terminate", machine::condition::instanceExists, since, removalMayTake);
     why.owner = "provider";
     why.next = machine::nodeName(c.view.machine).empty() ? say::machineIsGoneThen()
@@ -452,7 +457,7 @@ std::optional<WhyStuck> creating(const Case &c)
     const bool late = why.look == StuckState::Holding;
     if (!error.empty())
         why.look = StuckState::Holding;
-    const Message detail = !error.empty() ? quoted(shortened(error, 80))
+    const Message detail = !error.empty() ? quoted(abridged(error, 80))
         : late                            ? say::causeIsNotKnown()
                                           : Message();
     why.sentence =
@@ -653,15 +658,21 @@ std::vector<std::string> passingTaints(const Object &node)
                                std::string_view("node.cluster.x-k8s.io/uninitialized"),
                                std::string_view("node.cluster.x-k8s.io/outdated-revision"),
                                std::string_view("ToBeDeletedByClusterAutoscaler"),
-                               std::string_view("karpenter.sh/disrupted")};
+                               std::string_view("karpenter.sh/disrupted"),
+                               std::string_view("medik8s.io/remediation"),
+                               std::string_view("medik8s.io/drain"),
+                               std::string_view("kubevirt.io/drain"),
+                               std::string_view("cloud.google.com/impending-node-termination")};
     std::vector<std::string> keys;
     for (const Json &taint : node.at("/spec/taints")) {
         const std::string key =
             taint.is_object() ? taint.value("key", std::string()) : std::string();
         const bool keepsAway = taint.is_object() && taint.value("effect", "") != "PreferNoSchedule";
-        // Agents of networks and volumes take theirs off when they run.
+        // Agents of networks and volumes take theirs off when they run, and who sees a Node off
+        // says by the name why.
         if (keepsAway
-            && (std::ranges::find(known, key) != known.end() || key.ends_with("agent-not-ready"))
+            && (std::ranges::find(known, key) != known.end() || key.ends_with("agent-not-ready")
+                || key.starts_with("aws-node-termination-handler/"))
             && std::ranges::find(keys, key) == keys.end())
             keys.push_back(key);
     }
@@ -715,7 +726,7 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         constexpr const char *configReason = "machineconfiguration.openshift.io/reason";
         const std::string words = node.annotation(configReason).value_or("Degraded");
         why.priority = latePriority(c);
-        why.sentence = fit({{say::nodeCannotBeConfigured(name, shortened(words, 90))}});
+        why.sentence = fit({{say::nodeCannotBeConfigured(name, abridged(words, 90))}});
         why.facts = {
             {quoted(words), say::annotationOfObject(configReason, "Node " + node.name()), {}}};
         why.exits = {{say::waitConfigurationIsDone(), "wait"},
@@ -734,6 +745,19 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
         why.look = StuckState::Working;
         why.sentence = fit({{say::nodeIsBeingConfigured(name), ageSince(why.since, c.now)}});
         why.exits = {{say::waitConfigurationIsDone(), "wait"}};
+        return why;
+    }
+    if (const auto work = workOn(node)) {
+        const bool lasts = !why.since || c.now - *why.since > drainMayTake;
+        why.look = lasts ? StuckState::Unknown : StuckState::Working;
+        why.priority = lasts ? latePriority(c) : 0;
+        if (!lasts)
+            why.turns = *why.since + drainMayTake;
+        why.sentence = fit(
+            {{say::somebodyWorksOnNode(name, work->who, work->sign), ageSince(why.since, c.now)}});
+        why.exits = {{say::waitWhoeverCordonedIt(), "wait"}, {say::lookAt(work->who), "owner"}};
+        if (lasts)
+            why.exits.push_back({say::uncordonNodeOnceServesAgain(node.name()), "fix"});
         return why;
     }
     why.sentence = fit({{say::nodeIsCordonedAndTakesNoPods(name), ageSince(why.since, c.now)}});
@@ -797,7 +821,7 @@ std::optional<WhyStuck> serving(const Case &c)
             : ready->status == "Unknown"    ? say::kubeletOfNodeIsSilent(node)
             : ready->message.empty()
             ? say::nodeIsNotReady(node)
-            : say::nodeIsNotReadyBecause(node, shortened(ready->message, 60));
+            : say::nodeIsNotReadyBecause(node, abridged(ready->message, 60));
         why.sentence =
             fit({{head, age, watch.says},
                  {ready && ready->status != "Unknown" && state.empty() ? say::nodeIsNotReady(node)
@@ -899,8 +923,8 @@ std::optional<WhyStuck> conditionFails(const Case &c)
     setSince(why, trouble->since);
     const std::string &words = condition.message.empty() ? condition.reason : condition.message;
     const Message head = condition.status == "True"
-        ? say::nodeReports(shortName(c.view.node.name()), condition.type, shortened(words, 70))
-        : say::conditionIsFalse(condition.type, shortened(words, 80));
+        ? say::nodeReports(shortName(c.view.node.name()), condition.type, abridged(words, 70))
+        : say::conditionIsFalse(condition.type, abridged(words, 80));
     why.sentence = fit({{head, ageSince(why.since, c.now)}});
     why.facts.insert(why.facts.begin(), {quoted(words), quoted(trouble->where), why.since});
     addEvidence(why, c);
@@ -952,10 +976,10 @@ std::optional<WhyStuck> failsAgainAndAgain(const Case &c)
     why.look = StuckState::Unknown;
     why.priority = 3;
     why.since = why.cause = sign->first;
-    why.sentence = fit({{say::toldAgainAndAgain(sign->reason, sign->count, shortened(words, 70)),
+    why.sentence = fit({{say::toldAgainAndAgain(sign->reason, sign->count, abridged(words, 70)),
                          ageSince(why.since, c.now),
                          say::causeIsNotKnown()},
-                        {say::toldAgainAndAgain(sign->reason, sign->count, shortened(words, 90)),
+                        {say::toldAgainAndAgain(sign->reason, sign->count, abridged(words, 90)),
                          ageSince(why.since, c.now)}});
     why.facts = {factOf(*sign)};
     why.exits = {

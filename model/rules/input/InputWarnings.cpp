@@ -54,7 +54,13 @@ constexpr std::array annotatedKinds{std::string_view("BareMetalHost"),
                                     std::string_view("Machine"),
                                     std::string_view("MachineSet"),
                                     std::string_view("MachineMaintenance"),
-                                    std::string_view("MachineHealthCheck")};
+                                    std::string_view("MachineHealthCheck"),
+                                    std::string_view("Node")};
+
+/// How Cluster API writes a hook. The Machine API reads none of it.
+constexpr std::array clusterApiHooks{
+    std::string_view("pre-drain.delete.hook.machine.cluster.x-k8s.io"),
+    std::string_view("pre-terminate.delete.hook.machine.cluster.x-k8s.io")};
 
 /// Somebody thinks that it takes back what the annotation says.
 bool isNo(const Json &value)
@@ -115,19 +121,24 @@ Message annotationWarning(const Object &object, const std::string &key, const Js
                                                 : Message();
     const auto same = std::ranges::find_if(known, isKey);
     const std::string domain = key.substr(0, key.find('/'));
+    if (kind == "Machine" && object.apiVersion().starts_with("machine.openshift.io/")
+        && std::ranges::find(clusterApiHooks, domain) != clusterApiHooks.end())
+        return say::annotationHookIsOfClusterApi(key, kind, object.name());
     const bool reboots = domain == rebootDomain;
     if (reboots && kind == "BareMetalHost")
         return {};
     // It pauses what it stands on in Cluster API, and health checks here.
     if (key == healthcheck::paused)
-        return kind == "Machine" || kind == "MachineSet"
+        return kind == "Machine" || kind == "MachineSet" || kind == "BareMetalHost"
             ? say::annotationIsOfClusterApi(key, kind, object.name())
             : Message();
     if (reboots || same != known.end())
         return say::annotationBelongsOn(
             key, kind, object.name(), reboots ? "BareMetalHost" : same->kind);
     for (const KnownAnnotation &one : known) {
-        if (one.key != healthcheck::paused && isSlipOfKey(key, one.key))
+        // The domain of that one is of another API, which has keys of its own.
+        const bool mayBeMeant = one.key != healthcheck::paused || kind == one.kind;
+        if (mayBeMeant && isSlipOfKey(key, one.key))
             return say::annotationIsMisspelt(
                 key, object.kind(), object.name(), std::string(one.key));
     }
@@ -204,6 +215,12 @@ std::vector<std::string> ofHealthCheck(const Object &object)
                                + ", so health check " + object.name() + " never acts by it; is "
                                + std::string(meant) + " meant?");
     }
+    if (const auto strategy = object.annotation(healthcheck::strategy);
+        strategy && *strategy != healthcheck::externalBaremetal)
+        warnings.push_back(std::string("annotation ") + healthcheck::strategy
+                           + " on MachineHealthCheck " + object.name() + ": nobody knows \""
+                           + *strategy + "\"; it is " + healthcheck::externalBaremetal
+                           + " or not there, and without it machines are deleted");
     if (rules->maxUnhealthy.text(100).starts_with('-'))
         warnings.push_back("spec.maxUnhealthy: " + rules->maxUnhealthy.text(100)
                            + " is below zero, so health check " + object.name() + " never acts");
@@ -224,13 +241,18 @@ std::vector<std::string> ofMaintenance(const Object &object)
 std::vector<Message> annotationWarnings(const Object &object)
 {
     std::vector<Message> warnings;
-    const Json &annotations = object.at("/metadata/annotations");
-    if (!annotations.is_object()
-        || std::ranges::find(annotatedKinds, object.kind()) == annotatedKinds.end())
+    if (std::ranges::find(annotatedKinds, object.kind()) == annotatedKinds.end())
         return warnings;
-    for (const auto &[key, value] : annotations.items()) {
-        if (Message warning = annotationWarning(object, key, value); !warning.empty())
-            warnings.push_back(std::move(warning));
+    if (const Json &annotations = object.at("/metadata/annotations"); annotations.is_object()) {
+        for (const auto &[key, value] : annotations.items()) {
+            if (Message warning = annotationWarning(object, key, value); !warning.empty())
+                warnings.push_back(std::move(warning));
+        }
+    }
+    for (const KnownAnnotation &one : known) {
+        if (one.kind == object.kind() && object.label(one.key))
+            warnings.push_back(
+                say::labelIsAnAnnotation(std::string(one.key), object.kind(), object.name()));
     }
     return warnings;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/messages/Maintenance.h"
 #include "model/rules/maintenance/Alerts.h"
+#include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceFacts.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
@@ -107,8 +108,7 @@ const std::vector<MaintenanceRow> &endRows()
                  && !f.isAt(step::verifying);
          },
          [](const Facts &f) {
-             return f.enter(step::failed,
-                            say::machineNotFound(f.view.maintenance.text("/spec/machinelink")));
+             return f.enter(step::failed, say::machineNotFound(machineNamedBy(f.view.maintenance)));
          }},
         {"3",
          "Adopted",

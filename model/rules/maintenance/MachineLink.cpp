@@ -11,6 +11,13 @@ std::string machineNamespaceOf(const Object &maintenance)
     return begun.empty() ? maintenance.text("/spec/machinenamespace") : begun;
 }
 
+std::string machineNamedBy(const Object &maintenance)
+{
+    const std::string told = machineNamespaceOf(maintenance);
+    const std::string &name = maintenance.text("/spec/machinelink");
+    return told.empty() || told == maintenance.ns() ? name : told + '/' + name;
+}
+
 MachineLink linkOf(const Object &maintenance, const std::set<ObjectKey> &namesakes)
 {
     const std::string told = machineNamespaceOf(maintenance);

@@ -13,6 +13,10 @@ namespace hp::maintenance {
 /// or else spec.machinenamespace; empty when it tells none. The seed's field is a name alone.
 [[nodiscard]] std::string machineNamespaceOf(const Object &maintenance);
 
+/// The Machine as a MachineMaintenance names it, for people: with a namespace where it tells one
+/// that is not its own.
+[[nodiscard]] std::string machineNamedBy(const Object &maintenance);
+
 /// The Machine that a MachineMaintenance is about.
 struct MachineLink {
     ObjectKey machine{}; ///< empty: there is none of that name, or it is not clear which one

@@ -7,6 +7,7 @@
 namespace tst_text {
 
 using namespace hp;
+using namespace Qt::StringLiterals;
 
 class TestText : public QObject
 {
@@ -18,9 +19,38 @@ private slots:
     void aNameIsTheSameInCapitals();
     void whatIsTooLongEndsBetweenCharacters_data();
     void whatIsTooLongEndsBetweenCharacters();
+    void whatIsReportedKeepsItsEnd_data();
+    void whatIsReportedKeepsItsEnd();
     void nothingHidesInWhatIsShown_data();
     void nothingHidesInWhatIsShown();
 };
+
+void TestText::whatIsReportedKeepsItsEnd_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("max");
+    QTest::addColumn<QString>("kept");
+    QTest::newRow("short") << u"quota is used up"_s << 40 << u"quota is used up"_s;
+    QTest::newRow("wrapped")
+        << u"error creating instance: failed to launch: InvalidKeyPair: key pair ops-2024 does not exist"_s
+        << 60 << u"error creating instance:\u2026pair ops-2024 does not exist"_s;
+    QTest::newRow("without words")
+        << QString(u'a').repeated(50) + QString(u'b').repeated(50) << 30
+        << QString(u'a').repeated(13) + u'\u2026' + QString(u'b').repeated(14);
+    QTest::newRow("between characters")
+        << QString(u'\u00e4').repeated(40) << 30
+        << QString(u'\u00e4').repeated(6) + u'\u2026' + QString(u'\u00e4').repeated(7);
+}
+
+void TestText::whatIsReportedKeepsItsEnd()
+{
+    QFETCH(const QString, text);
+    QFETCH(const int, max);
+    QFETCH(const QString, kept);
+    const std::string given = abridged(text.toStdString(), static_cast<std::size_t>(max));
+    QCOMPARE(QString::fromStdString(given), kept);
+    QVERIFY(given.size() <= static_cast<std::size_t>(max));
+}
 
 void TestText::nothingHidesInWhatIsShown_data()
 {

@@ -112,6 +112,7 @@ private slots:
     void theGuardActsByTheRules();
     void membersLeaveByTheRules_data();
     void membersLeaveByTheRules();
+    void aReplacementThatOnlyLearnsIsNamed();
     void aWrongOwnerIsReplacedAndOtherHooksStay();
     void theLastHookTakesTheListWithIt();
     void theWordsAreThoseOfTheOperator();
@@ -438,6 +439,22 @@ void TestEtcdGuardDecision::membersLeaveByTheRules()
     QCOMPARE(QString::fromUtf8(removal.row), row);
     QCOMPARE(QString::fromStdString(names), removed);
     QVERIFY(!removal.reason.empty());
+}
+
+void TestEtcdGuardDecision::aReplacementThatOnlyLearnsIsNamed()
+{
+    EtcdGuardView view = calm();
+    view.machines[0] = master(0, {hooked, going});
+    view.machines.push_back(master(9, {hooked}));
+    view.nodes.push_back(node(9));
+    view.members.push_back(member(9));
+    view.members[3].learner = true;
+
+    const MemberRemoval removal = decideMemberRemoval(view);
+
+    QCOMPARE(removal.subject.name(), view.machines[0].name());
+    QCOMPARE(QString::fromStdString(removal.report),
+             QStringLiteral("etcd member e-9 is a learner and has no vote yet"));
 }
 
 void TestEtcdGuardDecision::aWrongOwnerIsReplacedAndOtherHooksStay()

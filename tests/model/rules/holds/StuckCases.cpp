@@ -1121,6 +1121,15 @@ const std::vector<StuckCase> &stuckCases()
             "quorum. "
             "The "
             "node is drained next.");
+        row("the hook of etcd on a worker",
+            {R"({"machine": {"metadata": {"name": "w0", "deletionTimestamp": "2026-01-10T12:40:00Z",
+             "labels": {"machine.openshift.io/cluster-api-machine-role": "worker"}}, "status": {"phase": "Deleting"},
+             "spec": {"lifecycleHooks": {"preDrain": [{"name": "EtcdQuorumOperator", "owner": "clusteroperator/etcd"}]}}},
+             "site": {"masters": [{"metadata": {"name": "m1"}, "status": {"phase": "Running"}}]}})"},
+            "etcd hook of no master",
+            "Waiting at preDrain for EtcdQuorumOperator (owner clusteroperator/etcd). 7 m. The "
+            "etcd "
+            "operator minds masters only. The node is drained next.");
         row("etcd whose replacement comes",
             {R"({"machine": {"metadata": {"name": "m0", "deletionTimestamp": "2026-01-10T12:40:00Z",
              "labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}, "status": {"phase": "Deleting"},

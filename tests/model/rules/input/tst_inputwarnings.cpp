@@ -62,6 +62,43 @@ private slots:
             R"({"metadata": {"annotations": {"reboot.metal3.io": ""}}})",
             "annotation reboot.metal3.io on Machine x asks for nothing: it belongs on a "
             "BareMetalHost");
+        row("nor on its Node",
+            "Node",
+            R"({"metadata": {"annotations": {"reboot.metal3.io": ""}}})",
+            "annotation reboot.metal3.io on Node x asks for nothing: it belongs on a "
+            "BareMetalHost");
+        row("an opt-out of a Node",
+            "Node",
+            R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": ""}}})",
+            "annotation maintenance.holdpoint.dev/opt-out on Node x asks for nothing: it belongs "
+            "on "
+            "a Machine");
+        row("a hook of Cluster API",
+            "Machine",
+            R"({"apiVersion": "machine.openshift.io/v1beta1", "metadata": {"annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/copy": "mover"}}})",
+            "annotation pre-drain.delete.hook.machine.cluster.x-k8s.io/copy on Machine x holds "
+            "nothing: only Cluster API reads it, and the hooks of this Machine are in "
+            "spec.lifecycleHooks");
+        row("the same in Cluster API",
+            "Machine",
+            R"({"apiVersion": "cluster.x-k8s.io/v1beta1", "metadata": {"annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/copy": "mover"}}})",
+            "");
+        row("an annotation as a label",
+            "Machine",
+            R"({"metadata": {"labels": {"machine.openshift.io/exclude-node-draining": ""}}})",
+            "label machine.openshift.io/exclude-node-draining on Machine x asks for nothing: it "
+            "counts as an annotation");
+        row("a pause with a capital letter",
+            "MachineHealthCheck",
+            R"({"metadata": {"annotations": {"cluster.x-k8s.io/Paused": ""}}, "spec": {"selector": {}, "unhealthyConditions": [{"type": "Ready", "status": "False", "timeout": "300s"}]}})",
+            "annotation cluster.x-k8s.io/Paused on MachineHealthCheck x asks for nothing; is "
+            "cluster.x-k8s.io/paused meant?");
+        row("a strategy that nobody knows",
+            "MachineHealthCheck",
+            R"({"metadata": {"annotations": {"machine.openshift.io/remediation-strategy": "external-bare-metal"}}, "spec": {"selector": {}, "unhealthyConditions": [{"type": "Ready", "status": "False", "timeout": "300s"}]}})",
+            "annotation machine.openshift.io/remediation-strategy on MachineHealthCheck x: nobody "
+            "knows \"external-bare-metal\"; it is external-baremetal or not there, and without it "
+            "machines are deleted");
         row("an annotation of somebody else",
             "Machine",
             R"({"metadata": {"annotations": {"machine.openshift.io/instance-state": "running"}}})",
