@@ -60,6 +60,7 @@
     row(deleteMachineSetMakesNew, "delete the machine; its set makes a new one") \
     row(setMissing, "set %1", Clause) \
     row(deleteMachineDeletionIsNot, "delete the machine; deletion is not validated") \
+    row(waitMigrationEnds, "wait: the migration ends") \
     row(waitOtherAPIHas, "wait: the other API has it") \
     row(setSpecAuthoritativeAPIMachineAPI, "set spec.authoritativeAPI to MachineAPI") \
     row(waitHostMayBecomeFree, "wait: a host may become free") \
@@ -130,6 +131,7 @@
     row(lookAtKubeletOf, "look at the kubelet of %1", Name) \
     row(cureWhatItComplainsAbout, "cure what it complains about") \
     row(waitInVainNobodyReadsIt, "wait: in vain, nobody reads it") \
+    row(writeItAsAnnotation, "write it as an annotation") \
     row(correctAnnotation, "take the annotation off and set the one that is meant") \
     row(waitForOwnerOfHold, "wait: %1 goes on with it", Name) \
     row(waitWhoeverTaintedIt, "wait: whoever put the taint takes it off") \

@@ -26,6 +26,7 @@
     row(label, "label %1", Name) \
     row(labelAnd, "label %1 and %2", Name, Name) \
     row(pausedMachineAPIDoesNothing, "paused: the Machine API does nothing") \
+    row(pausedWhileItMigrates, "paused while it migrates between the Machine API and Cluster API: nobody acts on it") \
     row(pausedIsAuthoritativeAPISo, "paused: %1 is the authoritative API, so the Machine API does nothing", Name) \
     row(paused, "paused: %1", Clause) \
     row(authoritativeAPIStatusIsSet, "the AuthoritativeAPI status is set to '%1'", Name) \
@@ -236,7 +237,7 @@
     row(annotationIsMisspeltShort, "annotation %1 is misspelt", Name) \
     row(labelIsAnAnnotation, "label %1 on %2 %3 asks for nothing: it counts as an annotation", Name, Name, Name) \
     row(annotationAloneCounts, "annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back", Name, Name, Name, Name) \
-    row(annotationHookIsOfClusterApi, "annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks", Name, Name, Name) \
+    row(annotationHookIsOfClusterApi, "annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks", Name, Name, Name) \
     row(annotationIsOfClusterApi, "annotation %1 on %2 %3 asks for nothing: only Cluster API reads it", Name, Name, Name) \
     row(heldBy, "held by %1 %2: %3", Name, Name, Clause)
 // clang-format on

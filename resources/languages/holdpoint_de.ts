@@ -9651,16 +9651,28 @@
         <translation>Label %1 auf %2 %3 verlangt nichts: es zählt als Annotation</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
-        <translation>Annotation %1 auf %2 %3 hält nichts: nur Cluster API liest sie, und die Hooks dieser Machine stehen in spec.lifecycleHooks</translation>
-    </message>
-    <message>
         <source>the etcd operator minds masters only</source>
         <translation>der etcd-Operator kümmert sich nur um Master</translation>
     </message>
     <message>
         <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
         <translation>Node %1 ist gesperrt und nimmt keine neuen Pods an: %2 arbeitet an ihm, wie %3 dort sagt</translation>
+    </message>
+    <message>
+        <source>wait: the migration ends</source>
+        <translation>warten: der Umzug endet</translation>
+    </message>
+    <message>
+        <source>write it as an annotation</source>
+        <translation>als Annotation schreiben</translation>
+    </message>
+    <message>
+        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <translation>angehalten, solange sie zwischen Machine API und Cluster API umzieht: niemand bearbeitet sie</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <translation>Annotation %1 auf %2 %3 hält nichts: ihre Hooks stehen in spec.lifecycleHooks</translation>
     </message>
 </context>
 <context>

@@ -9651,16 +9651,28 @@
         <translation>la etiqueta %1 en %2 %3 no pide nada: cuenta como anotación</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
-        <translation>la anotación %1 en %2 %3 no retiene nada: solo la lee Cluster API, y los hooks de esta Machine están en spec.lifecycleHooks</translation>
-    </message>
-    <message>
         <source>the etcd operator minds masters only</source>
         <translation>el operador de etcd solo se ocupa de los masters</translation>
     </message>
     <message>
         <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
         <translation>el Node %1 está acordonado y no acepta pods nuevos: %2 trabaja en él, como dice %3</translation>
+    </message>
+    <message>
+        <source>wait: the migration ends</source>
+        <translation>esperar: la migración termina</translation>
+    </message>
+    <message>
+        <source>write it as an annotation</source>
+        <translation>escribirlo como anotación</translation>
+    </message>
+    <message>
+        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <translation>en pausa mientras migra entre la Machine API y Cluster API: nadie actúa sobre ella</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <translation>la anotación %1 en %2 %3 no retiene nada: sus hooks están en spec.lifecycleHooks</translation>
     </message>
 </context>
 <context>

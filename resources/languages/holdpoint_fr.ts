@@ -9651,16 +9651,28 @@
         <translation>le label %1 sur %2 %3 ne demande rien : il compte comme annotation</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
-        <translation>l’annotation %1 sur %2 %3 ne retient rien : seule Cluster API la lit, et les hooks de cette Machine sont dans spec.lifecycleHooks</translation>
-    </message>
-    <message>
         <source>the etcd operator minds masters only</source>
         <translation>l’opérateur etcd ne s’occupe que des masters</translation>
     </message>
     <message>
         <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
         <translation>le Node %1 est isolé et ne prend pas de nouveaux pods : %2 travaille dessus, comme le dit %3</translation>
+    </message>
+    <message>
+        <source>wait: the migration ends</source>
+        <translation>attendre : la migration se termine</translation>
+    </message>
+    <message>
+        <source>write it as an annotation</source>
+        <translation>l’écrire comme annotation</translation>
+    </message>
+    <message>
+        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <translation>en pause pendant qu’elle migre entre la Machine API et Cluster API : personne n’agit sur elle</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <translation>l’annotation %1 sur %2 %3 ne retient rien : ses hooks sont dans spec.lifecycleHooks</translation>
     </message>
 </context>
 <context>

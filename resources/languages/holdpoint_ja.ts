@@ -9648,16 +9648,28 @@
         <translation>%2 %3 のラベル %1 は何も要求しません: アノテーションとして有効です</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
-        <translation>%2 %3 のアノテーション %1 は何も止めません: 読むのは Cluster API だけで、この Machine のフックは spec.lifecycleHooks にあります</translation>
-    </message>
-    <message>
         <source>the etcd operator minds masters only</source>
         <translation>etcd オペレーターが見るのはマスターだけです</translation>
     </message>
     <message>
         <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
         <translation>Node %1 は隔離されて新しい Pod を受け入れません: %2 が処理中です（%3 による）</translation>
+    </message>
+    <message>
+        <source>wait: the migration ends</source>
+        <translation>待つ: 移行が終わります</translation>
+    </message>
+    <message>
+        <source>write it as an annotation</source>
+        <translation>アノテーションとして書く</translation>
+    </message>
+    <message>
+        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <translation>Machine API と Cluster API の間で移行中のため一時停止中: 誰も処理しません</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <translation>%2 %3 のアノテーション %1 は何も止めません: フックは spec.lifecycleHooks にあります</translation>
     </message>
 </context>
 <context>

@@ -9648,16 +9648,28 @@
         <translation>%2 %3 上的标签 %1 没有作用：它要写成注解才有效</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: only Cluster API reads it, and the hooks of this Machine are in spec.lifecycleHooks</source>
-        <translation>%2 %3 上的注解 %1 不会保持任何东西：只有 Cluster API 读取它，此 Machine 的钩子在 spec.lifecycleHooks 中</translation>
-    </message>
-    <message>
         <source>the etcd operator minds masters only</source>
         <translation>etcd Operator 只管主节点</translation>
     </message>
     <message>
         <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
         <translation>Node %1 已被隔离，不接受新的 Pod：%2 正在处理它（见其 %3）</translation>
+    </message>
+    <message>
+        <source>wait: the migration ends</source>
+        <translation>等待：迁移结束</translation>
+    </message>
+    <message>
+        <source>write it as an annotation</source>
+        <translation>写成注解</translation>
+    </message>
+    <message>
+        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <translation>在 Machine API 与 Cluster API 之间迁移期间暂停：没有人处理它</translation>
+    </message>
+    <message>
+        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <translation>%2 %3 上的注解 %1 不会保持任何东西：它的钩子在 spec.lifecycleHooks 中</translation>
     </message>
 </context>
 <context>

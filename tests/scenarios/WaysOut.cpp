@@ -77,6 +77,7 @@ constexpr ActRow actRows[] = {
     {"takeTaintOff", R"(patch nodes/{2} {"spec":{"taints":null}})"},
     {"takeFinalizerOffNode", R"(patch nodes/{2} {"metadata":{"finalizers":null}})"},
     {"giveInstanceNameAndAddressOfItsOwn", "", "an instance of the lab keeps its name and its address"},
+    {"writeItAsAnnotation", R"(patch {kind}/{named} {"metadata":{"labels":{"{annotation}":null},"annotations":{"{annotation}":""}}})"},
     {"correctAnnotation", R"(patch {kind}/{named} {"metadata":{"annotations":{"{annotation}":null}}})"},
     {"raiseMaxUnhealthy", R"(patch machinehealthchecks/{1} {"spec":{"maxUnhealthy":"100%"}})"},
     {"findWhatUnhealthyMachinesHave", "", aPerson},
@@ -111,7 +112,7 @@ constexpr ActRow actRows[] = {
     {"removeKeyOfNobody", "{remove key}"},
     {"takeFinalizerOffHost", R"(patch baremetalhosts/{h} {"metadata":{"finalizers":null}})"},
     {"correctConsumerOfHost", R"(patch baremetalhosts/{h} {"spec":{"consumerRef":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","name":"{m}","namespace":"openshift-machine-api"}}})"},
-    {"allowHostToBeFree", R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"","provisioning":{"state":"available"}}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null}}})"},
+    {"allowHostToBeFree", R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"","provisioning":{"state":"available"}}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null,"baremetalhost.metal3.io/detached":null}}})"},
     {"addHostThatHostSelectorMatches", "{free hosts}"},
     // Maintenance.
     {"beginNowOutsideWindow", R"(patch machinemaintenances/{hold} {"metadata":{"annotations":{"maintenance.holdpoint.dev/at-once":""}}})"},
@@ -207,7 +208,11 @@ public:
                    m_why.waitingAt == "maintenance" ? "machines/{m}" : "baremetalhosts/{h}");
         const Message &said = m_why.sentence.message;
         replaceAll(text, "{annotation}", argument(said, 0));
-        replaceAll(text, "{kind}", argument(said, 1) == "Machine" ? "machines" : "baremetalhosts");
+        replaceAll(text,
+                   "{kind}",
+                   argument(said, 1) == "Machine"    ? "machines"
+                       : argument(said, 1) == "Node" ? "nodes"
+                                                     : "baremetalhosts");
         replaceAll(text, "{named}", argument(said, 2));
         const std::string carrier = argument(exit, 1); // "MachineSet workers"
         const std::size_t blank = carrier.find(' ');
@@ -332,9 +337,11 @@ private:
             const Json labels = wish.is_object()
                 ? wish.value("/hostSelector/matchLabels"_json_pointer, Json::object())
                 : Json::object();
-            const Json patch{
-                {"metadata",
-                 {{"labels", labels}, {"annotations", {{"capi.metal3.io/unhealthy", nullptr}}}}}};
+            const Json patch{{"metadata",
+                              {{"labels", labels},
+                               {"annotations",
+                                {{"capi.metal3.io/unhealthy", nullptr},
+                                 {"baremetalhost.metal3.io/detached", nullptr}}}}}};
             steps += "patch baremetalhosts/" + host.name() + ' ' + patch.dump()
                 + "\nstatus baremetalhosts/" + host.name()
                 + R"( {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"",)"

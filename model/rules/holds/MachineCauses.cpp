@@ -148,14 +148,21 @@ std::optional<WhyStuck> paused(const Case &c)
     const Condition condition = *conditions.get(machine::condition::paused);
     const std::string &authority = c.view.machine.text("/status/authoritativeAPI");
     why.owner = authority;
-    why.sentence = fit({{authority.empty() ? say::paused(quoted(asSentence(condition.message)))
-                                           : say::pausedIsAuthoritativeAPISo(shortName(authority)),
-                         ageSince(why.since, c.now)},
-                        {say::pausedMachineAPIDoesNothing(), ageSince(why.since, c.now)}});
+    const bool migrates = authority == "Migrating"; // facts/machine-api.md 1
+    why.sentence =
+        fit({{migrates                ? say::pausedWhileItMigrates()
+                  : authority.empty() ? say::paused(quoted(asSentence(condition.message)))
+                                      : say::pausedIsAuthoritativeAPISo(shortName(authority)),
+              ageSince(why.since, c.now)},
+             {say::pausedMachineAPIDoesNothing(), ageSince(why.since, c.now)}});
     why.facts.push_back(
         {quoted(condition.message), quoted("status.conditions[Paused]"), why.since});
-    why.exits = {{say::waitOtherAPIHas(), "wait"},
-                 {say::setSpecAuthoritativeAPIMachineAPI(), "fix"}};
+    if (migrates)
+        why.exits = {{say::waitMigrationEnds(), "wait"},
+                     {say::lookAt("cluster-capi-operator"), "owner"}};
+    else
+        why.exits = {{say::waitOtherAPIHas(), "wait"},
+                     {say::setSpecAuthoritativeAPIMachineAPI(), "fix"}};
     why.next = say::isReconciledAgainWhenPause();
     return why;
 }

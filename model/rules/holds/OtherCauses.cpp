@@ -40,12 +40,14 @@ std::optional<WhyStuck> asksForNothing(const Case &c)
         if (warnings.empty())
             continue;
         WhyStuck why;
+        const bool isLabel = warnings.front().is(say::labelIsAnAnnotation);
         why.waitingAt = "input";
-        why.hold = "metadata.annotations";
+        why.hold = isLabel ? "metadata.labels" : "metadata.annotations";
         why.look = StuckState::Unknown;
         why.sentence = fit({{warnings.front()}});
-        why.facts = {{warnings.front(), quoted("metadata.annotations"), {}}};
-        why.exits = {{say::waitInVainNobodyReadsIt(), "wait"}, {say::correctAnnotation(), "fix"}};
+        why.facts = {{warnings.front(), quoted(why.hold), {}}};
+        why.exits = {{say::waitInVainNobodyReadsIt(), "wait"},
+                     {isLabel ? say::writeItAsAnnotation() : say::correctAnnotation(), "fix"}};
         why.next = say::getsOnWhenCured();
         return why;
     }

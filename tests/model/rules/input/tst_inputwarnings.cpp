@@ -77,8 +77,7 @@ private slots:
             "Machine",
             R"({"apiVersion": "machine.openshift.io/v1beta1", "metadata": {"annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/copy": "mover"}}})",
             "annotation pre-drain.delete.hook.machine.cluster.x-k8s.io/copy on Machine x holds "
-            "nothing: only Cluster API reads it, and the hooks of this Machine are in "
-            "spec.lifecycleHooks");
+            "nothing: its hooks are in spec.lifecycleHooks");
         row("the same in Cluster API",
             "Machine",
             R"({"apiVersion": "cluster.x-k8s.io/v1beta1", "metadata": {"annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/copy": "mover"}}})",
