@@ -364,31 +364,41 @@ void TestAdmission::aDeletionSaysWhomItWaitsFor_data()
 {
     QTest::addColumn<QByteArray>("hooks");
     QTest::addColumn<bool>("finalizer");
+    QTest::addColumn<bool>("joined");
     QTest::addColumn<QString>("warning");
     const QString begin =
         QStringLiteral("machine m is deleted only after the owners of its lifecycle hooks took "
                        "them off: ");
-    QTest::newRow("no hooks") << QByteArray("{}") << true << QString();
+    QTest::newRow("no hooks") << QByteArray("{}") << true << true << QString();
     QTest::newRow("one hook") << QByteArray(R"({"preDrain":[{"name":"Backup","owner":"me"}]})")
-                              << true << begin + QStringLiteral("preDrain \"Backup\" of \"me\"");
+                              << true << true
+                              << begin + QStringLiteral("preDrain \"Backup\" of \"me\"");
     QTest::newRow("two points") << QByteArray(
         R"({"preDrain":[{"name":"A","owner":"a"}],"preTerminate":[{"name":"B","owner":"b"}]})")
-                                << true
+                                << true << true
                                 << begin
             + QStringLiteral("preDrain \"A\" of \"a\", preTerminate \"B\" of \"b\"");
+    QTest::newRow("nothing is drained that never joined") << QByteArray(
+        R"({"preDrain":[{"name":"A","owner":"a"}],"preTerminate":[{"name":"B","owner":"b"}]})")
+                                                          << true << false
+                                                          << begin
+            + QStringLiteral("preTerminate \"B\" of \"b\"");
     QTest::newRow("a hook of the creation holds no deletion")
-        << QByteArray(R"({"preCreate":[{"name":"A","owner":"a"}]})") << true << QString();
+        << QByteArray(R"({"preCreate":[{"name":"A","owner":"a"}]})") << true << true << QString();
     QTest::newRow("without the finalizer nobody waits")
-        << QByteArray(R"({"preDrain":[{"name":"A","owner":"a"}]})") << false << QString();
+        << QByteArray(R"({"preDrain":[{"name":"A","owner":"a"}]})") << false << true << QString();
 }
 
 void TestAdmission::aDeletionSaysWhomItWaitsFor()
 {
     QFETCH(const QByteArray, hooks);
     QFETCH(const bool, finalizer);
+    QFETCH(const bool, joined);
     QFETCH(const QString, warning);
     Json machine{{"metadata", {{"name", "m"}}}};
     machine["spec"]["lifecycleHooks"] = Json::parse(hooks.toStdString());
+    if (joined)
+        machine["status"]["nodeRef"]["name"] = "n";
     if (finalizer)
         machine["metadata"]["finalizers"] = {"machine.machine.openshift.io"};
     const auto chain = embedded::defaultAdmission({});
