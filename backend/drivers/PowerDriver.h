@@ -89,8 +89,8 @@ public:
         (void)mayWait;
         read(target, std::move(reply));
     }
-    /// A reading that a person asks for: what made the driver leave this BMC alone for a while, such as
-    /// failures or credentials that were rejected, counts no more.
+    /// A reading that a person asks for: what made the driver leave this BMC alone for a while,
+    /// such as failures or credentials that were rejected, counts no more.
     virtual void readAnew(const BmcTarget &target, Reply<PowerReading> reply)
     {
         read(target, std::move(reply));

@@ -21,8 +21,8 @@ public:
     [[nodiscard]] std::string file(const std::string &name) const { return m_path + '/' + name; }
     /// NotFound when there is no such file.
     [[nodiscard]] Result<std::string> read(const std::string &name) const;
-    /// A file of ours that holds JSON. One that holds something else is put aside under another name
-    /// and counts as missing; `onTrouble` gets the sentence.
+    /// A file of ours that holds JSON. One that holds something else is put aside under another
+    /// name and counts as missing; `onTrouble` gets the sentence.
     [[nodiscard]] Result<std::string>
     readJson(const std::string &name,
              const std::function<void(const std::string &)> &onTrouble) const;
