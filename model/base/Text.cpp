@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/Text.h"
 
+#include "model/base/Secrets.h"
+
 #include <array>
 #include <cstdio>
 
@@ -70,8 +72,9 @@ std::string escaped(std::string_view text, bool keepsLines)
 
 } // namespace
 
-std::string abridged(const std::string &text, std::size_t max)
+std::string abridged(const std::string &reported, std::size_t max)
 {
+    const std::string text = withoutSecrets(reported);
     constexpr std::string_view dots = "\u2026";
     constexpr std::size_t word = 14; // so far it is to the end of most words
     if (text.size() <= max)

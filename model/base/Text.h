@@ -40,10 +40,11 @@ namespace hp {
     return text.size() <= max ? text : text.substr(0, characterAt(text, max - 3)) + "\u2026";
 }
 
-/// At most `max` bytes, at least 24, of what somebody else reports: what is longer keeps its
-/// beginning and its end, cut between two words where there are some. Errors
-/// are wrapped from the inside out, so the cause stands last.
-[[nodiscard]] std::string abridged(const std::string &text, std::size_t max);
+/// At most `max` bytes, at least 24, of what somebody else reports, without its secrets: what is
+/// longer keeps its beginning and its end, cut between two words where there are some. Errors are
+/// wrapped from the inside out, so the cause stands last. Secrets go before the cut: the end of a
+/// token that lost its beginning looks like no secret any more.
+[[nodiscard]] std::string abridged(const std::string &reported, std::size_t max);
 
 /// The text as a screen and a terminal may show it: control characters, line ends and marks that
 /// change the direction of writing or separate lines stand escaped ("\\n", "\\u202e"), so that no

@@ -262,19 +262,29 @@ Message alikeMore(ObstacleKind kind, std::int64_t count)
     return count == 1 ? say::onePodMoreIsKept() : say::podsMoreAreKept(count);
 }
 
-/// How many more there are, and which is the next that has to go.
-Message others(const Case &c, const std::vector<Obstacle> &obstacles)
+bool areAlike(const std::vector<Obstacle> &obstacles)
+{
+    return std::ranges::all_of(
+        obstacles, [&](const Obstacle &one) { return one.kind == obstacles.front().kind; });
+}
+
+/// How many more there are.
+Message othersInShort(const std::vector<Obstacle> &obstacles)
 {
     const auto count = static_cast<std::int64_t>(obstacles.size()) - 1;
-    if (count < 1)
-        return {};
-    const ObstacleKind first = obstacles.front().kind;
-    const bool alike =
-        std::ranges::all_of(obstacles, [&](const Obstacle &one) { return one.kind == first; });
-    if (alike)
-        return alikeMore(first, count);
-    const auto next =
-        std::ranges::find_if(obstacles, [&](const Obstacle &one) { return one.kind != first; });
+    return areAlike(obstacles) ? alikeMore(obstacles.front().kind, count)
+        : count == 1           ? say::onePodMoreWaitsOtherwise()
+                               : say::podsMoreWaitOtherwise(count);
+}
+
+/// The same, and which is the next that has to go.
+Message others(const Case &c, const std::vector<Obstacle> &obstacles)
+{
+    if (areAlike(obstacles))
+        return othersInShort(obstacles);
+    const auto count = static_cast<std::int64_t>(obstacles.size()) - 1;
+    const auto next = std::ranges::find_if(
+        obstacles, [&](const Obstacle &one) { return one.kind != obstacles.front().kind; });
     return count == 1 ? say::oneMoreBlocks(clauseOf(c, *next))
                       : say::moreBlock(count, clauseOf(c, *next));
 }
@@ -299,12 +309,7 @@ WhyStuck blockedBy(const Case &c,
         first.kind == ObstacleKind::TwoBudgets || first.kind == ObstacleKind::NeverMet;
     const Message tries = inVain ? Message() : nextTry(c);
     const Message rest = others(c, obstacles);
-    const auto count = static_cast<std::int64_t>(obstacles.size()) - 1;
-    const bool alike =
-        std::ranges::all_of(obstacles, [&](const Obstacle &one) { return one.kind == first.kind; });
-    const Message inShort = alike ? alikeMore(first.kind, count)
-        : count == 1              ? say::onePodMoreWaitsOtherwise()
-                                  : say::podsMoreWaitOtherwise(count);
+    const Message inShort = othersInShort(obstacles);
     std::vector<std::vector<Message>> versions;
     for (const Message &head : heads) {
         versions.push_back({head, detail, rest, age, tries});

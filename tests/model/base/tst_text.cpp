@@ -34,6 +34,11 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("wrapped")
         << u"error creating instance: failed to launch: InvalidKeyPair: key pair ops-2024 does not exist"_s
         << 60 << u"error creating instance:\u2026pair ops-2024 does not exist"_s;
+    QTest::newRow("a secret that the cut would go through") << u"failed: Authorization: Bearer "_s
+            + QString(u'k').repeated(80) << 60 << u"failed: Authorization: Bearer [hidden]"_s;
+    QTest::newRow("a password whose address would lose its beginning")
+        << u"cannot reach the server for a reason: https://admin:correcthorsebatterystaple@bmc"_s
+        << 40 << u"cannot reach the\u2026/admin:[hidden]@bmc"_s;
     QTest::newRow("without words")
         << QString(u'a').repeated(50) + QString(u'b').repeated(50) << 30
         << QString(u'a').repeated(13) + u'\u2026' + QString(u'b').repeated(14);
