@@ -71,11 +71,11 @@ std::optional<WatchEvent> Filter::eventFor(const Change &change) const
 
 namespace {
 
-struct Field {
+struct Selectable {
     std::string_view kind;
     std::string_view field;
 };
-constexpr auto ofCore = std::to_array<Field>({
+constexpr auto ofCore = std::to_array<Selectable>({
     {"Pod", "spec.nodeName"},
     {"Pod", "spec.restartPolicy"},
     {"Pod", "spec.schedulerName"},
@@ -106,7 +106,8 @@ bool isSelectableField(const cluster::Kind &kind, std::string_view field)
 {
     if (field == "metadata.name" || (field == "metadata.namespace" && kind.namespaced))
         return true;
-    return kind.group.empty() && std::any_of(ofCore.begin(), ofCore.end(), [&](const Field &entry) {
+    return kind.group.empty()
+        && std::any_of(ofCore.begin(), ofCore.end(), [&](const Selectable &entry) {
                return entry.kind == kind.kind && entry.field == field;
            });
 }
@@ -115,7 +116,7 @@ std::string whyNotSelectable(const cluster::Kind &kind, std::string_view field)
 {
     const bool hasOwn = kind.custom
         || (kind.group.empty()
-            && std::any_of(ofCore.begin(), ofCore.end(), [&](const Field &entry) {
+            && std::any_of(ofCore.begin(), ofCore.end(), [&](const Selectable &entry) {
                    return entry.kind == kind.kind;
                }));
     return hasOwn ? "field label not supported: " + std::string(field)

@@ -2,9 +2,8 @@
 #include "backend/embedded/Lifecycle.h"
 
 #include "backend/embedded/MetadataRules.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "model/base/JsonFields.h"
-
-#include <QByteArray>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -19,35 +18,6 @@ namespace {
 bool isCore(const Kind &kind, std::string_view name)
 {
     return kind.group.empty() && kind.kind == name;
-}
-
-/// Secret.stringData is write-only shorthand for data.
-void foldStringData(Json &secret)
-{
-    const auto plain = secret.find("stringData");
-    if (plain == secret.end())
-        return;
-    if (plain->is_object()) {
-        for (const auto &[key, value] : plain->items()) {
-            if (!value.is_string())
-                continue;
-            const QByteArray bytes =
-                QByteArray::fromStdString(value.get_ref<const std::string &>());
-            if (!secret["data"].is_object())
-                secret["data"] = Json::object();
-            secret["data"][key] = bytes.toBase64().toStdString();
-        }
-    }
-    secret.erase("stringData");
-}
-
-void applyBuiltIn(const Kind &kind, Json &object)
-{
-    if (!isCore(kind, "Secret"))
-        return;
-    foldStringData(object);
-    if (textOf(object, "type").empty())
-        object["type"] = "Opaque";
 }
 
 void copyOrErase(const Json &from, Json &to, const char *key)
@@ -123,7 +93,7 @@ void prepareNew(const Kind &kind, Json &object)
             metadata["labels"] = Json::object();
         metadata["labels"]["kubernetes.io/metadata.name"] = textOf(metadata, "name");
     }
-    applyBuiltIn(kind, object);
+    fillBuiltIn(kind, object);
 }
 
 void stampNew(const Kind &kind, Json &object, const std::string &uid, TimePoint now)
@@ -155,7 +125,7 @@ Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource
                             "managedFields"})
         copyOrErase(was, metadata, key);
     metadata.erase("selfLink");
-    applyBuiltIn(kind, next);
+    fillBuiltIn(kind, next);
     return next;
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 /// client-go's.
 constexpr std::size_t maxQueueLength = 1000;
-constexpr int maxTries = 12;
+constexpr int maxEventTries = 12;
 constexpr Duration tryAgainAfter = std::chrono::seconds(10);
 
 } // namespace
@@ -73,13 +73,13 @@ void EventRecorder::answered(const Answer &answer)
         // After an hour the server forgets an Event, and what counted it begins anew.
         m_correlator.forget(first.write.identity);
         auto anew = m_correlator.correlate(first.record, m_clock.now(), m_clock.uptime());
-        if (anew && ++first.tries < maxTries) {
+        if (anew && ++first.tries < maxEventTries) {
             first.write = std::move(*anew);
             sendNext();
             return;
         }
     }
-    if (!done && !gone && isDown(answer) && ++first.tries < maxTries) {
+    if (!done && !gone && isDown(answer) && ++first.tries < maxEventTries) {
         m_clock.after(tryAgainAfter, &m_context, [this] { sendNext(); });
         return;
     }

@@ -14,7 +14,7 @@ namespace hp::kube {
 
 namespace {
 
-constexpr const char *keepsUnknown = "x-kubernetes-preserve-unknown-fields";
+constexpr const char *preserveUnknownFields = "x-kubernetes-preserve-unknown-fields";
 constexpr const char *kindNames = "x-kubernetes-group-version-kind";
 /// References within a document lead deeper than this only in a circle.
 constexpr int maxDepth = 64;
@@ -96,7 +96,7 @@ const Json *below(const Json &document, const Json *schema, const std::string &n
 bool keepsAll(const Json &document, const Json *schema)
 {
     const Json *at = resolved(document, schema);
-    const Json *mark = at ? member(*at, keepsUnknown) : nullptr;
+    const Json *mark = at ? member(*at, preserveUnknownFields) : nullptr;
     return mark != nullptr && *mark == Json(true);
 }
 

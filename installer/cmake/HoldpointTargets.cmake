@@ -75,13 +75,13 @@ function(hp_sources out folder)
     set(${out} ${files} PARENT_SCOPE)
 endfunction()
 
-# hp_balance(TARGET FILE…): batches of about eighteen, all of one size. Most of a batch's time goes to headers, so one of two
-# files costs half as much as one of eighteen.
+# hp_balance(TARGET FILE…): batches of about thirty, all of one size. Most of a batch's time goes to headers, so one of two
+# files costs half as much as one of thirty.
 function(hp_balance target)
     set(files ${ARGN})
     list(FILTER files INCLUDE REGEX "\\.cpp$")
     list(LENGTH files count)
-    math(EXPR batches "(${count} + 9) / 18")
+    math(EXPR batches "(${count} + 12) / 30")
     if(batches LESS 1)
         set(batches 1)
     endif()

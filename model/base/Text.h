@@ -46,6 +46,14 @@ namespace hp {
 /// token that lost its beginning looks like no secret any more.
 [[nodiscard]] std::string abridged(const std::string &reported, std::size_t max);
 
+/// Whether it holds a byte that ends a line of HTTP or a terminal obeys: below 0x20, or 0x7f.
+[[nodiscard]] inline bool hasControlCharacter(std::string_view text)
+{
+    return std::any_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+    });
+}
+
 /// The text as a screen and a terminal may show it: control characters, line ends and marks that
 /// change the direction of writing or separate lines stand escaped ("\\n", "\\u202e"), so that no
 /// name can begin a line of its own or turn around what stands beside it.

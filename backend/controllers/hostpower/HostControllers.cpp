@@ -17,7 +17,7 @@ namespace {
 
 /// A change that can matter to power. The own status writes alone are not news, or every pass would
 /// start the next one (reboot.md 5.8); the provisioning state in it may be written by others.
-bool isNews(const Object &before, const Object &after)
+bool concernsPower(const Object &before, const Object &after)
 {
     return !before || !after || before.at("/spec") != after.at("/spec")
         || before.at("/metadata/annotations") != after.at("/metadata/annotations")
@@ -62,7 +62,7 @@ struct HostControllers::Private {
             if (gone)
                 gone(before.key());
         }
-        if (group.isRunning() && after && isNews(before, after))
+        if (group.isRunning() && after && concernsPower(before, after))
             enqueueNow(after.key());
     }
 

@@ -26,7 +26,7 @@ namespace kinds = cluster::kinds;
 namespace {
 
 /// What a change of a host can mean for a remediation; that its BMC was read again does not.
-bool isNews(const Object &before, const Object &after)
+bool concernsRemediation(const Object &before, const Object &after)
 {
     return !before || !after || before.at("/spec") != after.at("/spec")
         || before.at("/metadata/annotations") != after.at("/metadata/annotations")
@@ -70,7 +70,7 @@ struct RemediationControllers::Private {
             machineConcerned((after ? after : before).key());
         });
         hosts.onChange([this](const Object &before, const Object &after) {
-            if (isNews(before, after))
+            if (concernsRemediation(before, after))
                 hostChanged(before, after);
         });
         nodes.onChange([this](const Object &before, const Object &after) {

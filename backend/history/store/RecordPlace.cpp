@@ -13,7 +13,7 @@ namespace {
 constexpr const char *timeout =
     "connect_timeout=3;tcp_user_timeout=5000;keepalives_idle=10;application_name=holdpoint";
 
-Unexpected wrong(const std::string &what)
+Unexpected wrongAddress(const std::string &what)
 {
     return unexpected(ErrorCode::Invalid,
                       "the history's address " + what
@@ -36,10 +36,10 @@ Result<RecordPlace> parseRecordUrl(const std::string &url)
 {
     const QUrl parsed(QString::fromStdString(url), QUrl::StrictMode);
     if (!parsed.isValid())
-        return wrong("is not an address");
+        return wrongAddress("is not an address");
     if (parsed.scheme() != QLatin1String("postgres")
         && parsed.scheme() != QLatin1String("postgresql"))
-        return wrong("does not begin with postgres://");
+        return wrongAddress("does not begin with postgres://");
     RecordPlace place;
     place.host = parsed.host().toStdString();
     place.port = static_cast<std::uint16_t>(parsed.port(5432));
@@ -55,14 +55,14 @@ Result<RecordPlace> parseRecordUrl(const std::string &url)
         else if (key.startsWith(QLatin1String("ssl")) || key == QLatin1String("passfile"))
             options << key + QLatin1Char('=') + value;
         else
-            return wrong("has the unknown option '" + key.toStdString() + '\'');
+            return wrongAddress("has the unknown option '" + key.toStdString() + '\'');
         if (value.contains(QLatin1Char(';')))
-            return wrong("has an option with a semicolon");
+            return wrongAddress("has an option with a semicolon");
     }
     if (place.database.empty() || place.database.find('/') != std::string::npos)
-        return wrong("names no database");
+        return wrongAddress("names no database");
     if (place.host.empty())
-        return wrong("names no host");
+        return wrongAddress("names no host");
     place.options = options.join(QLatin1Char(';')).toStdString();
     return place;
 }

@@ -4,9 +4,9 @@
 #include "backend/kube/auth/Pem.h"
 #include "model/base/Json.h"
 #include "model/base/JsonTree.h"
+#include "model/base/Text.h"
 #include "model/messages/Connection.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::kube {
@@ -30,13 +30,6 @@ std::string text(const Json &map, const char *key, bool &ok)
         return found->get<std::string>();
     ok = false;
     return {};
-}
-
-bool hasControlCharacter(const std::string &token)
-{
-    return std::any_of(token.begin(), token.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    });
 }
 
 /// Rules, first match wins: both or none, a pair that fits, a token for a header.

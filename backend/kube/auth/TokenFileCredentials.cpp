@@ -3,9 +3,8 @@
 
 #include "backend/kube/auth/Jwt.h"
 #include "backend/runtime/SmallFile.h"
+#include "model/base/Text.h"
 #include "model/messages/Connection.h"
-
-#include <algorithm>
 
 namespace hp::kube {
 
@@ -27,8 +26,7 @@ Result<std::string> tokenIn(const std::string &file)
     if (first == std::string::npos)
         return unexpected(ErrorCode::Invalid, "is empty");
     std::string token = text->substr(first, text->find_last_not_of(" \t\r\n") - first + 1);
-    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-    if (std::any_of(token.begin(), token.end(), isControl))
+    if (hasControlCharacter(token))
         return unexpected(ErrorCode::Invalid, "holds more than one line");
     return token;
 }

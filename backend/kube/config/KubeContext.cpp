@@ -109,13 +109,6 @@ Result<KubeContext> loadKubeContext(const std::string &file, const std::string &
 
 namespace {
 
-bool hasControlCharacter(const std::string &text)
-{
-    return std::any_of(text.begin(), text.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    });
-}
-
 QUrl urlOf(const std::string &text)
 {
     return QUrl(QString::fromStdString(text), QUrl::StrictMode);

@@ -225,7 +225,7 @@ std::string YamlFields::json(std::string_view key) const
 
 namespace {
 
-constexpr int maxDepth = 32;
+constexpr int maxYamlDepth = 32;
 constexpr int maxValues = 10'000;
 
 /// Counts what was taken: an alias costs nothing in the file, and everything here.
@@ -269,7 +269,7 @@ Json scalar(const YAML::Node &node)
 
 Json convert(const YAML::Node &node, Budget &budget)
 {
-    if (++budget.values > maxValues || budget.depth > maxDepth) {
+    if (++budget.values > maxValues || budget.depth > maxYamlDepth) {
         budget.spent = true;
         return nullptr;
     }

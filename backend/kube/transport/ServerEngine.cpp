@@ -22,7 +22,7 @@ namespace hp::kube {
 namespace {
 
 /// How often the silence of the watches is looked at, at most.
-constexpr std::chrono::milliseconds pollInterval{100};
+constexpr std::chrono::milliseconds minCheckInterval{100};
 /// Streams on one connection, as far as the server allows.
 constexpr long streamsPerConnection = 1000;
 /// Only of a server, or a proxy, that speaks no HTTP/2; watches need one each then.
@@ -267,7 +267,7 @@ void ServerEngine::Private::checkIdleStreams(Steady now)
     if (verdict.probe && any != nullptr)
         probe(*any, now);
     nextCheck =
-        std::max(std::min(verdict.nextCheck, now + settings.probeAfter), now + pollInterval);
+        std::max(std::min(verdict.nextCheck, now + settings.probeAfter), now + minCheckInterval);
 }
 
 void ServerEngine::Private::probe(const ServerTransfer &quiet, Steady now)

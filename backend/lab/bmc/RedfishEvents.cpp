@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 constexpr const char *defaultStreamPath = "/redfish/v1/EventService/SSE";
 constexpr const char *subscriptions = "/redfish/v1/EventService/Subscriptions/";
-constexpr Duration heartbeat = 15s;
+constexpr Duration eventHeartbeat = 15s;
 constexpr Duration floodEvery = 10ms;
 constexpr int floodEvents = 100; ///< each time: ten thousand in a second
 
@@ -79,7 +79,7 @@ void RedfishEvents::open(const std::shared_ptr<http::HttpExchange> &exchange,
     m_listeners.push_back(std::move(listener));
     write(m_listeners.back(), ": listening\n\n");
     if (!std::exchange(m_beating, true))
-        m_clock.after(heartbeat, this, [this] { beat(); });
+        m_clock.after(eventHeartbeat, this, [this] { beat(); });
     if (m_listeners.back().flooding && !std::exchange(m_floods, true))
         flood();
 }
@@ -176,7 +176,7 @@ void RedfishEvents::beat()
     forgetGone();
     m_beating = !m_listeners.empty();
     if (m_beating)
-        m_clock.after(heartbeat, this, [this] { beat(); });
+        m_clock.after(eventHeartbeat, this, [this] { beat(); });
 }
 
 void RedfishEvents::flood()

@@ -11,7 +11,7 @@ namespace hp::maintenance {
 namespace {
 
 /// Of the 63 that the name of an annotation may have, without "maintenance-".
-constexpr std::size_t longest = 51;
+constexpr std::size_t maxNameLength = 51;
 
 } // namespace
 
@@ -37,8 +37,8 @@ std::string rebootKey(const std::string &eventId)
         [](unsigned char c) { return !std::isalnum(c) && c != '-' && c != '_' && c != '.'; },
         '-');
     const bool endsWell = !name.empty() && std::isalnum(static_cast<unsigned char>(name.back()));
-    if (name != eventId || name.size() > longest || !endsWell)
-        name = name.substr(0, longest - 9) + '-' + digestOf(eventId);
+    if (name != eventId || name.size() > maxNameLength || !endsWell)
+        name = name.substr(0, maxNameLength - 9) + '-' + digestOf(eventId);
     return rebootKeyPrefix + name;
 }
 

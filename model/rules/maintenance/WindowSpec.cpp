@@ -17,8 +17,8 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-constexpr Duration shortest = minutes(1);
-constexpr Duration longest = hours(7 * 24);
+constexpr Duration minWindow = minutes(1);
+constexpr Duration maxWindow = hours(7 * 24);
 /// Drain budget and power budget together (facts/maintenance.md 3).
 constexpr Duration defaultMinRemaining = minutes(30);
 constexpr const char *exampleTime = "2026-12-24T00:00:00Z";
@@ -153,7 +153,7 @@ Result<WindowSpec> parseWindow(const Object &window)
     spec.timeOfDay = *at;
 
     const auto length = durationOf(window, "duration", Duration(0));
-    if (!length || *length < shortest || *length > longest)
+    if (!length || *length < minWindow || *length > maxWindow)
         return fault(window, "duration", say::lengthIsOutOfRange());
     spec.length = *length;
 

@@ -20,7 +20,7 @@ std::vector<std::string> &definitionTexts()
     return texts;
 }
 
-std::string lower(std::string text)
+std::string lowered(std::string text)
 {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
         return static_cast<char>(std::tolower(c));
@@ -61,7 +61,7 @@ void install(const std::string &apiVersion, const std::string &name)
     kind.group = apiVersion.substr(0, slash);
     kind.version = apiVersion.substr(slash + 1);
     kind.kind = name;
-    kind.singular = lower(name);
+    kind.singular = lowered(name);
     kind.plural = kind.singular + 's';
     if (cluster::KindRegistry::serveAlso(kind))
         definitionTexts().push_back(definitionOf(kind).dump());

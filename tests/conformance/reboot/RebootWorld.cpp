@@ -21,7 +21,7 @@ namespace kinds = cluster::kinds;
 namespace {
 
 const ObjectKey hostKey{"metal3", "host"};
-constexpr auto forEver = std::chrono::hours(24 * 5000);
+constexpr auto keptForEver = std::chrono::hours(24 * 5000);
 
 TimePoint startOf(const Json &given)
 {
@@ -104,8 +104,8 @@ void RebootWorld::openEmbedded()
 {
     embedded::EmbeddedCluster::Options options;
     options.path = m_directory.filePath(QStringLiteral("store.db")).toStdString();
-    options.keepEventsFor = forEver;
-    options.compactEvery = forEver;
+    options.keepEventsFor = keptForEver;
+    options.compactEvery = keptForEver;
     auto opened = embedded::EmbeddedCluster::open(
         m_clock, options, {embedded::SchemaSet::instance(), *m_admission, embedded::applyPatch});
     if (!opened) {

@@ -16,8 +16,8 @@ namespace kinds = cluster::kinds;
 
 namespace {
 
-constexpr const char *space = "metal3";
-const ObjectKey machineKey{space, "machine"};
+constexpr const char *hostNamespace = "metal3";
+const ObjectKey machineKey{hostNamespace, "machine"};
 const ObjectKey nodeKey{{}, "node"};
 constexpr const char *finalizer = "metal3remediation.infrastructure.cluster.x-k8s.io";
 constexpr const char *backup = "remediation.metal3.io/node-labels-backup";
@@ -105,13 +105,13 @@ void RemediationStage::loadMachine(const Json &given, Failures &failures)
     labels["machine.openshift.io/cluster-api-cluster"] = "holdpoint";
     labels["machine.openshift.io/cluster-api-machine-role"] = given.value("role", "worker");
     Json annotations = given.value("annotations", Json::object());
-    annotations["metal3.io/BareMetalHost"] = std::string(space) + "/host";
+    annotations["metal3.io/BareMetalHost"] = std::string(hostNamespace) + "/host";
     Json machine = {
         {"apiVersion", kinds::machine().apiVersion()},
         {"kind", "Machine"},
         {"metadata",
          {{"name", machineKey.name},
-          {"namespace", space},
+          {"namespace", hostNamespace},
           {"labels", labels},
           {"annotations", annotations},
           {"finalizers", {"machine.machine.openshift.io"}}}},
@@ -120,7 +120,7 @@ void RemediationStage::loadMachine(const Json &given, Failures &failures)
         create(kinds::machineSet(),
                {{"apiVersion", kinds::machineSet().apiVersion()},
                 {"kind", "MachineSet"},
-                {"metadata", {{"name", "set"}, {"namespace", space}}},
+                {"metadata", {{"name", "set"}, {"namespace", hostNamespace}}},
                 {"spec",
                  {{"replicas", 0},
                   {"selector", {{"matchLabels", {{"a", "b"}}}}},
@@ -130,7 +130,7 @@ void RemediationStage::loadMachine(const Json &given, Failures &failures)
             Json::array({{{"apiVersion", kinds::machineSet().apiVersion()},
                           {"kind", "MachineSet"},
                           {"name", "set"},
-                          {"uid", get(kinds::machineSet(), {space, "set"}).uid()},
+                          {"uid", get(kinds::machineSet(), {hostNamespace, "set"}).uid()},
                           {"controller", true},
                           {"blockOwnerDeletion", true}}});
     }
@@ -158,7 +158,7 @@ void RemediationStage::loadRequest(const Json &given, Failures &failures)
     if (given.value("kind", "Metal3Remediation") != "Metal3Remediation")
         failures.push_back("no such remediation: " + given["kind"].dump());
     Json metadata = {{"name", machineKey.name},
-                     {"namespace", space},
+                     {"namespace", hostNamespace},
                      {"annotations", given.value("annotations", Json::object())},
                      {"ownerReferences",
                       Json::array({{{"apiVersion", kinds::machine().apiVersion()},
@@ -311,7 +311,7 @@ void RemediationStage::create(const cluster::Kind &kind, Json object, Failures &
 {
     const auto written = test::answerTo<Written>([&](Reply<Written> reply) {
         m_cluster.create(
-            kind, kind.namespaced ? space : "", std::move(object), {}, std::move(reply));
+            kind, kind.namespaced ? hostNamespace : "", std::move(object), {}, std::move(reply));
     });
     if (!written)
         failures.push_back("cannot load " + kind.kind + ": " + written.error().message);
