@@ -157,7 +157,7 @@ function(hp_add_tests name folder)
     hp_balance(${name} ${classes} ${arg_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     # What a test spends its time in is the library; optimising the test itself only costs build time.
-    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
+    target_compile_options(${name} PRIVATE -O0)
     target_link_libraries(${name} PRIVATE hp_options Qt6::Test nlohmann_json::nlohmann_json ${arg_LIBS})
     if(NOT arg_LABEL)
         set(arg_LABEL integration)

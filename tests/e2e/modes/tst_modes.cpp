@@ -174,7 +174,7 @@ void TestModes::missingRightsAreAStateNotAnExit()
     QVERIFY2(reason.find("we may not ") == 0
                  && reason.find("installer/kubernetes/components/hosts") != std::string::npos,
              reason.c_str());
-    QVERIFY(at(rows, "right/hosts/get secrets in openshift-machine-api", "allowed") == false);
+    QVERIFY(becomes(daemon, "right/hosts/get secrets in openshift-machine-api", "allowed", false));
     QVERIFY(at(rows, "lease", "leading") == false);
     QVERIFY(runUntil([&] { return daemon.view("fleet").contains("openshift-machine-api/m1"); }));
     QCOMPARE(daemon.stop(), 0);
