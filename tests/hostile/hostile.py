@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Attacks on a running daemon, one after the other.
 
-usage: hostile.py FOLDER_OF_HOLDPOINTD [WORD]    with WORD only the rows whose sentence has it
+usage: hostile.py FOLDER_OF_HOLDPOINTD [WORD] [MACHINES]    with WORD only the rows whose sentence has it, with MACHINES
+in a lab of so many instead of the demo, which rows of floods can do with
 
 Each row must leave a daemon that lives and is ready. The most memory and the longest answer of /readyz are printed with
 each row and at the end; no time decides about a row. Rows are in every rows_*.py of this folder.
@@ -16,19 +17,20 @@ import sys
 import traceback
 
 from table import ROWS, expect
-from target import Site, until
+from target import Site, lab_of, until
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def main(programs, word=""):
+def main(programs, word="", machines="0"):
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(limit, 8192) if limit > 0 else 8192, limit))
     for file in sorted(glob.glob(os.path.join(HERE, "rows_*.py"))):
         importlib.import_module(os.path.basename(file)[:-3])
     chosen = [(sentence, attack) for sentence, attack in ROWS if word in sentence]
     failed, most, longest = 0, 0.0, 0.0
-    site = Site(programs)
+    lab = lab_of(int(machines))
+    site = Site(programs, lab)
     try:
         until(lambda: site.api("GET", "/readyz").status == 200, "it is ready")
         for sentence, attack in chosen:
@@ -48,9 +50,11 @@ def main(programs, word=""):
                   % ("FAIL" if wrong else "ok  ", sentence, ": " + wrong if wrong else "", peak, delay), flush=True)
             if not site.alive():
                 site.close()
-                site = Site(programs)
+                site = Site(programs, lab)
     finally:
         site.close()
+        if lab != "demo":
+            os.unlink(lab)
     print("%d of %d hold; at most %.0f MiB, /readyz at most %.0f ms" % (len(chosen) - failed, len(chosen), most, longest))
     return 1 if failed or not chosen else 0
 

@@ -202,6 +202,28 @@ class Live:
         self.raw.close()
 
 
+def lab_of(machines):
+    """The demo, or the file of a lab in which so many Machines run."""
+    if machines == 0:
+        return "demo"
+    with tempfile.NamedTemporaryFile("w", prefix="hostile", suffix=".yaml", delete=False) as file:
+        file.write("apiVersion: v1\nkind: Namespace\nmetadata: {name: openshift-machine-api}\n")
+        for i in range(machines):
+            file.write("""---
+apiVersion: machine.openshift.io/v1beta1
+kind: Machine
+metadata:
+  name: worker-%d
+  namespace: openshift-machine-api
+  annotations: {lab.holdpoint.dev/begins: running}
+  labels: {machine.openshift.io/cluster-api-machine-role: worker}
+spec:
+  lifecycleHooks: {preDrain: [{name: Check, owner: checks}]}
+  providerSpec: {value: {apiVersion: lab.holdpoint.dev/v1alpha1, kind: LabMachineProviderSpec, instanceType: small}}
+""" % i)
+    return file.name
+
+
 class Site:
     """holdpointd with a lab, in a folder of its own."""
 
