@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/Text.h"
 
+#include "model/base/ErrorWords.h"
 #include "model/base/Secrets.h"
 
 #include <array>
@@ -74,7 +75,19 @@ std::string escaped(std::string_view text, bool keepsLines)
 
 std::string abridged(const std::string &reported, std::size_t max)
 {
-    const std::string text = withoutSecrets(reported);
+    std::string text = inOneLine(withoutSecrets(reported));
+    if (text.size() <= max)
+        return text;
+    const std::string frame = withoutFrame(text.substr(0, text.find('{')));
+    if (const std::string inner = withoutFrame(messageInJson(text)); !inner.empty()) {
+        if (frame.size() + 2 + inner.size() <= max)
+            return frame.empty() ? inner : frame + ": " + inner;
+        // A message tells what happened first, and then what one may do.
+        const std::size_t end = inner.find(". ");
+        return inner.size() <= max ? inner : shortened(inner.substr(0, end), max);
+    }
+    if (std::string words = withoutFrame(text); !words.empty())
+        text = std::move(words);
     constexpr std::string_view dots = "\u2026";
     constexpr std::size_t word = 14; // so far it is to the end of most words
     if (text.size() <= max)

@@ -41,9 +41,10 @@ namespace hp {
 }
 
 /// At most `max` bytes, at least 24, of what somebody else reports, without its secrets: what is
-/// longer keeps its beginning and its end, cut between two words where there are some. Errors are
-/// wrapped from the inside out, so the cause stands last. Secrets go before the cut: the end of a
-/// token that lost its beginning looks like no secret any more.
+/// longer loses the frame around the error (ErrorWords.h), and then keeps its beginning and its
+/// end, cut between two words where there are some: errors are wrapped from the inside out, so the
+/// cause stands last. Secrets go before the cut: the end of a token that lost its beginning looks
+/// like no secret any more.
 [[nodiscard]] std::string abridged(const std::string &reported, std::size_t max);
 
 /// Whether it holds a byte that ends a line of HTTP or a terminal obeys: below 0x20, or 0x7f.

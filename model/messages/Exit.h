@@ -124,6 +124,10 @@
     row(waitNodeJoins, "wait: the Node joins when the instance has booted") \
     row(lookAtConsoleOfInstance, "look at the console of the instance: boot, network, certificates") \
     row(waitHealthCheckActs, "wait: the health check acts by itself") \
+    row(lookAtAgentOf, "look at the pod on Node %2 that takes the taint %1 off when it runs", Name, Name) \
+    row(waitOwnerChangesBudget, "wait: %1 made the budget and changes it when it can", Name) \
+    row(takeConsumerOffHost, "take spec.consumerRef off BareMetalHost %1", Name) \
+    row(waitPodHasMoved, "wait: the pod is being moved, and lets go when it has") \
     row(waitNodeMayComeBack, "wait: the Node may come back by itself") \
     row(waitInVainTwoMachines, "wait: in vain, one Node is not two machines") \
     row(deleteMachineWithoutInstance, "delete the one of the two machines that has no instance of its own") \

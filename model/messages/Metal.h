@@ -16,6 +16,8 @@
     row(freeHostIsNew, "nobody has looked at it yet") \
     row(freeHostIsInState, "it is %1", Name) \
     row(hostIsNotFree, "Host %1 is not free: %2", Name, Clause) \
+    row(hostIsNotFreeConsumerIsGone, "Host %1 is not free: its consumer %2 does not exist any more", Name, Name) \
+    row(hostIsNotFreeYet, "Host %1 is not free yet: %2 had it, and it is being deprovisioned", Name, Name) \
     row(hostIsNotFreeUsedBy, "Host %1 is not free: %2 has it", Name, Name) \
     row(hostIsNotFreeReports, "Host %1 is not free, %2: %3", Name, Name, Quote) \
     row(moreHostIsNotFree, "1 more is not free") \

@@ -72,6 +72,7 @@
     row(offlineHostIsForcedOff, "online is false, the host is forced off") \
     row(shutdownCannotBeTakenBack, "a shutdown that was sent cannot be taken back; the host is switched on after it") \
     row(somebodyShutsHostDown, "somebody shuts the host down") \
+    row(credentialsEndInSpace, "%1; the username or the password ends with a line break or a blank", Quote) \
     row(hostIsNeitherOnNorOff, "the host is neither on nor off") \
     row(nothingIsDoneWhilePaused, "the host is paused: nothing is read, nothing is done") \
     row(nothingKeepsHost, "the host is going away and nothing of ours keeps it") \

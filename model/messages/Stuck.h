@@ -159,6 +159,9 @@
     row(hostIsPausedPower, "Host %1 is paused by annotation: nothing is done about its power", Name) \
     row(credentialsHostAreMissingOr, "the credentials of host %1 are missing or incomplete: Secret %2", Name, Name) \
     row(bmcHostRejectsCredentialsSecret, "the BMC of host %1 rejects the credentials of Secret %2", Name, Name) \
+    row(bmcHostRejectsWhatEndsInSpace, "the BMC of host %1 rejects the credentials of Secret %2: one ends with a line break or a blank", Name, Name) \
+    row(takeSpaceOffCredentials, "write Secret %1 again without the line break (printf, not echo)", Name) \
+    row(hostStaysBetweenOnAndOff, "Host %1 stays in %2: its BMC says that it is neither on nor off", Name, Name) \
     row(hostCannotBeSwitched, "Host %1 cannot be switched: %2", Name, Clause) \
     row(failure, "1 failure") \
     row(failures, "%1 failures", Count) \
@@ -215,6 +218,15 @@
     row(nodeOfItIsGone, "its Node %1 does not exist", Name) \
     row(nodeHasNoReadyCondition, "Node %1 does not say whether it is ready", Name) \
     row(kubeletOfNodeIsSilent, "the kubelet of Node %1 is silent", Name) \
+    row(otherNodesAreNotReady, "%1 other Nodes are not ready either", Count) \
+    row(etcdHasNoQuorum, "%1 of %2 control-plane Nodes are not ready: etcd has no quorum", Count, Count) \
+    row(nodeIsSilentDuringWork, "Node %1 is silent while %2 works on it (%3)", Name, Name, Name) \
+    row(nodeHasOtherAddress, "Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node", Name, Name, Name) \
+    row(nodeHasOtherAddressShort, "Node %1 is not taken for its Node: it has another address", Name) \
+    row(hostIsPoweringOn, "Host %1 is being switched on", Name) \
+    row(remediationCannotSwitchOff, "Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin", Name) \
+    row(itDoesNotKnow, "it does not know how its work went: %1", Quote) \
+    row(norDoesItsBmcAnswer, "the power of host %1 is not known either", Name) \
     row(nodeIsNotReadyBecause, "Node %1 is not ready: %2", Name, Quote) \
     row(nodeReports, "Node %1 reports %2: %3", Name, Name, Quote) \
     row(conditionIsFalse, "condition %1 is False: %2", Name, Quote) \
@@ -235,6 +247,8 @@
     row(annotationBelongsOn, "annotation %1 on %2 %3 asks for nothing: it belongs on a %4", Name, Name, Name, Name) \
     row(annotationIsMisspelt, "annotation %1 on %2 %3 asks for nothing; is %4 meant?", Name, Name, Name, Name) \
     row(annotationIsMisspeltShort, "annotation %1 is misspelt", Name) \
+    row(labelIsAnAnnotationShort, "label %1 is not read: it has to be an annotation", Name) \
+    row(annotationIsNotRead, "annotation %1 is not read on a %2", Name, Name) \
     row(labelIsAnAnnotation, "label %1 on %2 %3 asks for nothing: it counts as an annotation", Name, Name, Name) \
     row(annotationAloneCounts, "annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back", Name, Name, Name, Name) \
     row(annotationHookIsOfClusterApi, "annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks", Name, Name, Name) \

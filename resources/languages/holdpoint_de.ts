@@ -2667,6 +2667,22 @@
         <source>Group by</source>
         <translation>Gruppieren</translation>
     </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 Haltepunkt</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 Haltepunkte</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>auf 1 Maschine</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>auf %1 Maschinen</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -9673,6 +9689,90 @@
     <message>
         <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
         <translation>Annotation %1 auf %2 %3 hält nichts: ihre Hooks stehen in spec.lifecycleHooks</translation>
+    </message>
+    <message>
+        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <translation>den Pod auf Node %2 ansehen, der den Taint %1 entfernt, sobald er läuft</translation>
+    </message>
+    <message>
+        <source>wait: %1 made the budget and changes it when it can</source>
+        <translation>warten: %1 hat das Budget angelegt und ändert es, sobald es kann</translation>
+    </message>
+    <message>
+        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <translation>spec.consumerRef von BareMetalHost %1 entfernen</translation>
+    </message>
+    <message>
+        <source>wait: the pod is being moved, and lets go when it has</source>
+        <translation>warten: der Pod wird verlegt und gibt danach frei</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <translation>Host %1 ist nicht frei: sein Nutzer %2 existiert nicht mehr</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free yet: %2 had it, and it is being deprovisioned</source>
+        <translation>Host %1 ist noch nicht frei: %2 hatte ihn, und er wird zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>%1; the username or the password ends with a line break or a blank</source>
+        <translation>%1; der Benutzername oder das Kennwort endet mit einem Zeilenumbruch oder Leerzeichen</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2: one ends with a line break or a blank</source>
+        <translation>der BMC von Host %1 lehnt die Zugangsdaten aus Secret %2 ab: eine Angabe endet mit Zeilenumbruch oder Leerzeichen</translation>
+    </message>
+    <message>
+        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <translation>Secret %1 ohne den Zeilenumbruch neu schreiben (printf, nicht echo)</translation>
+    </message>
+    <message>
+        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <translation>Host %1 bleibt in %2: sein BMC meldet ihn weder an noch aus</translation>
+    </message>
+    <message>
+        <source>%1 other Nodes are not ready either</source>
+        <translation>%1 andere Nodes sind auch nicht bereit</translation>
+    </message>
+    <message>
+        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
+        <translation>%1 von %2 Nodes der Control Plane sind nicht bereit: etcd hat kein Quorum</translation>
+    </message>
+    <message>
+        <source>Node %1 is silent while %2 works on it (%3)</source>
+        <translation>Node %1 schweigt, während %2 an ihm arbeitet (%3)</translation>
+    </message>
+    <message>
+        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <translation>Node %1 ist mit Adresse %2 da, und die Machine hat %3: er gilt nicht als ihr Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is not taken for its Node: it has another address</source>
+        <translation>Node %1 gilt nicht als ihr Node: er hat eine andere Adresse</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched on</source>
+        <translation>Host %1 wird eingeschaltet</translation>
+    </message>
+    <message>
+        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <translation>Host %1 darf nicht ausgeschaltet werden (disablePowerOff), also kann seine Wiederherstellung nicht beginnen</translation>
+    </message>
+    <message>
+        <source>it does not know how its work went: %1</source>
+        <translation>er weiß nicht, wie seine Arbeit ausging: %1</translation>
+    </message>
+    <message>
+        <source>the power of host %1 is not known either</source>
+        <translation>auch ob Host %1 an ist, weiß niemand</translation>
+    </message>
+    <message>
+        <source>label %1 is not read: it has to be an annotation</source>
+        <translation>Label %1 wird nicht gelesen: es muss eine Annotation sein</translation>
+    </message>
+    <message>
+        <source>annotation %1 is not read on a %2</source>
+        <translation>Annotation %1 wird an %2 nicht gelesen</translation>
     </message>
 </context>
 <context>

@@ -2667,6 +2667,22 @@
         <source>Group by</source>
         <translation>Agrupar por</translation>
     </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 retención</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 retenciones</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>en 1 máquina</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>en %1 máquinas</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -9673,6 +9689,90 @@
     <message>
         <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
         <translation>la anotación %1 en %2 %3 no retiene nada: sus hooks están en spec.lifecycleHooks</translation>
+    </message>
+    <message>
+        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <translation>mirar el pod del Node %2 que quita el taint %1 cuando funciona</translation>
+    </message>
+    <message>
+        <source>wait: %1 made the budget and changes it when it can</source>
+        <translation>esperar: %1 creó el presupuesto y lo cambia cuando puede</translation>
+    </message>
+    <message>
+        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <translation>quitar spec.consumerRef de BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>wait: the pod is being moved, and lets go when it has</source>
+        <translation>esperar: el pod se está trasladando y después cede</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <translation>el host %1 no está libre: su consumidor %2 ya no existe</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free yet: %2 had it, and it is being deprovisioned</source>
+        <translation>el host %1 aún no está libre: lo tenía %2 y se está desaprovisionando</translation>
+    </message>
+    <message>
+        <source>%1; the username or the password ends with a line break or a blank</source>
+        <translation>%1; el nombre de usuario o la contraseña termina en un salto de línea o un espacio</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2: one ends with a line break or a blank</source>
+        <translation>el BMC del host %1 rechaza las credenciales del Secret %2: una termina en un salto de línea o un espacio</translation>
+    </message>
+    <message>
+        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <translation>volver a escribir el Secret %1 sin el salto de línea (printf, no echo)</translation>
+    </message>
+    <message>
+        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <translation>el host %1 sigue en %2: su BMC dice que no está ni encendido ni apagado</translation>
+    </message>
+    <message>
+        <source>%1 other Nodes are not ready either</source>
+        <translation>tampoco están listos otros %1 Nodes</translation>
+    </message>
+    <message>
+        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
+        <translation>%1 de %2 Nodes del plano de control no están listos: etcd no tiene quórum</translation>
+    </message>
+    <message>
+        <source>Node %1 is silent while %2 works on it (%3)</source>
+        <translation>el Node %1 no responde mientras %2 trabaja en él (%3)</translation>
+    </message>
+    <message>
+        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <translation>el Node %1 está ahí con la dirección %2, y la Machine tiene %3: no se toma por su Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is not taken for its Node: it has another address</source>
+        <translation>el Node %1 no se toma por su Node: tiene otra dirección</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched on</source>
+        <translation>el host %1 se está encendiendo</translation>
+    </message>
+    <message>
+        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <translation>el host %1 no se puede apagar (disablePowerOff), así que su remediación no puede empezar</translation>
+    </message>
+    <message>
+        <source>it does not know how its work went: %1</source>
+        <translation>no sabe cómo terminó su trabajo: %1</translation>
+    </message>
+    <message>
+        <source>the power of host %1 is not known either</source>
+        <translation>tampoco se sabe si el host %1 está encendido</translation>
+    </message>
+    <message>
+        <source>label %1 is not read: it has to be an annotation</source>
+        <translation>la etiqueta %1 no se lee: tiene que ser una anotación</translation>
+    </message>
+    <message>
+        <source>annotation %1 is not read on a %2</source>
+        <translation>la anotación %1 no se lee en %2</translation>
     </message>
 </context>
 <context>

@@ -2667,6 +2667,22 @@
         <source>Group by</source>
         <translation>Grouper par</translation>
     </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 blocage</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 blocages</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>sur 1 machine</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>sur %1 machines</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -9673,6 +9689,90 @@
     <message>
         <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
         <translation>l’annotation %1 sur %2 %3 ne retient rien : ses hooks sont dans spec.lifecycleHooks</translation>
+    </message>
+    <message>
+        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <translation>examiner le pod du Node %2 qui retire le taint %1 quand il fonctionne</translation>
+    </message>
+    <message>
+        <source>wait: %1 made the budget and changes it when it can</source>
+        <translation>attendre : %1 a créé le budget et le modifie dès qu’il le peut</translation>
+    </message>
+    <message>
+        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <translation>retirer spec.consumerRef de BareMetalHost %1</translation>
+    </message>
+    <message>
+        <source>wait: the pod is being moved, and lets go when it has</source>
+        <translation>attendre : le pod est en cours de déplacement et libère ensuite</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <translation>l’hôte %1 n’est pas libre : son consommateur %2 n’existe plus</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free yet: %2 had it, and it is being deprovisioned</source>
+        <translation>l’hôte %1 n’est pas encore libre : %2 l’avait, et il est en cours de déprovisionnement</translation>
+    </message>
+    <message>
+        <source>%1; the username or the password ends with a line break or a blank</source>
+        <translation>%1 ; le nom d’utilisateur ou le mot de passe finit par un saut de ligne ou une espace</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2: one ends with a line break or a blank</source>
+        <translation>le BMC de l’hôte %1 rejette les identifiants du Secret %2 : l’un finit par un saut de ligne ou une espace</translation>
+    </message>
+    <message>
+        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <translation>réécrire le Secret %1 sans le saut de ligne (printf, pas echo)</translation>
+    </message>
+    <message>
+        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <translation>l’hôte %1 reste en %2 : son BMC ne le dit ni allumé ni éteint</translation>
+    </message>
+    <message>
+        <source>%1 other Nodes are not ready either</source>
+        <translation>%1 autres Nodes ne sont pas prêts non plus</translation>
+    </message>
+    <message>
+        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
+        <translation>%1 Nodes du plan de contrôle sur %2 ne sont pas prêts : etcd n’a pas de quorum</translation>
+    </message>
+    <message>
+        <source>Node %1 is silent while %2 works on it (%3)</source>
+        <translation>le Node %1 est silencieux pendant que %2 travaille dessus (%3)</translation>
+    </message>
+    <message>
+        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <translation>le Node %1 est là avec l’adresse %2, et la Machine a %3 : il n’est pas pris pour son Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is not taken for its Node: it has another address</source>
+        <translation>le Node %1 n’est pas pris pour son Node : il a une autre adresse</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched on</source>
+        <translation>l’hôte %1 est en cours d’allumage</translation>
+    </message>
+    <message>
+        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <translation>l’hôte %1 ne peut pas être éteint (disablePowerOff), sa remédiation ne peut donc pas commencer</translation>
+    </message>
+    <message>
+        <source>it does not know how its work went: %1</source>
+        <translation>il ne sait pas comment son travail s’est terminé : %1</translation>
+    </message>
+    <message>
+        <source>the power of host %1 is not known either</source>
+        <translation>l’état d’alimentation de l’hôte %1 n’est pas connu non plus</translation>
+    </message>
+    <message>
+        <source>label %1 is not read: it has to be an annotation</source>
+        <translation>le label %1 n’est pas lu : ce doit être une annotation</translation>
+    </message>
+    <message>
+        <source>annotation %1 is not read on a %2</source>
+        <translation>l’annotation %1 n’est pas lue sur %2</translation>
     </message>
 </context>
 <context>

@@ -2666,6 +2666,22 @@
         <source>Group by</source>
         <translation>グループ化</translation>
     </message>
+    <message>
+        <source>1 hold</source>
+        <translation>ホールド 1 件</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>ホールド %1 件</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>(マシン 1 台)</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>(マシン %1 台)</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -9670,6 +9686,90 @@
     <message>
         <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
         <translation>%2 %3 のアノテーション %1 は何も止めません: フックは spec.lifecycleHooks にあります</translation>
+    </message>
+    <message>
+        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <translation>Node %2 上の、動作すると taint %1 を外す Pod を確認する</translation>
+    </message>
+    <message>
+        <source>wait: %1 made the budget and changes it when it can</source>
+        <translation>待つ: 予算は %1 が作成し、可能になれば変更します</translation>
+    </message>
+    <message>
+        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <translation>BareMetalHost %1 から spec.consumerRef を外す</translation>
+    </message>
+    <message>
+        <source>wait: the pod is being moved, and lets go when it has</source>
+        <translation>待つ: Pod は移動中で、完了すると解放されます</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <translation>ホスト %1 は空いていません: 使用者 %2 はもう存在しません</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free yet: %2 had it, and it is being deprovisioned</source>
+        <translation>ホスト %1 はまだ空いていません: %2 が使用していて、プロビジョニング解除中です</translation>
+    </message>
+    <message>
+        <source>%1; the username or the password ends with a line break or a blank</source>
+        <translation>%1。ユーザー名またはパスワードの末尾に改行か空白があります</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2: one ends with a line break or a blank</source>
+        <translation>ホスト %1 の BMC が Secret %2 の認証情報を拒否しています: 末尾に改行か空白があります</translation>
+    </message>
+    <message>
+        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <translation>改行なしで Secret %1 を書き直す (echo ではなく printf)</translation>
+    </message>
+    <message>
+        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <translation>ホスト %1 は %2 のままです: BMC によるとオンでもオフでもありません</translation>
+    </message>
+    <message>
+        <source>%1 other Nodes are not ready either</source>
+        <translation>ほかの Node %1 個も Ready ではありません</translation>
+    </message>
+    <message>
+        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
+        <translation>コントロールプレーンの Node %2 個中 %1 個が Ready ではありません: etcd にクォーラムがありません</translation>
+    </message>
+    <message>
+        <source>Node %1 is silent while %2 works on it (%3)</source>
+        <translation>%2 の作業中で Node %1 は応答していません (%3)</translation>
+    </message>
+    <message>
+        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <translation>Node %1 はアドレス %2 で存在しますが、Machine は %3 です: その Node とは見なされません</translation>
+    </message>
+    <message>
+        <source>Node %1 is not taken for its Node: it has another address</source>
+        <translation>Node %1 はその Node とは見なされません: アドレスが異なります</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched on</source>
+        <translation>ホスト %1 の電源を入れています</translation>
+    </message>
+    <message>
+        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <translation>ホスト %1 は電源オフが禁止されているため (disablePowerOff)、修復を開始できません</translation>
+    </message>
+    <message>
+        <source>it does not know how its work went: %1</source>
+        <translation>作業の結果がわからないと報告しています: %1</translation>
+    </message>
+    <message>
+        <source>the power of host %1 is not known either</source>
+        <translation>ホスト %1 の電源状態も不明です</translation>
+    </message>
+    <message>
+        <source>label %1 is not read: it has to be an annotation</source>
+        <translation>ラベル %1 は読まれません: アノテーションである必要があります</translation>
+    </message>
+    <message>
+        <source>annotation %1 is not read on a %2</source>
+        <translation>アノテーション %1 は %2 では読まれません</translation>
     </message>
 </context>
 <context>

@@ -2666,6 +2666,22 @@
         <source>Group by</source>
         <translation>分组方式</translation>
     </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>（位于 1 台机器）</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>（位于 %1 台机器）</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
@@ -9670,6 +9686,90 @@
     <message>
         <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
         <translation>%2 %3 上的注解 %1 不会保持任何东西：它的钩子在 spec.lifecycleHooks 中</translation>
+    </message>
+    <message>
+        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <translation>查看 Node %2 上运行后会移除污点 %1 的 Pod</translation>
+    </message>
+    <message>
+        <source>wait: %1 made the budget and changes it when it can</source>
+        <translation>等待：预算由 %1 创建，条件允许时由它更改</translation>
+    </message>
+    <message>
+        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <translation>从 BareMetalHost %1 移除 spec.consumerRef</translation>
+    </message>
+    <message>
+        <source>wait: the pod is being moved, and lets go when it has</source>
+        <translation>等待：Pod 正在迁移，完成后即放行</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <translation>主机 %1 不空闲：其使用者 %2 已不存在</translation>
+    </message>
+    <message>
+        <source>Host %1 is not free yet: %2 had it, and it is being deprovisioned</source>
+        <translation>主机 %1 尚未空闲：此前由 %2 使用，正在取消预配</translation>
+    </message>
+    <message>
+        <source>%1; the username or the password ends with a line break or a blank</source>
+        <translation>%1；用户名或密码以换行或空格结尾</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2: one ends with a line break or a blank</source>
+        <translation>主机 %1 的 BMC 拒绝 Secret %2 的凭据：其中一项以换行或空格结尾</translation>
+    </message>
+    <message>
+        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <translation>重新写入 Secret %1，不带换行（用 printf，不用 echo）</translation>
+    </message>
+    <message>
+        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <translation>主机 %1 停留在 %2：其 BMC 称它既未开机也未关机</translation>
+    </message>
+    <message>
+        <source>%1 other Nodes are not ready either</source>
+        <translation>另有 %1 个 Node 也未就绪</translation>
+    </message>
+    <message>
+        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
+        <translation>控制平面的 %2 个 Node 中有 %1 个未就绪：etcd 没有法定人数</translation>
+    </message>
+    <message>
+        <source>Node %1 is silent while %2 works on it (%3)</source>
+        <translation>%2 正在处理 Node %1，期间它无响应（%3）</translation>
+    </message>
+    <message>
+        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <translation>Node %1 的地址是 %2，而 Machine 的是 %3：它不被视为其 Node</translation>
+    </message>
+    <message>
+        <source>Node %1 is not taken for its Node: it has another address</source>
+        <translation>Node %1 不被视为其 Node：地址不同</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched on</source>
+        <translation>正在开启主机 %1</translation>
+    </message>
+    <message>
+        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <translation>主机 %1 不允许关机（disablePowerOff），因此其修复无法开始</translation>
+    </message>
+    <message>
+        <source>it does not know how its work went: %1</source>
+        <translation>它不知道自己的工作结果：%1</translation>
+    </message>
+    <message>
+        <source>the power of host %1 is not known either</source>
+        <translation>主机 %1 的电源状态也未知</translation>
+    </message>
+    <message>
+        <source>label %1 is not read: it has to be an annotation</source>
+        <translation>标签 %1 不会被读取：必须是注解</translation>
+    </message>
+    <message>
+        <source>annotation %1 is not read on a %2</source>
+        <translation>注解 %1 在 %2 上不会被读取</translation>
     </message>
 </context>
 <context>

@@ -85,6 +85,8 @@ constexpr ActRow actRows[] = {
     {"takeAnnotationOffObject", R"(patch {object 2} {"metadata":{"annotations":{"{1}":null}}})"},
     {"reportWorkDone", R"(patch machinemaintenances/{2} {"metadata":{"annotations":{"{1}":""}}})"},
     {"takeAnnotationOff", R"(patch {annotated} {"metadata":{"annotations":{"{1}":null}}})"},
+    {"takeConsumerOffHost", R"(patch baremetalhosts/{1} {"spec":{"consumerRef":null}})"},
+    {"takeSpaceOffCredentials", R"(patch secrets/{1} {"metadata":{"annotations":{"changed":"by hand"}},"stringData":{"username":"holdpoint","password":"a-lab-password"}})"},
     {"putRightUsernameAndPassword", "try " HP_HEAL "\n" R"(patch secrets/{1} {"metadata":{"annotations":{"changed":"by hand"}},"stringData":{"username":"holdpoint","password":"a-lab-password"}} || create secrets {"metadata":{"name":"{1}"},"stringData":{"username":"holdpoint","password":"a-lab-password"}})"},
     {"checkBMCsNetworkAddressAnd", HP_HEAL},
     {"restartBmc", HP_HEAL},

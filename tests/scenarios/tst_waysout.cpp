@@ -108,7 +108,8 @@ brokenForecast(Player &player, const live::WhyRow &before, const std::optional<l
     const std::string at = isGone(player) ? "gone" : after ? after->waitingAt : "nothing";
     bool holds = true;
     if (next == "hostIsSwitchedOnNext")
-        holds = poweredOn(player) != false;
+        // A BMC that refuses On for the first time is known to nobody before.
+        holds = poweredOn(player) != false || (after && after->rule == "BMC refuses");
     else if (isOneOf(next, {"staysOffSpecOnlineIs", "staysOffUntilAllKeysGo"}))
         holds = poweredOn(player) != true;
     else if (isOneOf(next, {"nodeIsDrainedThenBudget", "nodeIsDrainedThenTwoBudgets"}))

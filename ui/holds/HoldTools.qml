@@ -59,4 +59,13 @@ Flow {
 
         onPicked: value => root.table.grouping = value
     }
+    Line {
+        readonly property int holds: root.revision >= 0 && root.loaded ? root.table.heldCount() : 0
+
+        color: Theme.text2
+        height: Theme.controlHeight
+        text: Words.joined([Words.counted(holds, qsTr("1 hold"), qsTr("%1 holds")),
+                            Words.counted(root.table.heldMachineCount(), qsTr("on 1 machine"), qsTr("on %1 machines"))], " ")
+        visible: holds > 0
+    }
 }

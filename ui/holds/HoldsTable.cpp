@@ -93,6 +93,22 @@ int HoldsTable::chipCount(const QString &chip) const
     }));
 }
 
+int HoldsTable::heldCount() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_holds.rows(), [](const HoldRow &row) { return !row.isArmed(); }));
+}
+
+int HoldsTable::heldMachineCount() const
+{
+    QSet<QString> machines;
+    for (const HoldRow &row : m_holds.rows()) {
+        if (!row.isArmed())
+            machines.insert(row.machineKey);
+    }
+    return static_cast<int>(machines.size());
+}
+
 void HoldsTable::setGrouping(const QString &grouping)
 {
     if (grouping == m_grouping)

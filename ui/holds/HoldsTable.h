@@ -40,6 +40,10 @@ public:
     Q_INVOKABLE void toggleChip(const QString &chip);
     /// How many rows a chip stands for, whatever is chosen.
     Q_INVOKABLE int chipCount(const QString &chip) const;
+    /// How many holds there are that hold, whatever is chosen, and on how many machines: what the
+    /// strip counts.
+    Q_INVOKABLE int heldCount() const;
+    Q_INVOKABLE int heldMachineCount() const;
     [[nodiscard]] const QString &grouping() const { return m_grouping; }
     void setGrouping(const QString &grouping);
     Q_INVOKABLE void clearFilters();

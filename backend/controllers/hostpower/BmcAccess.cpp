@@ -83,6 +83,17 @@ rules::BmcCredentialState credentialState(const Object &host, const runtime::Inf
     return rules::BmcCredentialState::Present;
 }
 
+bool credentialsEndInSpace(const Object &host, const runtime::Informer &secrets)
+{
+    const Object secret = bmcSecret(host, secrets);
+    const auto endsInSpace = [&secret](const char *key) {
+        const std::string value = entry(secret, key);
+        return !value.empty()
+            && std::string_view(" \t\r\n").find(value.back()) != std::string_view::npos;
+    };
+    return endsInSpace("username") || endsInSpace("password");
+}
+
 std::optional<host::CredentialsMark> credentialsMark(const Object &host,
                                                      const runtime::Informer &secrets)
 {

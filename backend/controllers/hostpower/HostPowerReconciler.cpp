@@ -111,6 +111,7 @@ void HostPowerReconciler::gather(const PassPtr &pass)
 {
     Memory &memory = m_memory[pass->key];
     pass->view.credentials = credentialState(pass->view.host, m_secrets);
+    pass->view.credentialsEndInSpace = credentialsEndInSpace(pass->view.host, m_secrets);
     pass->view.credentialsMark = credentialsMark(pass->view.host, m_secrets);
     pass->view.previousState = memory.state;
     pass->view.failedReads = memory.failedReads;

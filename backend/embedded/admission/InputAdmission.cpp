@@ -16,17 +16,23 @@ bool isTouched(const Json &before, const Json &after)
     const auto part = [](const Json &object, const char *name) {
         return object.is_object() ? object.value(name, Json()) : Json();
     };
+    const Json was = part(before, "metadata");
+    const Json is = part(after, "metadata");
     return part(before, "spec") != part(after, "spec")
-        || part(part(before, "metadata"), "annotations")
-        != part(part(after, "metadata"), "annotations");
+        || part(was, "annotations") != part(is, "annotations")
+        || part(was, "labels") != part(is, "labels");
 }
 
 } // namespace
 
 bool InputAdmission::concerns(const cluster::Kind &kind, cluster::Subresource subresource) const
 {
-    constexpr std::array<std::string_view, 4> kinds{
-        "Machine", "BareMetalHost", "MachineHealthCheck", "MachineMaintenance"};
+    constexpr std::array<std::string_view, 6> kinds{"Machine",
+                                                    "MachineSet",
+                                                    "BareMetalHost",
+                                                    "MachineHealthCheck",
+                                                    "MachineMaintenance",
+                                                    "Node"};
     return subresource == cluster::Subresource::None
         && std::ranges::find(kinds, kind.kind) != kinds.end();
 }

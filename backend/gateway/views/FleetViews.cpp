@@ -206,8 +206,16 @@ void FleetViews::addHost(holds::StuckView &view)
     if (!wantsOne || !key.name.empty())
         return;
     for (const Object &host : m_objects.hosts().list()) {
-        if (host.ns() == machine.ns())
-            view.hosts.push_back(host);
+        if (host.ns() != machine.ns())
+            continue;
+        view.hosts.push_back(host);
+        auto consumer = rules::metal::consumerOf(host);
+        if (!consumer || !m_objects.machines().hasSynced())
+            continue;
+        if (consumer->ns.empty())
+            consumer->ns = host.ns();
+        if (!m_objects.machines().get(*consumer))
+            view.goneConsumers.push_back(*consumer);
     }
 }
 

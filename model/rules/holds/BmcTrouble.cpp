@@ -21,6 +21,11 @@ std::vector<Exit> lookAtBmc(const Object &)
 {
     return {{say::lookAtBMCsOwnLog(), "owner"}, {say::restartBmc(), "fix"}};
 }
+/// It works on something, its own firmware perhaps: a restart would break that.
+std::vector<Exit> letItWork(const Object &)
+{
+    return {{say::lookAtBMCsOwnLog(), "owner"}};
+}
 std::vector<Exit> correctAddress(const Object &)
 {
     return {{say::seeWhatStandsBetween(), "owner"}, {say::correctBmcAddress(), "fix"}};
@@ -60,7 +65,7 @@ const std::vector<BmcTrouble> &bmcTroubles()
         {"NameUnknown", bmcAlone<say::bmcHostIsNotFound>, correctAddress},
         {"NoRoute", bmcAlone<say::bmcHostHasNoRoute>, checkNetwork},
         {"ConnectionBroken", bmcSaid<say::bmcHostBreaksOff>, lookAtBmc},
-        {"Busy", bmcSaid<say::bmcHostIsBusy>, lookAtBmc},
+        {"Busy", bmcSaid<say::bmcHostIsBusy>, letItWork},
         {"NoSessionLeft",
          bmcSaid<say::bmcHostHasNoSession>,
          [](const Object &) -> std::vector<Exit> {

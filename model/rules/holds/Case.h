@@ -29,6 +29,11 @@ timeOf(const Object &object, const std::string &condition, TimePoint now);
 /// The cause is true since then, and the machine waits since then; a claim becomes a fact of it.
 void setSince(WhyStuck &why, ConditionTime time);
 
+/// On was sent to its host a short while ago: whatever waits for the server is about to be over.
+[[nodiscard]] bool isBeingSwitchedOn(const Case &c);
+/// Deleting it makes its set create another.
+[[nodiscard]] bool isReplacedBySet(const Object &machine);
+
 /// One cause: its name, and what it says when it applies.
 struct Cause {
     const char *name;
@@ -43,8 +48,20 @@ struct Cause {
 [[nodiscard]] const std::vector<Cause> &hookCausesAfterDrain();
 [[nodiscard]] const std::vector<Cause> &hostCauses();
 [[nodiscard]] const std::vector<Cause> &siteCauses();
-/// What no other row knew: the stage that is not at rest, and what the record says of it.
-[[nodiscard]] const std::vector<Cause> &stageCauses();
+/// The instance: made, kept and deleted by the provider.
+[[nodiscard]] const std::vector<Cause> &instanceCauses();
+/// The Node: joined, ready, and taking pods.
+[[nodiscard]] const std::vector<Cause> &nodeCauses();
+/// Conditions of the Machine and its Node that tell of trouble.
+[[nodiscard]] const std::vector<Cause> &conditionCauses();
+/// A provider that answers wrongly of a machine that runs.
+[[nodiscard]] const std::vector<Cause> &instanceCausesAside();
+/// What waits for its time: nothing fails by it.
+[[nodiscard]] const std::vector<Cause> &waitingCauses();
+/// BMCs that nobody needs just now.
+[[nodiscard]] const std::vector<Cause> &hostCausesAside();
+/// Nobody knows the cause, and somebody reports a failure.
+[[nodiscard]] const std::vector<Cause> &reportedCauses();
 /// What holds or was asked for without any of these rows.
 [[nodiscard]] const std::vector<Cause> &otherCauses();
 

@@ -70,11 +70,17 @@ void addRecord(WhyStuck &why, const Case &c)
                              conditions.transitionTime(machine::condition::drained)});
 }
 
-void addExits(WhyStuck &why, const Message &fix)
+/// What guards the members of etcd guards its quorum, which a skipped drain does not ask about.
+bool guardsEtcd(const BlockingPod &pod)
 {
-    why.exits = {{say::waitForNextDrain(), "wait"},
-                 {fix, "fix"},
-                 {say::skipDrainThisSkipsEvery(), "override"}};
+    return pod.ns == "openshift-etcd";
+}
+
+void addExits(WhyStuck &why, const Case &c, const Message &fix)
+{
+    why.exits = {{say::waitForNextDrain(), "wait"}, {fix, "fix"}};
+    if (!std::ranges::any_of(blockingPodsOf(c.view.machine), guardsEtcd))
+        why.exits.push_back({say::skipDrainThisSkipsEvery(), "override"});
 }
 
 Message because(const std::vector<WaitEdge> &edges, const ObjectKey &from, const ObjectKey &to)
@@ -113,7 +119,7 @@ std::optional<WhyStuck> ring(const Case &c)
                                  {}});
     }
     addRecord(why, c);
-    addExits(why, say::uncordonOneTwoNodesOr());
+    addExits(why, c, say::uncordonOneTwoNodesOr());
     return why;
 }
 
@@ -145,7 +151,9 @@ std::optional<WhyStuck> anotherIsCordoned(const Case &c)
                         {head, ageSince(why.since, c.now)}});
     why.facts.push_back({say::nodeIsCordoned(why.hold), say::specUnschedulableThatNode(), {}});
     addRecord(why, c);
-    addExits(why, say::uncordonNodeOnceServesAgain(why.hold));
+    addExits(why, c, say::uncordonNodeOnceServesAgain(why.hold));
+    // A skipped drain would take a second master while the first is away.
+    std::erase_if(why.exits, [](const Exit &exit) { return exit.kind == "override"; });
     if (worker)
         why.exits[1] = {say::lookAt(worker->who), "owner"};
     if (known || worker)
@@ -374,7 +382,7 @@ std::optional<WhyStuck> instanceIsGone(const Case &c)
         why.facts.begin(),
         {quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since});
     addRecord(why, c);
-    addExits(why, say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)));
+    addExits(why, c, say::deleteNodeOfGoneInstance(machine::nodeName(c.view.machine)));
     why.exits.front().text = say::waitInVainUntilPodsGo();
     return why;
 }
@@ -412,7 +420,7 @@ std::optional<WhyStuck> silentKubelet(const Case &c)
                          silentSince});
     why.facts.push_back(silence.claim);
     addRecord(why, c);
-    addExits(why, say::fenceHostAndDeleteNode());
+    addExits(why, c, say::fenceHostAndDeleteNode());
     return why;
 }
 
@@ -429,7 +437,7 @@ std::optional<WhyStuck> twoBudgets(const Case &c)
                       obstacles,
                       {say::evictionIsRefused(nodeOf(c), pod, abridged(first.blocking.says, 80))});
         addRecord(why, c);
-        addExits(why, say::cureWhatRefusalComplainsAbout());
+        addExits(why, c, say::cureWhatRefusalComplainsAbout());
         return why;
     }
     const std::string one = first.budgets[0].name();
@@ -443,7 +451,7 @@ std::optional<WhyStuck> twoBudgets(const Case &c)
     why.facts.push_back(
         {say::budgetsSelectPod(one, other, first.blocking.pod), quoted("spec.selector"), {}});
     addRecord(why, c);
-    addExits(why, say::deleteOneOfTwoBudgets(one, other));
+    addExits(why, c, say::deleteOneOfTwoBudgets(one, other));
     why.exits.front().text = say::waitInVainTwoBudgets();
     return why;
 }
@@ -490,6 +498,19 @@ std::string fieldOf(const Object &budget)
     return {};
 }
 
+/// The controller that its ownerReferences name, "CephCluster storage"; empty: people made it.
+std::string controllerOf(const Object &object)
+{
+    const Json &owners = object.at("/metadata/ownerReferences");
+    if (!owners.is_array())
+        return {};
+    for (const Json &owner : owners) {
+        if (owner.is_object() && owner.value("controller", Json()) == true)
+            return textOf(owner, "kind") + ' ' + textOf(owner, "name");
+    }
+    return {};
+}
+
 std::optional<WhyStuck> neverMet(const Case &c)
 {
     const auto obstacles = led(c, ObstacleKind::NeverMet);
@@ -517,8 +538,12 @@ std::optional<WhyStuck> neverMet(const Case &c)
     why.facts.push_back(
         {say::wantsPodsHealthyAndAllows(wanted, pods), say::statusOfBudget(budgetName(pod)), {}});
     addRecord(why, c);
-    addExits(why, roomFor(*budget, budgetName(pod), wanted, pods));
+    addExits(why, c, roomFor(*budget, budgetName(pod), wanted, pods));
     why.exits.front().text = say::waitInVainUnlessBudget();
+    // What people change of an operator's budget it puts back.
+    if (const std::string maker = controllerOf(*budget); !maker.empty()) {
+        why.exits = {{say::waitOwnerChangesBudget(maker), "wait"}, {say::lookAt(maker), "owner"}};
+    }
     return why;
 }
 
@@ -547,7 +572,7 @@ std::optional<WhyStuck> budgetNotJudged(const Case &c)
                          say::statusOfBudget(budgetName(pod)),
                          conditions.transitionTime("DisruptionAllowed")});
     addRecord(why, c);
-    addExits(why, say::correctBudget(budgetName(pod)));
+    addExits(why, c, say::correctBudget(budgetName(pod)));
     why.exits.front().text = say::waitInVainUnlessBudget();
     return why;
 }
@@ -606,7 +631,12 @@ std::optional<WhyStuck> evictionRefused(const Case &c)
         c, obstacles, {head(110, whole), head(70, whole), head(70, bare), head(50, bare)});
     why.facts.push_back({quoted(pod.says), say::evictionsAnswer(), why.since});
     addRecord(why, c);
-    addExits(why, say::cureWhatRefusalComplainsAbout());
+    addExits(why, c, say::cureWhatRefusalComplainsAbout());
+    // KubeVirt moves the machine in the pod, and refuses until it has (kubevirt.io, "Node
+    // maintenance").
+    if (pod.says.find("triggered evacuation") != std::string::npos)
+        why.exits = {{say::waitPodHasMoved(), "wait"},
+                     {say::lookAtPod(pod.ns + '/' + pod.pod), "owner"}};
     return why;
 }
 
@@ -652,6 +682,7 @@ std::optional<WhyStuck> budgetMissesPods(const Case &c)
     const bool isSick = first.pod && !machine::conditionIs(first.pod, "Ready", "True");
     const bool areAbsent = first.missing.empty() && first.absent > 0 && !isSick;
     addExits(why,
+             c,
              areAbsent          ? say::findOutWhyPodsAreNotMade(budgetName(first.blocking))
                  : node.empty() ? say::makePlaceForPod(name)
                  : siteOf(c.view).unreadyNodes.contains(node) ? say::cureNodeOrDeleteIt(node)
@@ -694,6 +725,7 @@ std::optional<WhyStuck> podsBlock(const Case &c)
                              parseTime(stuckVolume->text("/status/detachError/time"))});
     addRecord(why, c);
     addExits(why,
+             c,
              stuckVolume ? say::findOutWhyVolumeDoesNotDetach(
                  stuckVolume->text("/spec/source/persistentVolumeName"))
                  : isBudget ? say::giveBudgetRoomMoreReady()
@@ -741,7 +773,7 @@ std::optional<WhyStuck> refusedOtherwise(const Case &c)
                          ageSince(why.since, c.now),
                          nextTry(c)}});
     addRecord(why, c);
-    addExits(why, say::cureWhatDrainComplainsAbout());
+    addExits(why, c, say::cureWhatDrainComplainsAbout());
     return why;
 }
 

@@ -146,7 +146,12 @@ std::vector<Hold> holdsOf(const StuckView &view, TimePoint now)
 const Hold *foremost(const std::vector<Hold> &holds)
 {
     const Hold *first = nullptr;
-    const auto urgency = [](const Hold &hold) { return hold.priority == 0 ? 9 : hold.priority; };
+    // Of two that are as urgent the one whose owner needs somebody comes first.
+    const auto urgency = [](const Hold &hold) {
+        const Modifiers &is = hold.modifiers;
+        const bool troubled = is.orphan || is.ownerFailing || is.ownerSilent || hold.owner.unsteady;
+        return 2 * (hold.priority == 0 ? 9 : hold.priority) - (troubled ? 1 : 0);
+    };
     for (const Hold &hold : holds) {
         if (!isHolding(hold.state))
             continue;

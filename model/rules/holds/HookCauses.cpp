@@ -83,6 +83,14 @@ void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
          first.since});
 }
 
+/// What its owner says, or is known of its owner.
+Message clauseOf(const Hold &hook)
+{
+    return hook.report && hook.report->status == "Unknown" && !hook.report->message.empty()
+        ? say::itDoesNotKnow(hook.report->message)
+        : hook.owner.says;
+}
+
 WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &clause)
 {
     const Hold &first = hooks.front();
@@ -111,6 +119,12 @@ WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &
         {first.kind == HoldKind::PreCreate ? say::removeHook(first.name)
                                            : say::removeHookForGood(first.name),
          "override"}};
+    // As long as the operator lives it knows better than anybody when a member may go.
+    const bool mindsQuorum = first.name == rules::etcd::hookName
+        && machine::isMaster(c.view.machine) && !first.modifiers.orphan
+        && !first.modifiers.ownerSilent;
+    if (mindsQuorum)
+        why.exits.pop_back();
     return why;
 }
 
@@ -258,7 +272,7 @@ std::optional<WhyStuck> late(const Case &c)
     if (hooks.empty() || hooks.front().state == HoldState::Holding)
         return std::nullopt;
     const Hold &first = hooks.front();
-    WhyStuck why = waitsFor(c, hooks, first.owner.says);
+    WhyStuck why = waitsFor(c, hooks, clauseOf(first));
     const auto limit =
         first.state == HoldState::Late ? first.expected.lateAfter() : first.expected.overdueAfter();
     if (why.since && limit)
@@ -272,7 +286,7 @@ std::optional<WhyStuck> waiting(const Case &c)
     const auto hooks = holding(c, {Kinds...});
     if (hooks.empty())
         return std::nullopt;
-    return waitsFor(c, hooks, hooks.front().owner.says);
+    return waitsFor(c, hooks, clauseOf(hooks.front()));
 }
 
 std::optional<WhyStuck> otherFinalizer(const Case &c)

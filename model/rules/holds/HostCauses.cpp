@@ -61,9 +61,34 @@ std::string reasonOf(const Case &c, const char *condition)
     return {};
 }
 
+/// A state of a host in which its provisioner works on it, or ought to.
+struct HostStage {
+    const char *state;
+    const char *operation; ///< of the history
+};
+
+/// Null when it is at rest.
+const HostStage *stageOf(const Case &c)
+{
+    static constexpr HostStage stages[] = {{host::state::registering, "register"},
+                                           {host::state::inspecting, "inspect"},
+                                           {host::state::preparing, ""},
+                                           {host::state::provisioning, "provision"},
+                                           {host::state::deprovisioning, "deprovision"}};
+    const std::string &state = rules::metal::provisioningState(c.view.host);
+    const auto *found =
+        std::ranges::find_if(stages, [&state](const HostStage &one) { return state == one.state; });
+    return found == std::end(stages) ? nullptr : found;
+}
+
+/// Nobody knows its power. While a provisioner has the host nobody reads it, so what was told
+/// before is over.
 bool isBlind(const Case &c)
 {
-    return machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False");
+    if (!machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False"))
+        return false;
+    const HostStage *stage = stageOf(c);
+    return !stage || stage->state == std::string_view(host::state::registering);
 }
 
 bool isOff(const Case &c)
@@ -222,18 +247,32 @@ std::optional<WhyStuck> hostGoing(const Case &c)
     return why;
 }
 
+bool isConsumerGone(const StuckView &view, const Object &host)
+{
+    auto consumer = rules::metal::consumerOf(host);
+    if (consumer && consumer->ns.empty())
+        consumer->ns = host.ns();
+    return consumer && std::ranges::find(view.goneConsumers, *consumer) != view.goneConsumers.end();
+}
+
 /// Why one host is not taken by this machine.
-Message notFree(const Object &machine, const Object &host)
+Message notFree(const StuckView &view, const Object &host)
 {
     const std::string name = shortName(host.name());
     const std::string &type = host.text("/status/errorType");
     const std::string &error = host.text("/status/errorMessage");
-    if (const auto consumer = rules::metal::consumerOf(host))
-        return say::hostIsNotFreeUsedBy(
-            name,
-            shortName(consumer->ns.empty() || consumer->ns == machine.ns()
-                          ? consumer->name
-                          : consumer->ns + '/' + consumer->name));
+    if (const std::string &consumer = host.text("/spec/consumerRef/name"); !consumer.empty()) {
+        const std::string &ns = host.text("/spec/consumerRef/namespace");
+        const std::string &kind = host.text("/spec/consumerRef/kind");
+        std::string who = ns.empty() || ns == view.machine.ns() ? consumer : ns + '/' + consumer;
+        if (!rules::metal::consumerOf(host) && !kind.empty())
+            who = kind + ' ' + who;
+        else if (isConsumerGone(view, host))
+            return say::hostIsNotFreeConsumerIsGone(name, shortName(who));
+        return rules::metal::provisioningState(host) == host::state::deprovisioning
+            ? say::hostIsNotFreeYet(name, shortName(who))
+            : say::hostIsNotFreeUsedBy(name, shortName(who));
+    }
     if (!type.empty() && !error.empty() && !host.isDeleting())
         return say::hostIsNotFreeReports(name, type, abridged(error, 70));
     return say::hostIsNotFree(name, rules::metal::whyNotFree(host));
@@ -280,12 +319,12 @@ std::optional<WhyStuck> noHostIsTaken(const Case &c)
         if (!others.empty())
             why.facts.push_back({others, quoted("BareMetalHosts"), {}});
     } else {
-        const Message first = notFree(c.view.machine, matching.front());
+        const Message first = notFree(c.view, matching.front());
         const auto left = static_cast<std::int64_t>(matching.size()) - 1;
         const Message more = left == 0 ? Message()
             : left == 1                ? say::moreHostIsNotFree()
                                        : say::moreHostsAreNotFree(left);
-        const Message second = left == 1 ? notFree(c.view.machine, matching[1]) : Message();
+        const Message second = left == 1 ? notFree(c.view, matching[1]) : Message();
         std::vector<std::vector<Message>> versions;
         if (left == 1)
             versions.push_back({say::noHostIsFree(), first, second, age});
@@ -293,15 +332,22 @@ std::optional<WhyStuck> noHostIsTaken(const Case &c)
         versions.push_back({first, more, age});
         why.sentence = fit(versions);
         for (const Object &host : matching)
-            why.facts.push_back(
-                {notFree(c.view.machine, host), say::ofHost("status", host.name()), {}});
+            why.facts.push_back({notFree(c.view, host), say::ofHost("status", host.name()), {}});
     }
     why.facts.push_back(
         {quoted(machine.text("/status/errorMessage")), quoted("status.errorMessage"), why.cause});
     why.exits = {{say::waitHostMayBecomeFree(), "wait"}};
     if (!matching.empty() && !rules::metal::hasConsumer(matching.front()))
         why.exits.push_back({say::allowHostToBeFree(matching.front().name()), "fix"});
-    why.exits.push_back({say::addHostThatHostSelectorMatches(), "fix"});
+    for (const Object &host : matching) {
+        if (isConsumerGone(c.view, host))
+            why.exits.push_back({say::takeConsumerOffHost(host.name()), "fix"});
+    }
+    const bool oneComes = std::ranges::any_of(matching, [](const Object &host) {
+        return rules::metal::provisioningState(host) == host::state::deprovisioning;
+    });
+    if (!oneComes)
+        why.exits.push_back({say::addHostThatHostSelectorMatches(), "fix"});
     why.next = say::claimsFirstHostThatIs();
     return why;
 }
@@ -436,7 +482,8 @@ std::optional<WhyStuck> powerOffForbidden(const Case &c)
     const bool deletion = awaitsPowerOff(c)
         && c.view.machine.text("/spec/providerSpec/value/kind") != rules::metal::providerSpecKind;
     const bool offline = host.at("/spec/online") == false;
-    if (!key && !deletion && !offline)
+    const bool remediation = isToBeRemediated(c);
+    if (!key && !deletion && !offline && !remediation)
         return std::nullopt;
     WhyStuck why = atPower(c, "");
     why.hold = "spec.disablePowerOff";
@@ -446,7 +493,8 @@ std::optional<WhyStuck> powerOffForbidden(const Case &c)
     why.priority = 3;
     const Message head = deletion ? say::deletionCannotSwitchOff(hostName(c))
         : key                     ? say::keyCannotHoldHost(hostName(c), shortName(key->name))
-                                  : say::onlineFalseCannotSwitchOff(hostName(c));
+        : offline                 ? say::onlineFalseCannotSwitchOff(hostName(c))
+                                  : say::remediationCannotSwitchOff(hostName(c));
     why.sentence = fit({{head, ageSince(why.since, c.now)}, {head}});
     why.facts = {{say::disablePowerOffIsSet(), ofHost(c, "spec.disablePowerOff"), {}},
                  {key ? say::isSet(host::rebootPrefix + key->name) : Message(),
@@ -465,7 +513,8 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
     const std::string reason = reasonOf(c, host::condition::powerSettled);
     const bool missing = reason == "CredentialsMissing" || reason == "CredentialsIncomplete";
     const bool elsewhere = reason == "CredentialsForAnotherAddress";
-    if (reason != "CredentialsRejected" && !missing && !elsewhere)
+    const bool endsInSpace = reason == "CredentialsEndInSpace";
+    if (reason != "CredentialsRejected" && !endsInSpace && !missing && !elsewhere)
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerSettled);
     why.look = StuckState::Unknown;
@@ -473,13 +522,14 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
     why.hold = secret;
     why.priority = 3;
     const bool denied = !missing && reasonOf(c, host::condition::powerStateKnown) == "AccessDenied";
-    why.sentence =
-        fit({{elsewhere ? say::bmcHostSecretIsForAnother(
-                  hostName(c), say::secretIsForAnotherBmc(shortName(secret)))
-                  : missing ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
-                  : denied  ? say::bmcHostLacksPrivilege(hostName(c), shortName(secret))
+    why.sentence = fit(
+        {{elsewhere         ? say::bmcHostSecretIsForAnother(hostName(c),
+                                                     say::secretIsForAnotherBmc(shortName(secret)))
+              : missing     ? say::credentialsHostAreMissingOr(hostName(c), shortName(secret))
+              : denied      ? say::bmcHostLacksPrivilege(hostName(c), shortName(secret))
+              : endsInSpace ? say::bmcHostRejectsWhatEndsInSpace(hostName(c), shortName(secret))
                             : say::bmcHostRejectsCredentialsSecret(hostName(c), shortName(secret)),
-              ageSince(why.since, c.now)}});
+          ageSince(why.since, c.now)}});
     const auto settled = conditionsOf(c).get(host::condition::powerSettled);
     addFacts(why,
              {{quoted(settled->message), ofHost(c, "status.conditions[PowerSettled]"), why.since},
@@ -490,8 +540,9 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
         {say::waitNewPasswordInSecret(), "wait"},
         elsewhere
             ? Exit{say::allowSecretForAddress(host::bmcAddressAnnotation, shortName(secret)), "fix"}
-            : denied ? Exit{say::giveAccountPrivilege(), "fix"}
-                     : Exit{say::putRightUsernameAndPassword(secret), "fix"}};
+            : denied      ? Exit{say::giveAccountPrivilege(), "fix"}
+            : endsInSpace ? Exit{say::takeSpaceOffCredentials(secret), "fix"}
+                          : Exit{say::putRightUsernameAndPassword(secret), "fix"}};
     why.next = say::hostIsReadAgainAs();
     return why;
 }
@@ -515,9 +566,15 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
     const auto head = [&c](const std::string &said) {
         return say::hostCannotBeSwitched(hostName(c), quoted(said));
     };
+    // What the BMC advises stands behind what it says.
+    const std::string said = power.errorMessage.substr(0, power.errorMessage.find(". "));
     why.sentence = fit({{head(power.errorMessage), tries, again},
                         {head(power.errorMessage), again},
-                        {head(shortened(power.errorMessage, 60)), tries, again}});
+                        {head(said), tries, again},
+                        {head(said), again},
+                        {head(said), tries},
+                        {head(abridged(said, 100)), tries},
+                        {head(abridged(said, 80)), tries}});
     addFacts(why,
              {{quoted(power.errorMessage), ofHost(c, "status.errorMessage"), why.since},
               {tries, ofHost(c, "status.errorCount"), {}}});
@@ -811,7 +868,8 @@ std::optional<WhyStuck> bmcUnreachable(const Case &c)
 std::optional<WhyStuck> hostHasError(const Case &c)
 {
     const std::string &type = c.view.host.text("/status/errorType");
-    if (type.empty())
+    const bool rejected = reasonOf(c, host::condition::powerSettled).starts_with("Credentials");
+    if (type.empty() || rejected) // which has rows of its own
         return std::nullopt;
     const std::string &message = c.view.host.text("/status/errorMessage");
     WhyStuck why = atPower(c, "");
@@ -820,7 +878,7 @@ std::optional<WhyStuck> hostHasError(const Case &c)
     why.hold = type;
     why.priority = priorityOf(HoldKind::PowerKey, HoldState::Late, {}, impactOf(c.view));
     const bool vowel = std::string_view("aeiou").find(type.front()) != std::string_view::npos;
-    const std::string words = abridged(message, 100);
+    const std::string words = abridged(message, 110);
     why.sentence = fit({{vowel ? say::hostReportsAn(hostName(c), type, words)
                                : say::hostReports(hostName(c), type, words)}});
     why.facts = {{quoted(message), ofHost(c, "status.errorMessage"), {}},
@@ -830,26 +888,6 @@ std::optional<WhyStuck> hostHasError(const Case &c)
     why.exits = {{say::waitProvisionerEnds(), "wait"}, {say::cureWhatItComplainsAbout(), "fix"}};
     why.next = say::getsOnWhenCured();
     return why;
-}
-
-/// A state of a host in which its provisioner works on it, or ought to.
-struct HostStage {
-    const char *state;
-    const char *operation; ///< of the history
-};
-
-/// Null when it is at rest.
-const HostStage *stageOf(const Case &c)
-{
-    static constexpr HostStage stages[] = {{host::state::registering, "register"},
-                                           {host::state::inspecting, "inspect"},
-                                           {host::state::preparing, ""},
-                                           {host::state::provisioning, "provision"},
-                                           {host::state::deprovisioning, "deprovision"}};
-    const std::string &state = rules::metal::provisioningState(c.view.host);
-    const auto *found =
-        std::ranges::find_if(stages, [&state](const HostStage &one) { return state == one.state; });
-    return found == std::end(stages) ? nullptr : found;
 }
 
 std::optional<WhyStuck> hostInStage(const Case &c)
@@ -912,6 +950,50 @@ std::optional<WhyStuck> offAsDeclared(const Case &c)
     return why;
 }
 
+/// Between On that was sent and On that is read, at most; later it is a state of its own.
+constexpr Duration mayPowerOnFor = std::chrono::minutes(5);
+
+std::optional<WhyStuck> beingSwitchedOn(const Case &c)
+{
+    if (!isBeingSwitchedOn(c))
+        return std::nullopt;
+    const auto asked = host::powerStatusOf(c.view.host).lastPoweredOn;
+    WhyStuck why = atPower(c, host::condition::powerSettled);
+    const bool heldBeside =
+        std::ranges::any_of(c.holds, [](const Hold &hold) { return isHolding(hold.state); });
+    why.look = heldBeside ? StuckState::Unknown : StuckState::Progress;
+    why.hold = "online";
+    why.since = why.cause = asked;
+    why.turns = *asked + mayPowerOnFor;
+    why.sentence = fit({{say::hostIsPoweringOn(hostName(c)), ageSince(why.since, c.now)}});
+    addFacts(why, {{say::onlineIsTrue(), ofHost(c, "spec.online"), {}}, readingFact(c)});
+    why.exits = {{say::waitHostIsSwitchedOn(), "wait"}};
+    why.next = nextAfterKey(c.view, "", c.now);
+    return why;
+}
+
+std::optional<WhyStuck> staysBetween(const Case &c)
+{
+    if (!c.view.host || !wantsOn(c) || stageOf(c)
+        || reasonOf(c, host::condition::powerSettled) != "Changing")
+        return std::nullopt;
+    const auto asked = host::powerStatusOf(c.view.host).lastPoweredOn;
+    if (asked && c.now - *asked < mayPowerOnFor)
+        return std::nullopt;
+    WhyStuck why = atPower(c, host::condition::powerSettled);
+    why.look = StuckState::Unknown;
+    why.hold = "online";
+    why.priority = 3;
+    why.since = why.cause = asked;
+    why.sentence =
+        fit({{say::hostStaysBetweenOnAndOff(hostName(c), c.view.host.text("/status/powerState")),
+              ageSince(why.since, c.now)}});
+    addFacts(why, {{say::onlineIsTrue(), ofHost(c, "spec.online"), {}}, readingFact(c)});
+    why.exits = {{say::lookAtBMCsOwnLog(), "owner"}, {say::restartBmc(), "fix"}};
+    why.next = say::bmcIsAskedAgain();
+    return why;
+}
+
 std::optional<WhyStuck> wantsOnIsOff(const Case &c)
 {
     if (!c.view.host || !wantsOn(c) || !isOff(c) || stageOf(c)
@@ -937,7 +1019,32 @@ std::optional<WhyStuck> wantsOnIsOff(const Case &c)
     return why;
 }
 
+/// Somebody waits for its power. A BMC that nobody needs just now is told behind a Node that fails.
+bool isPowerPressing(const Case &c)
+{
+    return powerIsWanted(c) || stageOf(c) || !machine::isProvisioned(c.view.machine)
+        || c.view.machine.isDeleting();
+}
+
+template<std::optional<WhyStuck> (*says)(const Case &)>
+std::optional<WhyStuck> pressing(const Case &c)
+{
+    return isPowerPressing(c) ? says(c) : std::nullopt;
+}
+
 } // namespace
+
+bool isBeingSwitchedOn(const Case &c)
+{
+    // A maintenance that power-cycles its server tells that itself.
+    if (!c.view.host || !wantsOn(c) || stageOf(c) || firstKey(c)
+        || c.view.machine.annotation(maintenance::underWay))
+        return false;
+    const host::PowerStatus status = host::powerStatusOf(c.view.host);
+    const bool comes = powerStateFrom(status.powerState) == PowerState::PoweringOn
+        || (status.powerAction && status.powerAction->type == ResetType::On);
+    return comes && status.lastPoweredOn && c.now - *status.lastPoweredOn < mayPowerOnFor;
+}
 
 const std::vector<Cause> &hostCausesBeforeMachine()
 {
@@ -954,16 +1061,25 @@ const std::vector<Cause> &hostCauses()
                                            {"host paused", hostPaused},
                                            {"host unmanaged", hostUnmanaged},
                                            {"host may not be switched off", powerOffForbidden},
-                                           {"credentials rejected", credentialsRejected},
+                                           {"credentials rejected", pressing<credentialsRejected>},
                                            {"BMC refuses", bmcRefuses},
                                            {"host held off by a remediation", heldForRemediation},
                                            {"soft shutdown hanging", shutdownHangs},
                                            {"host held off", heldByKey},
-                                           {"BMC unreachable", bmcUnreachable},
+                                           {"BMC unreachable", pressing<bmcUnreachable>},
                                            {"host has an error", hostHasError},
                                            {"host being provisioned", hostInStage},
                                            {"host shall be off", offAsDeclared},
+                                           {"host being switched on", beingSwitchedOn},
+                                           {"host neither on nor off", staysBetween},
                                            {"host wants on but is off", wantsOnIsOff}};
+    return causes;
+}
+
+const std::vector<Cause> &hostCausesAside()
+{
+    static const std::vector<Cause> causes{{"credentials rejected", credentialsRejected},
+                                           {"BMC unreachable", bmcUnreachable}};
     return causes;
 }
 

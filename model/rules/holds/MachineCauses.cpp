@@ -23,16 +23,6 @@ namespace phase = machine::phase;
 constexpr const char *instanceGone = "can't find created instance";
 constexpr Duration triedAgainEvery = std::chrono::seconds(30);
 
-/// A set makes another when this one is deleted.
-bool isReplacedBySet(const Object &machine)
-{
-    const Json &owners = machine.at("/metadata/ownerReferences");
-    return owners.is_array() && std::any_of(owners.begin(), owners.end(), [](const Json &owner) {
-               const std::string kind = owner.is_object() ? owner.value("kind", "") : "";
-               return kind == "MachineSet" || kind == "ControlPlaneMachineSet";
-           });
-}
-
 WhyStuck failed(const Case &c)
 {
     const Object &machine = c.view.machine;
@@ -194,6 +184,15 @@ std::optional<WhyStuck> noFreeHost(const Case &c)
 }
 
 } // namespace
+
+bool isReplacedBySet(const Object &machine)
+{
+    const Json &owners = machine.at("/metadata/ownerReferences");
+    return owners.is_array() && std::any_of(owners.begin(), owners.end(), [](const Json &owner) {
+               const std::string kind = owner.is_object() ? owner.value("kind", "") : "";
+               return kind == "MachineSet" || kind == "ControlPlaneMachineSet";
+           });
+}
 
 const std::vector<Cause> &machineCauses()
 {

@@ -7,6 +7,9 @@ namespace hp::holds {
 
 namespace {
 
+/// By so much the clocks of an owner and of the API differ.
+constexpr Duration ownerClockDiffers = std::chrono::seconds(60);
+
 std::string capitalised(std::string text)
 {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
@@ -35,8 +38,15 @@ std::optional<Condition>
 ownerReport(const Object &machine, machine::HookPoint point, const std::string &hook)
 {
     const Conditions conditions(machine.at("/status/conditions"));
+    const auto asked =
+        point == machine::HookPoint::PreCreate ? std::nullopt : machine.deletionTimestamp();
     for (const std::string &type : reportTypes(point, hook)) {
-        if (auto found = conditions.get(type))
+        auto found = conditions.get(type);
+        if (!found)
+            continue;
+        // What failed before the deletion was asked for is of a rehearsal.
+        const auto told = conditions.transitionTime(type);
+        if (found->status == "True" || !asked || !told || *told + ownerClockDiffers >= *asked)
             return found;
     }
     return std::nullopt;

@@ -71,8 +71,10 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
             {say::nodeDoesNotReportReady(), quoted("Node status.conditions[Ready]"), why.since},
             ready.claim};
         why.exits = {{say::waitActsAgainWhenFewer(), "wait"},
-                     {say::findWhatUnhealthyMachinesHave(), "fix"},
-                     {say::raiseMaxUnhealthy(check.name()), "override"}};
+                     {say::findWhatUnhealthyMachinesHave(), "fix"}};
+        // Where most are unhealthy the check would delete the site.
+        if (unhealthy * 2 <= expected)
+            why.exits.push_back({say::raiseMaxUnhealthy(check.name()), "override"});
         why.next = say::healthCheckRemediatesMachineOnce();
         return why;
     }
@@ -436,7 +438,7 @@ std::optional<WhyStuck> maintenanceWantsPerson(const Case &c)
 {
     namespace step = maintenance::step;
     const Object *one = maintenanceAt(c, {step::failed, step::manual, step::expired});
-    if (!one)
+    if (!one || (isBeingSwitchedOn(c) && codeOf(*one) == maintenance::code::stateMismatch))
         return std::nullopt;
     WhyStuck why = maintenanceOf(c, *one);
     why.waitingAt = "maintenance";
@@ -543,8 +545,13 @@ const std::vector<Cause> &siteCauses()
 {
     static const std::vector<Cause> causes{{"health check short-circuited", shortCircuited},
                                            {"cluster upgrading", upgrading},
-                                           {"maintenance in work", maintenanceInWork},
-                                           {"maintenance wants a person", maintenanceWantsPerson},
+                                           {"maintenance in work", maintenanceInWork}};
+    return causes;
+}
+
+const std::vector<Cause> &waitingCauses()
+{
+    static const std::vector<Cause> causes{{"maintenance wants a person", maintenanceWantsPerson},
                                            {"maintenance blocked", maintenanceBlocked},
                                            {"maintenance not approved", awaitingApproval},
                                            {"window closed", windowClosed},

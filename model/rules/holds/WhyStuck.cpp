@@ -28,7 +28,13 @@ const std::vector<const std::vector<Cause> *> &causeTable()
                                                                &hookCausesAfterDrain(),
                                                                &hostCauses(),
                                                                &siteCauses(),
-                                                               &stageCauses(),
+                                                               &instanceCauses(),
+                                                               &nodeCauses(),
+                                                               &conditionCauses(),
+                                                               &instanceCausesAside(),
+                                                               &waitingCauses(),
+                                                               &hostCausesAside(),
+                                                               &reportedCauses(),
                                                                &otherCauses()};
     return parts;
 }
@@ -77,12 +83,31 @@ int mostUrgent(int priority, const std::vector<Hold> &holds)
     return priority;
 }
 
-/// Somebody asked for something beside what is told, and nobody hears it.
-void tellMisspelt(WhyStuck &why, const StuckView &view)
+/// The short form of a warning about input that nobody reads; empty: it is read, or needs its whole
+/// sentence.
+Message shortOf(const Message &warning)
 {
+    const auto word = [&warning](std::size_t at) { return warning.arguments()[at].text; };
+    const auto name = [&word] { return word(0).substr(word(0).find('/') + 1); };
+    return warning.is(say::annotationIsMisspelt) ? say::annotationIsMisspeltShort(name())
+        : warning.is(say::labelIsAnAnnotation)   ? say::labelIsAnAnnotationShort(name())
+        : warning.is(say::annotationBelongsOn)   ? say::annotationIsNotRead(name(), word(1))
+                                                 : Message();
+}
+
+/// Somebody asked for something beside what is told, and nobody hears it.
+void tellUnheard(WhyStuck &why, const StuckView &view)
+{
+    if (why.hold == "metadata.annotations" || why.hold == "metadata.labels")
+        return;
     for (const Object *object : {&view.machine, &view.host}) {
-        const std::string key = *object ? rules::misspeltAnnotation(*object) : std::string();
-        if (key.empty() || why.hold == "metadata.annotations")
+        Message unheard;
+        for (const Message &warning :
+             *object ? rules::annotationWarnings(*object) : std::vector<Message>()) {
+            if (unheard = shortOf(warning); !unheard.empty())
+                break;
+        }
+        if (unheard.empty())
             continue;
         const Message &said = why.sentence;
         std::vector<Message> clauses;
@@ -96,8 +121,7 @@ void tellMisspelt(WhyStuck &why, const StuckView &view)
         for (std::size_t kept = clauses.size(); kept > 0; --kept) {
             versions.emplace_back(clauses.begin(),
                                   clauses.begin() + static_cast<std::ptrdiff_t>(kept));
-            versions.back().push_back(
-                say::annotationIsMisspeltShort(key.substr(key.find('/') + 1)));
+            versions.back().push_back(unheard);
         }
         why.sentence = fit(versions);
         return;
@@ -154,7 +178,7 @@ whyStuck(const StuckView &view, const std::vector<Hold> &holds, TimePoint now)
                 why->priority = mostUrgent(why->priority, holds);
             fillFacts(*why, view);
             if (stops)
-                tellMisspelt(*why, view);
+                tellUnheard(*why, view);
             first = std::move(why);
             if (stops)
                 return first;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/input/InputWarnings.h"
 
+#include "model/base/JsonFields.h"
 #include "model/base/Text.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
@@ -165,6 +166,9 @@ constexpr std::array nodeConditions{std::string_view("Ready"),
                                     std::string_view("DiskPressure"),
                                     std::string_view("PIDPressure"),
                                     std::string_view("NetworkUnavailable")};
+/// Roles that the labels of Machines give. Others may exist.
+constexpr std::array roles{
+    std::string_view("master"), std::string_view("worker"), std::string_view("infra")};
 constexpr std::array conditionStates{
     std::string_view("True"), std::string_view("False"), std::string_view("Unknown")};
 
@@ -215,6 +219,14 @@ std::vector<std::string> ofHealthCheck(const Object &object)
                                + ", so health check " + object.name() + " never acts by it; is "
                                + std::string(meant) + " meant?");
     }
+    const Json &labels = object.at("/spec/selector/matchLabels");
+    if (const std::string role = labels.is_object() ? textOf(labels, machine::roleLabel) : "";
+        !role.empty()) {
+        if (const auto meant = meantBy(role, roles); !meant.empty())
+            warnings.push_back(std::string("spec.selector.matchLabels: no machine has the role ")
+                               + role + ", so health check " + object.name() + " selects none; is "
+                               + std::string(meant) + " meant?");
+    }
     if (const auto strategy = object.annotation(healthcheck::strategy);
         strategy && *strategy != healthcheck::externalBaremetal)
         warnings.push_back(std::string("annotation ") + healthcheck::strategy
@@ -255,18 +267,6 @@ std::vector<Message> annotationWarnings(const Object &object)
                 say::labelIsAnAnnotation(std::string(one.key), object.kind(), object.name()));
     }
     return warnings;
-}
-
-std::string misspeltAnnotation(const Object &object)
-{
-    const Json &annotations = object.at("/metadata/annotations");
-    if (!annotations.is_object())
-        return {};
-    for (const auto &[key, value] : annotations.items()) {
-        if (annotationWarning(object, key, value).is(say::annotationIsMisspelt))
-            return key;
-    }
-    return {};
 }
 
 std::vector<std::string> inputWarnings(const Object &object)

@@ -18,7 +18,4 @@ namespace hp::rules {
 /// Those of its annotations alone, which a console tells of the machine as well.
 [[nodiscard]] std::vector<Message> annotationWarnings(const Object &object);
 
-/// The first of its annotations that is a letter or two away from one that counts; empty: none is.
-[[nodiscard]] std::string misspeltAnnotation(const Object &object);
-
 } // namespace hp::rules

@@ -52,9 +52,17 @@ Decision unknownPower(const Facts &f, const char *row)
     return decision;
 }
 
+bool isRejected(const Facts &f)
+{
+    return f.view.observed && f.view.observed->trouble
+        && f.view.observed->trouble->code == ErrorCode::Unauthorised;
+}
+
 Decision rejectedCredentials(const Facts &f, const char *row)
 {
-    const Message why = quoted(f.view.observed->trouble->message);
+    const std::string &said = f.view.observed->trouble->message;
+    const Message why =
+        f.view.credentialsEndInSpace ? say::credentialsEndInSpace(said) : quoted(said);
     Decision decision = f.recheck(row, why, readAgainAfter(f));
     const bool inUse =
         f.state == host::state::provisioned || f.state == host::state::externallyProvisioned;
@@ -165,15 +173,19 @@ const std::vector<HostPowerRow> &hostObserveRows()
                  decision.events = {{true, "RegistrationError", decision.reason}};
              return decision;
          }},
+        {"C2 space",
+         "CredentialsEndInSpace",
+         PowerSettled::Unknown,
+         "the BMC rejects credentials of which one ends with a line break or a blank",
+         "registration error that says so; look again within 60 s, or when the secret changes",
+         [](const Facts &f) { return isRejected(f) && f.view.credentialsEndInSpace; },
+         rejectedCredentials},
         {"C2",
          "CredentialsRejected",
          PowerSettled::Unknown,
          "the BMC rejects the credentials",
          "registration error; look again within 60 s, or when the secret changes",
-         [](const Facts &f) {
-             return f.view.observed && f.view.observed->trouble
-                 && f.view.observed->trouble->code == ErrorCode::Unauthorised;
-         },
+         isRejected,
          rejectedCredentials},
         {"O1",
          "PowerUnknown",

@@ -44,6 +44,8 @@ enum class BmcCredentialState {
 struct HostPowerView {
     Object host{};
     BmcCredentialState credentials = BmcCredentialState::Present;
+    bool credentialsEndInSpace =
+        false; ///< the username or the password ends in a line break or blank
     /// Which revision of the Secret the reading is made with.
     std::optional<host::CredentialsMark> credentialsMark{};
     /// status.provisioning.state at the pass before this one; empty when there was none.

@@ -34,11 +34,29 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("wrapped")
         << u"error creating instance: failed to launch: InvalidKeyPair: key pair ops-2024 does not exist"_s
         << 60 << u"error creating instance:\u2026pair ops-2024 does not exist"_s;
+    QTest::newRow("addresses and identities go first")
+        << u"error creating device: POST https://api.example.com/v1/projects/5e6fc1a1/devices: 422 The metro am has no provisionable small servers (request id: 5a1e)"_s
+        << 90 << u"error creating device: 422 The metro am has no provisionable small servers"_s;
+    QTest::newRow("a message in JSON")
+        << u"failed to create VM: status: 422, error-response: {\n  \"code\": 422,\n  \"message_list\": [{\"message\": \"Storage container rf2 has been deleted\", \"reason\": \"INVALID\"}]\n}"_s
+        << 100
+        << u"failed to create VM: status: 422, error-response: Storage container rf2 has been deleted"_s;
+    QTest::newRow("a message in JSON with advice behind it")
+        << u"adal: Refresh request failed. Status Code = '401'. Response body: {\"error\":\"invalid_client\",\"error_description\":\"AADSTS7000222: The keys of app '0f3c' are expired. Visit the portal to make new ones, or use certificates. Trace ID: 5e6fc1a1-0000-4000-8000-0000000000a1\",\"error_codes\":[7000222]}"_s
+        << 80 << u"AADSTS7000222: The keys of app '0f3c' are expired"_s;
+    QTest::newRow("a message in quoted JSON")
+        << u"rpc failed: \"{\\\"message\\\":\\\"no hosts are left in zone b\\\",\\\"trace\\\":\\\"aaaaaaaaaaaaaaaaaaaaaa\\\"}\""_s
+        << 40 << u"rpc failed: no hosts are left in zone b"_s;
+    QTest::newRow("lines become one") << u"a\n\t b"_s << 20 << u"a b"_s;
+    QTest::newRow("an encoded blob goes")
+        << u"not authorized to perform: ec2:RunInstances with an explicit deny. Encoded authorization failure message: "_s
+            + QString(u"4I8qfN3z"_s).repeated(30) + u"\n\tstatus code: 403, request id: 5a1e"_s
+        << 80 << u"not authorized to perform: ec2:RunInstances with an explicit deny."_s;
     QTest::newRow("a secret that the cut would go through") << u"failed: Authorization: Bearer "_s
             + QString(u'k').repeated(80) << 60 << u"failed: Authorization: Bearer [hidden]"_s;
     QTest::newRow("a password whose address would lose its beginning")
         << u"cannot reach the server for a reason: https://admin:correcthorsebatterystaple@bmc"_s
-        << 40 << u"cannot reach the\u2026/admin:[hidden]@bmc"_s;
+        << 40 << u"cannot reach the server for a reason"_s;
     QTest::newRow("without words")
         << QString(u'a').repeated(50) + QString(u'b').repeated(50) << 30
         << QString(u'a').repeated(13) + u'\u2026' + QString(u'b').repeated(14);

@@ -64,6 +64,7 @@ class TestHoldsPage : public QObject
     Q_OBJECT
 
 private slots:
+    void holdsAndTheirMachinesAreCounted();
     void groupsHaveAHeadWithOneActForAll();
     void aGroupEndsWhereTheGroupingEnds();
     void namesOfMachinesAreWhole_data();
@@ -78,6 +79,14 @@ private slots:
     void theWaysOutAreNeverAScrollAway();
     void whatIsBelowIsReachedByKeys();
 };
+
+/// The strip counts machines and the page holds: the page says both.
+void TestHoldsPage::holdsAndTheirMachinesAreCounted()
+{
+    Fixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.says("4 holds on 4 machines"));
+}
 
 void TestHoldsPage::groupsHaveAHeadWithOneActForAll()
 {

@@ -27,6 +27,8 @@ private slots:
     void machineSet();
     void anInvalidMachineSetMayLeave();
     void statusIsNotLookedAt();
+    void whatAsksForNothingIsToldToItsAuthor_data();
+    void whatAsksForNothingIsToldToItsAuthor();
     void aDeletionSaysWhomItWaitsFor_data();
     void aDeletionSaysWhomItWaitsFor();
     void skippingTheDrainSaysWhomItBypasses();
@@ -415,6 +417,53 @@ void TestAdmission::aDeletionSaysWhomItWaitsFor()
     QCOMPARE(warnings.size(), warning.isEmpty() ? std::size_t(0) : std::size_t(1));
     if (!warning.isEmpty())
         QCOMPARE(QString::fromStdString(warnings.front()), warning);
+}
+
+void TestAdmission::whatAsksForNothingIsToldToItsAuthor_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("change");
+    QTest::addColumn<bool>("told");
+    const auto row = [](const char *name, const char *kind, const char *change, bool told) {
+        QTest::newRow(name) << QByteArray(kind) << QByteArray(change) << told;
+    };
+    row("an annotation of a Machine", "Machine", "/metadata/annotations/slip", true);
+    row("a label of a Machine", "Machine", "/metadata/labels/slip", true);
+    row("a label of a set", "MachineSet", "/metadata/labels/slip", true);
+    row("an annotation of a Node", "Node", "/metadata/annotations/slip", true);
+    row("the spec of a check", "MachineHealthCheck", "/spec/slip", true);
+    row("a finalizer is none of it", "Machine", "/metadata/finalizers/slip", false);
+    row("of other kinds nothing is known", "ConfigMap", "/metadata/labels/slip", false);
+}
+
+void TestAdmission::whatAsksForNothingIsToldToItsAuthor()
+{
+    QFETCH(const QByteArray, kind);
+    QFETCH(const QByteArray, change);
+    QFETCH(const bool, told);
+    const std::map<QByteArray, const cluster::Kind *> kinds{
+        {"Machine", &cluster::kinds::machine()},
+        {"MachineSet", &cluster::kinds::machineSet()},
+        {"MachineHealthCheck", &cluster::kinds::machineHealthCheck()},
+        {"Node", &cluster::kinds::node()},
+        {"ConfigMap", &cluster::kinds::configMap()}};
+    const auto slips = [](const Object &object) {
+        return object.json().dump().find("slip") == std::string::npos
+            ? std::vector<std::string>()
+            : std::vector<std::string>{"it slips"};
+    };
+    const auto chain = embedded::defaultAdmission({"", slips});
+    const Json before{{"metadata", {{"name", "x"}}}, {"spec", Json::object()}};
+    Json after = before;
+    after[Json::json_pointer(change.toStdString())] = "yes";
+    std::vector<std::string> warnings;
+    QVERIFY(chain->admit({.operation = AdmissionOperation::Update,
+                          .kind = kinds.at(kind),
+                          .key = {"ns", "x"},
+                          .old = Object(before)},
+                         after,
+                         warnings));
+    QCOMPARE(warnings.size(), told ? std::size_t(1) : std::size_t(0));
 }
 
 void TestAdmission::skippingTheDrainSaysWhomItBypasses()

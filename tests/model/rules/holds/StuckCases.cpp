@@ -1264,6 +1264,18 @@ const std::vector<StuckCase> &stuckCases()
             "Host h is paused by annotation: nothing is done about key fence.");
         bmcRows(row);
         hostRows(row);
+        row("On was sent",
+            {hostOn,
+             R"({"host": {"status": {"powerState": "PoweringOn", "provisioning": {"lastPoweredOn": "2026-01-10T12:46:00.000000Z"},
+                 "conditions": [{"type": "PowerSettled", "status": "False", "reason": "Changing", "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})"},
+            "host being switched on",
+            "Host h is being switched on. 1 m.");
+        row("it never comes on",
+            {hostOn,
+             R"({"host": {"status": {"powerState": "PoweringOn", "provisioning": {"lastPoweredOn": "2026-01-10T12:40:00.000000Z"},
+                 "conditions": [{"type": "PowerSettled", "status": "False", "reason": "Changing", "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})"},
+            "host neither on nor off",
+            "Host h stays in PoweringOn: its BMC says that it is neither on nor off. 7 m.");
         row("off and wants on",
             {hostOn, R"({"host": {"status": {"poweredOn": false, "powerState": "Off"}}})"},
             "host wants on but is off",

@@ -146,7 +146,7 @@ void TestWhyStuck::sentences_data()
         "host host-3 gives no answer: connection refused.");
     row("power is unknown",
         "{}",
-        R"({"metadata": {"name": "host-9"}, "status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused",
+        R"({"metadata": {"name": "host-9"}, "spec": {"online": true}, "status": {"poweredOn": false, "conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused",
             "lastTransitionTime": "2026-01-10T12:45:00Z"}]}})",
         "BMC unreachable",
         "The BMC of host host-9 gives no answer: connection refused. 2 m. Nothing is switched "

@@ -102,6 +102,15 @@ private slots:
             "Machine",
             R"({"metadata": {"annotations": {"machine.openshift.io/instance-state": "running"}}})",
             "");
+        row("a role that no machine has",
+            "MachineHealthCheck",
+            R"({"spec": {"selector": {"matchLabels": {"machine.openshift.io/cluster-api-machine-role": "wroker"}}, "unhealthyConditions": [{"type": "Ready", "status": "False", "timeout": "300s"}]}})",
+            "spec.selector.matchLabels: no machine has the role wroker, so health check x selects "
+            "none; is worker meant?");
+        row("a role of somebody's own",
+            "MachineHealthCheck",
+            R"({"spec": {"selector": {"matchLabels": {"machine.openshift.io/cluster-api-machine-role": "gpu"}}, "unhealthyConditions": [{"type": "Ready", "status": "False", "timeout": "300s"}]}})",
+            "");
         row("a condition in small letters",
             "MachineHealthCheck",
             R"({"spec": {"selector": {}, "unhealthyConditions": [{"type": "ready", "status": "False", "timeout": "300s"}]}})",

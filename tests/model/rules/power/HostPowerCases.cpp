@@ -155,6 +155,11 @@ std::vector<RowCase> rowCases()
         c.observed = PowerObservation{};
         c.observed->trouble = Error{ErrorCode::Unauthorised, "the BMC rejects the credentials"};
     });
+    row("a password that echo made is rejected", "C2 space", "stop", [](Case &c) {
+        c.observed = PowerObservation{};
+        c.observed->trouble = Error{ErrorCode::Unauthorised, "the BMC rejects the credentials"};
+        c.view.credentialsEndInSpace = true;
+    });
     row("no longer external", "S5", "stop", [](Case &c) {
         c.provisioning()["state"] = "externally provisioned";
     });

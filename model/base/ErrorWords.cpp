@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/ErrorWords.h"
+
+#include "model/base/Text.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace hp {
+
+namespace {
+
+bool isSpace(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+char lowered(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+}
+
+/// What names a value of one word that is for support and not for who reads.
+constexpr std::array frames{std::string_view("encoded authorization failure message"),
+                            std::string_view("x-ms-request-id"),
+                            std::string_view("correlation id"),
+                            std::string_view("operation id"),
+                            std::string_view("activity id"),
+                            std::string_view("request id"),
+                            std::string_view("requestid"),
+                            std::string_view("status code"),
+                            std::string_view("statuscode"),
+                            std::string_view("trace id"),
+                            std::string_view("timestamp")};
+
+bool startsWith(std::string_view text, std::string_view small)
+{
+    return text.size() >= small.size()
+        && std::equal(small.begin(), small.end(), text.begin(), [](char one, char other) {
+               return one == lowered(other);
+           });
+}
+
+/// How much of the text is such a name with its value; 0: it begins with none.
+std::size_t frameAt(std::string_view text)
+{
+    for (const std::string_view frame : frames) {
+        if (!startsWith(text, frame))
+            continue;
+        std::size_t end = frame.size();
+        while (end < text.size() && text[end] == ' ')
+            ++end;
+        if (end == text.size() || (text[end] != ':' && text[end] != '='))
+            continue;
+        while (end < text.size() && (text[end] == ' ' || text[end] == ':' || text[end] == '='))
+            ++end;
+        while (end < text.size() && !isSpace(text[end]) && text[end] != ',' && text[end] != ')'
+               && text[end] != '"')
+            ++end;
+        return end;
+    }
+    return 0;
+}
+
+std::string_view bare(std::string_view word)
+{
+    constexpr std::string_view around = "\"'`()[]{}<>,;:.";
+    const std::size_t first = word.find_first_not_of(around);
+    return first == std::string_view::npos
+        ? std::string_view()
+        : word.substr(first, word.find_last_not_of(around) - first + 1);
+}
+
+bool isAddress(std::string_view word)
+{
+    return word.find("://") != std::string_view::npos || word.starts_with("arn:");
+}
+
+/// "5e6fc1a1-0000-4000-8000-0000000000a1".
+bool isUuid(std::string_view word)
+{
+    return word.size() == 36 && std::ranges::count(word, '-') == 4
+        && std::ranges::all_of(word, [](char c) {
+               return isDigit(c) || c == '-' || (lowered(c) >= 'a' && lowered(c) <= 'f');
+           });
+}
+
+/// A word that nobody wrote: long, of letters and digits without any order.
+bool isBlob(std::string_view word)
+{
+    return word.size() > 60 && std::ranges::any_of(word, isDigit)
+        && std::ranges::all_of(word, [](char c) {
+               return isLetter(c) || isDigit(c) || c == '+' || c == '/' || c == '=' || c == '_'
+                   || c == '-';
+           });
+}
+
+bool isMethod(std::string_view word)
+{
+    constexpr std::array methods{std::string_view("GET"),
+                                 std::string_view("POST"),
+                                 std::string_view("PUT"),
+                                 std::string_view("PATCH"),
+                                 std::string_view("DELETE"),
+                                 std::string_view("Get"),
+                                 std::string_view("Post"),
+                                 std::string_view("Put"),
+                                 std::string_view("Patch"),
+                                 std::string_view("Delete")};
+    return std::ranges::find(methods, word) != methods.end();
+}
+
+/// Signs that stand for nothing when what was between or before them went.
+bool isLeftOver(std::string_view word)
+{
+    return std::ranges::all_of(word, [](char c) {
+        return c == ',' || c == ';' || c == '(' || c == ')' || c == '[' || c == ']' || c == '"'
+            || c == '\'';
+    });
+}
+
+} // namespace
+
+std::string inOneLine(std::string_view text)
+{
+    std::string line;
+    line.reserve(text.size());
+    for (const char c : text) {
+        if (!isSpace(c))
+            line += c;
+        else if (!line.empty() && line.back() != ' ')
+            line += ' ';
+    }
+    if (!line.empty() && line.back() == ' ')
+        line.pop_back();
+    return line;
+}
+
+std::string withoutFrame(std::string_view text)
+{
+    std::string named;
+    for (std::size_t at = 0; at < text.size();) {
+        const bool begins = at == 0 || !(isLetter(text[at - 1]) || isDigit(text[at - 1]));
+        const std::size_t size = begins ? frameAt(text.substr(at)) : 0;
+        if (size == 0) {
+            named += text[at++];
+            continue;
+        }
+        at += size;
+    }
+    std::vector<std::string_view> words;
+    std::string_view left = named;
+    while (!left.empty()) {
+        const std::size_t begin = left.find_first_not_of(' ');
+        if (begin == std::string_view::npos)
+            break;
+        const std::size_t end = std::min(left.find(' ', begin), left.size());
+        const std::string_view word = left.substr(begin, end - begin);
+        left.remove_prefix(end);
+        const std::string_view core = bare(word);
+        if (isAddress(core)) {
+            if (!words.empty() && isMethod(words.back()))
+                words.pop_back();
+            continue;
+        }
+        // "req-" stands before those of OpenStack.
+        if (isUuid(core.substr(core.starts_with("req-") ? 4 : 0)) || isBlob(core)
+            || isLeftOver(word))
+            continue;
+        words.push_back(word);
+    }
+    std::string said;
+    for (const std::string_view word : words) {
+        if (!said.empty())
+            said += ' ';
+        said += word;
+    }
+    while (!said.empty() && (said.back() == ',' || said.back() == ':' || said.back() == ' '))
+        said.pop_back();
+    return said;
+}
+
+std::string messageInJson(std::string_view text)
+{
+    constexpr std::array names{std::string_view("error_description"),
+                               std::string_view("message"),
+                               std::string_view("detail"),
+                               std::string_view("msg")};
+    std::string last;
+    for (std::size_t quote = text.find('"'); quote != std::string_view::npos;
+         quote = text.find('"', quote + 1)) {
+        const std::string_view rest = text.substr(quote + 1);
+        const auto name = std::ranges::find_if(
+            names, [rest](std::string_view one) { return startsWith(rest, one); });
+        if (name == names.end())
+            continue;
+        // Inside a quoted document each quote has a backslash before it.
+        std::size_t at = quote + 1 + name->size();
+        const bool isQuoted = at < text.size() && text[at] == '\\';
+        const std::string_view mark = isQuoted ? "\\\"" : "\"";
+        if (!text.substr(at).starts_with(mark))
+            continue;
+        at += mark.size();
+        while (at < text.size() && (isSpace(text[at]) || text[at] == ':'))
+            ++at;
+        if (!text.substr(at).starts_with(mark))
+            continue;
+        at += mark.size();
+        std::string value;
+        while (at < text.size() && !text.substr(at).starts_with(mark)) {
+            if (text[at] != '\\' || at + 1 >= text.size()) {
+                value += text[at++];
+                continue;
+            }
+            const char escaped = text[at + 1];
+            value += escaped == 'n' || escaped == 't' || escaped == 'r' ? ' ' : escaped;
+            at += 2;
+        }
+        // One word is a code, which says less than a sentence.
+        if (value.find(' ') != std::string::npos)
+            last = inOneLine(value);
+        quote = std::min(at, text.size() - 1);
+    }
+    return last;
+}
+
+} // namespace hp

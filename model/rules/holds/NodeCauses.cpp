@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
+#include "model/resource/BareMetalHost.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
+#include "model/rules/holds/Drain.h"
+#include "model/rules/holds/HealthWatch.h"
+#include "model/rules/holds/Next.h"
+#include "model/rules/holds/Sentence.h"
+#include "model/rules/holds/Stage.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace hp::holds {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Duration joiningMayTake = 20min;
+/// A Node that is not ready is worth an alarm when it lasts.
+constexpr Duration notReadyMayTake = 5min;
+
+/// The first InternalIP of a Node or Machine; empty: it has none.
+std::string addressOf(const Object &nodeOrMachine)
+{
+    const auto addresses = machine::internalIps(nodeOrMachine);
+    return addresses.empty() ? std::string() : addresses.front();
+}
+
+bool haveOneAddress(const Object &one, const Object &other)
+{
+    const auto others = machine::internalIps(other);
+    return std::ranges::any_of(machine::internalIps(one), [&others](const std::string &address) {
+        return std::ranges::find(others, address) != others.end();
+    });
+}
+
+/// A Node that could be that of the machine and cannot be taken for it.
+bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
+{
+    const Object &like = c.view.likeNode;
+    const Object &machine = c.view.machine;
+    const std::string name = shortName(like.name());
+    const std::string &other = like.text("/spec/providerID");
+    const std::string &id = machine::providerId(machine);
+    const auto made = like.creationTimestamp();
+    const bool isOlder =
+        made && machine.creationTimestamp() && *made < *machine.creationTimestamp();
+    why.exits = {{say::waitInVainUnlessProviderId(), "wait"}};
+    if (!c.view.likeNodeOf.name.empty()) {
+        why.sentence =
+            fit({{say::nodeLikeItBelongsTo(name, shortName(c.view.likeNodeOf.name)), age}});
+        why.exits.push_back({say::giveInstanceNameAndAddressOfItsOwn(), "fix"});
+    } else if (!id.empty() && !other.empty() && other != id && isOlder) {
+        why.sentence = fit({{say::nodeIsOfEarlierInstance(name, shortName(other)), age},
+                            {say::nodeIsOfEarlierInstance(name, shortened(other, 24)), age}});
+        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+    } else if (!id.empty() && !other.empty() && other != id) {
+        why.sentence =
+            fit({{say::nodeHasAnotherProviderId(name, shortName(other), shortName(id)), age},
+                 {say::nodeHasAnotherProviderIdShort(name), age}});
+        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+    } else if (other.empty() && c.view.namesakes.empty() && addressOf(like).size() > 0
+               && machine::hasAddress(machine) && !haveOneAddress(like, machine)) {
+        why.sentence =
+            fit({{say::nodeHasOtherAddress(name, addressOf(like), addressOf(machine)), age},
+                 {say::nodeHasOtherAddressShort(name), age}});
+        why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
+    } else if (!c.view.namesakes.empty()) {
+        why.sentence = fit({{say::machinesShareAddress(shortName(c.view.namesakes.front().name),
+                                                       machine::internalIps(machine).empty()
+                                                           ? std::string()
+                                                           : machine::internalIps(machine).front(),
+                                                       name),
+                             age}});
+        why.exits.front().text = say::waitInVainTwoMachines();
+        why.exits.push_back({say::giveInstanceNameAndAddressOfItsOwn(), "fix"});
+    } else {
+        why.exits.clear();
+        return false;
+    }
+    why.look = StuckState::Holding;
+    why.priority = latePriority(c);
+    why.hold = like.name();
+    if (!other.empty())
+        why.facts.push_back({say::nodeHasAnotherProviderId(name, other, id),
+                             say::specProviderIdOfNode(like.name()),
+                             made});
+    return true;
+}
+
+std::optional<WhyStuck> joining(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    if (machine.isDeleting() || !machine::nodeName(machine).empty() || installedSince(c))
+        return std::nullopt;
+    auto since = Conditions(machine.at("/status/conditions"))
+                     .transitionTime(machine::condition::instanceExists);
+    if (!since)
+        since = machine.creationTimestamp();
+    WhyStuck why = stage(c, "join", "Node", since, joiningMayTake);
+    const std::string &id = machine::providerId(machine);
+    const Message age = stageAge(why, c.now, joiningMayTake);
+    const HealthWatch watch = healthWatchOf(c.view, c.now);
+    why.owner = watch.check.empty() ? std::string() : "machinehealthcheck/" + watch.check;
+    if (const std::string state = stoppedState(machine); !state.empty()) {
+        why.look = StuckState::Holding;
+        why.priority = latePriority(c);
+        why.hold = machine::instanceState;
+        why.owner = "provider";
+        why.sentence = fit({{say::noNodeJoinsWhileInstanceIs(state), age, watch.says},
+                            {say::noNodeJoinsWhileInstanceIs(state), age}});
+        why.facts.push_back(stateFact(machine));
+        addStoppedExits(why, c, state);
+    } else if (!c.view.likeNode || !cannotTakeNode(why, c, age)) {
+        const bool isBare = id.empty() || !machine::hasAddress(machine);
+        const std::string word = machine.annotation(machine::instanceState).value_or("");
+        const bool isPending = id.empty() && !machine::hasAddress(machine) && !word.empty();
+        const Message head = !isBare                     ? say::noNodeHasJoinedFor(shortName(id))
+            : isPending                                  ? say::instanceIsInState(shortName(word))
+            : id.empty() && machine::hasAddress(machine) ? say::noProviderIdSoNoNode()
+            : id.empty()                                 ? say::noAddressAndNoIdSoNoNode()
+                                                         : say::noAddressAndNoNode(shortName(id));
+        const Message cutHead = isBare ? head : say::noNodeHasJoined();
+        why.sentence = fit({{head, age, watch.says}, {cutHead, age, watch.says}, {cutHead, age}});
+        why.exits = {
+            {watch.acts ? say::waitHealthCheckActs() : say::waitNodeJoins(), "wait"},
+            {isBare ? say::lookAtProviderAndItsLog() : say::lookAtConsoleOfInstance(), "owner"}};
+    }
+    why.next = say::machineIsRunningNext();
+    addEvidence(why, c);
+    why.facts.push_back({watch.says, quoted("MachineHealthChecks"), {}});
+    return why;
+}
+
+/// Two Machines name one Node: whose it is.
+void tellSharedNode(WhyStuck &why, const Case &c)
+{
+    const Object &node = c.view.node;
+    const std::string name = shortName(why.hold);
+    const std::string other = shortName(c.view.sharers.front().name);
+    const std::string &itsId = node.text("/spec/providerID");
+    const std::string told = node.annotation(machine::nodeToMachine).value_or("");
+    const bool isOurs = itsId.empty() ? told == toString(c.view.machine.key())
+                                      : itsId == machine::providerId(c.view.machine);
+    const bool isTheirs = !isOurs && (!itsId.empty() || !told.empty());
+    why.look = isOurs ? StuckState::Unknown : StuckState::Holding;
+    why.sentence = fit({{isOurs         ? say::nodeIsClaimedByAnother(name, other)
+                             : isTheirs ? say::nodeBelongsToAnother(name, other)
+                                        : say::nodeIsSharedWith(name, other)}});
+    if (!itsId.empty())
+        why.facts.push_back({quoted(itsId), say::specProviderIdOfNode(node.name()), {}});
+    if (!told.empty())
+        why.facts.push_back(
+            {quoted(told),
+             quoted(std::string("Node metadata.annotations[") + machine::nodeToMachine + ']'),
+             {}});
+    why.exits = {{say::waitInVainTwoMachines(), "wait"},
+                 {say::deleteMachineWithoutInstance(), "fix"}};
+}
+
+/// Another Machine has its address, and its Node does not say of which instance it is.
+bool tellNamesake(WhyStuck &why, const Case &c)
+{
+    const auto addresses = machine::internalIps(c.view.machine);
+    if (addresses.empty() || !c.view.node.text("/spec/providerID").empty())
+        return false;
+    why.priority = latePriority(c);
+    why.look = StuckState::Holding;
+    why.sentence = fit({{say::machinesShareAddress(shortName(c.view.namesakes.front().name),
+                                                   addresses.front(),
+                                                   shortName(c.view.node.name()))}});
+    why.facts = {{say::machinesShareAddress(
+                      c.view.namesakes.front().name, addresses.front(), c.view.node.name()),
+                  quoted("status.addresses"),
+                  {}}};
+    why.exits = {{say::waitInVainTwoMachines(), "wait"},
+                 {say::giveInstanceNameAndAddressOfItsOwn(), "fix"}};
+    return true;
+}
+
+/// Its Node goes, and the machine does not.
+void tellGoingNode(WhyStuck &why, const Case &c)
+{
+    const Object &node = c.view.node;
+    const Json &finalizers = node.at("/metadata/finalizers");
+    const std::string keeper =
+        finalizers.is_array() && !finalizers.empty() && finalizers.front().is_string()
+        ? finalizers.front().get<std::string>()
+        : std::string();
+    why.since = why.cause = node.deletionTimestamp();
+    why.priority = latePriority(c);
+    why.sentence = fit(
+        {{keeper.empty() ? say::nodeIsGoingAway(shortName(node.name()))
+                         : say::nodeIsGoingAwayFinalizer(shortName(node.name()), shortName(keeper)),
+          ageSince(why.since, c.now)}});
+    why.facts = {
+        {say::deletionWasAskedFor(), quoted("Node metadata.deletionTimestamp"), why.since}};
+    why.exits = {{say::waitNodeIsGone(), "wait"}};
+    if (!keeper.empty())
+        why.exits.push_back({say::takeFinalizerOffNode(keeper, node.name()), "expert"});
+}
+
+/// When a taint was put on a Node, where it says so.
+struct Taint {
+    bool there = false;
+    std::optional<TimePoint> since{};
+};
+
+Taint taintOf(const Object &node, std::string_view key)
+{
+    for (const Json &taint : node.at("/spec/taints")) {
+        if (!taint.is_object() || taint.value("key", std::string()) != key)
+            continue;
+        return {true, parseTime(taint.value("timeAdded", std::string()))};
+    }
+    return {};
+}
+
+/// An agent, or who registers Nodes, takes it off when it is there: "cni.istio.io/not-ready".
+bool isOfAgent(const std::string &taint)
+{
+    return (taint.ends_with("not-ready") && !taint.starts_with("node.kubernetes.io/"))
+        || taint.ends_with("/unregistered");
+}
+
+/// Taints that a controller takes off again when it is done, and that keep pods away meanwhile;
+/// what people reserve Nodes with is none of them.
+std::vector<std::string> passingTaints(const Object &node)
+{
+    constexpr std::array known{std::string_view("node.kubernetes.io/out-of-service"),
+                               std::string_view("node.kubernetes.io/network-unavailable"),
+                               std::string_view("node.cloudprovider.kubernetes.io/shutdown"),
+                               std::string_view("node.cluster.x-k8s.io/uninitialized"),
+                               std::string_view("node.cluster.x-k8s.io/outdated-revision"),
+                               std::string_view("ToBeDeletedByClusterAutoscaler"),
+                               std::string_view("karpenter.sh/disrupted"),
+                               std::string_view("medik8s.io/remediation"),
+                               std::string_view("medik8s.io/drain"),
+                               std::string_view("kubevirt.io/drain"),
+                               std::string_view("cloud.google.com/impending-node-termination"),
+                               std::string_view("node.kubernetes.io/disk-pressure"),
+                               std::string_view("node.kubernetes.io/memory-pressure"),
+                               std::string_view("node.kubernetes.io/pid-pressure")};
+    std::vector<std::string> keys;
+    for (const Json &taint : node.at("/spec/taints")) {
+        const std::string key =
+            taint.is_object() ? taint.value("key", std::string()) : std::string();
+        const bool keepsAway = taint.is_object() && taint.value("effect", "") != "PreferNoSchedule";
+        // Agents of networks and volumes take theirs off when they run, and who sees a Node off
+        // says by the name why.
+        if (keepsAway
+            && (std::ranges::find(known, key) != known.end() || isOfAgent(key)
+                || key.starts_with("aws-node-termination-handler/"))
+            && std::ranges::find(keys, key) == keys.end())
+            keys.push_back(key);
+    }
+    return keys;
+}
+
+/// Its Node is Ready, and yet takes no pods.
+std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
+{
+    constexpr const char *uninitialized = "node.cloudprovider.kubernetes.io/uninitialized";
+    constexpr const char *unschedulable = "node.kubernetes.io/unschedulable";
+    constexpr const char *configState = "machineconfiguration.openshift.io/state";
+    const Object &node = c.view.node;
+    const std::string name = shortName(node.name());
+    if (taintOf(node, uninitialized).there) {
+        // The cloud controller does it within seconds of the registration.
+        why.since = why.cause = node.creationTimestamp();
+        const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
+        why.look = lasts ? StuckState::Unknown : StuckState::Working;
+        why.priority = lasts ? latePriority(c) : 0;
+        if (!lasts)
+            why.turns = *why.since + notReadyMayTake;
+        why.sentence =
+            fit({{say::nodeIsUninitialized(name, uninitialized), ageSince(why.since, c.now)}});
+        why.facts = {{quoted(uninitialized), say::specTaintsOfNode(node.name()), {}}};
+        why.exits = {{say::waitCloudInitialisesNode(), "wait"},
+                     {say::lookAtCloudControllerManager(), "owner"}};
+        return why;
+    }
+    if (const auto keys = passingTaints(node); !keys.empty()) {
+        const std::string &key = keys.front();
+        const auto others = static_cast<std::int64_t>(keys.size()) - 1;
+        why.since = why.cause = taintOf(node, key).since;
+        const auto since = why.since ? why.since : node.creationTimestamp();
+        const bool lasts = !since || c.now - *since > notReadyMayTake;
+        why.look = lasts ? StuckState::Unknown : StuckState::Working;
+        why.priority = lasts ? latePriority(c) : 0;
+        why.sentence = fit(
+            {{others == 0 ? say::nodeIsTainted(name, key) : say::nodeHasTaints(name, key, others),
+              ageSince(why.since, c.now)}});
+        for (const std::string &one : keys)
+            why.facts.push_back(
+                {quoted(one), say::specTaintsOfNode(node.name()), taintOf(node, one).since});
+        if (!lasts && since)
+            why.turns = *since + notReadyMayTake;
+        why.exits = {{say::waitWhoeverTaintedIt(), "wait"}};
+        // An agent takes its own off when it runs, and puts it on again when it does not.
+        if (const auto work = workOn(node); work && work->who != "cluster-autoscaler")
+            why.exits.push_back({say::lookAt(work->who), "owner"});
+        else if (isOfAgent(key))
+            why.exits.push_back({say::lookAtAgentOf(key, node.name()), "owner"});
+        else
+            why.exits.push_back({say::takeTaintOff(key, node.name()), "fix"});
+        return why;
+    }
+    if (node.annotation(configState) == "Degraded") {
+        constexpr const char *configReason = "machineconfiguration.openshift.io/reason";
+        const std::string words = node.annotation(configReason).value_or("Degraded");
+        why.priority = latePriority(c);
+        why.sentence = fit({{say::nodeCannotBeConfigured(name, abridged(words, 90))}});
+        why.facts = {
+            {quoted(words), say::annotationOfObject(configReason, "Node " + node.name()), {}}};
+        why.exits = {{say::waitConfigurationIsDone(), "wait"},
+                     {say::cureWhatItComplainsAbout(), "fix"}};
+        return why;
+    }
+    // What maintenance and the machine-config operator cordon they uncordon themselves.
+    if (!machine::isCordoned(node) || node.label(maintenance::excludeLabel)
+        || c.view.machine.annotation(maintenance::underWay))
+        return std::nullopt;
+    const std::string state = node.annotation(configState).value_or("Done");
+    why.since = why.cause = taintOf(node, unschedulable).since;
+    why.facts = {
+        {say::nodeIsCordoned(node.name()), say::specUnschedulableOfNode(node.name()), why.since}};
+    if (state == "Working") {
+        why.look = StuckState::Working;
+        why.sentence = fit({{say::nodeIsBeingConfigured(name), ageSince(why.since, c.now)}});
+        why.exits = {{say::waitConfigurationIsDone(), "wait"}};
+        return why;
+    }
+    if (const auto work = workOn(node)) {
+        const bool lasts = !why.since || c.now - *why.since > drainMayTake;
+        why.look = lasts ? StuckState::Unknown : StuckState::Working;
+        why.priority = lasts ? latePriority(c) : 0;
+        if (!lasts)
+            why.turns = *why.since + drainMayTake;
+        why.sentence = fit(
+            {{say::somebodyWorksOnNode(name, work->who, work->sign), ageSince(why.since, c.now)}});
+        why.exits = {{say::waitWhoeverCordonedIt(), "wait"}, {say::lookAt(work->who), "owner"}};
+        if (lasts)
+            why.exits.push_back({say::uncordonNodeOnceServesAgain(node.name()), "fix"});
+        return why;
+    }
+    why.sentence = fit({{say::nodeIsCordonedAndTakesNoPods(name), ageSince(why.since, c.now)}});
+    why.exits = {{say::waitWhoeverCordonedIt(), "wait"},
+                 {say::uncordonNodeOnceServesAgain(node.name()), "fix"}};
+    return why;
+}
+
+/// What else is not ready: the quorum of etcd before all, and Nodes that have a cause in common.
+Message othersNotReady(const Case &c)
+{
+    const std::string &own = machine::nodeName(c.view.machine);
+    const SiteView &site = siteOf(c.view);
+    const auto isUnready = [&site](const Object &node) {
+        return site.unreadyNodes.contains(node.name());
+    };
+    const auto masters = std::ssize(site.controlPlaneNodes);
+    const auto lost = std::ranges::count_if(site.controlPlaneNodes, isUnready);
+    if (machine::isMaster(c.view.machine) && lost > 1 && lost * 2 >= masters)
+        return say::etcdHasNoQuorum(lost, masters);
+    const auto others = std::ssize(site.unreadyNodes) - (site.unreadyNodes.contains(own) ? 1 : 0);
+    // One of many is the rule; several may have a switch or a rack in common.
+    return others < 2 ? Message() : say::otherNodesAreNotReady(others);
+}
+
+/// Its Node is shared, gone, not ready or takes no pods.
+std::optional<WhyStuck> serving(const Case &c)
+{
+    const Object &machine = c.view.machine;
+    const std::string &nodeName = machine::nodeName(machine);
+    if (machine.isDeleting() || nodeName.empty())
+        return std::nullopt;
+    const HealthWatch watch = healthWatchOf(c.view, c.now);
+    WhyStuck why;
+    why.waitingAt = "node";
+    why.hold = nodeName;
+    why.owner = watch.check.empty() ? std::string() : "machinehealthcheck/" + watch.check;
+    why.look = StuckState::Unknown;
+    why.next = say::getsOnWhenCured();
+    why.exits = {watch.acts ? Exit{say::waitHealthCheckActs(), "wait"}
+                            : Exit{say::waitNodeMayComeBack(), "wait"}};
+    const std::string node = shortName(nodeName);
+    if (!c.view.sharers.empty()) {
+        why.priority = latePriority(c);
+        tellSharedNode(why, c);
+        addEvidence(why, c);
+        return why;
+    }
+    if (c.view.node && !c.view.namesakes.empty() && tellNamesake(why, c))
+        return why;
+    if (c.view.node && c.view.node.isDeleting()) {
+        tellGoingNode(why, c);
+        return why;
+    }
+    if (!c.view.node) {
+        why.priority = latePriority(c);
+        why.sentence = fit({{say::nodeOfItIsGone(node), watch.says}});
+        why.exits.push_back({say::restartKubeletSoThatItRegisters(), "fix"});
+    } else {
+        const Conditions conditions(c.view.node.at("/status/conditions"));
+        const auto ready = conditions.get("Ready");
+        if (ready && ready->status == "True")
+            return takesNoPods(c, std::move(why));
+        if (isBeingSwitchedOn(c))
+            return std::nullopt;
+        setSince(why, timeOf(c.view.node, "Ready", c.now));
+        const bool lasts = !why.since || c.now - *why.since > notReadyMayTake;
+        const auto joined = c.view.node.creationTimestamp();
+        const bool isNew = joined && c.now - *joined <= notReadyMayTake;
+        why.priority = lasts ? latePriority(c) : 0;
+        if (!lasts)
+            why.turns = *why.since + notReadyMayTake;
+        // A Node that has just registered gets ready when its network is there.
+        if (isNew && !lasts && (!ready || ready->status == "False"))
+            why.look = StuckState::Working;
+        const Message age = ageSince(why.since, c.now);
+        const std::string state = stoppedState(machine);
+        const auto work = workOn(c.view.node);
+        const Message head = !state.empty() ? say::nodeIsNotReadyInstanceIs(node, state)
+            : !ready                        ? say::nodeHasNoReadyCondition(node)
+            : ready->status == "Unknown" && work
+            ? say::nodeIsSilentDuringWork(node, work->who, work->sign)
+            : ready->status == "Unknown" ? say::kubeletOfNodeIsSilent(node)
+            : ready->message.empty()     ? say::nodeIsNotReady(node)
+                                         : Message();
+        const auto because = [&head, &node, &ready](std::size_t most) {
+            return head.empty() ? say::nodeIsNotReadyBecause(node, abridged(ready->message, most))
+                                : head;
+        };
+        const bool isBmcSilent = c.view.host
+            && machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False");
+        const Message others = isBmcSilent ? say::norDoesItsBmcAnswer(shortName(c.view.host.name()))
+                                           : othersNotReady(c);
+        why.sentence = fit({{because(110), age, others, watch.says},
+                            {because(110), age, others},
+                            {because(110), age, watch.says},
+                            {because(60), age, others, watch.says},
+                            {because(110), age},
+                            {because(60), age}});
+        if (ready)
+            why.facts.push_back(
+                {ready->message.empty() ? say::nodeIsNotReady(nodeName) : quoted(ready->message),
+                 quoted("Node status.conditions[Ready]"),
+                 why.since});
+        if (state.empty()) {
+            why.exits.push_back({say::lookAtKubeletOf(nodeName), "owner"});
+        } else {
+            why.owner = "provider";
+            why.facts.insert(why.facts.begin(), stateFact(machine));
+            addStoppedExits(why, c, state);
+        }
+    }
+    if (watch.acts)
+        why.next = say::healthCheckRemediatesMachineOnce();
+    addEvidence(why, c);
+    why.facts.push_back({watch.says, quoted("MachineHealthChecks"), {}});
+    return why;
+}
+
+} // namespace
+
+const std::vector<Cause> &nodeCauses()
+{
+    static const std::vector<Cause> causes{{"Node has not joined", joining},
+                                           {"Node shared, gone or not ready", serving}};
+    return causes;
+}
+
+} // namespace hp::holds

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/holds/Stage.h"
+
+#include "model/messages/Exit.h"
+#include "model/messages/Fact.h"
+#include "model/messages/Next.h"
+#include "model/messages/Stuck.h"
+#include "model/resource/BareMetalHost.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
+#include "model/rules/holds/Sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+namespace hp::holds {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A provider's failure that was not told again for so long is over: its longest pause between two
+/// tries is 1,000 s (facts/machine-api.md 1.2).
+constexpr Duration failureIsOver = 30min;
+
+/// What stands between the quotes behind `name=`; empty when that is not there.
+std::string quotedAfter(const std::string &text, std::string_view name)
+{
+    const std::string head = std::string(name) + "=\"";
+    const std::size_t at = text.find(head);
+    const std::size_t end = at == std::string::npos ? at : text.find('"', at + head.size());
+    return end == std::string::npos ? std::string()
+                                    : text.substr(at + head.size(), end - at - head.size());
+}
+
+/// An error of the Azure SDK tells its code and its words behind two lines about the request.
+std::string codeAndWords(std::string text)
+{
+    constexpr std::string_view original = "Original Error: ";
+    if (const std::size_t at = text.rfind(original); at != std::string::npos)
+        text.erase(0, at + original.size());
+    const std::string code = quotedAfter(text, "Code");
+    const std::string words = quotedAfter(text, "Message");
+    return code.empty() ? text : words.empty() ? code : code + ": " + words;
+}
+
+} // namespace
+
+int latePriority(const Case &c)
+{
+    return priorityOf(HoldKind::PreDrain, HoldState::Late, {}, impactOf(c.view));
+}
+
+bool isCurrent(const EventSign &sign, TimePoint now)
+{
+    Duration over = sign.reason == "FailedUpdate" ? updateFailureIsOver : failureIsOver;
+    if (sign.count > 2 && sign.first)
+        over = std::clamp((*sign.last - *sign.first) / (sign.count - 1) * longestPauses,
+                          Duration(failureIsNotOver),
+                          over);
+    return now - *sign.last <= over;
+}
+
+std::string stoppedState(const Object &machine)
+{
+    constexpr std::array words{"stopped",
+                               "stopping",
+                               "suspended",
+                               "suspending",
+                               "paused",
+                               "shutoff",
+                               "poweredoff",
+                               "off",
+                               "shutting",
+                               "preempted"};
+    constexpr std::array parts{
+        "dealloc", "terminated", "shelved", "hibernat", "error", "fail", "crash", "unschedulable"};
+    std::string state = machine.annotation(machine::instanceState).value_or("");
+    std::ranges::transform(state, state.begin(), [](unsigned char letter) {
+        return static_cast<char>(std::tolower(letter));
+    });
+    if (std::ranges::any_of(
+            parts, [&state](const char *part) { return state.find(part) != std::string::npos; }))
+        return state;
+    std::string word;
+    for (const char c : state + ' ') {
+        if (std::isalpha(static_cast<unsigned char>(c))) {
+            word += c;
+            continue;
+        }
+        if (std::ranges::find(words, word) != words.end())
+            return state;
+        word.clear();
+    }
+    return {};
+}
+
+void addStoppedExits(WhyStuck &why, const Case &c, const std::string &state)
+{
+    const Object &machine = c.view.machine;
+    const auto says = [&state](const char *word) { return state.find(word) != std::string::npos; };
+    why.exits.clear();
+    if (says("terminat") || says("preempt"))
+        why.exits.push_back({isReplacedBySet(machine) ? say::deleteMachineSetMakesNew()
+                                                      : say::deleteMachineAndCreateAnother(),
+                             "fix"});
+    else if (says("error") || says("fail") || says("crash") || says("unschedul"))
+        why.exits.push_back({say::lookAtProviderAndItsLog(), "owner"});
+    else
+        why.exits.push_back({say::startInstanceAgain(machine::providerId(machine)), "fix"});
+}
+
+StuckFact stateFact(const Object &machine)
+{
+    return {say::instanceStateIs(machine.annotation(machine::instanceState).value_or("")),
+            quoted(std::string("metadata.annotations[") + machine::instanceState + ']'),
+            {}};
+}
+
+std::optional<TimePoint> installedSince(const Case &c)
+{
+    if (c.view.host.text("/status/provisioning/state") != host::state::provisioning)
+        return std::nullopt;
+    const auto history = host::operationHistoryOf(c.view.host);
+    const auto span = history.find("provision");
+    return span == history.end() ? std::nullopt : span->second.start;
+}
+
+std::string providersWords(const EventSign &sign)
+{
+    constexpr std::string_view head = " machine: ";
+    const std::size_t at = sign.message.find("reconciler failed to ");
+    const std::size_t end = at == std::string::npos ? at : sign.message.find(head, at);
+    std::string words = codeAndWords(
+        end == std::string::npos ? sign.message : sign.message.substr(end + head.size()));
+    // That it was a launch that failed is what the sentence says already.
+    constexpr std::array wraps{std::string_view("error launching instance: "),
+                               std::string_view("error creating instance: "),
+                               std::string_view("failed to launch instance: "),
+                               std::string_view("failed to create instance: "),
+                               std::string_view("failed to create VM: "),
+                               std::string_view("error creating device: "),
+                               std::string_view("googleapi: ")};
+    for (const std::string_view wrap : wraps) {
+        if (words.starts_with(wrap))
+            words.erase(0, wrap.size());
+    }
+    return words;
+}
+
+StuckFact factOf(const EventSign &sign)
+{
+    return {quoted(sign.message),
+            sign.count > 1 ? say::eventTold(sign.reason, sign.kind, sign.object, sign.count)
+                           : say::eventToldOnce(sign.reason, sign.kind, sign.object),
+            sign.last};
+}
+
+void addEvidence(WhyStuck &why, const Case &c)
+{
+    for (const bool warning : {true, false}) {
+        for (const EventSign &sign : c.view.events) {
+            if (sign.warning == warning && why.facts.size() < 2)
+                why.facts.push_back(factOf(sign));
+        }
+    }
+}
+
+WhyStuck stage(const Case &c,
+               const char *at,
+               std::string hold,
+               std::optional<TimePoint> since,
+               Duration mayTake)
+{
+    WhyStuck why;
+    why.waitingAt = at;
+    why.hold = std::move(hold);
+    why.since = why.cause = since;
+    const bool late = since && c.now - *since > mayTake;
+    why.look = late ? StuckState::Holding : StuckState::Working;
+    why.priority = late ? latePriority(c) : 0;
+    if (late)
+        why.cause = *since + mayTake;
+    else if (since)
+        why.turns = *since + mayTake;
+    return why;
+}
+
+Message stageAge(const WhyStuck &why, TimePoint now, Duration mayTake)
+{
+    if (!why.since)
+        return {};
+    return why.look == StuckState::Holding ? say::lastsLateAllowed(now - *why.since, mayTake)
+                                           : say::lasts(now - *why.since);
+}
+
+} // namespace hp::holds
