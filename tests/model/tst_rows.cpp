@@ -515,7 +515,5 @@ void TestRows::aFrameIsWhatTheProtocolShows()
 
 } // namespace tst_rows
 
-Q_DECLARE_METATYPE(tst_rows::Again)
-
 HP_TEST(tst_rows, TestRows)
 #include "tst_rows.moc"

@@ -868,8 +868,9 @@ std::optional<WhyStuck> bmcUnreachable(const Case &c)
 std::optional<WhyStuck> hostHasError(const Case &c)
 {
     const std::string &type = c.view.host.text("/status/errorType");
+    // A BMC that rejects or cannot be read has rows of its own, which say more.
     const bool rejected = reasonOf(c, host::condition::powerSettled).starts_with("Credentials");
-    if (type.empty() || rejected) // which has rows of its own
+    if (type.empty() || rejected || (type == host::error::power && isBlind(c)))
         return std::nullopt;
     const std::string &message = c.view.host.text("/status/errorMessage");
     WhyStuck why = atPower(c, "");

@@ -146,7 +146,5 @@ void TestMessages::whatDoesNotFitIsNotRead()
 
 } // namespace tst_messages
 
-Q_DECLARE_METATYPE(hp::Message)
-
 HP_TEST(tst_messages, TestMessages)
 #include "tst_messages.moc"
