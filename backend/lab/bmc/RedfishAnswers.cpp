@@ -71,9 +71,9 @@ HttpResponse answer(int status)
 }
 
 /// Follows a client's wish for few properties ($select=PowerState,Status).
-Json selected(const std::string &wish, const std::string &style, const Json &page)
+Json selected(const std::string &select, const std::string &style, const Json &page)
 {
-    if (wish.empty() || style == "ignored")
+    if (select.empty() || style == "ignored")
         return page;
     if (style == "empty")
         return Json::object();
@@ -82,9 +82,9 @@ Json selected(const std::string &wish, const std::string &style, const Json &pag
         if (it.key().starts_with("@odata."))
             few[it.key()] = it.value();
     }
-    for (std::size_t from = 0; from <= wish.size();) {
-        const std::size_t comma = std::min(wish.find(',', from), wish.size());
-        const std::string key = wish.substr(from, comma - from);
+    for (std::size_t from = 0; from <= select.size();) {
+        const std::size_t comma = std::min(select.find(',', from), select.size());
+        const std::string key = select.substr(from, comma - from);
         if (page.contains(key))
             few[key] = page[key];
         from = comma + 1;
