@@ -78,8 +78,8 @@ std::string abridged(const std::string &reported, std::size_t max)
     std::string text = inOneLine(withoutSecrets(reported));
     if (text.size() <= max)
         return text;
-    const std::string frame = withoutFrame(text.substr(0, text.find('{')));
     if (const std::string inner = withoutFrame(messageInJson(text)); !inner.empty()) {
+        const std::string frame = withoutFrame(text.substr(0, text.find('{')));
         if (frame.size() + 2 + inner.size() <= max)
             return frame.empty() ? inner : frame + ": " + inner;
         // A message tells what happened first, and then what one may do.

@@ -219,14 +219,14 @@
     row(nodeHasNoReadyCondition, "Node %1 does not say whether it is ready", Name) \
     row(kubeletOfNodeIsSilent, "the kubelet of Node %1 is silent", Name) \
     row(otherNodesAreNotReady, "%1 other Nodes are not ready either", Count) \
-    row(etcdHasNoQuorum, "%1 of %2 control-plane Nodes are not ready: etcd has no quorum", Count, Count) \
+    row(quorumOfEtcdIsAtRisk, "%1 of %2 control-plane Nodes are not ready: the quorum of etcd is at risk", Count, Count) \
     row(nodeIsSilentDuringWork, "Node %1 is silent while %2 works on it (%3)", Name, Name, Name) \
     row(nodeHasOtherAddress, "Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node", Name, Name, Name) \
     row(nodeHasOtherAddressShort, "Node %1 is not taken for its Node: it has another address", Name) \
     row(hostIsPoweringOn, "Host %1 is being switched on", Name) \
     row(remediationCannotSwitchOff, "Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin", Name) \
     row(itDoesNotKnow, "it does not know how its work went: %1", Quote) \
-    row(norDoesItsBmcAnswer, "the power of host %1 is not known either", Name) \
+    row(itsPowerIsNotKnownEither, "the power of host %1 is not known either", Name) \
     row(nodeIsNotReadyBecause, "Node %1 is not ready: %2", Name, Quote) \
     row(nodeReports, "Node %1 reports %2: %3", Name, Name, Quote) \
     row(conditionIsFalse, "condition %1 is False: %2", Name, Quote) \

@@ -9735,8 +9735,8 @@
         <translation>%1 andere Nodes sind auch nicht bereit</translation>
     </message>
     <message>
-        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
-        <translation>%1 von %2 Nodes der Control Plane sind nicht bereit: etcd hat kein Quorum</translation>
+        <source>%1 of %2 control-plane Nodes are not ready: the quorum of etcd is at risk</source>
+        <translation>%1 von %2 Nodes der Control Plane sind nicht bereit: das Quorum von etcd ist gefährdet</translation>
     </message>
     <message>
         <source>Node %1 is silent while %2 works on it (%3)</source>

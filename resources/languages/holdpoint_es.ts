@@ -9735,8 +9735,8 @@
         <translation>tampoco están listos otros %1 Nodes</translation>
     </message>
     <message>
-        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
-        <translation>%1 de %2 Nodes del plano de control no están listos: etcd no tiene quórum</translation>
+        <source>%1 of %2 control-plane Nodes are not ready: the quorum of etcd is at risk</source>
+        <translation>%1 de %2 Nodes del plano de control no están listos: el quórum de etcd está en riesgo</translation>
     </message>
     <message>
         <source>Node %1 is silent while %2 works on it (%3)</source>

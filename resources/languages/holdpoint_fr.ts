@@ -9735,8 +9735,8 @@
         <translation>%1 autres Nodes ne sont pas prêts non plus</translation>
     </message>
     <message>
-        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
-        <translation>%1 Nodes du plan de contrôle sur %2 ne sont pas prêts : etcd n’a pas de quorum</translation>
+        <source>%1 of %2 control-plane Nodes are not ready: the quorum of etcd is at risk</source>
+        <translation>%1 Nodes du plan de contrôle sur %2 ne sont pas prêts : le quorum d’etcd est menacé</translation>
     </message>
     <message>
         <source>Node %1 is silent while %2 works on it (%3)</source>

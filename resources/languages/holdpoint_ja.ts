@@ -9732,8 +9732,8 @@
         <translation>ほかの Node %1 個も Ready ではありません</translation>
     </message>
     <message>
-        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
-        <translation>コントロールプレーンの Node %2 個中 %1 個が Ready ではありません: etcd にクォーラムがありません</translation>
+        <source>%1 of %2 control-plane Nodes are not ready: the quorum of etcd is at risk</source>
+        <translation>コントロールプレーンの Node %2 個中 %1 個が Ready ではありません: etcd のクォーラムが危険です</translation>
     </message>
     <message>
         <source>Node %1 is silent while %2 works on it (%3)</source>

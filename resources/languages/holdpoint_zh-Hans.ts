@@ -9732,8 +9732,8 @@
         <translation>另有 %1 个 Node 也未就绪</translation>
     </message>
     <message>
-        <source>%1 of %2 control-plane Nodes are not ready: etcd has no quorum</source>
-        <translation>控制平面的 %2 个 Node 中有 %1 个未就绪：etcd 没有法定人数</translation>
+        <source>%1 of %2 control-plane Nodes are not ready: the quorum of etcd is at risk</source>
+        <translation>控制平面的 %2 个 Node 中有 %1 个未就绪：etcd 的法定人数面临风险</translation>
     </message>
     <message>
         <source>Node %1 is silent while %2 works on it (%3)</source>

@@ -97,8 +97,7 @@ void HoldsViewModel::pollChecks()
 
 int HoldsViewModel::holding() const
 {
-    return static_cast<int>(
-        std::ranges::count_if(m_holds.rows(), [](const HoldRow &row) { return !row.isArmed(); }));
+    return m_table.heldCount();
 }
 
 QString HoldsViewModel::proof() const

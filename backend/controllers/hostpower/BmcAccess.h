@@ -12,10 +12,10 @@ namespace hp::controllers {
 /// Whether the Secret of spec.bmc.credentialsName has a username and a password, both not empty.
 [[nodiscard]] rules::BmcCredentialState credentialState(const Object &host,
                                                         const runtime::Informer &secrets);
-/// Which revision of that Secret there is now.
 /// Whether the username or the password of a host's Secret ends with a line break or a blank, as
 /// `echo` without -n makes them. They are sent as they are; it matters when they are rejected.
 [[nodiscard]] bool credentialsEndInSpace(const Object &host, const runtime::Informer &secrets);
+/// Which revision of that Secret there is now.
 [[nodiscard]] std::optional<host::CredentialsMark>
 credentialsMark(const Object &host, const runtime::Informer &secrets);
 /// How to reach the BMC of a host; the password is in it, so it goes to the driver and nowhere

@@ -215,7 +215,7 @@ void FleetViews::addHost(holds::StuckView &view)
         if (consumer->ns.empty())
             consumer->ns = host.ns();
         if (!m_objects.machines().get(*consumer))
-            view.goneConsumers.push_back(*consumer);
+            view.hostsOfGone.push_back(host.key());
     }
 }
 

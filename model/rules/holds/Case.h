@@ -29,6 +29,9 @@ timeOf(const Object &object, const std::string &condition, TimePoint now);
 /// The cause is true since then, and the machine waits since then; a claim becomes a fact of it.
 void setSince(WhyStuck &why, ConditionTime time);
 
+/// Nobody knows the power of its host. While a provisioner has the host nobody reads it, so what
+/// was told before is over.
+[[nodiscard]] bool isPowerUnknown(const Case &c);
 /// On was sent to its host a short while ago: whatever waits for the server is about to be over.
 [[nodiscard]] bool isBeingSwitchedOn(const Case &c);
 /// Deleting it makes its set create another.

@@ -81,16 +81,6 @@ const HostStage *stageOf(const Case &c)
     return found == std::end(stages) ? nullptr : found;
 }
 
-/// Nobody knows its power. While a provisioner has the host nobody reads it, so what was told
-/// before is over.
-bool isBlind(const Case &c)
-{
-    if (!machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False"))
-        return false;
-    const HostStage *stage = stageOf(c);
-    return !stage || stage->state == std::string_view(host::state::registering);
-}
-
 bool isOff(const Case &c)
 {
     return c.view.host.at("/status/poweredOn") == false;
@@ -249,10 +239,7 @@ std::optional<WhyStuck> hostGoing(const Case &c)
 
 bool isConsumerGone(const StuckView &view, const Object &host)
 {
-    auto consumer = rules::metal::consumerOf(host);
-    if (consumer && consumer->ns.empty())
-        consumer->ns = host.ns();
-    return consumer && std::ranges::find(view.goneConsumers, *consumer) != view.goneConsumers.end();
+    return std::ranges::find(view.hostsOfGone, host.key()) != view.hostsOfGone.end();
 }
 
 /// Why one host is not taken by this machine.
@@ -549,7 +536,7 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
 
 std::optional<WhyStuck> bmcRefuses(const Case &c)
 {
-    if (c.view.host.text("/status/errorType") != host::error::power || isBlind(c))
+    if (c.view.host.text("/status/errorType") != host::error::power || isPowerUnknown(c))
         return std::nullopt; // a power that cannot be read has a row that says why
     const host::PowerStatus power = host::powerStatusOf(c.view.host);
     if (power.poweredOnWhileHeld > 0 && firstKey(c) && !power.powerRetry)
@@ -588,7 +575,7 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
 /// Why nobody knows whether it is on; empty when somebody does. `most` bytes of the BMC's words.
 Message blindBecause(const Case &c, std::size_t most)
 {
-    if (!isBlind(c))
+    if (!isPowerUnknown(c))
         return {};
     const std::string message = conditionsOf(c).get(host::condition::powerStateKnown)->message;
     return bmcTroubleOf(reasonOf(c, host::condition::powerStateKnown))
@@ -605,7 +592,7 @@ Message blindInShort(const Case &c)
 
 void addBlindExits(WhyStuck &why, const Case &c)
 {
-    if (!isBlind(c))
+    if (!isPowerUnknown(c))
         return;
     for (Exit &exit :
          bmcTroubleOf(reasonOf(c, host::condition::powerStateKnown)).exits(c.view.host))
@@ -621,7 +608,7 @@ WhyStuck heldBy(const Case &c, const Hold &key)
     why.owner = isFencing(key.name) ? "remediation" : key.owner.raw;
     why.priority = key.priority;
     why.since = why.cause = key.since;
-    if (isBlind(c)) {
+    if (isPowerUnknown(c)) {
         why.look = StuckState::Unknown;
         const Condition known = *conditionsOf(c).get(host::condition::powerStateKnown);
         why.facts.push_back({quoted(known.message),
@@ -662,7 +649,7 @@ std::optional<WhyStuck> heldForRemediation(const Case &c)
     if (!key || !isFencing(key->name))
         return std::nullopt;
     WhyStuck why = heldBy(c, *key);
-    if (isOff(c) && !isBlind(c) && c.view.site && isKeyOfGoneRemediation(c, key->name)) {
+    if (isOff(c) && !isPowerUnknown(c) && c.view.site && isKeyOfGoneRemediation(c, key->name)) {
         why.next = nextAfterKey(c.view, key->name, c.now);
         why.priority = std::max(why.priority, 3);
         const Message head = say::hostIsHeldOffForNoRemediation(hostName(c), shortName(key->name));
@@ -679,11 +666,11 @@ std::optional<WhyStuck> heldForRemediation(const Case &c)
     const Message head = isOff(c) ? say::hostIsHeldOffForRemediation(hostName(c))
                                   : say::hostIsBeingSwitchedOffForRemediation(hostName(c));
     const Message age = ageSince(why.since, c.now);
-    why.sentence = isBlind(c) ? fit({{head, node, age, blindBecause(c, 60)},
-                                     {head, age, blindBecause(c, 60)},
-                                     {head, age, blindBecause(c, 24)},
-                                     {head, age, blindInShort(c)}})
-                              : fit({{head, node, age, why.next}, {head, node, age}});
+    why.sentence = isPowerUnknown(c) ? fit({{head, node, age, blindBecause(c, 60)},
+                                            {head, age, blindBecause(c, 60)},
+                                            {head, age, blindBecause(c, 24)},
+                                            {head, age, blindInShort(c)}})
+                                     : fit({{head, node, age, why.next}, {head, node, age}});
     why.exits = {{say::waitKeyGoesWhenNode(), "wait"},
                  {say::takeBackRequestAnnotationMachine(), "owner"}};
     addBlindExits(why, c);
@@ -693,7 +680,7 @@ std::optional<WhyStuck> heldForRemediation(const Case &c)
 std::optional<WhyStuck> shutdownHangs(const Case &c)
 {
     const auto action = host::powerActionOf(c.view.host);
-    if (!action || action->type != ResetType::GracefulShutdown || isOff(c) || isBlind(c)
+    if (!action || action->type != ResetType::GracefulShutdown || isOff(c) || isPowerUnknown(c)
         || c.now - action->issuedAt < shutdownIsLong)
         return std::nullopt;
     WhyStuck why = atPower(c, "");
@@ -817,13 +804,13 @@ std::optional<WhyStuck> heldByKey(const Case &c)
     const Message nobody = left ? say::maintenanceOfKeyIsGone() : Message();
     const Message age = ageOf(*key, c.now, false);
     const Message shortAge = ageOf(*key, c.now, true);
-    why.sentence = isBlind(c) ? fit({{head, nobody, age, blindBecause(c, 60)},
-                                     {head, nobody, shortAge, blindBecause(c, 40)},
-                                     {head, nobody, shortAge, blindBecause(c, 20)},
-                                     {head, nobody, shortAge, blindInShort(c)}})
-                              : fit({{head, nobody, age, why.next},
-                                     {head, nobody, shortAge, why.next},
-                                     {head, nobody, shortAge}});
+    why.sentence = isPowerUnknown(c) ? fit({{head, nobody, age, blindBecause(c, 60)},
+                                            {head, nobody, shortAge, blindBecause(c, 40)},
+                                            {head, nobody, shortAge, blindBecause(c, 20)},
+                                            {head, nobody, shortAge, blindInShort(c)}})
+                                     : fit({{head, nobody, age, why.next},
+                                            {head, nobody, shortAge, why.next},
+                                            {head, nobody, shortAge}});
     if (left) {
         why.priority = std::max(why.priority, 3);
         why.exits = {{say::waitNobodyTakesKey(), "wait"},
@@ -845,7 +832,7 @@ std::optional<WhyStuck> heldByKey(const Case &c)
 
 std::optional<WhyStuck> bmcUnreachable(const Case &c)
 {
-    if (!isBlind(c))
+    if (!isPowerUnknown(c))
         return std::nullopt;
     WhyStuck why = atPower(c, host::condition::powerStateKnown);
     why.look = StuckState::Unknown;
@@ -870,7 +857,7 @@ std::optional<WhyStuck> hostHasError(const Case &c)
     const std::string &type = c.view.host.text("/status/errorType");
     // A BMC that rejects or cannot be read has rows of its own, which say more.
     const bool rejected = reasonOf(c, host::condition::powerSettled).starts_with("Credentials");
-    if (type.empty() || rejected || (type == host::error::power && isBlind(c)))
+    if (type.empty() || rejected || (type == host::error::power && isPowerUnknown(c)))
         return std::nullopt;
     const std::string &message = c.view.host.text("/status/errorMessage");
     WhyStuck why = atPower(c, "");
@@ -1034,6 +1021,14 @@ std::optional<WhyStuck> pressing(const Case &c)
 }
 
 } // namespace
+
+bool isPowerUnknown(const Case &c)
+{
+    if (!machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False"))
+        return false;
+    const HostStage *stage = stageOf(c);
+    return !stage || stage->state == std::string_view(host::state::registering);
+}
 
 bool isBeingSwitchedOn(const Case &c)
 {

@@ -21,13 +21,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// client-go lets one Event of a kind through in five minutes: sooner nothing is over.
-constexpr Duration failureIsNotOver = 6min;
-/// An update is tried again after 30 s whatever happens (facts/machine-api.md 1 row 8), and one
-/// that succeeds and changes nothing is not told.
-constexpr Duration updateFailureIsOver = 10min;
-/// Pauses between two tries that double: the last one is at most so many times the mean of ten.
-constexpr int longestPauses = 10;
 /// How long a stage may take before the machine counts as held by it (product.md 4.2, "Budgets";
 /// a Node has twice the ten minutes that health checks give it by default).
 constexpr Duration creationMayTake = 10min;
@@ -121,17 +114,17 @@ providerFails(const Case &c, const char *at, const EventSign &sign, const Form<p
     const Message tries = sign.count > 1 ? say::triedSoFar(sign.count) : Message();
     const Message age = ageSince(why.since, c.now);
     const Message volumes = attachedVolumes(c);
-    const auto head = [words = providersWords(sign), &says](std::size_t most) {
-        return says(abridged(words, most));
-    };
-    why.sentence = fit({{head(120), age, volumes, tries},
-                        {head(120), age, volumes},
-                        {head(120), age, tries},
-                        {head(120), age},
-                        {head(112), age},
-                        {head(106), age},
-                        {head(90), age, tries},
-                        {head(90), age}});
+    const std::string words = providersWords(sign);
+    const Message head = says(abridged(words, 120));
+    const Message inShort = says(abridged(words, 90));
+    why.sentence = fit({{head, age, volumes, tries},
+                        {head, age, volumes},
+                        {head, age, tries},
+                        {head, age},
+                        {says(abridged(words, 112)), age},
+                        {says(abridged(words, 106)), age},
+                        {inShort, age, tries},
+                        {inShort, age}});
     why.facts.push_back(factOf(sign));
     addAttachments(why, c);
     why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
@@ -209,9 +202,8 @@ std::optional<WhyStuck> doesNotSay(const Case &c)
     why.look = StuckState::Unknown;
     why.priority = latePriority(c);
     why.since = why.cause = conditions.transitionTime(machine::condition::instanceExists);
-    const Message age = ageSince(why.since, c.now);
-    why.sentence = fit({{say::providerDoesNotSay(abridged(words, 90)), age},
-                        {say::providerDoesNotSay(abridged(words, 60)), age}});
+    why.sentence =
+        fit({{say::providerDoesNotSay(abridged(words, 90)), ageSince(why.since, c.now)}});
     why.facts = {{quoted(exists->message), quoted("status.conditions[InstanceExists]"), why.since}};
     why.exits = {{say::waitProviderIsAskedAgain(), "wait"},
                  {say::cureWhatProviderComplainsAbout(), "fix"}};

@@ -5,6 +5,7 @@
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
+#include "model/resource/ControlPlane.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/HealthWatch.h"
@@ -67,21 +68,19 @@ bool cannotTakeNode(WhyStuck &why, const Case &c, const Message &age)
             fit({{say::nodeHasAnotherProviderId(name, shortName(other), shortName(id)), age},
                  {say::nodeHasAnotherProviderIdShort(name), age}});
         why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
-    } else if (other.empty() && c.view.namesakes.empty() && addressOf(like).size() > 0
-               && machine::hasAddress(machine) && !haveOneAddress(like, machine)) {
+    } else if (!c.view.namesakes.empty()) {
+        why.sentence =
+            fit({{say::machinesShareAddress(
+                      shortName(c.view.namesakes.front().name), addressOf(machine), name),
+                  age}});
+        why.exits.front().text = say::waitInVainTwoMachines();
+        why.exits.push_back({say::giveInstanceNameAndAddressOfItsOwn(), "fix"});
+    } else if (other.empty() && !addressOf(like).empty() && !addressOf(machine).empty()
+               && !haveOneAddress(like, machine)) {
         why.sentence =
             fit({{say::nodeHasOtherAddress(name, addressOf(like), addressOf(machine)), age},
                  {say::nodeHasOtherAddressShort(name), age}});
         why.exits.push_back({say::registerNodeAnew(like.name()), "fix"});
-    } else if (!c.view.namesakes.empty()) {
-        why.sentence = fit({{say::machinesShareAddress(shortName(c.view.namesakes.front().name),
-                                                       machine::internalIps(machine).empty()
-                                                           ? std::string()
-                                                           : machine::internalIps(machine).front(),
-                                                       name),
-                             age}});
-        why.exits.front().text = say::waitInVainTwoMachines();
-        why.exits.push_back({say::giveInstanceNameAndAddressOfItsOwn(), "fix"});
     } else {
         why.exits.clear();
         return false;
@@ -369,7 +368,7 @@ Message othersNotReady(const Case &c)
     const auto masters = std::ssize(site.controlPlaneNodes);
     const auto lost = std::ranges::count_if(site.controlPlaneNodes, isUnready);
     if (machine::isMaster(c.view.machine) && lost > 1 && lost * 2 >= masters)
-        return say::etcdHasNoQuorum(lost, masters);
+        return say::quorumOfEtcdIsAtRisk(lost, masters);
     const auto others = std::ssize(site.unreadyNodes) - (site.unreadyNodes.contains(own) ? 1 : 0);
     // One of many is the rule; several may have a switch or a rack in common.
     return others < 2 ? Message() : say::otherNodesAreNotReady(others);
@@ -439,16 +438,17 @@ std::optional<WhyStuck> serving(const Case &c)
             return head.empty() ? say::nodeIsNotReadyBecause(node, abridged(ready->message, most))
                                 : head;
         };
-        const bool isBmcSilent = c.view.host
-            && machine::conditionIs(c.view.host, host::condition::powerStateKnown, "False");
-        const Message others = isBmcSilent ? say::norDoesItsBmcAnswer(shortName(c.view.host.name()))
-                                           : othersNotReady(c);
-        why.sentence = fit({{because(110), age, others, watch.says},
-                            {because(110), age, others},
-                            {because(110), age, watch.says},
-                            {because(60), age, others, watch.says},
-                            {because(110), age},
-                            {because(60), age}});
+        const Message whole = because(110);
+        const Message inShort = because(60);
+        const Message others = isPowerUnknown(c)
+            ? say::itsPowerIsNotKnownEither(shortName(c.view.host.name()))
+            : othersNotReady(c);
+        why.sentence = fit({{whole, age, others, watch.says},
+                            {whole, age, others},
+                            {whole, age, watch.says},
+                            {inShort, age, others, watch.says},
+                            {whole, age},
+                            {inShort, age}});
         if (ready)
             why.facts.push_back(
                 {ready->message.empty() ? say::nodeIsNotReady(nodeName) : quoted(ready->message),

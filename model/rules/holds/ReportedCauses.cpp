@@ -63,19 +63,8 @@ bool tellsTrouble(const Condition &ofNode)
     return isGood ? ofNode.status == "False" : ofNode.status == "True";
 }
 
-bool isAny(const std::string &)
-{
-    return true;
-}
-
-/// The problem detector warns of a Node that restarts something often, and that runs.
-bool isNoWarning(const std::string &type)
-{
-    return !type.starts_with("Frequent");
-}
-
-std::optional<Trouble>
-troubleOf(const Object &object, bool isNode, TimePoint now, bool (*counts)(const std::string &type))
+/// The first that is more than a warning, else the first warning.
+std::optional<Trouble> troubleOf(const Object &object, bool isNode, TimePoint now)
 {
     constexpr std::array calm{std::string_view(machine::condition::creatable),
                               std::string_view(machine::condition::drainable),
@@ -88,33 +77,36 @@ troubleOf(const Object &object, bool isNode, TimePoint now, bool (*counts)(const
     if (!list.is_array())
         return std::nullopt;
     const Conditions conditions(list);
+    std::optional<Trouble> found;
     for (const Json &one : list) {
         if (!one.is_object() || !one.contains("type") || !one["type"].is_string())
             continue;
         const auto condition = conditions.get(one["type"].get<std::string>());
-        if (!condition || !counts(condition->type)
-            || std::ranges::find(calm, condition->type) != calm.end()
+        if (!condition || std::ranges::find(calm, condition->type) != calm.end()
             || (!isNode && isOfGoneHook(object, condition->type)))
             continue;
         const bool troubles = isNode ? tellsTrouble(*condition)
                                      : condition->status == "False" && !condition->reason.empty()
                 && condition->severity != "Info" && condition->severity != "None";
-        if (troubles)
-            return Trouble{*condition,
-                           (isNode ? "Node status.conditions[" : "status.conditions[")
-                               + condition->type + ']',
-                           timeOf(object, condition->type, now)};
+        // The problem detector warns of a Node that restarts something often, and that runs.
+        const bool isWarning = isNode && condition->type.starts_with("Frequent");
+        if (!troubles || (isWarning && found))
+            continue;
+        found = Trouble{*condition,
+                        (isNode ? "Node status.conditions[" : "status.conditions[")
+                            + condition->type + ']',
+                        timeOf(object, condition->type, now)};
+        if (!isWarning)
+            break;
     }
-    return std::nullopt;
+    return found;
 }
 
 std::optional<WhyStuck> conditionFails(const Case &c)
 {
-    auto trouble = troubleOf(c.view.machine, false, c.now, isNoWarning);
+    auto trouble = troubleOf(c.view.machine, false, c.now);
     if (!trouble && c.view.node)
-        trouble = troubleOf(c.view.node, true, c.now, isNoWarning);
-    if (!trouble && c.view.node)
-        trouble = troubleOf(c.view.node, true, c.now, isAny);
+        trouble = troubleOf(c.view.node, true, c.now);
     if (!trouble)
         return std::nullopt;
     const Condition &condition = trouble->condition;

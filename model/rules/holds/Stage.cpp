@@ -25,6 +25,11 @@ using namespace std::chrono_literals;
 /// A provider's failure that was not told again for so long is over: its longest pause between two
 /// tries is 1,000 s (facts/machine-api.md 1.2).
 constexpr Duration failureIsOver = 30min;
+/// An update is tried again after 30 s whatever happens (facts/machine-api.md 1 row 8), and one
+/// that succeeds and changes nothing is not told.
+constexpr Duration updateFailureIsOver = 10min;
+/// Pauses between two tries that double: the last one is at most so many times the mean of ten.
+constexpr int longestPauses = 10;
 
 /// What stands between the quotes behind `name=`; empty when that is not there.
 std::string quotedAfter(const std::string &text, std::string_view name)

@@ -15,6 +15,8 @@ namespace hp::holds {
 
 /// How long a stage may take before the machine counts as held by it (product.md 4.2, "Budgets").
 inline constexpr Duration drainMayTake = std::chrono::minutes(30);
+/// client-go lets one Event of a kind through in five minutes: sooner nothing is over.
+inline constexpr Duration failureIsNotOver = std::chrono::minutes(6);
 
 /// As a late hold would be (product.md 4.2, "Priority").
 [[nodiscard]] int latePriority(const Case &c);

@@ -92,8 +92,8 @@ struct StuckView {
     ObjectKey missingHost{};
     /// The BareMetalHosts of its namespace, while it waits for one.
     std::vector<Object> hosts{};
-    /// Machines that those hosts name as their consumers, and that do not exist.
-    std::vector<ObjectKey> goneConsumers{};
+    /// Which of those hosts name a Machine as their consumer that does not exist.
+    std::vector<ObjectKey> hostsOfGone{};
 };
 
 /// The MachineSet that the label of the machine names; null when there is none.
