@@ -10,8 +10,8 @@ namespace {
 using namespace std::chrono_literals;
 
 /// What is handed to the connection at a time; well below what it may owe.
-constexpr std::size_t openBytes = 2 * 1024 * 1024;
-constexpr Duration pumpEvery = 20ms;
+constexpr std::size_t openBytes = 512 * 1024;
+constexpr Duration pumpEvery = 10ms;
 
 } // namespace
 
@@ -124,7 +124,8 @@ void WatchSession::remind()
 
 void WatchSession::sendBookmark(ObjectWriter::Bookmark kind)
 {
-    if (!m_call.bookmarks || m_ending || m_over)
+    // What was there comes by name and not by revision: no revision says how much of it is out.
+    if (!m_call.bookmarks || m_initial || m_ending || m_over)
         return;
     if (m_watch)
         m_seen = std::max(m_seen, revisionNumber(m_watch->reached()));

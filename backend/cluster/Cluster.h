@@ -50,8 +50,8 @@ struct WatchSink {
     /// Optional. Once, when a watch from "" or "0" has delivered what was there, also when that was
     /// nothing; from then on reached() is known.
     std::function<void()> onSynced{};
-    /// Optional. Asked before each step of a replay of the past; false holds it back until
-    /// Watch::goOn, so that a long history is read at the pace of who takes it.
+    /// Optional. Asked before each step of what was there, and of a replay of the past; false holds
+    /// it back until Watch::goOn, so that much is read at the pace of who takes it.
     std::function<bool()> mayReplay{};
 };
 

@@ -21,8 +21,12 @@ using cluster::WatchSink;
 
 namespace {
 
-/// Rows of the log that one watch reads per turn of the event loop while it catches up.
-constexpr int catchUpStep = 500;
+/// Rows of the log, or objects of its start, that one watch gets per step while it is behind.
+constexpr int stepSize = 250;
+/// A step of its start ends with the object that makes it so long.
+constexpr std::size_t stepBytes = 1024 * 1024;
+/// Steps of all watches per turn of the event loop: what else waits for the thread waits so long.
+constexpr int stepsPerTurn = 4;
 
 std::optional<Revision> revisionFrom(const std::string &text)
 {
@@ -45,15 +49,23 @@ Error tooLarge(Revision wanted, Revision current)
 } // namespace
 
 struct WatchHub::Subscription {
-    enum class State { New, Behind, Live, Over };
+    enum class State { New, Opening, Behind, Live, Over };
 
     State state = State::New;
     std::shared_ptr<const Filter> filter{};
     std::optional<Error> refusal{}; ///< why it cannot even start
     bool fromSnapshot = false;
     Revision position = 0; ///< everything up to here was delivered or did not concern it
+    std::vector<Object> opening{}; ///< what was there at its start
+    std::size_t shown = 0; ///< of these
     bool held = false; ///< its sink has not yet taken the step before
     WatchSink sink{};
+    std::uint64_t lastStep = 0;
+
+    [[nodiscard]] bool waits() const
+    {
+        return !held && state != State::Live && state != State::Over;
+    }
 };
 
 /// What the caller holds; its end is the end of the delivery.
@@ -76,7 +88,9 @@ public:
     [[nodiscard]] std::string reached() const override
     {
         const Revision position = m_subscription->position;
-        return position > 0 ? std::to_string(position) : std::string();
+        return position > 0 && m_subscription->state != Subscription::State::Opening
+            ? std::to_string(position)
+            : std::string();
     }
 
     void goOn() override
@@ -140,23 +154,45 @@ void WatchHub::schedulePump()
     QMetaObject::invokeMethod(this, &WatchHub::pump, Qt::QueuedConnection);
 }
 
-/// Starts new watches, moves those that are behind one step on and forgets those that are over.
+/// Starts new watches, moves those that are behind a step on and forgets those that are over.
 void WatchHub::pump()
 {
     m_pumpScheduled = false;
-    const auto subscriptions = m_subscriptions;
-    for (const auto &subscription : subscriptions) {
-        if (subscription->state == Subscription::State::New)
+    std::vector<std::shared_ptr<Subscription>> waiting;
+    std::copy_if(m_subscriptions.begin(),
+                 m_subscriptions.end(),
+                 std::back_inserter(waiting),
+                 [](const auto &subscription) { return subscription->waits(); });
+    // The one that got its step longest ago first, so that none starves.
+    std::stable_sort(waiting.begin(), waiting.end(), [](const auto &one, const auto &other) {
+        return one->lastStep < other->lastStep;
+    });
+    if (waiting.size() > stepsPerTurn)
+        waiting.resize(stepsPerTurn);
+    for (const auto &subscription : waiting) {
+        subscription->lastStep = ++m_steps;
+        switch (subscription->state) {
+        case Subscription::State::New:
             start(*subscription);
-        else if (subscription->state == Subscription::State::Behind && !subscription->held)
+            break;
+        case Subscription::State::Opening:
+            showNext(*subscription);
+            break;
+        case Subscription::State::Behind:
             catchUp(*subscription);
+            break;
+        case Subscription::State::Live:
+        case Subscription::State::Over:
+            break;
+        }
     }
+    waiting.clear();
     std::erase_if(m_subscriptions, [](const auto &subscription) {
         return subscription->state == Subscription::State::Over;
     });
     std::erase_if(m_filters, [](const auto &entry) { return entry.second.expired(); });
     if (std::any_of(m_subscriptions.begin(), m_subscriptions.end(), [](const auto &subscription) {
-            return subscription->state != Subscription::State::Live && !subscription->held;
+            return subscription->waits();
         }))
         schedulePump();
 }
@@ -176,13 +212,39 @@ void WatchHub::start(Subscription &subscription)
         catchUp(subscription);
         return;
     }
-    std::vector<WatchEvent> events;
-    for (Object &object : subscription.filter->select(m_store.objects()))
-        events.push_back({WatchEventType::Added, std::move(object)});
+    subscription.opening = subscription.filter->select(m_store.objects());
     subscription.position = m_store.revision();
-    subscription.state = Subscription::State::Live;
+    subscription.state = Subscription::State::Opening;
+    showNext(subscription);
+}
+
+bool WatchHub::mayStep(Subscription &subscription)
+{
+    subscription.held = subscription.sink.mayReplay && !subscription.sink.mayReplay();
+    return !subscription.held;
+}
+
+void WatchHub::showNext(Subscription &subscription)
+{
+    if (!mayStep(subscription))
+        return;
+    std::vector<WatchEvent> events;
+    std::vector<Object> &opening = subscription.opening;
+    const std::size_t end = std::min(opening.size(), subscription.shown + stepSize);
+    for (std::size_t bytes = 0; subscription.shown < end && bytes < stepBytes;
+         ++subscription.shown) {
+        bytes += opening[subscription.shown].bytes().size();
+        events.push_back({WatchEventType::Added, std::move(opening[subscription.shown])});
+    }
+    const bool whole = subscription.shown == opening.size();
+    if (whole) {
+        opening = {};
+        subscription.state = subscription.position == m_store.revision()
+            ? Subscription::State::Live
+            : Subscription::State::Behind;
+    }
     deliver(subscription, events);
-    if (subscription.state != Subscription::State::Over && subscription.sink.onSynced)
+    if (whole && subscription.state != Subscription::State::Over && subscription.sink.onSynced)
         subscription.sink.onSynced();
 }
 
@@ -194,15 +256,13 @@ void WatchHub::catchUp(Subscription &subscription)
                      + std::to_string(m_store.compacted()) + ')'));
         return;
     }
-    subscription.held = subscription.sink.mayReplay && !subscription.sink.mayReplay();
-    if (subscription.held)
+    if (!mayStep(subscription))
         return;
     std::vector<WatchEvent> events;
-    const auto last =
-        m_store.readSince(subscription.position, catchUpStep, [&](const Change &change) {
-            if (auto event = subscription.filter->eventFor(change))
-                events.push_back(std::move(*event));
-        });
+    const auto last = m_store.readSince(subscription.position, stepSize, [&](const Change &change) {
+        if (auto event = subscription.filter->eventFor(change))
+            events.push_back(std::move(*event));
+    });
     if (!last) {
         stop(subscription, last.error());
         return;

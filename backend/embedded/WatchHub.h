@@ -15,9 +15,11 @@
 namespace hp::embedded {
 
 /// Feeds every watch from one position in the log: a watch that is up to date gets the commits as
-/// they happen, one that is behind reads the log in bounded steps until it is up to date. Both move
-/// the same position, so nothing is skipped and nothing comes twice. Sinks may destroy any watch,
-/// start new ones and write. Lives on the control thread.
+/// they happen, one that is behind reads the log in bounded steps until it is up to date, one that
+/// asked for what there is takes it in bounded steps first. All move the same position, so nothing
+/// is skipped and nothing comes twice. However many watches begin at once, a turn of the event loop
+/// takes no longer than for one. Sinks may destroy any watch, start new ones and write. Lives on
+/// the control thread.
 class WatchHub : public QObject
 {
     Q_OBJECT
@@ -39,6 +41,9 @@ private:
     void schedulePump();
     void pump();
     void start(Subscription &subscription);
+    /// Whether a step of the past may be delivered now; else it is held back.
+    [[nodiscard]] static bool mayStep(Subscription &subscription);
+    void showNext(Subscription &subscription);
     void catchUp(Subscription &subscription);
     void deliver(Subscription &subscription, const std::vector<cluster::WatchEvent> &events);
     void stop(Subscription &subscription, const Error &error);
@@ -48,6 +53,7 @@ private:
     Store &m_store;
     std::vector<std::shared_ptr<Subscription>> m_subscriptions{};
     std::map<std::string, std::weak_ptr<const Filter>> m_filters{};
+    std::uint64_t m_steps = 0; ///< so far
     bool m_pumpScheduled = false;
 };
 

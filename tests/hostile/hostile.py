@@ -33,6 +33,8 @@ def main(programs, word="", machines="0"):
     site = Site(programs, lab)
     try:
         until(lambda: site.api("GET", "/readyz").status == 200, "it is ready")
+        if lab != "demo":
+            site.settle()
         for sentence, attack in chosen:
             site.forget_peak()
             wrong = ""

@@ -162,17 +162,20 @@ class Live:
         return self.raw.send(self.frame(frame))
 
     def receive(self):
-        """The next frame as JSON; None when the connection ended."""
-        head = self.exactly(2)
-        if not head or head[0] & 0x0F == 8:
-            return None
-        size = head[1] & 0x7F
-        if size == 126:
-            size = int.from_bytes(self.exactly(2), "big")
-        elif size == 127:
-            size = int.from_bytes(self.exactly(8), "big")
-        data = self.exactly(size)
-        return json.loads(data) if data else None
+        """The next message as JSON; None when the connection ended. A large one comes in several frames."""
+        data = b""
+        while True:
+            head = self.exactly(2)
+            if not head or head[0] & 0x0F == 8:
+                return None
+            size = head[1] & 0x7F
+            if size == 126:
+                size = int.from_bytes(self.exactly(2), "big")
+            elif size == 127:
+                size = int.from_bytes(self.exactly(8), "big")
+            data += self.exactly(size)
+            if head[0] & 0x80:
+                return json.loads(data) if data else None
 
     def wait_for(self, *ops):
         while True:
@@ -301,6 +304,14 @@ class Site:
         with open("/proc/%d/status" % self.process.pid) as text:
             found = dict(re.findall(r"^(VmRSS|VmHWM):\s+(\d+) kB$", text.read(), re.MULTILINE))
         return int(found["VmRSS"]) / 1024, int(found["VmHWM"]) / 1024
+
+    def settle(self):
+        """Waits until the daemon has done with its own start; with thousands of machines that takes a while."""
+        for _ in range(PATIENCE):
+            self.longest.value = 0
+            time.sleep(1)
+            if self.longest.value < 0.02:
+                break
 
     def forget_peak(self):
         self.longest.value = 0

@@ -84,6 +84,18 @@ stateOf(hp::cluster::Cluster &cluster, const std::string &selector, long long &r
     return state;
 }
 
+bool makeMachines(hp::cluster::Cluster &cluster, int count)
+{
+    int made = 0;
+    for (int i = 0; i < count; ++i)
+        cluster.create(machine(),
+                       "contract",
+                       hp::test::sampleMachine("m" + std::to_string(i)),
+                       {},
+                       [&](const auto &written) { made += written.has_value(); });
+    return hp::test::runUntil([&] { return made == count; });
+}
+
 } // namespace
 
 /// The promise of a watch under load: no gap, no duplicate, from any revision.
@@ -99,6 +111,8 @@ private slots:
     void aRevisionThatIsNoNumberIsABadRequest();
     void aSinkMayEndOtherWatches();
     void eventsOfOneCommitArriveTogether();
+    void whatIsThereComesInStepsAndThenWhatChangedMeanwhile();
+    void manyWatchesThatBeginTakeNoMoreOfATurnThanFew();
 };
 
 void WatchHubTest::watchersFromAnyRevisionEndWithTheSameState()
@@ -305,6 +319,79 @@ void WatchHubTest::eventsOfOneCommitArriveTogether()
     QVERIFY(hp::test::runUntil([&] { return !batches.empty(); }));
     QCOMPARE(batches, (std::vector<std::size_t>{40}));
     QCOMPARE(fixture.cluster().counters().commits, commits + 1);
+}
+
+void WatchHubTest::whatIsThereComesInStepsAndThenWhatChangedMeanwhile()
+{
+    EmbeddedFixture fixture;
+    auto &cluster = fixture.cluster();
+    QVERIFY(makeMachines(cluster, 700));
+    Replica replica;
+    replica.fromSnapshot();
+    std::vector<std::size_t> steps;
+    bool open = true;
+    int synced = 0;
+    std::unique_ptr<hp::cluster::Watch> watch =
+        cluster.watch({&machine(), {}, {}, {}},
+                      "",
+                      {.onEvents =
+                           [&](const auto &events) {
+                               steps.push_back(events.size());
+                               for (const WatchEvent &event : events)
+                                   replica.take(event);
+                               open = false;
+                           },
+                       .onSynced = [&] { ++synced; },
+                       .mayReplay = [&] { return open; }});
+    QVERIFY(hp::test::runUntil([&] { return !steps.empty(); }));
+    QVERIFY(hp::test::merge(cluster, ref("m0"), R"({"spec":{"i":1}})"));
+    QVERIFY(hp::test::merge(cluster, ref("m99"), R"({"spec":{"i":1}})"));
+    QVERIFY(hp::test::remove(cluster, ref("m1")));
+    QVERIFY(hp::test::remove(cluster, ref("m98")));
+    QVERIFY(hp::test::create(cluster, machine(), "contract", hp::test::sampleMachine("late")));
+    QCOMPARE(steps.size(), std::size_t(1));
+    QVERIFY(steps.front() < 700);
+    QCOMPARE(watch->reached(), std::string());
+    QCOMPARE(synced, 0);
+
+    const auto expected = [&] {
+        long long revision = 0;
+        return stateOf(cluster, {}, revision);
+    }();
+    QVERIFY(hp::test::runUntil([&] {
+        open = true;
+        watch->goOn();
+        return replica.objects() == expected || !replica.fault().empty();
+    }));
+    QCOMPARE(replica.fault(), std::string());
+    QCOMPARE(synced, 1);
+    QVERIFY(hp::test::runUntil([&] { return watch->reached() == cluster.currentRevision(); }));
+}
+
+void WatchHubTest::manyWatchesThatBeginTakeNoMoreOfATurnThanFew()
+{
+    EmbeddedFixture fixture;
+    auto &cluster = fixture.cluster();
+    QVERIFY(makeMachines(cluster, 700));
+    constexpr int watchers = 60;
+    std::size_t arrived = 0;
+    int synced = 0;
+    std::vector<std::unique_ptr<hp::cluster::Watch>> watches;
+    for (int i = 0; i < watchers; ++i)
+        watches.push_back(
+            cluster.watch({&machine(), {}, {}, {}},
+                          "",
+                          {.onEvents = [&](const auto &events) { arrived += events.size(); },
+                           .onSynced = [&] { ++synced; }}));
+    std::size_t most = 0;
+    while (synced < watchers) {
+        const std::size_t before = arrived;
+        QCoreApplication::sendPostedEvents();
+        most = std::max(most, arrived - before);
+        QVERIFY2(arrived > before || synced == watchers, "a turn in which nobody got anything");
+    }
+    QCOMPARE(arrived, std::size_t(700 * watchers));
+    QVERIFY2(most <= 1000, qPrintable(QString::number(most)));
 }
 
 } // namespace tst_watchhub
