@@ -27,20 +27,24 @@ bool hasPast(const std::string &name)
 
 } // namespace
 
+PastViews::Site::Site(history::Moment &moment,
+                      FleetViews::Evaluation judgement,
+                      std::vector<Object> noticed)
+    : objects(moment.cluster, moment.clock)
+    , fleet(objects,
+            moment.clock,
+            std::move(judgement),
+            {.recalled = std::move(noticed), .noticed = {}, .isPast = true, .blind = moment.blind})
+    , machines(objects, fleet, moment.clock, {})
+    , holds(*fleet.open("holds", {}))
+{ }
+
 PastViews::Instant::Instant(TimePoint then,
                             std::unique_ptr<history::Moment> there,
-                            FleetViews::Evaluation judgement,
-                            std::vector<Object> noticed)
+                            FleetViews::Evaluation how)
     : at(then)
     , moment(std::move(there))
-    , usual(judgement.baselines)
-    , objects(moment->cluster, moment->clock)
-    , fleet(objects,
-            moment->clock,
-            std::move(judgement),
-            {.recalled = std::move(noticed), .noticed = {}, .isPast = true, .blind = moment->blind})
-    , machines(objects, fleet, moment->clock, {})
-    , holds(*fleet.open("holds", {}))
+    , judgement(std::move(how))
     , advanced(runtime::steadyUptime())
 { }
 
@@ -48,23 +52,40 @@ bool PastViews::Instant::advance()
 {
     advanced = runtime::steadyUptime();
     switch (stage) {
+    case Stage::Noticed: {
+        const std::vector<std::string> kinds = FleetViews::noticedKinds();
+        if (moment->cluster.readSome(kinds.at(noticedKinds), objectsOfAPiece))
+            return true;
+        auto some = moment->cluster.take(kinds.at(noticedKinds));
+        if (!some) {
+            failure = some.error();
+            stage = Stage::Whole;
+            return false;
+        }
+        std::move(some->begin(), some->end(), std::back_inserter(noticed));
+        if (++noticedKinds == kinds.size()) {
+            site = std::make_unique<Site>(*moment, judgement, std::exchange(noticed, {}));
+            stage = Stage::Objects;
+        }
+        return true;
+    }
     case Stage::Objects:
-        if (const std::string kind = objects.nextKind();
+        if (const std::string kind = site->objects.nextKind();
             !kind.empty() && moment->cluster.readSome(kind, objectsOfAPiece))
             return true;
-        if (!objects.startSome())
+        if (!site->objects.startSome())
             stage = Stage::Usual;
         return true;
     case Stage::Usual:
-        if (usual)
-            (void)usual({}); // the first question reads all holds that had ended
+        if (judgement.baselines)
+            (void)judgement.baselines({}); // the first question reads all holds that had ended
         stage = Stage::Judged;
         return true;
     case Stage::Judged:
     case Stage::JudgedAgain:
-        if (fleet.refreshSome(at, machinesOfAPiece))
+        if (site->fleet.refreshSome(at, machinesOfAPiece))
             return true;
-        machines.refresh(at);
+        site->machines.refresh(at);
         // What one machine says of another is known after all have been looked at once.
         stage = stage == Stage::Judged ? Stage::JudgedAgain : Stage::Whole;
         return true;
@@ -121,13 +142,6 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
     auto moment = history::momentAt(m_store, at);
     if (!moment)
         return unexpected(moment.error());
-    std::vector<Object> noticed;
-    for (const std::string &kind : FleetViews::noticedKinds()) {
-        auto some = m_store.objectsAt(kind, (*moment)->cluster.bound());
-        if (!some)
-            return unexpected(some.error());
-        std::move(some->begin(), some->end(), std::back_inserter(noticed));
-    }
     FleetViews::Evaluation judgement = m_judgement;
     if (!judgement.baselines)
         judgement.baselines = history::baselinesAt(m_store, at);
@@ -135,7 +149,7 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
         const auto goes = idle();
         m_instants.erase(goes == m_instants.end() ? std::prev(goes) : goes);
     }
-    m_instants.emplace_front(at, std::move(*moment), std::move(judgement), std::move(noticed));
+    m_instants.emplace_front(at, std::move(*moment), std::move(judgement));
     return &m_instants.front();
 }
 
@@ -162,13 +176,17 @@ PastViews::open(const std::string &name, const Json &options, TimePoint at)
         return unexpected(instant.error());
     Instant &then = **instant;
     while (then.advance()) { }
+    if (const auto failure = then.failure) {
+        m_instants.erase(find(at));
+        return unexpected(*failure);
+    }
     then.isShown = true;
-    auto view = MachineViews::serves(name) ? then.machines.open(name, options)
-                                           : then.fleet.open(name, options);
+    auto view = MachineViews::serves(name) ? then.site->machines.open(name, options)
+                                           : then.site->fleet.open(name, options);
     if (!view)
         return view;
-    then.fleet.refresh(at);
-    then.machines.refresh(at);
+    then.site->fleet.refresh(at);
+    then.site->machines.refresh(at);
     if (MachineViews::serves(name) && (*view)->rows().empty()) {
         if (const auto shown = then.showGone(**view, name, m_store); !shown)
             return unexpected(shown.error());

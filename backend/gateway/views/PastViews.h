@@ -6,6 +6,7 @@
 
 #include <list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,27 +32,34 @@ public:
 
 private:
     /// The site as it was then.
+    struct Site {
+        Site(history::Moment &moment,
+             FleetViews::Evaluation judgement,
+             std::vector<Object> noticed);
+
+        FleetObjects objects;
+        FleetViews fleet;
+        MachineViews machines;
+        std::shared_ptr<View> holds; ///< has its rows when all machines were judged
+    };
     struct Instant {
-        Instant(TimePoint then,
-                std::unique_ptr<history::Moment> there,
-                FleetViews::Evaluation judgement,
-                std::vector<Object> noticed);
+        Instant(TimePoint then, std::unique_ptr<history::Moment> there, FleetViews::Evaluation how);
         /// A piece of what makes it whole; false when it is.
         [[nodiscard]] bool advance();
         /// Fills the page of a machine that had gone by then.
         [[nodiscard]] Result<Done>
         showGone(View &view, const std::string &name, history::HistoryStore &store);
 
-        enum class Stage { Objects, Usual, Judged, JudgedAgain, Whole };
+        enum class Stage { Noticed, Objects, Usual, Judged, JudgedAgain, Whole };
 
         TimePoint at;
         std::unique_ptr<history::Moment> moment;
-        holds::BaselineLookup usual;
-        FleetObjects objects;
-        FleetViews fleet;
-        MachineViews machines;
-        std::shared_ptr<View> holds; ///< has its rows when all machines were judged
-        Stage stage = Stage::Objects;
+        FleetViews::Evaluation judgement;
+        std::vector<Object> noticed{};
+        std::size_t noticedKinds = 0; ///< whose objects are all in `noticed`
+        std::unique_ptr<Site> site{}; ///< null before what was noticed is known
+        std::optional<Error> failure{}; ///< why the record cannot be read
+        Stage stage = Stage::Noticed;
         Duration advanced{}; ///< uptime
         bool isShown = false; ///< whoever had it prepared has opened it
     };

@@ -58,13 +58,18 @@ bool PastCluster::readSome(const std::string &kind, std::size_t objects)
     return reading.read < reading.numbers.size();
 }
 
-void PastCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
+Result<std::vector<Object>> PastCluster::take(const std::string &kind)
 {
     // What was begun in pieces is finished here.
-    while (m_readings.contains(query.kind->kind) && readSome(query.kind->kind, wholeKind)) { }
-    const auto read = m_readings.extract(query.kind->kind);
-    auto found = read ? Result<std::vector<Object>>(std::move(read.mapped().objects))
-                      : m_store.objectsAt(query.kind->kind, m_bound);
+    while (m_readings.contains(kind) && readSome(kind, wholeKind)) { }
+    if (auto read = m_readings.extract(kind))
+        return std::move(read.mapped().objects);
+    return m_store.objectsAt(kind, m_bound);
+}
+
+void PastCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
+{
+    auto found = take(query.kind->kind);
     if (!found) {
         reply(Unexpected{found.error()});
         return;

@@ -19,9 +19,11 @@ public:
     PastCluster(HistoryStore &store, std::int64_t bound);
 
     [[nodiscard]] std::int64_t bound() const { return m_bound; }
-    /// Reads so many more of what list() of this kind answers once; false: all are read, or list()
-    /// says why not.
+    /// Reads so many more of what take() or list() of this kind answers once; false: all are read,
+    /// or these say why not.
     [[nodiscard]] bool readSome(const std::string &kind, std::size_t objects);
+    /// All objects of a kind, of one that is no resource too.
+    [[nodiscard]] Result<std::vector<Object>> take(const std::string &kind);
 
     void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
     void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;

@@ -76,7 +76,9 @@ bool isNo(const Json &value)
 /// Letters to change, to put in and to leave out, at most so many that it is still a slip.
 constexpr std::size_t slip = 2;
 
-std::size_t lettersApart(std::string_view one, std::string_view other)
+/// What is further apart than `most` is told as one more: of two names that have little in common
+/// only the first letters are compared.
+std::size_t lettersApart(std::string_view one, std::string_view other, std::size_t most)
 {
     std::vector<std::size_t> row(other.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t(0));
@@ -87,6 +89,8 @@ std::size_t lettersApart(std::string_view one, std::string_view other)
             before = row[j + 1];
             row[j + 1] = std::min({changed, row[j] + 1, before + 1});
         }
+        if (*std::ranges::min_element(row) > most)
+            return most + 1;
     }
     return row.back();
 }
@@ -96,7 +100,7 @@ bool isSlip(std::string_view given, std::string_view meant, std::size_t most = s
     const std::size_t longer = std::max(given.size(), meant.size());
     if (longer - std::min(given.size(), meant.size()) > most)
         return false;
-    const std::size_t apart = lettersApart(given, meant);
+    const std::size_t apart = lettersApart(given, meant, most);
     return apart > 0 && apart <= most;
 }
 
