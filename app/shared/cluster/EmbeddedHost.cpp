@@ -92,7 +92,8 @@ EmbeddedHost::~EmbeddedHost() = default;
 
 Result<Done> EmbeddedHost::open()
 {
-    m->admission = embedded::defaultAdmission({"holdpoint", rules::inputWarnings});
+    m->admission =
+        embedded::defaultAdmission({"holdpoint", {rules::hasInputWarnings, rules::inputWarnings}});
     embedded::EmbeddedCluster::Options store;
     store.path = m->directory.file(storeFile);
     auto cluster = embedded::EmbeddedCluster::open(

@@ -55,7 +55,7 @@ std::unique_ptr<Admission> defaultAdmission(AdmissionOptions options)
     members.push_back(std::make_unique<ControlPlaneAdmission>());
     members.push_back(std::make_unique<BareMetalHostAdmission>());
     members.push_back(std::make_unique<BmcAdmission>());
-    if (options.inputWarnings)
+    if (options.inputWarnings.concern)
         members.push_back(std::make_unique<InputAdmission>(std::move(options.inputWarnings)));
     return std::make_unique<AdmissionChain>(std::move(members));
 }

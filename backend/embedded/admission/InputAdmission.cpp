@@ -2,9 +2,7 @@
 #include "backend/embedded/admission/InputAdmission.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
-#include <string_view>
 
 namespace hp::embedded {
 
@@ -27,14 +25,7 @@ bool isTouched(const Json &before, const Json &after)
 
 bool InputAdmission::concerns(const cluster::Kind &kind, cluster::Subresource subresource) const
 {
-    constexpr std::array<std::string_view, 6> kinds{"Machine",
-                                                    "MachineSet",
-                                                    "BareMetalHost",
-                                                    "MachineHealthCheck",
-                                                    "MachineMaintenance",
-                                                    "Node"};
-    return subresource == cluster::Subresource::None
-        && std::ranges::find(kinds, kind.kind) != kinds.end();
+    return subresource == cluster::Subresource::None && m_warnings.concern(kind.kind);
 }
 
 Result<Json> InputAdmission::admit(const AdmissionRequest &request,
@@ -45,8 +36,8 @@ Result<Json> InputAdmission::admit(const AdmissionRequest &request,
         || request.operation == AdmissionOperation::Delete
         || (request.old && !isTouched(request.old.json(), object)))
         return object;
-    const auto before = request.old ? m_warningsOf(request.old) : std::vector<std::string>();
-    for (std::string &warning : m_warningsOf(Object(object))) {
+    const auto before = request.old ? m_warnings.of(request.old) : std::vector<std::string>();
+    for (std::string &warning : m_warnings.of(Object(object))) {
         if (std::ranges::find(before, warning) == before.end())
             warnings.push_back(std::move(warning));
     }

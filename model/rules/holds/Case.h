@@ -50,6 +50,16 @@ struct Cause {
 [[nodiscard]] const std::vector<Cause> &drainCauses();
 [[nodiscard]] const std::vector<Cause> &hookCausesAfterDrain();
 [[nodiscard]] const std::vector<Cause> &hostCauses();
+/// What a BMC or its host refuses.
+[[nodiscard]] const std::vector<Cause> &bmcCauses();
+/// Power keys, and the power-offs under way for them.
+[[nodiscard]] const std::vector<Cause> &keyCauses();
+/// Nobody knows whether the server is on.
+[[nodiscard]] const std::vector<Cause> &unknownPowerCauses();
+/// What works on the host without a word about power.
+[[nodiscard]] const std::vector<Cause> &provisionerCauses();
+/// A power that is not yet, or not again, what was asked for.
+[[nodiscard]] const std::vector<Cause> &powerCauses();
 [[nodiscard]] const std::vector<Cause> &siteCauses();
 /// The instance: made, kept and deleted by the provider.
 [[nodiscard]] const std::vector<Cause> &instanceCauses();
@@ -62,7 +72,7 @@ struct Cause {
 /// What waits for its time: nothing fails by it.
 [[nodiscard]] const std::vector<Cause> &waitingCauses();
 /// BMCs that nobody needs just now.
-[[nodiscard]] const std::vector<Cause> &hostCausesAside();
+[[nodiscard]] const std::vector<Cause> &bmcCausesAside();
 /// Nobody knows the cause, and somebody reports a failure.
 [[nodiscard]] const std::vector<Cause> &reportedCauses();
 /// What holds or was asked for without any of these rows.

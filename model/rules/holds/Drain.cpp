@@ -5,6 +5,7 @@
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainDecision.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <array>
@@ -43,8 +44,7 @@ std::optional<NodeWork> workOn(const Object &node)
         Sign{"NodeMaintenance", true, "kubevirt.io/drain", nullptr},
         Sign{"kured", false, "weave.works/kured-reboot-in-progress", nullptr},
         Sign{"kured", false, "kured.dev/reboot-in-progress", nullptr},
-        Sign{
-            "machine-config-operator", false, "machineconfiguration.openshift.io/state", "Working"},
+        Sign{"machine-config-operator", false, maintenance::configState, "Working"},
         Sign{"cluster-autoscaler", true, "ToBeDeletedByClusterAutoscaler", nullptr},
         Sign{"Karpenter", true, "karpenter.sh/disrupted", nullptr},
         Sign{"system-upgrade-controller", false, "upgrade.cattle.io/draining", nullptr}};

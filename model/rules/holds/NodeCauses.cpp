@@ -269,7 +269,6 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
 {
     constexpr const char *uninitialized = "node.cloudprovider.kubernetes.io/uninitialized";
     constexpr const char *unschedulable = "node.kubernetes.io/unschedulable";
-    constexpr const char *configState = "machineconfiguration.openshift.io/state";
     const Object &node = c.view.node;
     const std::string name = shortName(node.name());
     if (taintOf(node, uninitialized).there) {
@@ -313,7 +312,7 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
             why.exits.push_back({say::takeTaintOff(key, node.name()), "fix"});
         return why;
     }
-    if (node.annotation(configState) == "Degraded") {
+    if (node.annotation(maintenance::configState) == "Degraded") {
         constexpr const char *configReason = "machineconfiguration.openshift.io/reason";
         const std::string words = node.annotation(configReason).value_or("Degraded");
         why.priority = latePriority(c);
@@ -328,7 +327,7 @@ std::optional<WhyStuck> takesNoPods(const Case &c, WhyStuck why)
     if (!machine::isCordoned(node) || node.label(maintenance::excludeLabel)
         || c.view.machine.annotation(maintenance::underWay))
         return std::nullopt;
-    const std::string state = node.annotation(configState).value_or("Done");
+    const std::string state = node.annotation(maintenance::configState).value_or("Done");
     why.since = why.cause = taintOf(node, unschedulable).since;
     why.facts = {
         {say::nodeIsCordoned(node.name()), say::specUnschedulableOfNode(node.name()), why.since}};

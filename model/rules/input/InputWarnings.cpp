@@ -50,13 +50,13 @@ constexpr std::array known{
     KnownAnnotation{"MachineHealthCheck", healthcheck::paused, true},
 };
 
-/// Kinds with annotations that somebody acts on.
-constexpr std::array annotatedKinds{std::string_view("BareMetalHost"),
-                                    std::string_view("Machine"),
-                                    std::string_view("MachineSet"),
-                                    std::string_view("MachineMaintenance"),
-                                    std::string_view("MachineHealthCheck"),
-                                    std::string_view("Node")};
+/// Kinds with annotations or fields that somebody acts on.
+constexpr std::array warnedKinds{std::string_view("BareMetalHost"),
+                                 std::string_view("Machine"),
+                                 std::string_view("MachineSet"),
+                                 std::string_view("MachineMaintenance"),
+                                 std::string_view("MachineHealthCheck"),
+                                 std::string_view("Node")};
 
 /// How Cluster API writes a hook. The Machine API reads none of it.
 constexpr std::array clusterApiHooks{
@@ -254,10 +254,15 @@ std::vector<std::string> ofMaintenance(const Object &object)
 
 } // namespace
 
+bool hasInputWarnings(std::string_view kind)
+{
+    return std::ranges::find(warnedKinds, kind) != warnedKinds.end();
+}
+
 std::vector<Message> annotationWarnings(const Object &object)
 {
     std::vector<Message> warnings;
-    if (std::ranges::find(annotatedKinds, object.kind()) == annotatedKinds.end())
+    if (!hasInputWarnings(object.kind()))
         return warnings;
     if (const Json &annotations = object.at("/metadata/annotations"); annotations.is_object()) {
         for (const auto &[key, value] : annotations.items()) {

@@ -5,6 +5,7 @@
 #include "model/resource/Object.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hp::rules {
@@ -14,6 +15,9 @@ namespace hp::rules {
 /// no machine can keep. Each is one clause that names the place and the value; English, as the
 /// warnings of an API are. Pure and total; empty for kinds that it knows nothing of.
 [[nodiscard]] std::vector<std::string> inputWarnings(const Object &object);
+
+/// Whether there can be any for objects of this kind.
+[[nodiscard]] bool hasInputWarnings(std::string_view kind);
 
 /// Those of its annotations alone, which a console tells of the machine as well.
 [[nodiscard]] std::vector<Message> annotationWarnings(const Object &object);

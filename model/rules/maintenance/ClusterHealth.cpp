@@ -6,6 +6,7 @@
 #include "model/resource/Conditions.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -13,9 +14,6 @@
 namespace hp::maintenance {
 
 namespace {
-
-/// How far the machine-config operator is with a Node; "Done" when it has nothing to do.
-constexpr const char *configState = "machineconfiguration.openshift.io/state";
 
 int count(const Object &object, const char *pointer)
 {

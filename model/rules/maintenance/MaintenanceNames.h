@@ -19,6 +19,9 @@ inline constexpr const char *workDone = "maintenance.holdpoint.dev/work-done";
 inline constexpr const char *atOnce = "maintenance.holdpoint.dev/at-once";
 /// On a MachineMaintenance that may have set marks and cordons: it goes when they are undone.
 inline constexpr const char *finalizer = "maintenance.holdpoint.dev/undo";
+/// On a Node, by the machine-config operator: how far it is with it; "Done" when it has nothing to
+/// do.
+inline constexpr const char *configState = "machineconfiguration.openshift.io/state";
 /// What the reboot key of a maintenance asks for: the operating system is asked to shut down.
 inline constexpr const char *softRequest = R"({"mode":"soft"})";
 
