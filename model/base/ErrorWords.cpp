@@ -159,7 +159,7 @@ std::string withoutFrame(std::string_view text)
         }
         at += size;
     }
-    std::vector<std::string_view> words;
+    std::vector<std::string> words;
     std::string_view left = named;
     while (!left.empty()) {
         const std::size_t begin = left.find_first_not_of(' ');
@@ -176,12 +176,16 @@ std::string withoutFrame(std::string_view text)
         }
         // "req-" stands before those of OpenStack.
         if (isUuid(core.substr(core.starts_with("req-") ? 4 : 0)) || isBlob(core)
-            || isLeftOver(word))
+            || isLeftOver(word)) {
+            // What it was said of goes on behind it.
+            if (word.ends_with(':') && !words.empty() && !words.back().ends_with(':'))
+                words.back() += ':';
             continue;
-        words.push_back(word);
+        }
+        words.emplace_back(word);
     }
     std::string said;
-    for (const std::string_view word : words) {
+    for (const std::string &word : words) {
         if (!said.empty())
             said += ' ';
         said += word;
@@ -189,6 +193,31 @@ std::string withoutFrame(std::string_view text)
     while (!said.empty() && (said.back() == ',' || said.back() == ':' || said.back() == ' '))
         said.pop_back();
     return said;
+}
+
+std::string withoutReferences(std::string text)
+{
+    constexpr std::array starts{std::string_view("please see "),
+                                std::string_view("please visit "),
+                                std::string_view("please check "),
+                                std::string_view("please refer "),
+                                std::string_view("please consult "),
+                                std::string_view("please contact "),
+                                std::string_view("please review "),
+                                std::string_view("for more information"),
+                                std::string_view("for more details"),
+                                std::string_view("for details"),
+                                std::string_view("refer to "),
+                                std::string_view("see also "),
+                                std::string_view("see the ")};
+    for (std::size_t stop = text.rfind(". "); stop != std::string::npos; stop = text.rfind(". ")) {
+        const std::string_view last = std::string_view(text).substr(stop + 2);
+        if (std::ranges::none_of(starts,
+                                 [last](std::string_view one) { return startsWith(last, one); }))
+            break;
+        text.resize(stop + 1);
+    }
+    return text;
 }
 
 std::string messageInJson(std::string_view text)

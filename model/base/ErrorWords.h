@@ -14,6 +14,10 @@ namespace hp {
 /// taken away or moved. Linear in the length of the text.
 [[nodiscard]] std::string withoutFrame(std::string_view text);
 
+/// The same without the sentences at its end that send the reader elsewhere, such as "Please see the
+/// log". What consists of nothing else stays.
+[[nodiscard]] std::string withoutReferences(std::string text);
+
 /// The message of the last JSON document in the text, in its own words; empty: there is none. The
 /// innermost counts, which is the cause where errors are wrapped. Linear in the length of the text.
 [[nodiscard]] std::string messageInJson(std::string_view text);

@@ -87,7 +87,7 @@ std::string abridged(const std::string &reported, std::size_t max)
         return inner.size() <= max ? inner : shortened(inner.substr(0, end), max);
     }
     if (std::string words = withoutFrame(text); !words.empty())
-        text = std::move(words);
+        text = words.size() > max ? withoutReferences(std::move(words)) : std::move(words);
     constexpr std::string_view dots = "\u2026";
     constexpr std::size_t word = 14; // so far it is to the end of most words
     if (text.size() <= max)

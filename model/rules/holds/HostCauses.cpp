@@ -283,7 +283,8 @@ std::optional<WhyStuck> hostHasError(const Case &c)
     const std::string &type = c.view.host.text("/status/errorType");
     // A BMC that rejects or cannot be read has rows of its own, which say more.
     const bool rejected = reasonOf(c, host::condition::powerSettled).starts_with("Credentials");
-    if (type.empty() || rejected || (type == host::error::power && isPowerUnknown(c)))
+    if (type.empty() || rejected || isRefusalOver(c)
+        || (type == host::error::power && isPowerUnknown(c)))
         return std::nullopt;
     const std::string &message = c.view.host.text("/status/errorMessage");
     WhyStuck why = atPower(c, "");

@@ -68,6 +68,13 @@ bool wantsOn(const Case &c)
     return c.view.host.at("/spec/online") == true;
 }
 
+bool isRefusalOver(const Case &c)
+{
+    return c.view.host.text("/status/errorType") == host::error::power
+        && c.view.host.at("/spec/online") == false && isOff(c)
+        && !host::powerStatusOf(c.view.host).powerRetry;
+}
+
 const Hold *firstKey(const Case &c)
 {
     const auto it = std::find_if(c.holds.begin(), c.holds.end(), [](const Hold &hold) {

@@ -28,6 +28,8 @@ struct HostStage {
 [[nodiscard]] const HostStage *stageOf(const Case &c);
 [[nodiscard]] bool isOff(const Case &c);
 [[nodiscard]] bool wantsOn(const Case &c);
+/// What its BMC refused is not asked for any more: it is off, as it shall be, and nothing is tried.
+[[nodiscard]] bool isRefusalOver(const Case &c);
 /// The power key that stands first; null when none holds it.
 [[nodiscard]] const Hold *firstKey(const Case &c);
 /// Nothing but its host keeps the machine from going.

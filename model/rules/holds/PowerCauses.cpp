@@ -133,7 +133,8 @@ std::optional<WhyStuck> credentialsRejected(const Case &c)
 
 std::optional<WhyStuck> bmcRefuses(const Case &c)
 {
-    if (c.view.host.text("/status/errorType") != host::error::power || isPowerUnknown(c))
+    if (c.view.host.text("/status/errorType") != host::error::power || isPowerUnknown(c)
+        || isRefusalOver(c))
         return std::nullopt; // a power that cannot be read has a row that says why
     const host::PowerStatus power = host::powerStatusOf(c.view.host);
     if (power.poweredOnWhileHeld > 0 && firstKey(c) && !power.powerRetry)

@@ -52,6 +52,15 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"not authorized to perform: ec2:RunInstances with an explicit deny. Encoded authorization failure message: "_s
             + QString(u"4I8qfN3z"_s).repeated(30) + u"\n\tstatus code: 403, request id: 5a1e"_s
         << 80 << u"not authorized to perform: ec2:RunInstances with an explicit deny."_s;
+    QTest::newRow("what sends the reader elsewhere goes")
+        << u"Image provisioning failed: install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}. Error type: DeviceNotFound. Please see the agent log in the archive of the conductor for node 1d2f4a36-0000-4000-8000-00000000beef, request req-7b1d6f3c-0000-4000-8000-00000000feed."_s
+        << 110
+        << u"Image provisioning failed: install_bootloader\u2026's== S5XANA0R'}. Error type: DeviceNotFound."_s;
+    QTest::newRow("advice that fits stays") << u"quota exceeded. Please see the console"_s << 60
+                                            << u"quota exceeded. Please see the console"_s;
+    QTest::newRow("nothing but advice stays")
+        << u"Please see the agent log of the conductor in its archive for what went wrong"_s << 40
+        << u"Please see the\u2026what went wrong"_s;
     QTest::newRow("a secret that the cut would go through") << u"failed: Authorization: Bearer "_s
             + QString(u'k').repeated(80) << 60 << u"failed: Authorization: Bearer [hidden]"_s;
     QTest::newRow("a password whose address would lose its beginning")
