@@ -280,6 +280,9 @@ void LabWorld::Private::wire()
     });
 }
 
+/// Where the Secret of a host worked.
+constexpr const char *goodCredentialsAddress = "/status/goodCredentials/address";
+
 void LabWorld::Private::leadHost(const Object &host,
                                  const std::string &address,
                                  std::function<void()> done)
@@ -293,19 +296,39 @@ void LabWorld::Private::leadHost(const Object &host,
     }
     cluster::WriteOptions options;
     options.user = options.fieldManager = "lab";
-    cluster.patch({&kinds::bareMetalHost(), host.key()},
+    const cluster::ObjectRef ref{&kinds::bareMetalHost(), host.key()};
+    const auto ended = [done = std::move(done),
+                        key = host.key()](const Result<cluster::Written> &written) {
+        if (!written)
+            qCWarning(lcLab).noquote() << "host" << QString::fromStdString(key.ns + '/' + key.name)
+                                       << "cannot be led to where its BMC is served now:"
+                                       << QString::fromStdString(written.error().message);
+        if (done)
+            done();
+    };
+    const auto lead = [this, ref, moved, options, ended] {
+        cluster.patch(ref,
+                      cluster::PatchType::Merge,
+                      {{"spec", {{"bmc", {{"address", moved}}}}}},
+                      cluster::Subresource::None,
+                      options,
+                      ended);
+    };
+    const std::string &worked = host.text(goodCredentialsAddress);
+    if (worked.empty())
+        return lead();
+    // It is the same BMC, so what its Secret worked for moves with it: else nothing would be sent
+    // there before an administrator allows the new address.
+    cluster.patch(ref,
                   cluster::PatchType::Merge,
-                  {{"spec", {{"bmc", {{"address", moved}}}}}},
-                  cluster::Subresource::None,
+                  {{"status", {{"goodCredentials", {{"address", movedAddress(worked, address)}}}}}},
+                  cluster::Subresource::Status,
                   options,
-                  [done = std::move(done), key = host.key()](Result<cluster::Written> written) {
-                      if (!written)
-                          qCWarning(lcLab).noquote()
-                              << "host" << QString::fromStdString(key.ns + '/' + key.name)
-                              << "cannot be led to where its BMC is served now:"
-                              << QString::fromStdString(written.error().message);
-                      if (done)
-                          done();
+                  [lead, ended](const Result<cluster::Written> &written) {
+                      if (written)
+                          lead();
+                      else
+                          ended(written);
                   });
 }
 

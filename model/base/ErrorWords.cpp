@@ -130,6 +130,31 @@ bool isLeftOver(std::string_view word)
     });
 }
 
+/// What the libraries of AWS and gRPC put before the code of an error.
+std::string withoutLibrary(std::string said)
+{
+    constexpr std::string_view operation = "operation error ";
+    if (const std::size_t begin = said.find(operation); begin != std::string::npos) {
+        for (const std::string_view last :
+             {std::string_view("api error "), std::string_view("request send failed, ")}) {
+            const std::size_t end = said.find(last, begin);
+            if (end != std::string::npos) {
+                said.erase(begin, end + last.size() - begin);
+                break;
+            }
+        }
+    }
+    constexpr std::string_view call = "rpc error: code = ";
+    constexpr std::string_view words = " desc = ";
+    const std::size_t begin = said.find(call);
+    const std::size_t end = begin == std::string::npos ? begin : said.find(words, begin);
+    if (end != std::string::npos) {
+        said.replace(end, words.size(), ": ");
+        said.erase(begin, call.size());
+    }
+    return said;
+}
+
 } // namespace
 
 std::string inOneLine(std::string_view text)
@@ -170,15 +195,18 @@ std::string withoutFrame(std::string_view text)
         left.remove_prefix(end);
         const std::string_view core = bare(word);
         if (isAddress(core)) {
-            if (!words.empty() && isMethod(words.back()))
+            const std::size_t count = words.size();
+            if (count > 0 && isMethod(words.back()))
                 words.pop_back();
+            else if (count > 1 && words.back() == "resource:" && words[count - 2] == "on")
+                words.resize(count - 2);
             continue;
         }
         // "req-" stands before those of OpenStack.
         if (isUuid(core.substr(core.starts_with("req-") ? 4 : 0)) || isBlob(core)
             || isLeftOver(word)) {
             // What it was said of goes on behind it.
-            if (word.ends_with(':') && !words.empty() && !words.back().ends_with(':'))
+            if (word.ends_with(':') && !words.empty() && isLetter(words.back().back()))
                 words.back() += ':';
             continue;
         }
@@ -192,18 +220,14 @@ std::string withoutFrame(std::string_view text)
     }
     while (!said.empty() && (said.back() == ',' || said.back() == ':' || said.back() == ' '))
         said.pop_back();
-    return said;
+    return withoutLibrary(std::move(said));
 }
 
 std::string withoutReferences(std::string text)
 {
-    constexpr std::array starts{std::string_view("please see "),
-                                std::string_view("please visit "),
-                                std::string_view("please check "),
-                                std::string_view("please refer "),
-                                std::string_view("please consult "),
-                                std::string_view("please contact "),
-                                std::string_view("please review "),
+    constexpr std::array starts{std::string_view("please "),
+                                std::string_view("thus, "),
+                                std::string_view("therefore, "),
                                 std::string_view("for more information"),
                                 std::string_view("for more details"),
                                 std::string_view("for details"),
@@ -217,6 +241,9 @@ std::string withoutReferences(std::string text)
             break;
         text.resize(stop + 1);
     }
+    // Why a certificate is not valid, once more in instants.
+    if (const std::size_t now = text.rfind(": current time "); now != std::string::npos)
+        text.resize(now);
     return text;
 }
 

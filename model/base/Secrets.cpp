@@ -70,6 +70,29 @@ bool endsInSecret(std::string_view word)
     });
 }
 
+bool isUpper(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+/// "ExpiredToken": several words, each with a capital.
+bool isErrorCode(std::string_view word)
+{
+    return !word.empty() && isUpper(word.front())
+        && std::count_if(word.begin(), word.end(), isUpper) > 1
+        && std::count_if(word.begin(), word.end(), isUpper) < std::ptrdiff_t(word.size()) / 2;
+}
+
+/// A sentence about a token, and no token: "The security token is expired".
+bool beginsSentence(std::string_view text)
+{
+    constexpr std::array<std::string_view, 7> words{
+        "The ", "This ", "Your ", "You ", "A ", "An ", "It "};
+    return std::any_of(words.begin(), words.end(), [text](std::string_view word) {
+        return text.starts_with(word);
+    });
+}
+
 bool isScheme(std::string_view word)
 {
     return isNamed(word, "bearer") || isNamed(word, "basic");
@@ -204,6 +227,8 @@ private:
         m_out += m_text.substr(m_at, at - m_at);
         m_at = at;
         if (at >= m_text.size())
+            return;
+        if (isErrorCode(name) && beginsSentence(m_text.substr(at)))
             return;
         const char quote = m_text[at] == '"' || m_text[at] == '\'' ? m_text[at] : '\0';
         const std::size_t begin = quote ? at + 1 : at;

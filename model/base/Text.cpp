@@ -4,8 +4,10 @@
 #include "model/base/ErrorWords.h"
 #include "model/base/Secrets.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
+#include <vector>
 
 namespace hp {
 
@@ -71,6 +73,84 @@ std::string escaped(std::string_view text, bool keepsLines)
     return shown;
 }
 
+constexpr std::string_view dots = "\u2026";
+
+/// Where its clauses begin: behind ": ", ". " and "; ". What stands in
+/// quotes or braces is of one clause.
+std::vector<std::size_t> clausesIn(const std::string &text)
+{
+    std::vector<std::size_t> starts{0};
+    const bool isBalanced = std::ranges::count(text, '{') == std::ranges::count(text, '}')
+        && std::ranges::count(text, '"') % 2 == 0;
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+        const char c = text[i];
+        depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+        quoted = quoted != (c == '"');
+        const bool ends = c == ':' || c == '.' || c == ';';
+        if (ends && text[i + 1] == ' ' && (!isBalanced || (depth == 0 && !quoted)))
+            starts.push_back(i + 2);
+    }
+    return starts;
+}
+
+/// Its beginning and its end, at the ends of words.
+std::string bothEnds(const std::string &text, std::size_t max)
+{
+    if (text.size() <= max)
+        return text;
+    constexpr std::size_t word = 14; // so far it is to the end of most words
+    const std::size_t room = max - dots.size();
+    std::size_t head = room / 2;
+    std::size_t tail = text.size() - (room - head);
+    if (const std::size_t space = text.rfind(' ', head);
+        space != std::string::npos && space > 0 && head - space <= word)
+        head = space;
+    if (const std::size_t space = text.find(' ', tail);
+        space != std::string::npos && space - tail <= word && space + 1 < text.size())
+        tail = space + 1;
+    while (tail < text.size() && (static_cast<unsigned char>(text[tail]) & 0xC0U) == 0x80U)
+        ++tail;
+    return text.substr(0, characterAt(text, head)).append(dots).append(text, tail);
+}
+
+/// Of an error that is longer: whoever wraps one writes before it, so the cause is the last clauses
+/// that have room whole. Its code, or else what was being done, stands before them where it fits.
+std::string causeOf(const std::string &text, std::size_t max)
+{
+    const std::vector<std::size_t> starts = clausesIn(text);
+    const auto clause = [&](std::size_t i) {
+        const std::size_t end = i + 1 < starts.size() ? starts[i + 1] - 2 : text.size();
+        return text.substr(starts[i], end - starts[i]);
+    };
+    const auto isCode = [&clause](std::size_t i) {
+        const std::string word = clause(i);
+        return word.size() > 3 && word.find(' ') == std::string::npos;
+    };
+    std::size_t from = 0;
+    while (from < starts.size() && text.size() - starts[from] > max)
+        ++from;
+    if (from == starts.size()) {
+        --from;
+        const bool isNamed = from > 0 && isCode(from - 1);
+        // Of much that was written before it nothing would be left that says anything.
+        const bool isDeep = text.size() > 2 * max;
+        return bothEnds(isNamed      ? text.substr(starts[from - 1])
+                            : isDeep ? text.substr(starts[from])
+                                     : text,
+                        max);
+    }
+    const std::string cause = text.substr(starts[from]);
+    std::size_t named = from;
+    while (named > 0 && !isCode(named - 1))
+        --named;
+    const std::string head = clause(named > 0 ? named - 1 : 0);
+    const bool isNext = named == from || (named == 0 && from == 1);
+    const std::string link = isNext ? ": " : ": \u2026";
+    return head.size() + link.size() + cause.size() <= max ? head + link + cause : cause;
+}
+
 } // namespace
 
 std::string abridged(const std::string &reported, std::size_t max)
@@ -88,22 +168,13 @@ std::string abridged(const std::string &reported, std::size_t max)
     }
     if (std::string words = withoutFrame(text); !words.empty())
         text = words.size() > max ? withoutReferences(std::move(words)) : std::move(words);
-    constexpr std::string_view dots = "\u2026";
-    constexpr std::size_t word = 14; // so far it is to the end of most words
-    if (text.size() <= max)
-        return text;
-    const std::size_t room = max - dots.size();
-    std::size_t head = room / 2;
-    std::size_t tail = text.size() - (room - head);
-    if (const std::size_t space = text.rfind(' ', head);
-        space != std::string::npos && space > 0 && head - space <= word)
-        head = space;
-    if (const std::size_t space = text.find(' ', tail);
-        space != std::string::npos && space - tail <= word && space + 1 < text.size())
-        tail = space + 1;
-    while (tail < text.size() && (static_cast<unsigned char>(text[tail]) & 0xC0U) == 0x80U)
-        ++tail;
-    return text.substr(0, characterAt(text, head)).append(dots).append(text, tail);
+    // Kubelets tell what they lack as a list.
+    if (text.size() > max && text.starts_with('[') && text.ends_with(']')) {
+        text = text.substr(1, text.size() - 2);
+        for (std::size_t at = text.find(", "); at != std::string::npos; at = text.find(", ", at))
+            text[at] = ';';
+    }
+    return text.size() <= max ? text : causeOf(text, max);
 }
 
 std::string visible(std::string_view text)

@@ -661,16 +661,26 @@ std::optional<WhyStuck> finalizerOfPod(const Case &c)
     return why;
 }
 
+/// Of a pod's name, where there is no room for it.
+constexpr std::size_t shortPod = 10;
+
 std::optional<WhyStuck> budgetMissesPods(const Case &c)
 {
     const auto obstacles = led(c, ObstacleKind::MissesPods);
     if (obstacles.empty())
         return std::nullopt;
     const Obstacle &first = obstacles.front();
+    const Message whole = say::draining(nodeOf(c), clauseOf(c, first));
     WhyStuck why = blockedBy(
         c,
         obstacles,
-        {say::draining(nodeOf(c), clauseOf(c, first)),
+        {whole,
+         // Rather short names of pods than no reason.
+         say::draining(
+             nodeOf(c),
+             say::budgetKeepsPodBecause(shortBudget(first.blocking.ns, first.blocking.pdb),
+                                        shortened(first.blocking.pod, shortPod),
+                                        withTextsOf(lackOf(c, first), shortPod))),
          say::draining(nodeOf(c),
                        say::budgetKeepsPod(shortBudget(first.blocking.ns, first.blocking.pdb),
                                            shortName(first.blocking.pod)))});

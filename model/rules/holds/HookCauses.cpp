@@ -13,6 +13,7 @@
 #include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace hp::holds {
@@ -86,9 +87,13 @@ void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
 /// What its owner says, or is known of its owner.
 Message clauseOf(const Hold &hook)
 {
-    return hook.report && hook.report->status == "Unknown" && !hook.report->message.empty()
-        ? say::itDoesNotKnow(hook.report->message)
-        : hook.owner.says;
+    if (!hook.report || hook.report->status != "Unknown" || hook.report->message.empty())
+        return hook.owner.says;
+    // Unknown is also what a condition is while the work goes on.
+    constexpr std::array atWork{"InProgress", "Progressing", "Working", "Running"};
+    const bool isAtWork = std::ranges::find(atWork, hook.report->reason) != atWork.end();
+    return isAtWork ? say::itReports(hook.report->message)
+                    : say::itDoesNotKnow(hook.report->message);
 }
 
 WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &clause)
@@ -109,6 +114,8 @@ WhyStuck waitsFor(const Case &c, const std::vector<Hold> &hooks, const Message &
                         {head, shortAge, clause, why.next},
                         {head, longAge, clause},
                         {head, shortAge, clause},
+                        {head, shortAge, cutTo(clause, 90)},
+                        {head, shortAge, cutTo(clause, 70)},
                         {head, shortAge, cutTo(clause, 48)},
                         {head, shortAge}});
     addFacts(why, hooks, c);

@@ -255,8 +255,10 @@ std::vector<std::string> passingTaints(const Object &node)
         const bool keepsAway = taint.is_object() && taint.value("effect", "") != "PreferNoSchedule";
         // Agents of networks and volumes take theirs off when they run, and who sees a Node off
         // says by the name why.
+        const bool isCordonLeft =
+            key == "node.kubernetes.io/unschedulable" && !machine::isCordoned(node);
         if (keepsAway
-            && (std::ranges::find(known, key) != known.end() || isOfAgent(key)
+            && (isCordonLeft || std::ranges::find(known, key) != known.end() || isOfAgent(key)
                 || key.starts_with("aws-node-termination-handler/"))
             && std::ranges::find(keys, key) == keys.end())
             keys.push_back(key);

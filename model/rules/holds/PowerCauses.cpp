@@ -158,8 +158,8 @@ std::optional<WhyStuck> bmcRefuses(const Case &c)
                         {head(said), tries, again},
                         {head(said), again},
                         {head(said), tries},
-                        {head(abridged(said, 100)), tries},
-                        {head(abridged(said, 80)), tries}});
+                        {head(shortened(said, 100)), tries},
+                        {head(shortened(said, 80)), tries}});
     prependFacts(why,
                  {{quoted(power.errorMessage), ofHost(c, "status.errorMessage"), why.since},
                   {tries, ofHost(c, "status.errorCount"), {}}});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/Sentence.h"
 
+#include "model/base/Text.h"
 #include "model/messages/Stuck.h"
 
 #include <algorithm>
@@ -29,21 +30,6 @@ std::size_t maxTextLength(const Message &message)
             longest = std::max(longest, maxTextLength(clause));
     }
     return longest;
-}
-
-/// With every name and quote of more than `most` bytes cut to them.
-Message withTextsOf(const Message &message, std::size_t most)
-{
-    if (message.empty())
-        return message;
-    std::vector<MessageArgument> arguments = message.arguments();
-    for (MessageArgument &argument : arguments) {
-        if (isText(argument))
-            argument.text = shortened(argument.text, most);
-        for (Message &clause : argument.clauses)
-            clause = withTextsOf(clause, most);
-    }
-    return Message(*message.form(), std::move(arguments));
 }
 
 } // namespace
@@ -84,6 +70,21 @@ Message ageOf(const Hold &hold, TimePoint now, bool inShort)
         return late ? say::lastsLateAllowed(age, allowed) : say::lastsOverdueAllowed(age, allowed);
     }
     return late ? say::lastsLate(age) : overdue ? say::lastsOverdue(age) : say::lasts(age);
+}
+
+Message withTextsOf(const Message &message, std::size_t most)
+{
+    if (message.empty())
+        return message;
+    std::vector<MessageArgument> arguments = message.arguments();
+    for (MessageArgument &argument : arguments) {
+        if (isText(argument))
+            argument.text = argument.place == Place::Quote ? abridged(argument.text, most)
+                                                           : shortened(argument.text, most);
+        for (Message &clause : argument.clauses)
+            clause = withTextsOf(clause, most);
+    }
+    return Message(*message.form(), std::move(arguments));
 }
 
 Message cutTo(Message message, std::size_t most)

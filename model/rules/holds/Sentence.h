@@ -23,6 +23,8 @@ inline constexpr std::size_t maxSentenceLength = 160;
 /// "47 m, late; usually 3 m", in short "47 m, late".
 [[nodiscard]] Message ageOf(const Hold &hold, TimePoint now, bool inShort);
 
+/// With every name and quote of more than `most` bytes cut to them.
+[[nodiscard]] Message withTextsOf(const Message &message, std::size_t most);
 /// Its longest name or quote is cut until the sentence has at most so many bytes.
 [[nodiscard]] Message cutTo(Message message, std::size_t most);
 /// The first version that fits, its clauses one after the other, those that say nothing left out;

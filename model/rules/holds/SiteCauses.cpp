@@ -13,6 +13,7 @@
 #include "model/rules/holds/Case.h"
 #include "model/rules/holds/Obstacles.h"
 #include "model/rules/holds/Sentence.h"
+#include "model/rules/holds/Stage.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
@@ -63,7 +64,14 @@ std::optional<WhyStuck> shortCircuited(const Case &c)
         const Message head = c.view.node
             ? say::nodeNotReadyAndCheckMayNotAct(node, name, unhealthy, expected)
             : say::nodeGoneAndCheckMayNotAct(node, name, unhealthy, expected);
-        why.sentence = fit({{head, ageSince(why.since, c.now)}, {head}});
+        const Message age = ageSince(why.since, c.now);
+        const std::string stopped = c.view.node ? stoppedState(machine) : std::string();
+        why.sentence = stopped.empty() ? fit({{head, age}, {head}})
+                                       : fit({{say::nodeIsNotReadyInstanceIs(node, stopped),
+                                               say::healthCheckMayNotAct(name),
+                                               age},
+                                              {head, age},
+                                              {head}});
         why.facts = {
             {quoted(conditions.get(healthcheck::condition::remediationAllowed)->message),
              say::ofMachineHealthCheck("status.conditions[RemediationAllowed]", check.name()),
@@ -243,8 +251,14 @@ std::optional<WhyStuck> upgrading(const Case &c)
         const std::string code = codeOf(*maintenance);
         const Message head = to.empty() ? say::maintenanceWaitsForUpgrade(code)
                                         : say::maintenanceWaitsForUpgradeTo(code, shortName(to));
-        why.sentence = fit({{head, ageSince(why.since, c.now), quoted(progressing.message)},
-                            {head, ageSince(why.since, c.now)}});
+        const auto failing = conditions.get("Failing");
+        const bool fails = failing && failing->status == "True" && !failing->message.empty();
+        const std::string words = fails ? failing->message : progressing.message;
+        const Message age = ageSince(why.since, c.now);
+        why.sentence = fit({{head, age, quoted(words)},
+                            {head, age, quoted(abridged(words, 70))},
+                            {head, age, quoted(abridged(words, 50))},
+                            {head, age}});
         why.facts.insert(
             why.facts.begin(),
             {progressing.message.empty() ? say::clusterIsUpgrading() : quoted(progressing.message),

@@ -461,8 +461,18 @@ spec:
     lab.start();
     QCOMPARE(host(), "redfish+" + own + "/redfish/v1/Systems/host-1");
 
+    // The Secret has worked there: it goes on to work where the same BMC is served next.
+    const std::string worked = R"({"status":{"goodCredentials":{"address":")" + host() + R"("}}})";
+    QCOMPARE(lab.patch(cluster::kinds::bareMetalHost(),
+                       "host-1",
+                       worked.c_str(),
+                       cluster::Subresource::Status),
+             std::string());
     QCOMPARE(lab.patch(cluster::kinds::labBmc(), "host-1", R"({"spec":{"ownAddress":false}})"),
              std::string());
+    QCOMPARE(
+        lab.get(cluster::kinds::bareMetalHost(), "host-1").text("/status/goodCredentials/address"),
+        std::string("redfish+https://127.0.0.1:7481/redfish/v1/Systems/host-1"));
     QCOMPARE(host(), std::string("redfish+https://127.0.0.1:7481/redfish/v1/Systems/host-1"));
     QCOMPARE(lab.get(cluster::kinds::labBmc(), "host-1").text("/status/address"),
              std::string("https://127.0.0.1:7481/redfish/v1/Systems/host-1"));

@@ -33,7 +33,7 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("short") << u"quota is used up"_s << 40 << u"quota is used up"_s;
     QTest::newRow("wrapped")
         << u"error creating instance: failed to launch: InvalidKeyPair: key pair ops-2024 does not exist"_s
-        << 60 << u"error creating instance:\u2026pair ops-2024 does not exist"_s;
+        << 60 << u"InvalidKeyPair: key pair ops-2024 does not exist"_s;
     QTest::newRow("addresses and identities go first")
         << u"error creating device: POST https://api.example.com/v1/projects/5e6fc1a1/devices: 422 The metro am has no provisionable small servers (request id: 5a1e)"_s
         << 90 << u"error creating device: 422 The metro am has no provisionable small servers"_s;
@@ -55,7 +55,32 @@ void TestText::whatIsReportedKeepsItsEnd_data()
     QTest::newRow("what sends the reader elsewhere goes")
         << u"Image provisioning failed: install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}. Error type: DeviceNotFound. Please see the agent log in the archive of the conductor for node 1d2f4a36-0000-4000-8000-00000000beef, request req-7b1d6f3c-0000-4000-8000-00000000feed."_s
         << 110
-        << u"Image provisioning failed: install_bootloader\u2026's== S5XANA0R'}. Error type: DeviceNotFound."_s;
+        << u"No suitable device was found using these hints {'serial': 's== S5XANA0R'}. Error type: DeviceNotFound."_s;
+    QTest::newRow("what AWS's library puts before the code goes")
+        << u"error launching instance: operation error EC2: RunInstances, https response error StatusCode: 400, RequestID: 3f7d2c1e-9a55-4c1b-8a43-2b6f0d1c9e10, api error VcpuLimitExceeded: You have reached the limit of 32."_s
+        << 90
+        << u"error launching instance: VcpuLimitExceeded: You have reached the limit of 32."_s;
+    QTest::newRow("what gRPC puts before the code goes")
+        << u"rpc error: code = NotFound desc = volume vol-0a1 is not there, and nobody knows where it is"_s
+        << 80 << u"NotFound: volume vol-0a1 is not there, and nobody knows where it is"_s;
+    QTest::newRow("the code stands before the cause")
+        << u"failed to delete machine: AccessDenied: the request was made by a robot: it may not leave the target group"_s
+        << 60 << u"AccessDenied: \u2026it may not leave the target group"_s;
+    QTest::newRow("what was being done stands before it where there is room")
+        << u"Image provisioning failed: deploy step write_image of the interface deploy failed: the disk is full"_s
+        << 60 << u"Image provisioning failed: \u2026the disk is full"_s;
+    QTest::newRow("no clause begins in quotes or braces")
+        << u"the server went wrong in its own way and told: last error {500: No host. There are none: nowhere}"_s
+        << 50 << u"last error {500: No host. There are none: nowhere}"_s;
+    QTest::newRow("a list of a kubelet is taken apart")
+        << u"[container runtime network not ready: cni plugin not initialized, missing node capacity for resources: ephemeral-storage]"_s
+        << 60 << u"missing node capacity for resources: ephemeral-storage"_s;
+    QTest::newRow("when a certificate ended is told once")
+        << u"failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2026-01-10 is after 2025-12-31"_s
+        << 50 << u"x509: certificate has expired or is not yet valid"_s;
+    QTest::newRow("a sentence about a token is no token")
+        << u"ExpiredToken: The security token included in the request is expired"_s << 80
+        << u"ExpiredToken: The security token included in the request is expired"_s;
     QTest::newRow("advice that fits stays") << u"quota exceeded. Please see the console"_s << 60
                                             << u"quota exceeded. Please see the console"_s;
     QTest::newRow("nothing but advice stays")
