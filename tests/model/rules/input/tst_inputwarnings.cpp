@@ -139,6 +139,8 @@ private slots:
         for (const std::string &one : rules::inputWarnings(Object(json)))
             said += said.empty() ? one : " | " + one;
         QCOMPARE(QString::fromStdString(said), QString::fromUtf8(warning));
+        // An API asks for the warnings of these kinds only.
+        QVERIFY(warning.isEmpty() || rules::hasInputWarnings(kind.toStdString()));
     }
 };
 
