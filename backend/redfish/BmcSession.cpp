@@ -115,7 +115,8 @@ bool BmcSession::expired(Steady now)
     // Soon after its last use a session ends for another reason, a restart of the BMC mostly.
     const Span idle = std::chrono::floor<Span>(now - m_usedAt);
     if (idle >= std::chrono::seconds(5))
-        m_idleLimit = std::min(idle, m_idleLimit.value_or(idle));
+        // Polls come in even distances but for a moment: the next one would find it dead again.
+        m_idleLimit = std::min(idle - idle / 10, m_idleLimit.value_or(idle));
     abandon();
     return true;
 }

@@ -12,6 +12,8 @@ namespace hp::holds {
 namespace {
 
 constexpr std::size_t maxNameLength = 40;
+/// In less a beginning says more than two ends.
+constexpr std::size_t roomForTwoEnds = 24;
 /// No name is cut to less.
 constexpr std::size_t shortestCut = 8;
 
@@ -79,8 +81,9 @@ Message withTextsOf(const Message &message, std::size_t most)
     std::vector<MessageArgument> arguments = message.arguments();
     for (MessageArgument &argument : arguments) {
         if (isText(argument))
-            argument.text = argument.place == Place::Quote ? abridged(argument.text, most)
-                                                           : shortened(argument.text, most);
+            argument.text = argument.place == Place::Quote && most >= roomForTwoEnds
+                ? abridged(argument.text, most)
+                : shortened(argument.text, most);
         for (Message &clause : argument.clauses)
             clause = withTextsOf(clause, most);
     }
