@@ -124,7 +124,7 @@
     row(waitNodeJoins, "wait: the Node joins when the instance has booted") \
     row(lookAtConsoleOfInstance, "look at the console of the instance: boot, network, certificates") \
     row(waitHealthCheckActs, "wait: the health check acts by itself") \
-    row(lookAtAgentOf, "look at the pod on Node %2 that takes the taint %1 off when it runs", Name, Name) \
+    row(lookAtAgentOf, "look at the pod that takes the taint %1 off Node %2 when it runs", Name, Name) \
     row(waitOwnerChangesBudget, "wait: %1 made the budget and changes it when it can", Name) \
     row(takeConsumerOffHost, "take spec.consumerRef off BareMetalHost %1", Name) \
     row(waitPodHasMoved, "wait: the pod is being moved, and lets go when it has") \

@@ -9691,7 +9691,7 @@
         <translation>Annotation %1 auf %2 %3 hält nichts: ihre Hooks stehen in spec.lifecycleHooks</translation>
     </message>
     <message>
-        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
         <translation>den Pod auf Node %2 ansehen, der den Taint %1 entfernt, sobald er läuft</translation>
     </message>
     <message>

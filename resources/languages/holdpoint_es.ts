@@ -9691,7 +9691,7 @@
         <translation>la anotación %1 en %2 %3 no retiene nada: sus hooks están en spec.lifecycleHooks</translation>
     </message>
     <message>
-        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
         <translation>mirar el pod del Node %2 que quita el taint %1 cuando funciona</translation>
     </message>
     <message>

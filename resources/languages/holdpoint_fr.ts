@@ -9691,7 +9691,7 @@
         <translation>l’annotation %1 sur %2 %3 ne retient rien : ses hooks sont dans spec.lifecycleHooks</translation>
     </message>
     <message>
-        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
         <translation>examiner le pod du Node %2 qui retire le taint %1 quand il fonctionne</translation>
     </message>
     <message>

@@ -9688,7 +9688,7 @@
         <translation>%2 %3 のアノテーション %1 は何も止めません: フックは spec.lifecycleHooks にあります</translation>
     </message>
     <message>
-        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
         <translation>Node %2 上の、動作すると taint %1 を外す Pod を確認する</translation>
     </message>
     <message>

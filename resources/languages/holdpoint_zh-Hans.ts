@@ -9688,7 +9688,7 @@
         <translation>%2 %3 上的注解 %1 不会保持任何东西：它的钩子在 spec.lifecycleHooks 中</translation>
     </message>
     <message>
-        <source>look at the pod on Node %2 that takes the taint %1 off when it runs</source>
+        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
         <translation>查看 Node %2 上运行后会移除污点 %1 的 Pod</translation>
     </message>
     <message>

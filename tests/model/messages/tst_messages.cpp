@@ -54,6 +54,13 @@ void TestMessages::everyRowIsAClause()
     for (const MessageForm *row : say::allMessages()) {
         const std::string_view english = row->english;
         QVERIFY2(!english.empty() && english.back() != '.' && english.back() != ' ', row->id);
+        // Tests read English back: its places stand in their order, with words between them.
+        std::size_t from = 0;
+        for (std::size_t place = 0; place < row->placeCount; ++place) {
+            const std::size_t at = english.find('%' + std::to_string(place + 1), from);
+            QVERIFY2(at != std::string_view::npos && (at > from || place == 0), row->id);
+            from = at + 2;
+        }
     }
 }
 
