@@ -248,7 +248,9 @@ std::string evidenceAgainst(const WatchedMachine &machine, const Json &holds, Ti
             return "condition " + condition.type + " is False: " + condition.message;
     }
     for (const auto &event : machine.rows<live::EventRow>("event/")) {
-        if (event.type == "Warning" && event.reason.starts_with("Failed")
+        // What failed before the machine got to where it is is over.
+        const bool isOver = event.at && row->fleet.phaseSince && *row->fleet.phaseSince > *event.at;
+        if (event.type == "Warning" && event.reason.starts_with("Failed") && !isOver
             && event.count >= warningRepeats && event.at && now - *event.at < warningIsRecent)
             return event.reason + " was told " + std::to_string(event.count)
                 + " times: " + event.message;

@@ -121,7 +121,10 @@ private slots:
             else
                 unknown += tell(world, violation);
         }
-        QVERIFY2(unknown.empty(), unknown.c_str());
+        // A message of a test ends after a kilobyte; the lab that is to be kept is longer.
+        std::fputs(unknown.c_str(), stdout);
+        std::fflush(stdout);
+        QVERIFY2(unknown.empty(), unknown.substr(0, unknown.find('\n')).c_str());
         if (known)
             QEXPECT_FAIL("", known, Continue);
         QVERIFY(seen->empty());
