@@ -16,6 +16,7 @@
 #include "backend/lab/bmc/LabRedfish.h"
 #include "backend/lab/file/LabLoader.h"
 #include "backend/runtime/Controller.h"
+#include "model/resource/HostRecords.h"
 
 #include <QLoggingCategory>
 #include <QObject>
@@ -280,9 +281,6 @@ void LabWorld::Private::wire()
     });
 }
 
-/// Where the Secret of a host worked.
-constexpr const char *goodCredentialsAddress = "/status/goodCredentials/address";
-
 void LabWorld::Private::leadHost(const Object &host,
                                  const std::string &address,
                                  std::function<void()> done)
@@ -314,22 +312,23 @@ void LabWorld::Private::leadHost(const Object &host,
                       options,
                       ended);
     };
-    const std::string &worked = host.text(goodCredentialsAddress);
-    if (worked.empty())
+    const auto worked = host::credentialsMarkOf(host, "goodCredentials");
+    if (!worked || worked->address.empty())
         return lead();
     // It is the same BMC, so what its Secret worked for moves with it: else nothing would be sent
     // there before an administrator allows the new address.
-    cluster.patch(ref,
-                  cluster::PatchType::Merge,
-                  {{"status", {{"goodCredentials", {{"address", movedAddress(worked, address)}}}}}},
-                  cluster::Subresource::Status,
-                  options,
-                  [lead, ended](const Result<cluster::Written> &written) {
-                      if (written)
-                          lead();
-                      else
-                          ended(written);
-                  });
+    cluster.patch(
+        ref,
+        cluster::PatchType::Merge,
+        {{"status", {{"goodCredentials", {{"address", movedAddress(worked->address, address)}}}}}},
+        cluster::Subresource::Status,
+        options,
+        [lead, ended](const Result<cluster::Written> &written) {
+            if (written)
+                lead();
+            else
+                ended(written);
+        });
 }
 
 void LabWorld::Private::leadHosts(Reply<Done> reply)

@@ -462,7 +462,9 @@ spec:
     QCOMPARE(host(), "redfish+" + own + "/redfish/v1/Systems/host-1");
 
     // The Secret has worked there: it goes on to work where the same BMC is served next.
-    const std::string worked = R"({"status":{"goodCredentials":{"address":")" + host() + R"("}}})";
+    const std::string worked = R"({"status":{"goodCredentials":{"address":")" + host()
+        + R"(","credentials":{"name":"host-1-bmc","namespace":"openshift-machine-api"},)"
+          R"("credentialsVersion":"5"}}})";
     QCOMPARE(lab.patch(cluster::kinds::bareMetalHost(),
                        "host-1",
                        worked.c_str(),

@@ -42,6 +42,14 @@ void TestSecrets::whatLooksLikeASecretIsHidden_data()
     row("a passphrase, whole",
         "passphrase: correct horse battery staple\nnext",
         "passphrase: [hidden]\nnext");
+    row("a passphrase that is a sentence",
+        "KeyPassphrase: The quick brown fox\nnext",
+        "KeyPassphrase: [hidden]\nnext");
+    row("a password that begins like one", "AdminPassword: A1 b", "AdminPassword: [hidden] b");
+    row("a sentence behind the code of an error",
+        "ExpiredToken: The security token is expired",
+        "ExpiredToken: The security token is expired");
+    row("a token behind such a code", "AccessToken: abc.def", "AccessToken: [hidden]");
     row("a passphrase in quotes",
         "passphrase=\"correct horse\" next",
         "passphrase=[hidden]\" next");
