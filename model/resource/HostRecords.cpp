@@ -79,8 +79,10 @@ std::optional<PowerRetry> powerRetryOf(const Object &host)
     const auto notBefore = parseTime(host.text("/status/provisioning/powerRetry/notBefore"));
     if (!type || !notBefore)
         return std::nullopt;
-    return PowerRetry{
-        *type, *notBefore, countAt(host, "/status/provisioning/powerRetry/attempt", 1)};
+    return PowerRetry{*type,
+                      *notBefore,
+                      countAt(host, "/status/provisioning/powerRetry/attempt", 1),
+                      host.text("/status/provisioning/powerRetry/message")};
 }
 
 std::vector<RebootHold> rebootHoldsOf(const Object &host)
@@ -143,9 +145,12 @@ Json jsonOf(const std::optional<PowerRetry> &retry)
 {
     if (!retry)
         return nullptr;
-    return {{"type", recordWord(retry->type)},
-            {"notBefore", formatMicroTime(retry->notBefore)},
-            {"attempt", retry->attempt}};
+    Json json{{"type", recordWord(retry->type)},
+              {"notBefore", formatMicroTime(retry->notBefore)},
+              {"attempt", retry->attempt}};
+    if (!retry->message.empty())
+        json["message"] = retry->message;
+    return json;
 }
 
 Json jsonOf(const std::vector<RebootHold> &holds)

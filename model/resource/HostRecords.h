@@ -39,6 +39,7 @@ struct PowerRetry {
     ResetType type = ResetType::On; ///< no restart
     TimePoint notBefore{};
     int attempt = 1; ///< that failed
+    std::string message{}; ///< with what it was refused; empty: the BMC was busy
 
     bool operator==(const PowerRetry &) const = default;
 };

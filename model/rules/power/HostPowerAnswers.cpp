@@ -168,9 +168,18 @@ void HostPowerFacts::storeObservation(HostPowerDecision &decision) const
             {host::condition::accessSecure, "False", "Weakened", "", view.observed->weakness});
     else if (shown.get(host::condition::accessSecure))
         decision.conditions.push_back({host::condition::accessSecure, "True", "Secure", "", ""});
-    const bool silence = status.errorType == host::error::power && status.errorCount == 0;
-    if (silence || status.errorType == host::error::registration
-        || status.errorType == host::error::provisionedRegistration) {
+    const bool isOfPower = status.errorType == host::error::power;
+    const bool isOfAccess = (isOfPower && status.errorCount == 0)
+        || status.errorType == host::error::registration
+        || status.errorType == host::error::provisionedRegistration;
+    // With what a command was refused stands as long as the command is owed, whatever came since.
+    const bool isRefused =
+        status.powerRetry && !status.powerRetry->message.empty() && status.poweredOnWhileHeld == 0;
+    if (isRefused && (isOfAccess || isOfPower)) {
+        status.errorType = host::error::power;
+        status.errorMessage = status.powerRetry->message;
+        status.operationalStatus = "error";
+    } else if (isOfAccess) {
         status.errorType.clear();
         status.errorMessage.clear();
         status.operationalStatus = "OK";

@@ -243,7 +243,8 @@ void HostPowerFacts::bookError(PowerStatus &status,
     status.errorType = host::error::power;
     status.errorMessage = why.text();
     ++status.errorCount;
-    status.powerRetry = host::PowerRetry{type, now + backoff(status.errorCount), attempt};
+    status.powerRetry =
+        host::PowerRetry{type, now + backoff(status.errorCount), attempt, why.text()};
 }
 
 } // namespace hp::rules

@@ -55,7 +55,7 @@ Decision tryAgainSoon(const FailureFacts &f, const char *row, Duration pause)
     Decision decision =
         undone(f, row, f.with(say::bmcIsNotReady, say::bmcIsNotReadyBecause), pause);
     decision.status.powerRetry =
-        host::PowerRetry{recordOf(f.command), f.facts.now + pause, f.attempt};
+        host::PowerRetry{recordOf(f.command), f.facts.now + pause, f.attempt, {}};
     return decision;
 }
 

@@ -64,6 +64,8 @@ private slots:
     void silenceChangesNothingButTheCondition();
     void failedResetIsJudged_data();
     void failedResetIsJudged();
+    void whatWasRefusedIsToldUntilItIsDone_data();
+    void whatWasRefusedIsToldUntilItIsDone();
     void backoffGrowsAndIsBounded();
 };
 
@@ -417,6 +419,47 @@ void TestHostPowerDecision::failedResetIsJudged()
     QCOMPARE(decision.step == HostPowerStep::PostReset, row == QStringLiteral("F1"));
     if (errors > 0)
         QVERIFY(decision.status.powerRetry && decision.status.powerRetry->notBefore >= now + 1min);
+}
+
+void TestHostPowerDecision::whatWasRefusedIsToldUntilItIsDone_data()
+{
+    QTest::addColumn<QString>("refused");
+    QTest::addColumn<QString>("errorType");
+    QTest::addColumn<QString>("told");
+    const char *const refusal = "the BMC refused HardOff with HTTP 401";
+    QTest::newRow("nothing came since") << refusal << "power management error" << refusal;
+    QTest::newRow("the credentials were rejected since")
+        << refusal << "provisioned registration error" << refusal;
+    QTest::newRow("the BMC was silent since") << refusal << "power management error" << refusal;
+    QTest::newRow("the error is gone already") << refusal << ""
+                                               << "";
+    QTest::newRow("the BMC was only busy, and the credentials were rejected since")
+        << ""
+        << "provisioned registration error"
+        << "";
+}
+
+void TestHostPowerDecision::whatWasRefusedIsToldUntilItIsDone()
+{
+    QFETCH(const QString, refused);
+    QFETCH(const QString, errorType);
+    QFETCH(const QString, told);
+    Case given; // on, to be switched off, and the BMC can be read again
+    given.pending();
+    given.provisioning()["pendingRebootMode"] = "hard";
+    given.retry("HardOff", 1min);
+    if (!refused.isEmpty())
+        given.provisioning()["powerRetry"]["message"] = refused.toStdString();
+    given.host["status"]["errorCount"] = 2;
+    if (!errorType.isEmpty()) {
+        given.host["status"]["errorType"] = errorType.toStdString();
+        given.host["status"]["errorMessage"] = "the BMC gives no answer";
+    }
+    const HostPowerDecision decision = given.decide();
+    QVERIFY(decision.status.powerRetry.has_value());
+    QCOMPARE(QString::fromStdString(decision.status.errorMessage), told);
+    QCOMPARE(decision.status.errorType == host::error::power, !told.isEmpty());
+    QCOMPARE(decision.status.operationalStatus == "error", !told.isEmpty());
 }
 
 void TestHostPowerDecision::backoffGrowsAndIsBounded()
