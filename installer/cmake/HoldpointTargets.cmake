@@ -110,7 +110,11 @@ function(hp_add_library name folder)
     endforeach()
 endfunction()
 
-set(hp_test_environment "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;QT_SCALE_FACTOR=1;TZ=UTC;LC_ALL=C.UTF-8;HOLDPOINT_SOURCE_DIR=${CMAKE_SOURCE_DIR};HOLDPOINT_BIN_DIR=${CMAKE_BINARY_DIR}/bin;TSAN_OPTIONS=die_after_fork=0:suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp")
+set(hp_test_environment "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;QT_SCALE_FACTOR=1;TZ=UTC;LC_ALL=C.UTF-8;HOLDPOINT_SOURCE_DIR=${CMAKE_SOURCE_DIR};HOLDPOINT_BIN_DIR=${CMAKE_BINARY_DIR}/bin;TSAN_OPTIONS=die_after_fork=0:suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp;LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp")
+if(HP_SANITIZE)
+    # Bounds of memory and of seconds are for a build without one.
+    list(APPEND hp_test_environment "HOLDPOINT_SANITIZE=${HP_SANITIZE}")
+endif()
 
 # hp_add_test(NAME unit|integration|qml|e2e COMMAND … [REAL] [SKIPS] [TIMEOUT seconds] [COST seconds]): one line of ctest.
 # The label decides the time-out; the environment is the same for every run on every machine. REAL: it needs servers,

@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import tempfile
 
-from table import expect, row
+from table import expect, expect_at_most, row
 from target import until
 
 DEEP = 100000
@@ -214,7 +214,7 @@ def alias_apply(site):
         answer = site.api("PATCH", CONFIG_MAPS + "/alias?fieldManager=x", body, kind="application/apply-patch+yaml")
         expect(answer.status in (400, 413, 422), "%d: %s" % (answer.status, answer.body[:100]))
     grown = site.memory()[1] - before
-    expect(grown < 160, "%.0f MiB more were needed" % grown)
+    expect_at_most(grown, 160)
 
 
 @row("aliases of a long text do not fill the memory of whoever reads a lab")

@@ -3,7 +3,7 @@
 
 import time
 
-from table import expect, row
+from table import expect, expect_at_most, row
 from target import Live, Raw, together, until
 
 LEASES = "/apis/coordination.k8s.io/v1/namespaces/default/leases"
@@ -152,4 +152,4 @@ def churn(site):
 
     together([turns] * 4)
     until(lambda: site.api("GET", "/readyz").status == 200, "it is ready")
-    expect(site.memory()[0] - before < 64, "%.0f MiB are left" % (site.memory()[0] - before))
+    expect_at_most(site.memory()[0] - before, 64, "are left")

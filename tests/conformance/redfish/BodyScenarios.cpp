@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/redfish/Scenarios.h"
 
+#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -64,7 +65,9 @@ void jsonBombs(Scene &s)
          "BadJson");
     // The bomb itself, in the BMC that this process plays as well, costs up to three times its
     // size.
-    s.expect(residentKilobytes() - before < 12'000, "memory grew with the answer");
+    // A sanitizer keeps a shadow of it, and what was freed.
+    if (std::getenv("HOLDPOINT_SANITIZE") == nullptr)
+        s.expect(residentKilobytes() - before < 12'000, "memory grew with the answer");
     s.bmc.on(url::system, {big});
     for (int i = 0; i < 4; ++i)
         (void)s.read();
