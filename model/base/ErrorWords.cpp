@@ -226,6 +226,7 @@ std::string withoutFrame(std::string_view text)
 std::string withoutReferences(std::string text)
 {
     constexpr std::array starts{std::string_view("please "),
+                                std::string_view("error type: "),
                                 std::string_view("thus, "),
                                 std::string_view("therefore, "),
                                 std::string_view("for more information"),

@@ -50,10 +50,12 @@
     row(ownerComesAndGoes, "it comes and goes: silent %1 times within an hour", Count) \
     row(leaseChangesHolder, "its Lease changed its holder %1 times within an hour", Count) \
     row(itReportsThatItIsDone, "it reports that it is done, and left its hook") \
+    row(nothingIsCalledLikeOwner, "nothing in the cluster is called so") \
     row(noPodExists, "no pod of %1 exists", Name) \
     row(noPodExistsAnyMore, "no pod of %1 exists any more", Name) \
     row(nonePodsIsReady, "none of its %1 pods is ready", Count) \
     row(replacementIs, "its replacement %1 is %2", Name, Name) \
+    row(replacementIsHeld, "its replacement %1 is held: %2", Name, Clause) \
     row(etcdOperatorMindsMasters, "the etcd operator minds masters only") \
     row(noReplacementOtherMasterRuns, "no replacement: %1 other master runs of %2", Count, Count) \
     row(noReplacementOtherMastersRun, "no replacement: %1 other masters run of %2", Count, Count) \
@@ -68,6 +70,7 @@
     row(itsNodeIsCordoned, "its Node %1 is cordoned", Name) \
     row(budgetMissesPod, "budget %1 misses pod %2", Name, Name) \
     row(replacesAndIsNotRunning, "it replaces it and is not Running") \
+    row(maintenanceOfItGoesFirst, "the maintenance of that one goes first") \
     row(waitsFor, "%1 waits for %2: %3", Name, Name, Clause) \
     row(drainingIsNotPermittedWhile, "draining %1 is not permitted while control-plane Node %2 is cordoned", Name, Name) \
     row(drainingKubeletSilent, "draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)", Name, Name, Name, Count, Count) \
@@ -134,6 +137,7 @@
     row(maintenanceWaitsForAWindow, "maintenance %1 waits for a window", Name) \
     row(maintenanceWaitsForWindow, "maintenance %1 waits for window %2", Name, Name) \
     row(maintenanceIsBlocked, "maintenance %1 is blocked", Name) \
+    row(maintenanceWaitsForThatOf, "maintenance %1 waits for that of %2", Name, Name) \
     row(maintenanceIsBlockedBy, "maintenance %1 is blocked: %2", Name, Quote) \
     row(maintenanceWaitsForApproval, "maintenance %1 waits for an approval: %2", Name, Quote) \
     row(maintenanceRests, "maintenance %1 gave a drain up and begins again in %2", Name, Age) \

@@ -9774,6 +9774,22 @@
         <source>annotation %1 is not read on a %2</source>
         <translation>Annotation %1 wird an %2 nicht gelesen</translation>
     </message>
+    <message>
+        <source>nothing in the cluster is called so</source>
+        <translation>nichts im Cluster heißt so</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is held: %2</source>
+        <translation>ihr Ersatz %1 wird aufgehalten: %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of that one goes first</source>
+        <translation>deren Wartung geht vor</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for that of %2</source>
+        <translation>Wartung %1 wartet auf die von %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -9774,6 +9774,22 @@
         <source>annotation %1 is not read on a %2</source>
         <translation>la anotación %1 no se lee en %2</translation>
     </message>
+    <message>
+        <source>nothing in the cluster is called so</source>
+        <translation>nada en el clúster se llama así</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is held: %2</source>
+        <translation>su reemplazo %1 está retenido: %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of that one goes first</source>
+        <translation>el mantenimiento de esa va primero</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for that of %2</source>
+        <translation>el mantenimiento %1 espera al de %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

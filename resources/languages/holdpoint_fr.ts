@@ -9774,6 +9774,22 @@
         <source>annotation %1 is not read on a %2</source>
         <translation>l’annotation %1 n’est pas lue sur %2</translation>
     </message>
+    <message>
+        <source>nothing in the cluster is called so</source>
+        <translation>rien dans le cluster ne porte ce nom</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is held: %2</source>
+        <translation>sa remplaçante %1 est retenue : %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of that one goes first</source>
+        <translation>la maintenance de celle-ci passe d&apos;abord</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for that of %2</source>
+        <translation>la maintenance %1 attend celle de %2</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -9771,6 +9771,22 @@
         <source>annotation %1 is not read on a %2</source>
         <translation>アノテーション %1 は %2 では読まれません</translation>
     </message>
+    <message>
+        <source>nothing in the cluster is called so</source>
+        <translation>クラスターにその名前のものはありません</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is held: %2</source>
+        <translation>代わりの %1 は保留されています: %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of that one goes first</source>
+        <translation>そちらのメンテナンスが先に行われます</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for that of %2</source>
+        <translation>メンテナンス %1 は %2 のメンテナンスを待っています</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -9771,6 +9771,22 @@
         <source>annotation %1 is not read on a %2</source>
         <translation>注解 %1 在 %2 上不会被读取</translation>
     </message>
+    <message>
+        <source>nothing in the cluster is called so</source>
+        <translation>集群中没有叫这个名字的对象</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is held: %2</source>
+        <translation>其替代 %1 被阻住：%2</translation>
+    </message>
+    <message>
+        <source>the maintenance of that one goes first</source>
+        <translation>那一台的维护先进行</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for that of %2</source>
+        <translation>维护 %1 在等待 %2 的维护</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

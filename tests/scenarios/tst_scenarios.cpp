@@ -119,15 +119,7 @@ bool contains(const std::string &text, const std::string &wanted)
 const char *notToldYet(const std::string &scenario)
 {
     static const std::map<std::string, const char *> lacks{
-        {"hooks/etcd-replacement-waits-for-a-host", "what holds the replacement is told of itself"},
-        {"hosts/message-of-ironic-with-the-cause-in-the-middle",
-         "what is cut keeps its beginning and its end"},
-        {"owners/hook-of-an-uninstalled-operator", "that nothing of an owner is there is not told"},
-        {"owners/operator-says-it-in-three-lines", "of several reports the last ones are told"},
-        {"joining/both-are-called-localhost",
-         "a Node of another Machine is looked for by name and address"},
-        {"windows/waits-for-one-that-waits-for-a-budget",
-         "what holds the maintenance before it is told of that"}};
+    };
     const auto found = lacks.find(scenario);
     return found == lacks.end() ? nullptr : found->second;
 }

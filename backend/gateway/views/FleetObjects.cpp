@@ -178,6 +178,16 @@ Object FleetObjects::nodeLike(const Object &machine) const
         if (!alike.empty())
             return alike.front();
     }
+    // What the instance calls itself, which need not be what the machine is called.
+    const Json &addresses = machine.at("/status/addresses");
+    for (std::size_t at = 0; addresses.is_array() && at < addresses.size(); ++at) {
+        const std::string entry = "/status/addresses/" + std::to_string(at);
+        const std::string &type = machine.text(entry + "/type");
+        if (type != "Hostname" && type != "InternalDNS")
+            continue;
+        if (const Object node = m_nodes.get({{}, machine.text(entry + "/address")}))
+            return node;
+    }
     return m_nodes.get({{}, machine.name()});
 }
 

@@ -59,8 +59,8 @@ public:
     /// VolumeAttachments.
     [[nodiscard]] runtime::Informer &attachments() { return m_attachments; }
     [[nodiscard]] std::vector<Object> attachmentsOf(const std::string &node) const;
-    /// A Node with the first internal address of this machine or with its name; null when there is
-    /// none.
+    /// A Node with the first internal address of this machine, with the name that its instance
+    /// gives itself or with its own; null when there is none.
     [[nodiscard]] Object nodeLike(const Object &machine) const;
     /// Other machines with the first internal address of this one.
     [[nodiscard]] std::vector<ObjectKey> machinesWithAddressOf(const Object &machine) const;

@@ -8,6 +8,7 @@
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 #include "model/rules/holds/Obstacles.h"
+#include "model/rules/holds/Sentence.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/metal/HostClaim.h"
@@ -320,8 +321,14 @@ void FleetViews::refreshSite()
 {
     std::vector<holds::WaitEdge> waits;
     std::set<std::string> namespaces;
-    for (const auto &[machine, edges] : m_waits)
+    std::map<ObjectKey, Message> heldBy;
+    for (const auto &[machine, edges] : m_waits) {
         waits.insert(waits.end(), edges.begin(), edges.end());
+        for (const holds::WaitEdge &edge : edges) {
+            if (const auto head = m_heads.find(edge.to); head != m_heads.end())
+                heldBy.insert(*head);
+        }
+    }
     for (const ObjectKey &key : m_waiting) {
         const Object machine = m_objects.machines().get(key);
         if (!machine || !machine.isDeleting())
@@ -329,7 +336,7 @@ void FleetViews::refreshSite()
         for (const rules::BlockingPod &pod : holds::blockingPodsOf(machine))
             namespaces.insert(pod.ns);
     }
-    m_objects.site().setWaits(std::move(waits));
+    m_objects.site().setWaits(std::move(waits), std::move(heldBy));
     m_objects.site().setBudgetNamespaces(std::move(namespaces), m_objects.pods());
     if (!m_objects.site().takeChanged())
         return;
@@ -423,6 +430,10 @@ void FleetViews::evaluateSome(TimePoint now, std::size_t machines)
             m_waits.erase(key);
         else
             m_waits[key] = edges;
+        if (Message head = one.why ? holds::headOf(one.why->sentence) : Message(); head.empty())
+            m_heads.erase(key);
+        else
+            m_heads[key] = std::move(head);
         auto due = nextEvaluation(one.holds, now);
         if (const auto end = endOfGrace(one.view.pods, now))
             due = due ? std::min(*due, *end) : *end;
@@ -528,6 +539,7 @@ void FleetViews::hide(const ObjectKey &machine, TimePoint now)
     m_waiting.erase(machine);
     m_due.erase(machine);
     m_waits.erase(machine);
+    m_heads.erase(machine);
     setOwners(machine, {});
 }
 

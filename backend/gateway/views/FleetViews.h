@@ -115,6 +115,7 @@ private:
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself
     std::map<ObjectKey, std::vector<holds::WaitEdge>> m_waits; ///< whom a machine waits for
+    std::map<ObjectKey, Message> m_heads; ///< what holds a machine, in a clause
     std::map<ObjectKey, std::set<std::string>> m_owners; ///< of the hooks of a machine
     std::map<std::string, std::size_t> m_ownerCounts; ///< on how many machines
     std::shared_ptr<const holds::SiteView> m_notedSite; ///< of which all owners were noted

@@ -250,11 +250,12 @@ void SiteObjects::setSeenOfOwners(std::map<std::string, holds::OwnerSigns> seen)
     touch();
 }
 
-void SiteObjects::setWaits(std::vector<holds::WaitEdge> waits)
+void SiteObjects::setWaits(std::vector<holds::WaitEdge> waits, std::map<ObjectKey, Message> heldBy)
 {
-    if (waits == m_waits)
+    if (waits == m_waits && heldBy == m_heldBy)
         return;
     m_waits = std::move(waits);
+    m_heldBy = std::move(heldBy);
     touch();
 }
 
@@ -310,6 +311,7 @@ std::shared_ptr<const holds::SiteView> SiteObjects::view()
     for (const auto &[raw, seen] : m_seenOfOwners)
         holds::replaceSigns(raw, site->owners, seen);
     site->waits = m_waits;
+    site->heldBy = m_heldBy;
     site->limits = m_limits;
     site->baselines = m_baselines;
     m_view = std::move(site);

@@ -42,7 +42,8 @@ public:
     void setLimits(holds::Budgets limits);
     /// What was seen of owners then, in the place of what the objects of a record tell.
     void setSeenOfOwners(std::map<std::string, holds::OwnerSigns> seen);
-    void setWaits(std::vector<holds::WaitEdge> waits);
+    /// Who waits for whom, and what holds those who are waited for.
+    void setWaits(std::vector<holds::WaitEdge> waits, std::map<ObjectKey, Message> heldBy);
     /// Namespaces whose budgets refuse a drain now: their pods are part of the view.
     void setBudgetNamespaces(std::set<std::string> namespaces, const runtime::Informer &pods);
 
@@ -87,6 +88,7 @@ private:
     std::set<std::string> m_budgetNamespaces;
     const runtime::Informer *m_pods = nullptr;
     std::vector<holds::WaitEdge> m_waits;
+    std::map<ObjectKey, Message> m_heldBy; ///< of those who are waited for
     holds::Budgets m_limits;
     holds::BaselineLookup m_baselines;
 

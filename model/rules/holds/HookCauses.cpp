@@ -88,7 +88,8 @@ void addFacts(WhyStuck &why, const std::vector<Hold> &hooks, const Case &c)
 Message clauseOf(const Hold &hook)
 {
     if (!hook.report || hook.report->status != "Unknown" || hook.report->message.empty())
-        return hook.owner.says;
+        return hook.owner.aside.is(say::nothingIsCalledSo) ? say::nothingIsCalledLikeOwner()
+                                                           : hook.owner.says;
     // Unknown is also what a condition is while the work goes on.
     constexpr std::array atWork{"InProgress", "Progressing", "Working", "Running"};
     const bool isAtWork = std::ranges::find(atWork, hook.report->reason) != atWork.end();
@@ -228,6 +229,18 @@ Replacement replacementOf(const Case &c)
     return replacement;
 }
 
+/// How far it is, and what holds it where that is said in a few words.
+Message replacementClause(const Case &c, const Object &replacement)
+{
+    constexpr std::size_t few = 40;
+    const Message held = whatHolds(c.view, replacement.key());
+    const std::string name = shortName(replacement.name());
+    if (!held.empty() && held.sentence().size() <= few)
+        return say::replacementIsHeld(name, held);
+    const std::string &phase = machine::phaseOf(replacement);
+    return say::replacementIs(name, phase.empty() ? "New" : phase);
+}
+
 /// A hook that came with the manifest of a master: who looks after it does not look here
 /// (facts/machine-api.md 8.1).
 std::optional<WhyStuck> etcdHookOfNoMaster(const Case &c)
@@ -252,13 +265,9 @@ std::optional<WhyStuck> etcdWithoutReplacement(const Case &c)
         return std::nullopt;
     const int running = replacement.running;
     const int wanted = site.wantedMasters;
-    const Message clause = replacement.coming
-        ? say::replacementIs(shortName(replacement.coming->name()),
-                             machine::phaseOf(*replacement.coming).empty()
-                                 ? "New"
-                                 : machine::phaseOf(*replacement.coming))
-        : running == 1 ? say::noReplacementOtherMasterRuns(running, wanted)
-                       : say::noReplacementOtherMastersRun(running, wanted);
+    const Message clause = replacement.coming ? replacementClause(c, *replacement.coming)
+        : running == 1                        ? say::noReplacementOtherMasterRuns(running, wanted)
+                                              : say::noReplacementOtherMastersRun(running, wanted);
     WhyStuck why = waitsFor(c, hooks, clause);
     why.facts.insert(why.facts.begin(),
                      {running == 1 ? say::otherMasterRunsEtcdWants(running, wanted)

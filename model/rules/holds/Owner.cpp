@@ -6,6 +6,7 @@
 #include "model/resource/Conditions.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -43,6 +44,46 @@ bool isClusterOperator(const std::string &raw)
     return startsWith(raw, "clusteroperator/");
 }
 
+/// "EtcdMembersDegraded: No unhealthy members found": it is in order.
+bool isCalm(std::string_view line)
+{
+    const std::size_t colon = line.find(": ");
+    std::string said(line.substr(colon == std::string_view::npos ? 0 : colon + 2));
+    std::ranges::transform(said, said.begin(), [](unsigned char c) { return std::tolower(c); });
+    while (said.ends_with('.') || said.ends_with('\r') || said.ends_with(' '))
+        said.pop_back();
+    for (const std::string_view calm :
+         {"no unhealthy ", "nothing to do", "no error", "no problem"}) {
+        if (startsWith(said, calm))
+            return true;
+    }
+    constexpr std::array ends{std::string_view(" ready"),
+                              std::string_view(" healthy"),
+                              std::string_view(" available"),
+                              std::string_view(" running")};
+    return startsWith(said, "all ") && said.find(" not ") == std::string::npos
+        && std::ranges::any_of(ends, [&said](std::string_view end) { return said.ends_with(end); });
+}
+
+/// An operator puts the reports of all of its controllers together, a line each, and those that
+/// have nothing to report stand between the others (openshift/library-go, union of conditions).
+/// Where all are calm all of them stay.
+std::string withoutCalmLines(const std::string &message)
+{
+    std::string trouble;
+    std::string_view left = message;
+    while (!left.empty()) {
+        const std::string_view line = left.substr(0, left.find('\n'));
+        left.remove_prefix(std::min(line.size() + 1, left.size()));
+        if (line.empty() || isCalm(line))
+            continue;
+        if (!trouble.empty())
+            trouble += '\n';
+        trouble += line;
+    }
+    return trouble.empty() ? message : trouble;
+}
+
 Owner clusterOperator(const std::string &raw, const OwnerSigns &signs, TimePoint)
 {
     Owner owner;
@@ -68,7 +109,7 @@ Owner clusterOperator(const std::string &raw, const OwnerSigns &signs, TimePoint
         owner.liveness = Liveness::Failing;
         owner.lastSign = conditions.transitionTime(type);
         owner.evidence = quoted(raw + " status.conditions[" + type + ']');
-        const std::string message = conditions.get(type)->message;
+        const std::string message = withoutCalmLines(conditions.get(type)->message);
         const bool degraded = owner.degraded = std::string_view(bad) == "True";
         owner.says = message.empty() ? (degraded ? say::isDegraded() : say::isNotAvailable())
             : degraded               ? say::isDegradedBecause(message)

@@ -34,6 +34,13 @@ std::size_t maxTextLength(const Message &message)
     return longest;
 }
 
+bool tellsAge(const Message &message)
+{
+    return std::ranges::any_of(message.arguments(), [](const MessageArgument &argument) {
+        return argument.place == Place::Age || std::ranges::any_of(argument.clauses, tellsAge);
+    });
+}
+
 } // namespace
 
 std::string shortName(const std::string &text)
@@ -97,6 +104,17 @@ Message cutTo(Message message, std::size_t most)
     while (cut.sentence().size() > most && longest > shortestCut)
         cut = withTextsOf(message, --longest);
     return cut;
+}
+
+Message headOf(const Message &sentence)
+{
+    if (!isSequence(sentence))
+        return tellsAge(sentence) ? Message() : sentence;
+    for (const MessageArgument &one : sentence.arguments()) {
+        if (!one.clauses.empty())
+            return tellsAge(one.clauses.front()) ? Message() : one.clauses.front();
+    }
+    return {};
 }
 
 Message fit(const std::vector<std::vector<Message>> &versions)

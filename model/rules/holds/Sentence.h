@@ -31,4 +31,8 @@ inline constexpr std::size_t maxSentenceLength = 160;
 /// the last one is cut when none does.
 [[nodiscard]] Message fit(const std::vector<std::vector<Message>> &versions);
 
+/// The first clause of a sentence, for the sentence of somebody who waits for what it is about.
+/// Empty when it tells an age, with which it would be another one each time.
+[[nodiscard]] Message headOf(const Message &sentence);
+
 } // namespace hp::holds

@@ -291,6 +291,27 @@ Message optOutOf(const Case &c)
     return {};
 }
 
+/// What is said of a machine while its maintenance is done as it should be.
+bool isAsPlanned(const Message &head)
+{
+    return head.is(say::hostIsHeldOffForMaintenance) || head.is(say::maintenanceDrains)
+        || head.is(say::maintenanceIsInWork) || head.is(say::maintenanceWaitsForNode)
+        || head.is(say::maintenanceIsVerified);
+}
+
+/// The machine whose maintenance goes first, and what holds that; the second is empty when nothing
+/// does but its own work, or none goes first.
+std::pair<std::string, Message> machineBefore(const Case &c)
+{
+    for (const WaitEdge &edge : siteOf(c.view).waits) {
+        if (edge.from != c.view.machine.key() || !edge.because.is(say::maintenanceOfItGoesFirst))
+            continue;
+        Message held = whatHolds(c.view, edge.to);
+        return {shortName(edge.to.name), isAsPlanned(held) ? Message() : std::move(held)};
+    }
+    return {};
+}
+
 std::optional<WhyStuck> maintenanceBlocked(const Case &c)
 {
     const Object *one = maintenanceAt(c, {maintenance::step::blocked});
@@ -305,7 +326,14 @@ std::optional<WhyStuck> maintenanceBlocked(const Case &c)
                               : say::maintenanceIsBlockedBy(codeOf(*one), shortened(reason, most));
     };
     const Message age = ageSince(why.since, c.now);
-    why.sentence = fit({{blocked(120), age, why.next}, {blocked(120), age}, {blocked(90), age}});
+    if (const auto [before, held] = machineBefore(c); held.empty()) {
+        why.sentence =
+            fit({{blocked(120), age, why.next}, {blocked(120), age}, {blocked(90), age}});
+    } else {
+        const Message waits = say::maintenanceWaitsForThatOf(codeOf(*one), before);
+        why.sentence =
+            fit({{waits, held, age}, {waits, cutTo(held, 100), age}, {waits, cutTo(held, 90)}});
+    }
     addReason(why, *one);
     const bool optedOut = reasonIs(*one, "OptedOut");
     const bool isLong =

@@ -35,6 +35,8 @@ struct SiteView {
     std::vector<Object> windows{}; ///< MaintenanceWindows
     OwnerSigns owners{};
     std::vector<WaitEdge> waits{}; ///< who waits for whom, over all machines
+    /// What holds each machine that another one waits for: the first clause of its sentence.
+    std::map<ObjectKey, Message> heldBy{};
     Budgets limits{}; ///< of this site
     BaselineLookup baselines{}; ///< none: there is no history yet
 };

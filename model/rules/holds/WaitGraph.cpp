@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/WaitGraph.h"
 
+#include "model/messages/Maintenance.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
@@ -9,6 +10,8 @@
 #include "model/rules/holds/Drain.h"
 #include "model/rules/holds/HookState.h"
 #include "model/rules/holds/StuckView.h"
+#include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <map>
@@ -101,17 +104,49 @@ void findRings(const ObjectKey &at,
     done.insert(at);
 }
 
+/// The maintenance that another one names as the one that goes first.
+void addMaintenanceBefore(std::vector<WaitEdge> &edges, const StuckView &view)
+{
+    const auto &all = siteOf(view).maintenances;
+    for (const Object &blocked : all) {
+        if (!maintenance::concerns(blocked, view.machine)
+            || blocked.text("/status/maintenance") != maintenance::step::blocked)
+            continue;
+        const std::string &reason = blocked.text("/status/reason");
+        const auto first = std::ranges::find_if(all, [&reason](const Object &one) {
+            return reason == say::anotherGoesFirst(one.name()).text();
+        });
+        if (first == all.end())
+            continue;
+        ObjectKey machine{maintenance::machineNamespaceOf(*first),
+                          first->text("/spec/machinelink")};
+        if (machine.ns.empty())
+            machine.ns = view.machine.ns();
+        edges.push_back({view.machine.key(), machine, say::maintenanceOfItGoesFirst()});
+    }
+}
+
 } // namespace
 
 std::vector<WaitEdge> waitsOf(const StuckView &view, TimePoint)
 {
     std::vector<WaitEdge> edges;
-    if (!view.machine || !view.machine.isDeleting())
+    if (!view.machine)
+        return edges;
+    addMaintenanceBefore(edges, view);
+    if (!view.machine.isDeleting())
         return edges;
     addCordoned(edges, view);
     addMissingPods(edges, view);
     addReplacement(edges, view);
     return edges;
+}
+
+Message whatHolds(const StuckView &view, const ObjectKey &machine)
+{
+    const auto &heldBy = siteOf(view).heldBy;
+    const auto found = heldBy.find(machine);
+    return found == heldBy.end() ? Message() : found->second;
 }
 
 std::vector<std::vector<ObjectKey>> waitCycles(const std::vector<WaitEdge> &edges)

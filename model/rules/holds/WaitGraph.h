@@ -22,8 +22,12 @@ struct WaitEdge {
 
 /// Whom the machine of the view waits for: the control-plane Node that is cordoned, the pods that a
 /// budget misses on another Node, the replacement without which etcd would lose quorum, the machine
-/// whose host becomes free. Pure; reads nothing of `site->waits`.
+/// whose maintenance goes first. Pure; reads nothing of `site->waits` and `site->heldBy`.
 [[nodiscard]] std::vector<WaitEdge> waitsOf(const StuckView &view, TimePoint now);
+
+/// What holds a machine that another one waits for, in a clause; empty: nothing, or it is not
+/// known.
+[[nodiscard]] Message whatHolds(const StuckView &view, const ObjectKey &machine);
 
 /// The machines that wait for each other in a ring, each ring once, beginning with its least key;
 /// the rings in the order of these. A machine that waits for itself alone is no ring.

@@ -49,9 +49,17 @@ OwnerSigns site()
 {
     OwnerSigns signs;
     signs.operatorsKnown = signs.podsKnown = true;
-    signs.operators = {clusterOperator("etcd", "Available", "True", ""),
-                       clusterOperator("storage", "Degraded", "True", "a disk is full"),
-                       clusterOperator("dns", "Available", "False", "")};
+    signs.operators = {
+        clusterOperator("etcd", "Available", "True", ""),
+        clusterOperator("storage", "Degraded", "True", "a disk is full"),
+        clusterOperator("dns", "Available", "False", ""),
+        clusterOperator("kube-apiserver",
+                        "Degraded",
+                        "True",
+                        "NodeControllerDegraded: All master nodes are ready\n"
+                        "InstallerDegraded: pod installer-9 failed\n"
+                        "EtcdMembersDegraded: No unhealthy members found"),
+        clusterOperator("quiet", "Degraded", "True", "QuietDegraded: nothing to do")};
     for (
         const Object &one :
         {lease(
@@ -105,6 +113,18 @@ void TestOwner::owners_data()
         "clusteroperator/storage",
         "failing",
         "it is Degraded: a disk is full");
+    row("an operator of which one controller of three reports trouble",
+        "clusteroperator/kube-apiserver",
+        "clusteroperator",
+        "clusteroperator/kube-apiserver",
+        "failing",
+        "it is Degraded: InstallerDegraded: pod installer-9 failed");
+    row("an operator that is degraded and reports nothing but calm",
+        "clusteroperator/quiet",
+        "clusteroperator",
+        "clusteroperator/quiet",
+        "failing",
+        "it is Degraded: QuietDegraded: nothing to do");
     row("an operator that is not available",
         "clusteroperator/dns",
         "clusteroperator",

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/messages/Stuck.h"
+#include "model/rules/holds/Sentence.h"
 #include "model/rules/holds/StuckView.h"
 #include "model/rules/holds/WaitGraph.h"
 #include "tests/support/runner/Runner.h"
@@ -20,6 +22,9 @@ private slots:
     void rings_data();
     void rings();
     void twoMastersWaitForEachOther();
+    void aMaintenanceWaitsForTheMachineOfAnother_data();
+    void aMaintenanceWaitsForTheMachineOfAnother();
+    void headOfASentence();
 };
 
 namespace {
@@ -120,6 +125,62 @@ void TestWaitGraph::twoMastersWaitForEachOther()
     edges.push_back(more[0]);
     QCOMPARE(waitCycleOf({"n", "m1"}, edges).size(), std::size_t(2));
     QVERIFY(waitCycleOf({"n", "m2"}, edges).empty());
+}
+
+void TestWaitGraph::aMaintenanceWaitsForTheMachineOfAnother_data()
+{
+    QTest::addColumn<QString>("step");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("waitsFor");
+    QTest::newRow("it names the one before it") << "blocked"
+                                                << "MaintenanceInProgress: mm-w2 goes first"
+                                                << "n/w2";
+    QTest::newRow("of two whose names begin alike the one that it names")
+        << "blocked"
+        << "MaintenanceInProgress: mm-w22 goes first"
+        << "n/w22";
+    QTest::newRow("the one before it is gone") << "blocked"
+                                               << "MaintenanceInProgress: mm-w3 goes first"
+                                               << "";
+    QTest::newRow("it waits for something else") << "blocked"
+                                                 << "ClusterUpgrading: mm-w2 goes first"
+                                                 << "";
+    QTest::newRow("it does not wait any more") << "draining"
+                                               << "MaintenanceInProgress: mm-w2 goes first"
+                                               << "";
+}
+
+void TestWaitGraph::aMaintenanceWaitsForTheMachineOfAnother()
+{
+    QFETCH(const QString, step);
+    QFETCH(const QString, reason);
+    QFETCH(const QString, waitsFor);
+    const auto maintenance = [](const char *machine, const QString &at, const QString &why) {
+        return Object(
+            Json{{"metadata", {{"name", std::string("mm-") + machine}}},
+                 {"spec", {{"machinelink", machine}}},
+                 {"status", {{"maintenance", at.toStdString()}, {"reason", why.toStdString()}}}});
+    };
+    auto site = std::make_shared<SiteView>();
+    site->maintenances = {maintenance("w22", QStringLiteral("draining"), {}),
+                          maintenance("w2", QStringLiteral("draining"), {}),
+                          maintenance("w1", step, reason)};
+    const Object machine(Json{{"metadata", {{"namespace", "n"}, {"name", "w1"}}}});
+    QStringList found;
+    for (const WaitEdge &edge : waitsOf({machine, {}, {}, site, {}}, {}))
+        found << QString::fromStdString(toString(edge.to));
+    QCOMPARE(found.join(QLatin1Char(' ')), waitsFor);
+}
+
+void TestWaitGraph::headOfASentence()
+{
+    const Message cause = say::itsNodeIsCordoned("m1");
+    const Message age = say::lasts(std::chrono::minutes(3));
+    QCOMPARE(headOf(sentences({cause, age})).text(), cause.text());
+    QCOMPARE(headOf(cause).text(), cause.text());
+    QVERIFY(headOf(age).empty());
+    QVERIFY(headOf(sentences({age, cause})).empty());
+    QVERIFY(headOf(Message()).empty());
 }
 
 } // namespace tst_waitgraph
