@@ -23,6 +23,7 @@ build=(
     qml6-module-qtquick-templates qml6-module-qtquick-layouts qml6-module-qttest
     nlohmann-json3-dev libsimdjson-dev libyaml-cpp-dev libcurl4-openssl-dev libssl-dev libboost-dev
     libsqlite3-dev prometheus-cpp-dev libjemalloc-dev libzip-dev libical-dev
+    esbuild node-typescript # the page for browsers
 )
 test=(
     python3 curl jq openssl                                   # what the scripts are written in

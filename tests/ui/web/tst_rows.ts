@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { deepEqual, equal, match, ok } from "node:assert/strict";
+import { test } from "node:test";
+import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
+import { forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
+import { MatrixLayout } from "../../../ui/web/fleet/matrixLayout";
+import { cellLook, FleetRow, fleetRow, groupOf, isInGroup, matches, sortFleet, summarize } from "../../../ui/web/rows/fleet";
+import { accepts, alarmWords, defaultChips, factsOf, HoldRow, holdRow, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
+import { termsOf } from "../../../ui/web/rows/members";
+import { countdown } from "../../../ui/web/power/PowerPage";
+import { Row } from "../../../ui/web/session/wire";
+import { floodText, foremostAlarm } from "../../../ui/web/shell/AlarmLine";
+import { signs, statusShape } from "../../../ui/web/theme/signs";
+
+const noon = "2026-01-10T12:00:00.000000Z";
+const now = Date.UTC(2026, 0, 10, 13, 0, 0);
+
+function machine(name: string, changes: Row = {}): FleetRow {
+    return fleetRow(`n/${name}`, { ns: "n", name, role: "worker", set: "worker-b", zone: "rack-2", phase: "Running", node: name, power: "On", wantsOn: true, maintenance: "",
+                                   created: noon, status: { look: "normal", word: "Running", priority: 0, since: noon }, holds: [], sentence: "", ...changes });
+}
+
+function held(name: string, state: string, priority = 0, since = noon): FleetRow {
+    return machine(name, { status: { look: "holding", word: "Holding", priority, since }, sentence: `Waiting: ${name}.`,
+                           holds: [{ kind: "hook.preTerminate", name: "Backup", owner: "keeper", state, since }] });
+}
+
+function hold(machineName: string, changes: Row = {}): HoldRow {
+    return holdRow(`n/${machineName}/hook.preDrain/x`, { ns: "n", machine: machineName, kind: "hook.preDrain", waitingAt: "preDrain", hold: "x", state: "Holding", priority: 0, since: noon,
+                                                         owner: { name: "keeper", liveness: "alive", object: "", says: "" }, modifiers: [], reason: "why", expected: {}, impact: "none", ...changes });
+}
+
+test("the figures of the fleet are those of the console", () => {
+    const sum = summarize([machine("a"), held("b", "Holding"), held("c", "Late", 3), held("d", "Overdue", 1, "2026-01-10T09:00:00Z"), machine("e", { power: "Off" }),
+                           machine("f", { power: "Unknown" }), machine("g", { maintenance: "underWay" }), machine("h", { notUnderstood: "v1beta3" })]);
+    deepEqual([sum.machines, sum.holding.count, sum.late.count, sum.overdue.count, sum.power.count, sum.maintenance.count], [8, 3, 1, 1, 2, 1]);
+    deepEqual(sum.priorities, [0, 1, 0, 1]);
+    equal(sum.holding.oldest, Date.UTC(2026, 0, 10, 9));
+    // Of work under way nobody knows since when.
+    equal(sum.maintenance.oldest, 0);
+    deepEqual(sum.worst.map(row => row.name), ["d", "c", "b"]);
+});
+
+test("a stage that is under way has a sentence and is not among what to look at first", () => {
+    equal(summarize([machine("a", { sentence: "Draining.", status: { look: "progress", word: "Draining", priority: 0, since: noon } })]).worst.length, 0);
+    equal(summarize([machine("a", { sentence: "No host.", status: { look: "unknown", word: "Unknown", priority: 0, since: noon } })]).worst.length, 1);
+});
+
+test("the worst come first, then what is so for longest, then by name; calm ones by name alone", () => {
+    const rows = [machine("z", { status: { look: "normal", word: "Running", priority: 0, since: "2026-01-01T00:00:00Z" } }), machine("a"), held("k", "Holding"),
+                  held("j", "Holding", 0, "2026-01-10T11:00:00Z"), held("p", "Overdue", 1), machine("m", { status: { look: "brandnew", word: "?", priority: 0, since: noon } })];
+    deepEqual(sortFleet([...rows], "urgency", false).map(row => row.name), ["p", "j", "k", "m", "a", "z"]);
+    deepEqual(sortFleet([...rows], "owner", true).map(row => row.name).slice(3).length, 3);
+    ok(sortFleet([...rows], "owner", true).slice(0, 3).every(row => row.holds.length > 0));
+    ok(sortFleet([...rows], "owner", false).slice(0, 3).every(row => row.holds.length > 0));
+});
+
+test("a filter looks for every word of it, in any field that the console looks into", () => {
+    const row = held("worker-b-7", "Late", 3);
+    for (const filter of ["", "worker-b", "WORKER rack-2", "backup keeper", "preterminate", "running", "  b-7   holding "])
+        ok(matches(row, termsOf(filter)), filter);
+    for (const filter of ["master", "worker nobody", "*", "worker.b"])
+        ok(!matches(row, termsOf(filter)), filter);
+    ok(isInGroup(row, "late") && isInGroup(row, "holding") && !isInGroup(row, "overdue") && isInGroup(row, ""));
+});
+
+test("a row without members is a row all the same", () => {
+    const row = fleetRow("n/x", {});
+    deepEqual([row.name, row.holds, row.rank, row.since], ["", [], 5, 0]);
+    equal(fleetRow("n/x", { holds: "none", status: 7, name: {} }).name, "");
+    equal(holdRow("k", {}).since, 0);
+    equal(cellLook(row, "age", now).word, "Unknown");
+});
+
+test("a cell shows the colouring that is chosen", () => {
+    equal(cellLook(held("a", "Late", 3), "state", now).shape, "diamond");
+    equal(cellLook(machine("a", { power: "Off" }), "power", now).word, "Not as wanted");
+    equal(cellLook(machine("a", { power: "" }), "power", now).word, "No host");
+    equal(cellLook(machine("a"), "age", now).word, "Under 1 day");
+    equal(cellLook(machine("a"), "age", now - 1).word, "Under 1 hour");
+    equal(cellLook(machine("a", { maintenance: "someday" }), "maintenance", now).word, "Unknown");
+    equal(groupOf(machine("a", { set: "" }), "set"), "worker");
+});
+
+test("every look has a sign, and a word of a newer backend a question mark", () => {
+    for (const look of ["normal", "progress", "holding", "failed", "unknown", "maintenance", "raw", "on", "off", "poweringon", "poweringoff", "mismatch", "Armed", "Bypassed"])
+        ok(statusShape(look, 0) === "nothing" ? look === "normal" : signs[statusShape(look, 0)].length > 0, look);
+    equal(statusShape("fresh", 0), "question");
+    deepEqual([1, 2, 3, 4].map(priority => statusShape("normal", priority)), ["square", "triangle", "diamond", "nothing"]);
+});
+
+test("the matrix puts groups below one another and keys move through it", () => {
+    const entries = [..."abcdefg"].map(key => ({ key, group: key < "f" ? "one" : "two" }));
+    const layout = new MatrixLayout(entries, 58); // three columns
+    equal(layout.columns, 3);
+    deepEqual(layout.groups.map(group => [group.name, group.first, group.count]), [["one", 0, 5], ["two", 5, 2]]);
+    deepEqual([layout.cellOf("a")?.x, layout.cellOf("b")?.x, layout.cellOf("d")?.y], [0, 20, 24 + 20]);
+    equal(layout.cellAt(25, 30)?.key, "b");
+    equal(layout.cellAt(19, 30), undefined);
+    equal(layout.neighbour("a", 1, 0), "b");
+    equal(layout.neighbour("a", -1, 0), "a");
+    equal(layout.neighbour("b", 0, 1), "e");
+    equal(layout.neighbour("c", 0, 1), "e"); // the last row is shorter
+    equal(layout.neighbour("d", 0, 1), "f");
+    equal(layout.neighbour("g", 0, -1), "e");
+    equal(layout.neighbour("nobody", 0, 1), "a");
+    equal(new MatrixLayout([], 100).neighbour("x", 1, 0), "");
+});
+
+test("2,000 machines are read and arranged in well under a frame's budget of a first picture", () => {
+    const rows = Array.from({ length: 2000 }, (_one, at) => (at % 50 === 0 ? held(`m${at}`, "Late", 3) : machine(`m${at}`)));
+    const begin = performance.now();
+    summarize(rows);
+    sortFleet([...rows], "urgency", false);
+    new MatrixLayout(rows.map(row => ({ key: row.key, group: groupOf(row, "set") })), 400);
+    ok(performance.now() - begin < 500, "more than half a second");
+});
+
+test("chips of states widen, the other chips narrow", () => {
+    const chips = new Set(defaultChips);
+    ok(accepts(hold("a"), chips, []));
+    ok(!accepts(hold("a", { state: "Armed" }), chips, []));
+    ok(accepts(hold("a", { state: "Failed" }), chips, []));
+    ok(!accepts(hold("a"), new Set([...chips, "controlPlane"]), []));
+    ok(accepts(hold("a", { impact: "controlPlane" }), new Set([...chips, "controlPlane"]), []));
+    ok(accepts(hold("a", { modifiers: ["Orphan"] }), new Set([...chips, "orphan"]), []));
+    ok(!accepts(hold("a"), new Set(), []));
+    ok(!accepts(hold("a"), chips, ["other"]) && accepts(hold("a"), chips, ["keeper"]));
+});
+
+test("holds stand by urgency, then by age; in groups by the group first", () => {
+    const rows = [hold("late", { state: "Late", priority: 3 }), hold("old", { since: "2026-01-10T10:00:00Z" }), hold("new"), hold("first", { priority: 1, owner: { name: "a" } })];
+    deepEqual(sortHolds([...rows], "").map(row => row.machine), ["first", "late", "old", "new"]);
+    deepEqual(sortHolds([...rows], "owner").map(row => row.machine), ["first", "late", "old", "new"]);
+    equal(holdRow("k", { since: "", observed: noon }).since, Date.UTC(2026, 0, 10, 12));
+});
+
+test("what is known of a hold is said as the console says it", () => {
+    const row = hold("a", { expected: { p50: 180, p95: 600, n: 41 }, evidence: "spec", modifiers: ["OwnerSilent", "New"], owner: { name: "keeper", object: "lease/x", says: "it was last heard of 12 m ago" } });
+    deepEqual(factsOf(row), ["Owner keeper, lease/x, it was last heard of 12 m ago", "Usually 3 m, nearly always within 10 m (41 before)", "Seen in spec", "The owner is silent, New"]);
+    match(factsOf(hold("a", { expected: { budget: 1800 } }))[1] ?? "", /may take 30 m/);
+    match(factsOf(hold("a"))[1] ?? "", /no limit/);
+    equal(sentenceOf(hold("a")), "x at preDrain: why.");
+    deepEqual([alarmWords(undefined), alarmWords({ state: "Raised" }), alarmWords({ state: "Acknowledged", acknowledgedBy: "ab", acknowledged: noon })], ["", "New", "Ack ab 12:00Z"]);
+});
+
+test("the alarm to look at next is the most urgent, of those the newest", () => {
+    const alarm = (key: string, priority: number, raised: string): { key: string; row: Row } => ({ key, row: { priority, raised } });
+    const alarms = [alarm("n/a/hook.preDrain/x", 2, "2026-01-10T12:00:00Z"), alarm("n/b/hook.preDrain/x", 1, "2026-01-10T11:00:00Z"), alarm("n/c/hook.preDrain/y", 1, "2026-01-10T12:00:00Z")];
+    equal(foremostAlarm(alarms)?.key, "n/c/hook.preDrain/y");
+    equal(foremostAlarm([]), undefined);
+    equal(floodText({ flood: false }, alarms), "");
+    equal(floodText({ flood: true, inTenMinutes: 23 }, alarms), "23 alarms in ten minutes, 2 of them: hook.preDrain x");
+    equal(floodText({ flood: true, inTenMinutes: 23 }, []), "23 alarms in ten minutes");
+});
+
+test("priorities are shared out beside what is healthy", () => {
+    deepEqual(prioritySplit([1, 3, 16]).map(row => [row.priority, row.count, row.share]), [[3, 16, 80], [2, 3, 15], [1, 1, 5]]);
+    deepEqual(prioritySplit([]).map(row => row.share), [0, 0, 0]);
+});
+
+test("a soft shutdown counts down to the hard one", () => {
+    const row = { action: "SoftOff", actionDeadline: noon };
+    equal(countdown(row, Date.UTC(2026, 0, 10, 11, 58, 25)), "hard in 95 s");
+    equal(countdown(row, Date.UTC(2026, 0, 10, 12)), "hard is due");
+    equal(countdown({ action: "SoftOff", actionDeadline: "" }, now), "");
+});
+
+test("windows and work lie in their lanes; what overlaps has lines of its own", () => {
+    const start = Date.UTC(2026, 0, 10);
+    const work = (name: string, from: string, to: string): [string, Row] => [`maintenance/n/${name}`, { name, set: "worker-b", start: from, end: to }];
+    const lanes = lanesOf([{ name: "nightly", machines: "workers", openings: [{ start: "2026-01-09T22:00:00Z", end: "2026-01-10T06:00:00Z" }, { start: "2026-02-10T00:00:00Z", end: "2026-02-11T00:00:00Z" }] }],
+                          [work("a", "2026-01-11T00:00:00Z", "2026-01-12T00:00:00Z"), work("b", "2026-01-11T06:00:00Z", "2026-01-11T08:00:00Z"), work("c", "2026-01-14T00:00:00Z", "2026-01-15T00:00:00Z"),
+                           work("none", "", "")], start, 7);
+    deepEqual(lanes.map(lane => [lane.kind, lane.name, lane.sublanes, lane.items.length]), [["window", "nightly", 1, 1], ["set", "worker-b", 2, 3]]);
+    deepEqual([lanes[0]?.items[0]?.from, lanes[0]?.items[0]?.to], [0, 0.25]);
+    deepEqual(lanes[1]?.items.map(item => item.sublane), [0, 1, 0]);
+    equal(forecastText({ expectedSeconds: 1800, start: noon, overrunSeconds: 720 }), "about 30 m; will overrun by 12 m");
+    equal(forecastText({ expectedSeconds: 1800, start: noon }), "about 30 m; fits");
+    equal(forecastText({ expectedSeconds: 60, unknownHooks: ["x", "y"] }), "at least 1 m: there is no history yet of x, y");
+});

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { chip, glyph, h, setAttribute, setText, show, svg } from "../controls/dom";
+import { ViewState } from "../controls/ViewState";
+import { flag, instant, number, numbers, objects, shortName, text } from "../rows/members";
+import { LiveView } from "../session/LiveView";
+import { Row } from "../session/wire";
+import { Desk, Page } from "../shell/Desk";
+import { counted, said, tr } from "../words/languages";
+import { age, dayLength, hourLength, minute } from "../words/time";
+
+const threshold = 10;
+
+/** How the alarms of a day are shared among the priorities, the aim beside it: of a hundred eighty, fifteen, five. */
+export function prioritySplit(counts: readonly number[]): { priority: number; name: string; count: number; share: number; aim: number }[] {
+    const total = counts.reduce((sum, one) => sum + one, 0);
+    return [{ priority: 3, name: "P3 Look", aim: 80 }, { priority: 2, name: "P2 Soon", aim: 15 }, { priority: 1, name: "P1 Act now", aim: 5 }].map(row => {
+        const many = counts[row.priority - 1] ?? 0;
+        return { ...row, count: many, share: total > 0 ? (100 * many) / total : 0 };
+    });
+}
+
+interface List {
+    panel: HTMLElement;
+    note: HTMLElement;
+    body: HTMLElement;
+}
+
+/** Whether the alarms of this site are worth their name (product.md 4.4, S8). */
+export class AlarmsPage implements Page {
+    readonly element: HTMLElement;
+    readonly title = tr("Alarms");
+
+    private readonly view: LiveView;
+    private readonly past: boolean;
+    private readonly facts = h("p", { class: "tools alarm-facts" });
+    private readonly rate = h("div", { class: "rate" });
+    private readonly split = h("div", { class: "priority-split" });
+    private readonly content: HTMLElement;
+    private readonly raised = this.list(tr("Not acknowledged"));
+    private readonly acknowledged = this.list(tr("Acknowledged, not solved"));
+    private readonly most = this.list(tr("Top 10 sources, last 24 h"));
+    private readonly chattering = this.list(tr("Chattering"));
+    private readonly shelved = this.list(tr("Shelved"));
+    private readonly state = new ViewState();
+    private remarks: { node: HTMLElement; words: () => string }[] = [];
+    private shownRate = "";
+    private filledAt = 0;
+
+    constructor(private readonly desk: Desk, at: string) {
+        this.past = at.length > 0;
+        this.view = this.past ? new LiveView("alarms", { at }) : desk.alarms;
+        const panel = (title: string, note: string, body: HTMLElement, kind: string): HTMLElement =>
+            h("section", { class: `panel ${kind}`, "aria-label": title }, h("h2", {}, title, h("span", { class: "count" }, note)), body);
+        this.content = h("div", { class: "alarm-grid" }, panel(tr("Alarms per 10 min, last 24 h"), tr("a person keeps up with 10"), this.rate, "a-rate"),
+                         panel(tr("Priorities, last 24 h"), "", this.split, "a-split"), this.raised.panel, this.acknowledged.panel, this.most.panel, this.chattering.panel, this.shelved.panel);
+        setText(this.chattering.note, tr("3 times or more in 1 h"));
+        this.element = h("div", { class: "page alarms-page" }, this.facts, this.content, this.state.element);
+    }
+
+    start(): void {
+        if (this.past) {
+            this.view.onChange = () => this.fill();
+            this.desk.session.follow(this.view);
+        }
+        this.fill();
+    }
+
+    stop(): void {
+        if (this.past)
+            this.desk.session.close(this.view);
+    }
+
+    tick(): void {
+        // The rows are those of the alarm line, which has its own ear: what came is read once a second.
+        if (!this.past && Math.floor(this.desk.now / 1000) !== this.filledAt)
+            this.fill();
+        for (const remark of this.remarks)
+            setText(remark.node, remark.words());
+    }
+
+    key(): boolean {
+        return false;
+    }
+
+    focusFilter(): void {
+        return;
+    }
+
+    sentence(): string {
+        return "";
+    }
+
+    private list(title: string): List {
+        const note = h("span", { class: "count" });
+        const body = h("ul", { class: "alarm-list" });
+        return { panel: h("section", { class: "panel", "aria-label": title }, h("h2", {}, title, note), body), note, body };
+    }
+
+    private fill(): void {
+        this.filledAt = Math.floor(this.desk.now / 1000);
+        const { view, desk } = this;
+        const summary = view.row("summary");
+        show(this.content, summary !== undefined);
+        show(this.facts, summary !== undefined);
+        this.state.update({ loaded: view.loaded, shown: summary ? 1 : 0, errorText: view.errorText, emptyText: tr("The backend tells nothing about alarms.") });
+        if (!summary)
+            return;
+        const alarms = view.under("alarm/").map(([key, row]) => ({ key, row }));
+        const old = alarms.filter(({ row }) => ["Raised", "Acknowledged", "Shelved"].includes(text(row, "state")) && instant(row, "raised") < desk.now - dayLength).length;
+        const flood = flag(summary, "flood");
+        this.facts.replaceChildren(
+            chip(flood ? tr("Flood since %1: %2 alarms in 10 min", minute(instant(summary, "floodSince"), desk.now), number(summary, "inTenMinutes"))
+                       : tr("No flood: %1 in 10 min", number(summary, "inTenMinutes")), flood ? "strong" : "", flood ? glyph("", 2, "bare") : null),
+            chip(tr("%1 in the last hour", number(summary, "lastHour"))), chip(tr("%1 in 24 h", number(summary, "lastDay"))),
+            chip(counted(old, "1 stands longer than 24 h", "%1 stand longer than 24 h"), "", old > 0 ? glyph("", 3, "bare") : null));
+        this.fillRate(numbers(summary, "perTenMinutes"));
+        this.fillSplit(numbers(summary, "lastDayByPriority"));
+        this.remarks = [];
+        const of = (state: string, order: (row: Row) => number): { key: string; row: Row }[] =>
+            alarms.filter(({ row }) => text(row, "state") === state).sort((a, b) => order(a.row) - order(b.row));
+        this.fillAlarms(this.raised, of("Raised", row => number(row, "priority") * 1e14 + instant(row, "raised")), tr("Nothing waits for an acknowledgement."),
+                        row => tr("raised %1 ago", age(instant(row, "raised"), desk.now)));
+        this.fillAlarms(this.acknowledged, of("Acknowledged", row => instant(row, "acknowledged")), tr("Nothing is acknowledged and still there."),
+                        row => tr("%1, %2 ago; raised %3 ago", text(row, "acknowledgedBy"), age(instant(row, "acknowledged"), desk.now), age(instant(row, "raised"), desk.now)));
+        this.fillAlarms(this.shelved, of("Shelved", row => instant(row, "shelvedUntil")), tr("Nothing is shelved."),
+                        row => tr("back in %1; %2: %3", age(desk.now, instant(row, "shelvedUntil")), text(row, "shelvedBy"), text(row, "reason")));
+        this.fillSources(this.most, objects(summary, "most"), tr("No alarm in the last 24 h."));
+        this.fillSources(this.chattering, objects(summary, "chattering"), tr("No alarm comes and goes."));
+    }
+
+    private fillAlarms(list: List, alarms: readonly { key: string; row: Row }[], emptyText: string, remark: (row: Row) => string): void {
+        setText(list.note, String(alarms.length));
+        const said_ = JSON.stringify(alarms.map(({ key, row }) => [key, number(row, "priority"), said(row, "text")]));
+        if (list.body.dataset["said"] !== said_) {
+            list.body.dataset["said"] = said_;
+            list.body.replaceChildren(...(alarms.length === 0 ? [h("li", { class: "hint" }, emptyText)] : alarms.map(({ row }) => {
+                const machine = text(row, "machine");
+                const words = h("span", { class: "alarm-text" }, said(row, "text"));
+                const inside = [glyph("", number(row, "priority")), words, h("span", { class: "quiet-line" }, h("span", { class: "mono" }, shortName(machine)), machine ? " \u00b7 " : "", h("span", { class: "remark" }))];
+                return h("li", {}, machine ? h("a", { href: this.desk.machinePath(machine) }, ...inside) : h("div", {}, ...inside));
+            })));
+        }
+        alarms.forEach(({ row }, at) => {
+            const node = list.body.children[at]?.querySelector<HTMLElement>(".remark");
+            if (node) {
+                this.remarks.push({ node, words: () => remark(row) });
+                setText(node, remark(row));
+            }
+        });
+    }
+
+    private fillSources(list: List, sources: readonly Row[], emptyText: string): void {
+        const said_ = JSON.stringify(sources);
+        if (list.body.dataset["said"] === said_)
+            return;
+        list.body.dataset["said"] = said_;
+        const most = Math.max(1, number(sources[0], "times"));
+        list.body.replaceChildren(...(sources.length === 0 ? [h("li", { class: "hint" }, emptyText)] : sources.map(source => {
+            const parts = text(source, "key").split("/");
+            const level = h("span", { class: "source-level", "aria-hidden": "true" });
+            level.style.setProperty("width", `${(72 * number(source, "times")) / most}px`);
+            return h("li", { class: "source" }, h("a", { class: "mono", href: this.desk.machinePath(parts.slice(0, 2).join("/")) }, parts.slice(1).join("/")), level,
+                     h("span", { class: "num" }, String(number(source, "times"))));
+        })));
+    }
+
+    private fillSplit(counts: readonly number[]): void {
+        const rows = prioritySplit(counts);
+        const total = rows.reduce((sum, row) => sum + row.count, 0);
+        this.split.replaceChildren(...rows.map(row => {
+            const level = h("span", { class: "split-level" });
+            level.style.setProperty("width", `${row.share}%`);
+            const aim = h("span", { class: "split-aim" });
+            aim.style.setProperty("left", `${row.aim}%`);
+            show(level, row.count > 0);
+            return h("div", { class: `split-row p${row.priority}` }, glyph("", row.priority), h("span", {}, tr(row.name)),
+                     h("span", { class: "quiet-line" }, total > 0 ? tr("%1, %2 % (aim %3 %)", row.count, Math.round(row.share), row.aim) : tr("none (aim %1 %)", row.aim)),
+                     h("span", { class: "split-bar", "aria-hidden": "true" }, level, aim));
+        }));
+    }
+
+    /** Alarms in each ten minutes of the last day, with the line above which a person cannot keep up. */
+    private fillRate(counts: readonly number[]): void {
+        const said_ = `${counts.join()} ${Math.floor(this.desk.now / 60000)}`;
+        if (said_ === this.shownRate)
+            return;
+        this.shownRate = said_;
+        const most = Math.max(12, ...counts);
+        const over = counts.filter(one => one > threshold).length;
+        const chart = svg("svg", { viewBox: "0 0 720 100", preserveAspectRatio: "none", role: "img",
+                                   "aria-label": tr("Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2; highest %3", over, threshold, Math.max(0, ...counts)) });
+        const wide = 720 / Math.max(1, counts.length);
+        counts.forEach((one, at) => {
+            const high = one > 0 ? Math.max(2, (100 * one) / most) : 0;
+            chart.append(svg("rect", { class: one > threshold ? "flood-bar" : "calm-bar", x: at * wide + 0.5, y: 100 - high, width: Math.max(1, wide - 1), height: high }));
+        });
+        const line = 100 - (100 * threshold) / most;
+        chart.append(svg("line", { class: "threshold", x1: 0, x2: 720, y1: line, y2: line }));
+        const level = h("span", { class: "rate-level" }, String(threshold));
+        level.style.setProperty("top", `${line}%`);
+        const hours = h("div", { class: "rate-hours", "aria-hidden": "true" }, ...[24, 18, 12, 6, 0].map(hour => h("span", {}, hour === 0 ? tr("now") : minute(this.desk.now - hour * hourLength, this.desk.now))));
+        this.rate.replaceChildren(h("div", { class: "rate-plot" }, level, chart), hours);
+        setAttribute(this.rate, "data-over", String(over));
+    }
+}

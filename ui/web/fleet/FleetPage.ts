@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { glyph, h, setAttribute, setClass, setText, show } from "../controls/dom";
+import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
+import { SearchField } from "../controls/SearchField";
+import { ViewState } from "../controls/ViewState";
+import { Coloring, FleetRow, FleetSort, isInGroup, matches, pointOfHold, powerLook, shownHold, sortFleet } from "../rows/fleet";
+import { instant, known, termsOf } from "../rows/members";
+import { Change, LiveView } from "../session/LiveView";
+import { Desk, Fleet, Page } from "../shell/Desk";
+import { memory } from "../shell/memory";
+import { onPaletteChange } from "../theme/palette";
+import { counted, tr, word } from "../words/languages";
+import { count } from "../words/text";
+import { stamp } from "../words/time";
+import { Figure } from "./Figure";
+import { Matrix } from "./Matrix";
+
+const groups = [
+    { name: "holding", text: "Holding", look: "holding", priority: 0 }, { name: "late", text: "Late", look: "holding", priority: 3 },
+    { name: "overdue", text: "Overdue", look: "holding", priority: 2 }, { name: "power", text: "Power in doubt", look: "mismatch", priority: 0 },
+    { name: "maintenance", text: "In maintenance", look: "maintenance", priority: 0 }
+] as const;
+
+function fleetLine(desk: Desk): Line<FleetRow> {
+    return {
+        make: () => ["sign", "name", "role", "phase", "hold", "owner", "since", "node", "power"].map(name => h("div", { class: `c-${name}` })),
+        fill: (cells, row) => {
+            const [sign, name, role, phase, hold, owner, , node, power] = cells as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
+                                                                                     HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+            sign.replaceChildren(glyph(row.look, row.priority));
+            setText(name, row.name);
+            setText(role, row.role);
+            setText(phase, row.phase);
+            const shown = shownHold(row);
+            const point = row.holding ? pointOfHold(row.holding.kind) : "";
+            const next = row.goesFirst ? h("span", { class: "chip" }, h("span", {}, tr("next to go"))) : null;
+            if (shown) {
+                const words = h("span", { class: row.holding ? "held" : "calm" }, point ? tr("%1 \u00b7 %2", point, shown.name) : shown.name);
+                hold.replaceChildren(glyph(shown.state, 0, "bare"), words, ...(next ? [next] : []));
+            } else {
+                const status = row.look === "normal" ? "" : row.word;
+                hold.replaceChildren(h("span", {}, status), ...(next ? [next] : []));
+            }
+            setText(owner, shown?.owner ?? "");
+            setText(node, row.node);
+            power.replaceChildren(...(row.power ? [glyph(powerLook(row), 0, "bare"), h("span", {}, word(row.power))] : []));
+        },
+        tick: (cells, row) => setText(cells[6] as HTMLElement, desk.since(row.since)),
+        label: row => [tr("%1, %2", row.name, row.word || row.phase), row.sentence, row.goesFirst].filter(part => part).join(". ")
+    };
+}
+
+/** The overview: is anything abnormal, where, since when (product.md 4.4, S1). */
+export class FleetPage implements Page {
+    readonly element: HTMLElement;
+    readonly title = tr("Fleet");
+
+    private readonly fleet: Fleet;
+    private readonly counters = new LiveView("counters");
+    private readonly figures: Figure[];
+    private readonly matrix: Matrix;
+    private readonly grid: Grid<FleetRow>;
+    private readonly search: SearchField;
+    private readonly state = new ViewState(() => this.clear());
+    private readonly number = h("p", { class: "quiet-line", "aria-live": "polite" });
+    private readonly reorder: HTMLButtonElement;
+    private readonly worst = h("ol", { class: "worst" });
+    private readonly worstPanel: HTMLElement;
+    private readonly past: boolean;
+    private group = memory.get("fleet/group");
+    private sort: FleetSort = "urgency";
+    private descending = false;
+    private selected = "";
+    private stopListening: () => void = () => undefined;
+    private stopRecasting: () => void = () => undefined;
+
+    constructor(private readonly desk: Desk, at: string) {
+        this.past = desk.moment.at > 0;
+        this.fleet = this.past ? new Fleet(at) : desk.fleet;
+        this.figures = groups.map(one => new Figure(tr(one.text), one.look, one.priority, () => this.toggle(one.name)));
+        this.matrix = new Matrix((row, coloring) => this.cellSince(row, coloring), () => desk.now,
+                                 { grouping: memory.get("fleet/groupBy"), coloring: memory.get("fleet/coloring") },
+                                 (grouping, coloring) => {
+                                     memory.set("fleet/groupBy", grouping);
+                                     memory.set("fleet/coloring", coloring);
+                                 });
+        this.grid = new Grid(tr("Machines"), "fleet", [
+            { name: "sign", title: "", sort: "urgency", label: tr("Urgency") }, { name: "name", title: tr("Machine"), sort: "name" },
+            { name: "role", title: tr("Role"), sort: "role" }, { name: "phase", title: tr("Phase"), sort: "phase" },
+            { name: "hold", title: tr("Waiting at / holds"), sort: "hold" }, { name: "owner", title: tr("Owner"), sort: "owner" },
+            { name: "since", title: tr("Since"), sort: "age" }, { name: "node", title: tr("Node"), sort: "node" },
+            { name: "power", title: tr("Power"), sort: "power" }
+        ], fleetLine(desk), key => this.fleet.rows.get(key));
+        this.search = new SearchField(tr("Filter by name, role, node, hook or owner (/)"), text => {
+            memory.set("fleet/filter", text);
+            this.arrange(true);
+        }, () => this.grid.focus());
+        this.reorder = reorderButton(this.grid);
+        this.worstPanel = h("section", { class: "panel worst-panel", "aria-labelledby": "worst-title" },
+                            h("h2", { id: "worst-title" }, tr("What to look at first")), this.worst);
+        this.element = h("div", { class: "page fleet-page" },
+                         h("div", { class: "figures", role: "group", "aria-label": tr("Counters") }, ...this.figures.map(figure => figure.element)),
+                         h("div", { class: "fleet-body" }, this.matrix.element,
+                           h("section", { class: "panel table-panel", "aria-label": tr("Machines") },
+                             h("div", { class: "tools" }, this.search.element, this.number, this.reorder), this.grid.element, this.state.element),
+                           this.worstPanel));
+        this.grid.onOpen = this.matrix.onOpen = key => desk.go(desk.machinePath(key));
+        this.grid.onPick = this.matrix.onPick = key => this.pick(key);
+        this.grid.onSort = sort => this.sortBy(sort as FleetSort);
+        this.grid.onPending = () => showPending(this.reorder, this.grid.pending);
+    }
+
+    start(): void {
+        this.stopListening = this.fleet.listen(change => this.read(change));
+        this.stopRecasting = onPaletteChange(() => this.matrix.recast());
+        this.search.set(memory.get("fleet/filter"));
+        if (this.past) {
+            this.desk.session.follow(this.fleet.view);
+        } else {
+            this.counters.onChange = () => this.count();
+            this.desk.session.follow(this.counters);
+        }
+        this.grid.showSort(this.sort, this.descending);
+        this.read("all");
+    }
+
+    stop(): void {
+        this.stopListening();
+        this.stopRecasting();
+        if (this.past)
+            this.desk.session.close(this.fleet.view);
+        else
+            this.desk.session.close(this.counters);
+    }
+
+    tick(): void {
+        this.grid.tick();
+        this.matrix.tick();
+        this.count();
+        this.showState();
+    }
+
+    key(event: KeyboardEvent): boolean {
+        if (event.key === "g")
+            this.matrix.regroup();
+        else if (event.key === "c")
+            this.matrix.recolor();
+        else if (event.key === "r")
+            this.grid.applyPending();
+        else
+            return false;
+        return true;
+    }
+
+    focusFilter(): void {
+        this.search.focus();
+    }
+
+    sentence(): string {
+        return this.fleet.rows.get(this.selected)?.sentence ?? "";
+    }
+
+    private pick(key: string): void {
+        this.selected = key;
+        this.grid.setCurrent(key);
+        this.matrix.setSelected(key);
+    }
+
+    private cellSince(row: FleetRow, coloring: Coloring): string {
+        // Since when is only known of the state, and how old of the machine.
+        return coloring === "age" ? this.desk.since(row.created) : coloring === "state" ? this.desk.since(row.since) : "";
+    }
+
+    private toggle(group: string): void {
+        this.group = this.group === group ? "" : group;
+        memory.set("fleet/group", this.group);
+        this.arrange(true);
+        this.count();
+    }
+
+    private clear(): void {
+        this.group = "";
+        memory.set("fleet/group", "");
+        this.search.set("");
+        this.count();
+    }
+
+    private sortBy(sort: FleetSort): void {
+        this.descending = sort === this.sort && !this.descending;
+        this.sort = sort;
+        this.grid.showSort(sort, this.descending);
+        this.arrange(true);
+    }
+
+    private read(change: Change): void {
+        const byName = [...this.fleet.rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+        this.matrix.setRows(byName, this.fleet.rows);
+        this.grid.changed(change);
+        this.arrange(false);
+        this.count();
+        this.showWorst();
+    }
+
+    private arrange(now: boolean): void {
+        const terms = termsOf(this.search.text);
+        const rows = [...this.fleet.rows.values()].filter(row => isInGroup(row, this.group) && matches(row, terms));
+        this.grid.setKeys(sortFleet(rows, this.sort, this.descending).map(row => row.key), now);
+        this.showState();
+    }
+
+    private showState(): void {
+        const { desk, fleet } = this;
+        const total = fleet.summary.machines;
+        const hidden = total - this.grid.count;
+        const absent = !this.past && total === 0 ? desk.machinesAbsent : "";
+        setText(this.number, !fleet.view.loaded || total === 0 ? "" : hidden > 0 ? tr("%1 of %2 machines", count(this.grid.count), count(total))
+                                                                                : counted(total, "1 machine", "%1 machines"));
+        show(this.grid.element, this.grid.count > 0);
+        this.state.update({ loaded: fleet.view.loaded, shown: this.grid.count, hidden, errorText: fleet.view.errorText || (fleet.view.loaded ? absent : ""),
+                            emptyText: tr("No machines in %1.", desk.session.cluster), emptyProof: tr("Checked %1.", stamp(desk.now)),
+                            hiddenText: counted(hidden, "1 machine does not match.", "%1 machines do not match.") });
+    }
+
+    private count(): void {
+        const sum = this.fleet.summary;
+        const isKnown = this.fleet.view.loaded && this.desk.countsKnown;
+        groups.forEach((group, at) => {
+            const counter = sum[group.name];
+            const row = this.counters.row(group.name);
+            const since = instant(row, "since");
+            const partial = this.desk.countsPartial;
+            this.figures[at]?.update({
+                count: counter.count, total: sum.machines, note: counter.oldest > 0 ? tr("oldest %1", this.desk.since(counter.oldest)) : "",
+                known: isKnown && !(partial && group.name === "power"), partial, p95: known(row, "p95"), hourAgo: known(row, "hourAgo"),
+                trendless: this.past, pastNote: since > 0 ? tr("Counted since %1.", stamp(since)) : "", checked: this.group === group.name
+            });
+        });
+    }
+
+    private showWorst(): void {
+        const { worst } = this.fleet.summary;
+        show(this.worstPanel, worst.length > 0);
+        setClass(this.element, "calm", worst.length === 0);
+        const said = worst.map(row => `${row.key}\n${row.look}\n${row.priority}\n${row.sentence}`).join("\n\n");
+        if (this.worst.dataset["said"] === said)
+            return;
+        this.worst.dataset["said"] = said;
+        this.worst.replaceChildren(...worst.map(row => {
+            const link = h("a", { href: this.desk.machinePath(row.key) }, glyph(row.look, row.priority), h("span", { class: "mono" }, row.name),
+                           h("span", { class: "why" }, row.sentence));
+            setAttribute(link, "aria-label", `${row.name}: ${row.sentence}`);
+            return h("li", {}, link);
+        }));
+    }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { button, factList, glyph, h, setAttribute, setClass, setStyle, setText, show } from "../controls/dom";
+import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
+import { SearchField } from "../controls/SearchField";
+import { ViewState } from "../controls/ViewState";
+import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, impactWord, isInChip, sentenceOf, sortHolds, stateChips } from "../rows/holds";
+import { instant, number, termsOf, text } from "../rows/members";
+import { floodText, raisedAlarms } from "../shell/AlarmLine";
+import { Change, LiveView } from "../session/LiveView";
+import { Desk, Page } from "../shell/Desk";
+import { memory } from "../shell/memory";
+import { counted, tr } from "../words/languages";
+import { unbroken } from "../words/text";
+import { age, minute, stamp } from "../words/time";
+
+const chips: readonly { name: string; text: string }[] = [
+    { name: "holding", text: "Holding" }, { name: "late", text: "Late" }, { name: "overdue", text: "Overdue" }, { name: "orphan", text: "Orphan owner" },
+    { name: "controlPlane", text: "Control plane" }, { name: "armed", text: "Armed" }
+];
+
+/** Everything that stops a machine, the worst first; what it is, what was done about it, what ends it (S3). */
+export class HoldsPage implements Page {
+    readonly element: HTMLElement;
+    readonly title = tr("Holds");
+
+    private readonly view: LiveView;
+    private readonly rows = new Map<string, HoldRow>();
+    private readonly grid: Grid<HoldRow>;
+    private readonly search: SearchField;
+    private readonly state = new ViewState(() => this.clear());
+    private readonly chipButtons = new Map<string, HTMLButtonElement>();
+    private readonly chips: Set<string>;
+    private grouping = memory.get("holds/grouping");
+    private readonly number = h("p", { class: "quiet-line", "aria-live": "polite" });
+    private readonly flood = h("p", { class: "flood" });
+    private readonly reorder: HTMLButtonElement;
+    private readonly inspector = h("section", { class: "panel inspector", "aria-label": tr("About the chosen hold") });
+    private selected = "";
+    private inspected = "";
+
+    constructor(private readonly desk: Desk, at: string) {
+        this.view = new LiveView("holds", at ? { at } : {});
+        const kept = memory.get("holds/chips");
+        this.chips = new Set(kept ? kept.split(" ").filter(chip => chip !== "none") : defaultChips);
+        this.grid = new Grid(tr("Holds"), "holds", [
+            { name: "sign", title: "", label: tr("Urgency") }, { name: "name", title: tr("Machine") }, { name: "point", title: tr("Waiting at") },
+            { name: "hold", title: tr("Hold") }, { name: "owner", title: tr("Owner") }, { name: "age", title: tr("Since, against usual") },
+            { name: "eta", title: tr("Usually by") }, { name: "impact", title: tr("Impact") }, { name: "state", title: tr("State") }
+        ], this.line(), key => this.rows.get(key));
+        this.search = new SearchField(tr("Filter by machine, hold, owner or point (/)"), words => {
+            memory.set("holds/filter", words);
+            this.arrange(true);
+        }, () => this.grid.focus());
+        this.reorder = reorderButton(this.grid);
+        const group = h("select", { "aria-label": tr("Group by") }, h("option", { value: "" }, tr("No groups")), h("option", { value: "owner" }, tr("By owner")),
+                        h("option", { value: "point" }, tr("By point")));
+        group.value = this.grouping;
+        group.addEventListener("change", () => {
+            this.grouping = group.value;
+            memory.set("holds/grouping", group.value);
+            this.arrange(true);
+            this.grid.changed("all");
+        });
+        const row = h("div", { class: "chip-row", role: "group", "aria-label": tr("Filters") });
+        for (const chip of chips) {
+            const press = button(tr(chip.text), () => this.toggle(chip.name), { class: "filter-chip" });
+            this.chipButtons.set(chip.name, press);
+            row.append(press);
+        }
+        this.element = h("div", { class: "page holds-page" }, h("div", { class: "tools" }, this.search.element, row, group, this.number, this.reorder), this.flood,
+                         h("div", { class: "split" }, h("section", { class: "panel table-panel", "aria-label": tr("Holds") }, this.grid.element, this.state.element), this.inspector));
+        this.grid.onOpen = key => {
+            const hold = this.rows.get(key);
+            if (hold)
+                desk.go(desk.machinePath(hold.machineKey));
+        };
+        this.grid.onPick = key => {
+            this.selected = key;
+            this.inspect();
+        };
+        this.grid.onPending = () => showPending(this.reorder, this.grid.pending);
+        this.view.onChange = change => this.read(change);
+        this.inspect();
+    }
+
+    start(): void {
+        this.search.set(memory.get("holds/filter"));
+        this.desk.session.follow(this.view);
+        this.showState();
+    }
+
+    stop(): void {
+        this.desk.session.close(this.view);
+    }
+
+    tick(): void {
+        this.grid.tick();
+        this.showState();
+        this.inspect();
+    }
+
+    key(event: KeyboardEvent): boolean {
+        if (event.key !== "r")
+            return false;
+        this.grid.applyPending();
+        return true;
+    }
+
+    focusFilter(): void {
+        this.search.focus();
+    }
+
+    sentence(): string {
+        const hold = this.rows.get(this.selected);
+        return hold ? sentenceOf(hold) : "";
+    }
+
+    private alarmOf(key: string): string {
+        return this.desk.moment.at > 0 ? "" : alarmWords(this.desk.alarms.row(`alarm/${key}`));
+    }
+
+    private line(): Line<HoldRow> {
+        const { desk } = this;
+        return {
+            make: () => ["sign", "name", "point", "hold", "owner", "age", "eta", "impact", "state"].map(name =>
+                name === "age" ? h("div", { class: "c-age" }, h("span", { class: "age-words" }), h("span", { class: "age-bar", "aria-hidden": "true" }, h("span"), h("i")))
+                               : h("div", { class: `c-${name}` })),
+            fill: (cells, row) => {
+                const [sign, name, point, hold, owner, bar, , impact] = cells as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
+                                                                                    HTMLElement, HTMLElement];
+                sign.replaceChildren(glyph(row.state, row.priority));
+                setText(name, row.machine);
+                setText(point, row.point);
+                setText(hold, row.hold);
+                setClass(hold, "held", row.state !== "Armed");
+                setText(owner, row.owner);
+                setText(impact, impactWord(row.impact));
+                setClass(impact, "strong", row.impact === "controlPlane");
+                setAttribute(bar, "data-priority", String(row.priority));
+            },
+            tick: (cells, row) => {
+                const bar = cells[5] as HTMLElement;
+                setText(bar.firstElementChild as Element, desk.since(row.since));
+                const measured = row.since > 0 && row.overdueAt > row.since;
+                const track = bar.lastElementChild as HTMLElement;
+                setClass(track, "none", !measured);
+                if (measured) {
+                    const share = Math.min(1, Math.max(0, (desk.now - row.since) / (row.overdueAt - row.since)));
+                    const late = row.lateAt > row.since ? Math.min(1, (row.lateAt - row.since) / (row.overdueAt - row.since)) : 0;
+                    setStyle(track.firstElementChild as HTMLElement, "width", `${(share * 100).toFixed(1)}%`);
+                    setStyle(track.lastElementChild as HTMLElement, "left", `${(late * 100).toFixed(1)}%`);
+                    show(track.lastElementChild as HTMLElement, late > 0 && late < 1);
+                }
+                setText(cells[6] as HTMLElement, row.eta > 0 ? minute(row.eta, desk.now) : "");
+                const alarm = this.alarmOf(row.key);
+                setText(cells[8] as HTMLElement, alarm || row.stateWord);
+                setClass(cells[8] as HTMLElement, "strong", alarm === tr("New"));
+            },
+            label: row => tr("%1, %2 at %3, %4", row.machine, row.hold, row.point, row.stateWord)
+        };
+    }
+
+    private toggle(chip: string): void {
+        if (!this.chips.delete(chip))
+            this.chips.add(chip);
+        memory.set("holds/chips", [...this.chips].join(" ") || "none");
+        this.arrange(true);
+    }
+
+    private clear(): void {
+        this.chips.clear();
+        defaultChips.forEach(chip => this.chips.add(chip));
+        memory.set("holds/chips", "");
+        this.search.set("");
+    }
+
+    private read(change: Change): void {
+        if (change === "all")
+            this.rows.clear();
+        for (const key of change === "all" ? this.view.rows.keys() : change) {
+            const row = this.view.row(key);
+            if (row && key !== "summary")
+                this.rows.set(key, holdRow(key, row));
+            else
+                this.rows.delete(key);
+        }
+        this.grid.changed(change);
+        this.arrange(false);
+        this.inspect();
+    }
+
+    private arrange(now: boolean): void {
+        const terms = termsOf(this.search.text);
+        const rows = [...this.rows.values()].filter(row => accepts(row, this.chips, terms));
+        this.grid.setKeys(sortHolds(rows, this.grouping).map(row => row.key), now);
+        this.showState();
+    }
+
+    private showState(): void {
+        const { desk, view } = this;
+        for (const chip of chips) {
+            const press = this.chipButtons.get(chip.name);
+            if (!press)
+                continue;
+            const many = [...this.rows.values()].filter(row => isInChip(row, chip.name) && (stateChips.includes(chip.name) || row.state !== "Armed")).length;
+            setText(press, view.loaded ? `${tr(chip.text)} ${many}` : tr(chip.text));
+            setAttribute(press, "aria-pressed", this.chips.has(chip.name) ? "true" : "false");
+        }
+        const held = [...this.rows.values()].filter(row => row.state !== "Armed");
+        const machines = new Set(held.map(row => row.machineKey)).size;
+        setText(this.number, held.length > 0 ? `${counted(held.length, "1 hold", "%1 holds")} ${counted(machines, "on 1 machine", "on %1 machines")}` : "");
+        const flood = desk.moment.at > 0 ? "" : floodText(desk.alarms.row("summary"), raisedAlarms(desk.alarms));
+        setText(this.flood, flood);
+        show(this.flood, flood.length > 0);
+        const summary = view.row("summary");
+        const cleared = instant(summary, "lastCleared");
+        const armed = number(summary, "armed");
+        const proof = [`${counted(armed, "1 hook is armed", "%1 hooks are armed")} ${counted(number(summary, "armedMachines"), "on 1 machine.", "on %1 machines.")}`,
+                       cleared > 0 ? tr("Last hold cleared %1 ago.", age(cleared, desk.now)) : "", tr("Checked %1.", stamp(desk.now))].filter(part => part).join(" ");
+        const terms = termsOf(this.search.text);
+        const hidden = held.filter(row => !accepts(row, this.chips, terms)).length;
+        show(this.grid.element, this.grid.count > 0);
+        this.state.update({ loaded: view.loaded, shown: this.grid.count, hidden, errorText: view.errorText, emptyText: desk.countsKnown ? tr("Nothing is holding.")
+                            : tr("What is holding is not known: the machines come in a version that is not understood."), emptyProof: desk.countsKnown ? unbroken(proof) : "",
+                            hiddenText: counted(hidden, "1 hold is hidden by the filters.", "%1 holds are hidden by the filters.") });
+    }
+
+    private inspect(): void {
+        const hold = this.rows.get(this.selected);
+        const said = hold ? JSON.stringify([hold.key, sentenceOf(hold), factsOf(hold), hold.next, hold.state, this.grouping, this.alarmOf(hold.key)]) : "none";
+        if (said === this.inspected)
+            return;
+        this.inspected = said;
+        if (!hold) {
+            this.inspector.replaceChildren(h("p", { class: "hint" }, tr("Choose a hold to see why it is there and what ends it (J K).")));
+            return;
+        }
+        const alarm = this.desk.alarms.row(`alarm/${hold.key}`);
+        const reason = text(alarm, "reason");
+        this.inspector.replaceChildren(
+            h("h2", { class: "mono" }, hold.machine), h("p", { class: "held" }, tr("%1 \u00b7 %2", hold.point, hold.hold)),
+            h("p", { class: "why" }, unbroken(sentenceOf(hold))), h("h3", {}, tr("What is known")),
+            h("ul", { class: "known" }, ...factsOf(hold).map(fact => h("li", {}, unbroken(fact))), ...(hold.next ? [h("li", {}, hold.next)] : [])),
+            factList([{ name: tr("State"), text: hold.stateWord }, { name: tr("Group"), text: groupOfHold(hold, this.grouping) },
+                      { name: tr("Alarm"), text: this.alarmOf(hold.key) }, { name: tr("Why shelved"), text: reason }]),
+            h("p", {}, h("a", { class: "button", href: this.desk.machinePath(hold.machineKey) }, tr("Open machine (Enter)"))));
+    }
+}

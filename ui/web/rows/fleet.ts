@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { Row } from "../session/wire";
+import { said, tr, word } from "../words/languages";
+import { dayLength, hourLength } from "../words/time";
+import { StatusShape, statusShape } from "../theme/signs";
+import { flag, instant, number, object, objects, text } from "./members";
+
+/** One hold among those of a machine. */
+export interface FleetHold {
+    kind: string;
+    name: string;
+    owner: string;
+    state: string;
+    since: number;
+}
+
+/** One Machine of the view `fleet` as the page keeps it: what is asked of it often is read once. */
+export interface FleetRow {
+    key: string;
+    name: string;
+    role: string;
+    set: string;
+    zone: string;
+    phase: string;
+    created: number;
+    node: string;
+    power: string;
+    wantsOn: boolean;
+    maintenance: string;
+    notUnderstood: string;
+    look: string;
+    word: string;
+    priority: number;
+    since: number;
+    holds: FleetHold[];
+    sentence: string;
+    goesFirst: string;
+    /** The first hold that holds; null when none does. */
+    holding: FleetHold | null;
+    /** 0 for the worst. */
+    rank: number;
+    /** All that a filter looks into, in small letters. */
+    search: string;
+}
+
+export function isHolding(state: string): boolean {
+    return state === "Holding" || state === "Late" || state === "Overdue";
+}
+
+/** 0 for the worst; for sorting what needs a person first. */
+function rankOf(look: string, priority: number): number {
+    if (priority >= 1 && priority <= 3)
+        return priority - 1;
+    // A word of a newer backend counts as unknown.
+    return { failed: 3, holding: 4, maintenance: 6, progress: 7, normal: 8 }[look] ?? 5;
+}
+
+export function fleetRow(key: string, row: Row): FleetRow {
+    const status = object(row, "status");
+    const holds = objects(row, "holds").map(hold => ({
+        kind: text(hold, "kind"), name: text(hold, "name"), owner: text(hold, "owner"), state: text(hold, "state"),
+        since: instant(hold, "since")
+    }));
+    const look = text(status, "look");
+    const priority = number(status, "priority");
+    const power = text(row, "power");
+    const result: FleetRow = {
+        key, name: text(row, "name"), role: text(row, "role"), set: text(row, "set"), zone: text(row, "zone"), phase: text(row, "phase"),
+        created: instant(row, "created"), node: text(row, "node"), power, wantsOn: flag(row, "wantsOn"),
+        maintenance: text(row, "maintenance"), notUnderstood: text(row, "notUnderstood"), look, word: said(status, "word"), priority,
+        since: instant(status, "since"), holds, sentence: said(row, "sentence"), goesFirst: said(row, "goesFirst"),
+        holding: holds.find(hold => isHolding(hold.state)) ?? null, rank: rankOf(look, priority), search: ""
+    };
+    result.search = [result.name, result.role, result.set, result.zone, result.phase, result.node, text(row, "host"), text(status, "word"),
+                     result.word, power, ...holds.flatMap(hold => [hold.name, hold.owner, hold.kind])].join("\n").toLowerCase();
+    return result;
+}
+
+export function holdIn(row: FleetRow, state: string): FleetHold | undefined {
+    return row.holds.find(hold => hold.state === state);
+}
+
+/** The power that was read contradicts the power that is wanted, and nothing is on its way. */
+export function powerMismatch(row: FleetRow): boolean {
+    return (row.power === "On" && !row.wantsOn) || (row.power === "Off" && row.wantsOn);
+}
+
+export function powerInDoubt(row: FleetRow): boolean {
+    return row.power === "Unknown" || powerMismatch(row);
+}
+
+export function inMaintenance(row: FleetRow): boolean {
+    return row.look === "maintenance" || row.maintenance === "underWay";
+}
+
+export function powerLook(row: FleetRow): string {
+    return powerMismatch(row) ? "mismatch" : row.power.toLowerCase();
+}
+
+/** "preTerminate" for "hook.preTerminate". */
+export function pointOfHold(kind: string): string {
+    switch (kind) {
+    case "power.key":
+        return tr("power");
+    case "drain.pdb":
+        return tr("disruption budget");
+    case "drain.pod":
+        return tr("drain");
+    case "cause": // its name is all there is to say
+        return "";
+    default:
+        return kind.startsWith("hook.") ? kind.slice(5) : kind;
+    }
+}
+
+/** What the column of holds says: the point that holds, else the first that is armed. */
+export function shownHold(row: FleetRow): FleetHold | undefined {
+    return row.holding ?? row.holds[0];
+}
+
+export function isInGroup(row: FleetRow, group: string): boolean {
+    switch (group) {
+    case "":
+        return true;
+    case "holding":
+        return row.holding !== null;
+    case "late":
+        return holdIn(row, "Late") !== undefined;
+    case "overdue":
+        return holdIn(row, "Overdue") !== undefined;
+    case "power":
+        return powerInDoubt(row);
+    case "maintenance":
+        return inMaintenance(row);
+    default:
+        return row.look === group;
+    }
+}
+
+export function matches(row: { search: string }, terms: readonly string[]): boolean {
+    return terms.every(term => row.search.includes(term));
+}
+
+function compare(a: string | number, b: string | number): number {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Worse first: by what it is, then by how long it has been so, then by name. */
+export function byUrgency(a: FleetRow, b: FleetRow): number {
+    // Calm machines stay in the order of their names: their ages say nothing.
+    const since = (row: FleetRow): number => (row.look !== "normal" ? row.since : 0);
+    return a.rank - b.rank || since(a) - since(b) || compare(a.key, b.key);
+}
+
+export type FleetSort = "urgency" | "name" | "role" | "phase" | "hold" | "owner" | "age" | "node" | "power";
+
+export function sortFleet(rows: FleetRow[], key: FleetSort, descending: boolean): FleetRow[] {
+    const textOf = (row: FleetRow): string => {
+        const hold = row.holding ?? row.holds[0];
+        switch (key) {
+        case "role":
+            return row.role;
+        case "phase":
+            return row.phase;
+        case "hold":
+            return hold?.name ?? "";
+        case "owner":
+            return hold?.owner ?? "";
+        case "node":
+            return row.node;
+        case "power":
+            return row.power;
+        default:
+            return row.name;
+        }
+    };
+    const order = descending ? -1 : 1;
+    if (key === "urgency")
+        return rows.sort((a, b) => order * byUrgency(a, b));
+    if (key === "age")
+        return rows.sort((a, b) => order * (a.since - b.since || compare(a.key, b.key)));
+    return rows.sort((a, b) => {
+        const one = textOf(a);
+        const other = textOf(b);
+        if ((one === "") !== (other === "")) // empty fields last, in either order
+            return one === "" ? 1 : -1;
+        return order * (compare(one, other) || compare(a.key, b.key));
+    });
+}
+
+export interface Counter {
+    count: number;
+    oldest: number;
+}
+
+export interface FleetSummary {
+    machines: number;
+    /** At 1 to 3. */
+    priorities: [number, number, number, number];
+    holding: Counter;
+    late: Counter;
+    overdue: Counter;
+    power: Counter;
+    maintenance: Counter;
+    /** Some of the machines are not understood: there are at least so many. */
+    partial: boolean;
+    /** The worst five. */
+    worst: FleetRow[];
+    longestName: number;
+}
+
+/** The figures of the fleet, as the console counts them (ui/session/FleetSummary). */
+export function summarize(rows: Iterable<FleetRow>): FleetSummary {
+    const counter = (): Counter => ({ count: 0, oldest: 0 });
+    const sum: FleetSummary = { machines: 0, priorities: [0, 0, 0, 0], holding: counter(), late: counter(), overdue: counter(), power: counter(),
+                                maintenance: counter(), partial: false, worst: [], longestName: 0 };
+    const add = (to: Counter, since: number): void => {
+        ++to.count;
+        if (since > 0 && (to.oldest === 0 || since < to.oldest))
+            to.oldest = since;
+    };
+    const waiting: FleetRow[] = [];
+    for (const row of rows) {
+        ++sum.machines;
+        sum.longestName = Math.max(sum.longestName, row.name.length);
+        sum.partial = sum.partial || row.notUnderstood.length > 0;
+        if (row.priority >= 1 && row.priority <= 3)
+            ++sum.priorities[row.priority as 1 | 2 | 3];
+        if (row.holding)
+            add(sum.holding, row.holding.since);
+        const late = holdIn(row, "Late");
+        if (late)
+            add(sum.late, late.since);
+        const overdue = holdIn(row, "Overdue");
+        if (overdue)
+            add(sum.overdue, overdue.since);
+        if (powerInDoubt(row))
+            add(sum.power, row.since);
+        // Of work under way the row does not say since when; its own time is that of its state.
+        if (inMaintenance(row))
+            add(sum.maintenance, row.look === "maintenance" ? row.since : 0);
+        // A stage that is under way has a sentence too, and stops nothing.
+        if (row.holding || holdIn(row, "Failed") || (row.sentence.length > 0 && row.look !== "progress"))
+            waiting.push(row);
+    }
+    sum.worst = waiting.sort((a, b) => a.rank - b.rank || a.since - b.since || compare(a.key, b.key)).slice(0, 5);
+    return sum;
+}
+
+export const colorings = ["state", "power", "age", "maintenance"] as const;
+export type Coloring = typeof colorings[number];
+export const groupings = ["set", "zone", "role"] as const;
+export type Grouping = typeof groupings[number];
+
+/** How a cell of the matrix looks; `age` is its step of how old, or -1. */
+export interface CellLook {
+    shape: StatusShape;
+    age: number;
+    word: string;
+}
+
+export const ageSteps = 5;
+const ageLimits = [hourLength, dayLength, 7 * dayLength, 30 * dayLength];
+const ageWords = ["Under 1 hour", "Under 1 day", "Under 7 days", "Under 30 days", "Older"];
+
+function look(shape: StatusShape, english: string): CellLook {
+    return { shape, age: -1, word: tr(english) };
+}
+
+export function cellLook(row: FleetRow, coloring: Coloring, now: number): CellLook {
+    const unknown = look("question", "Unknown");
+    switch (coloring) {
+    case "power":
+        if (row.notUnderstood)
+            return unknown;
+        if (row.power === "")
+            return look("nothing", "No host");
+        if (row.power === "On" && row.wantsOn)
+            return look("powerOn", "On");
+        if (row.power === "Off" && !row.wantsOn)
+            return look("powerOff", "Off");
+        if (powerMismatch(row))
+            return look("mismatch", "Not as wanted");
+        return row.power === "PoweringOn" || row.power === "PoweringOff" ? look("powerMoving", "Changing") : unknown;
+    case "age": {
+        if (row.created === 0 || now <= 0)
+            return unknown;
+        const found = ageLimits.findIndex(limit => now - row.created < limit);
+        const step = found < 0 ? ageSteps - 1 : found;
+        return { shape: "nothing", age: step, word: tr(ageWords[step] ?? "") };
+    }
+    case "maintenance":
+        if (row.notUnderstood)
+            return unknown;
+        if (inMaintenance(row))
+            return look("wrench", "In maintenance");
+        switch (row.maintenance) {
+        case "manual":
+            return look("hollowBars", "Waits for a person");
+        case "failed":
+            return look("cross", "Failed");
+        case "planned":
+            return look("circle", "Planned");
+        case "":
+            return look("nothing", "None");
+        default:
+            return unknown; // a word of a newer backend
+        }
+    default:
+        return { shape: statusShape(row.look, row.priority), age: -1, word: row.word || word(row.phase) };
+    }
+}
+
+export function cellLegend(coloring: Coloring): CellLook[] {
+    switch (coloring) {
+    case "power":
+        return [look("mismatch", "Not as wanted"), look("question", "Unknown"), look("powerMoving", "Changing"), look("powerOff", "Off"),
+                look("powerOn", "On"), look("nothing", "No host")];
+    case "age":
+        return [...ageWords.map((english, age) => ({ shape: "nothing" as const, age, word: tr(english) })), look("question", "Unknown")];
+    case "maintenance":
+        return [look("cross", "Failed"), look("hollowBars", "Waits for a person"), look("wrench", "In maintenance"), look("question", "Unknown"),
+                look("circle", "Planned"), look("nothing", "None")];
+    default:
+        return [look("square", "Act now"), look("triangle", "Soon"), look("diamond", "Look"), look("bars", "Holding"), look("cross", "Failed"),
+                look("question", "Unknown"), look("hollowDiamond", "Not understood"), look("wrench", "In maintenance"),
+                look("chevrons", "In progress")];
+    }
+}
+
+/** The group of a machine in the matrix. Machines that no set owns, as those of the control plane, stand under their role. */
+export function groupOf(row: FleetRow, grouping: Grouping): string {
+    if (grouping === "zone")
+        return row.zone || tr("no zone");
+    if (grouping === "role")
+        return row.role || tr("no role");
+    return row.set || row.role || tr("no set");
+}

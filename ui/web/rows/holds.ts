@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { Row } from "../session/wire";
+import { said, tr, word } from "../words/languages";
+import { formatAge } from "../words/time";
+import { joined } from "../words/text";
+import { flag, instant, number, object, text, texts } from "./members";
+
+/** One row of the view `holds` as the page keeps it. `since` is what the backend saw where the object does not tell. */
+export interface HoldRow {
+    key: string;
+    machineKey: string;
+    machine: string;
+    role: string;
+    kind: string;
+    point: string;
+    hold: string;
+    owner: string;
+    ownerObject: string;
+    ownerSays: string;
+    liveness: string;
+    state: string;
+    stateWord: string;
+    modifiers: string[];
+    reason: string;
+    evidence: string;
+    since: number;
+    lateAt: number;
+    overdueAt: number;
+    usual: number;
+    nearlyAlways: number;
+    before: number;
+    budget: number;
+    eta: number;
+    impact: string;
+    priority: number;
+    sentence: string;
+    next: string;
+    unsure: string;
+    rank: number;
+    search: string;
+}
+
+export function holdRow(key: string, row: Row): HoldRow {
+    const owner = object(row, "owner");
+    const expected = object(row, "expected");
+    const state = text(row, "state");
+    const priority = number(row, "priority");
+    const result: HoldRow = {
+        key, machineKey: `${text(row, "ns")}/${text(row, "machine")}`, machine: text(row, "machine"), role: text(row, "role"),
+        kind: text(row, "kind"), point: text(row, "waitingAt"), hold: text(row, "hold"), owner: text(owner, "name"),
+        ownerObject: text(owner, "object"), ownerSays: said(owner, "says"), liveness: text(owner, "liveness"), state, stateWord: word(state),
+        modifiers: texts(row, "modifiers"), reason: said(row, "reason"), evidence: said(row, "evidence"),
+        since: instant(row, "since") || instant(row, "observed"), lateAt: instant(expected, "lateAt"), overdueAt: instant(expected, "overdueAt"),
+        usual: number(expected, "p50") * 1000, nearlyAlways: number(expected, "p95") * 1000, before: number(expected, "n"),
+        budget: number(expected, "budget") * 1000, eta: instant(row, "eta"), impact: text(row, "impact"), priority,
+        sentence: said(row, "sentence"), next: said(row, "next"), unsure: said(row, "unsure"),
+        rank: priority >= 1 && priority <= 3 ? priority - 1 : state === "Armed" ? 5 : state === "Bypassed" ? 4 : 3, search: ""
+    };
+    result.search = [result.machine, result.role, result.hold, result.owner, result.point, state, text(row, "host")].join("\n").toLowerCase();
+    return result;
+}
+
+export function isOrphan(row: HoldRow): boolean {
+    return row.modifiers.includes("Orphan") || row.liveness === "missing";
+}
+
+/** States of which any may be shown; the other chips narrow what these leave. */
+export const stateChips = ["holding", "late", "overdue", "armed"];
+export const defaultChips = ["holding", "late", "overdue"];
+
+export function isInChip(row: HoldRow, chip: string): boolean {
+    switch (chip) {
+    case "armed":
+        return row.state === "Armed";
+    case "late":
+        return row.state === "Late";
+    case "overdue":
+        return row.state === "Overdue" || row.state === "Failed";
+    case "holding":
+        return row.state === "Holding" || row.state === "Bypassed";
+    case "orphan":
+        return isOrphan(row);
+    default:
+        return chip === "controlPlane" && row.impact === "controlPlane";
+    }
+}
+
+export function accepts(row: HoldRow, chips: ReadonlySet<string>, terms: readonly string[]): boolean {
+    return stateChips.some(chip => chips.has(chip) && isInChip(row, chip))
+        && [...chips].every(chip => stateChips.includes(chip) || isInChip(row, chip))
+        && terms.every(term => row.search.includes(term));
+}
+
+export function groupOfHold(row: HoldRow, grouping: string): string {
+    return grouping === "owner" ? row.owner || tr("without an owner") : grouping === "point" ? row.point : "";
+}
+
+export function sortHolds(rows: HoldRow[], grouping: string): HoldRow[] {
+    const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+    // Within an urgency what waits longest; armed ones by name: their ages say nothing.
+    const since = (row: HoldRow): number => (row.state === "Armed" ? 0 : row.since);
+    return rows.sort((a, b) => compare(groupOfHold(a, grouping), groupOfHold(b, grouping)) || a.rank - b.rank || since(a) - since(b)
+                               || compare(a.key, b.key));
+}
+
+const modifierWords: Record<string, string> = {
+    OwnerFailing: "the owner reports a failure", OwnerSilent: "the owner is silent", Orphan: "the owner is not there",
+    Duplicate: "the name is there twice", AddedAfterDeletion: "added after the Machine was deleted"
+};
+
+/** The sentence of a hold: that of its machine, where it is the foremost. */
+export function sentenceOf(row: HoldRow): string {
+    return row.sentence || tr("%1 at %2: %3.", row.hold, row.point, row.reason);
+}
+
+/** What is known of it, a line each. */
+export function factsOf(row: HoldRow): string[] {
+    const facts = [joined([tr("Owner %1", row.owner || tr("without an owner")), row.ownerObject, row.ownerSays], ", ")];
+    facts.push(row.before > 0 ? tr("Usually %1, nearly always within %2 (%3 before)", formatAge(row.usual), formatAge(row.nearlyAlways), row.before)
+               : row.budget > 0 ? tr("No history yet; it may take %1", formatAge(row.budget)) : tr("No history yet, and no limit"));
+    if (row.evidence)
+        facts.push(tr("Seen in %1", row.evidence));
+    const modifiers = row.modifiers.map(modifier => tr(modifierWords[modifier] ?? modifier)).join(", ");
+    if (modifiers)
+        facts.push(modifiers.charAt(0).toUpperCase() + modifiers.slice(1));
+    if (row.unsure)
+        facts.push(row.unsure);
+    return facts;
+}
+
+export function impactWord(impact: string): string {
+    return impact === "controlPlane" ? tr("Control plane") : impact === "capacity" ? tr("Capacity") : "";
+}
+
+/** What people did about the alarm of a hold. */
+export function alarmWords(alarm: Row | undefined): string {
+    const minuteOf = (name: string): string => {
+        const at = instant(alarm, name);
+        return at > 0 ? `${new Date(at).toISOString().slice(11, 16)}Z` : "";
+    };
+    switch (text(alarm, "state")) {
+    case "Raised":
+        return tr("New");
+    case "Acknowledged":
+        return tr("Ack %1 %2", text(alarm, "acknowledgedBy"), minuteOf("acknowledged"));
+    case "Shelved":
+        return tr("Shelved to %1", minuteOf("shelvedUntil"));
+    case "Cleared":
+        return tr("Cleared");
+    default:
+        return "";
+    }
+}
+
+/** Whether it is a row of a hold: the view has its summary beside them. */
+export function isFlood(summary: Row | undefined): boolean {
+    return flag(summary, "flood");
+}

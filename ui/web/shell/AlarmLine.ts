@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { glyph, h, setClass, setText, show } from "../controls/dom";
+import { flag, instant, number, shortName, text } from "../rows/members";
+import { LiveView } from "../session/LiveView";
+import { Row } from "../session/wire";
+import { said, tr } from "../words/languages";
+import { joined } from "../words/text";
+
+export interface StandingAlarm {
+    key: string;
+    row: Row;
+}
+
+/** Alarms that nobody took notice of. */
+export function raisedAlarms(view: LiveView): StandingAlarm[] {
+    return view.under("alarm/").filter(([, row]) => text(row, "state") === "Raised").map(([key, row]) => ({ key, row }));
+}
+
+/** The one to look at next: the most urgent, and of those the newest. */
+export function foremostAlarm(alarms: readonly StandingAlarm[]): StandingAlarm | undefined {
+    return [...alarms].sort((a, b) => number(a.row, "priority") - number(b.row, "priority") || instant(b.row, "raised") - instant(a.row, "raised"))[0];
+}
+
+/** What most alarms of a flood have in common is what they wait at; that is a fact and no cause. */
+export function floodText(summary: Row | undefined, alarms: readonly StandingAlarm[]): string {
+    if (!flag(summary, "flood"))
+        return "";
+    const common = new Map<string, number>();
+    for (const alarm of alarms) {
+        const what = alarm.key.split("/").slice(2).join(" ");
+        common.set(what, (common.get(what) ?? 0) + 1);
+    }
+    const [most, times] = [...common].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ["", 0];
+    const rate = number(summary, "inTenMinutes");
+    return times < 2 || !most ? tr("%1 alarms in ten minutes", rate) : tr("%1 alarms in ten minutes, %2 of them: %3", rate, times, most);
+}
+
+/** The bottom line: the alarm to look at next. Blank when there is none: calm is not praised. */
+export class AlarmLine {
+    readonly element: HTMLElement;
+    private readonly sign = h("span", { class: "alarm-sign" });
+    private readonly link = h("a", { class: "alarm-link" });
+    private readonly name = h("span", { class: "mono" });
+    private readonly sentence = h("span", { class: "alarm-words" });
+    private readonly more = h("span", { class: "alarm-more" });
+    private shown = "";
+
+    constructor(private readonly machinePath: (machine: string) => string, private readonly announce: (sentence: string) => void) {
+        this.link.append(this.name, " ", this.sentence);
+        this.element = h("footer", { class: "alarm-line", "aria-label": tr("Alarm to look at next") }, this.sign, this.link, this.more);
+        this.update(new LiveView("alarms"));
+    }
+
+    update(view: LiveView): void {
+        const raised = raisedAlarms(view);
+        const foremost = foremostAlarm(raised);
+        const flood = floodText(view.row("summary"), raised);
+        const priority = number(foremost?.row, "priority");
+        const machine = text(foremost?.row, "machine");
+        const words = said(foremost?.row, "text");
+        show(this.sign, foremost !== undefined);
+        show(this.link, foremost !== undefined);
+        setClass(this.sign, "blinks", priority === 1);
+        const key = `${foremost?.key ?? ""}\n${priority}\n${flood}`;
+        if (key !== this.shown && foremost) {
+            this.sign.replaceChildren(glyph("", priority));
+            // Whoever listens hears what is urgent, once.
+            if (this.shown.split("\n")[0] !== foremost.key && priority <= 2)
+                this.announce(tr("P%1, %2: %3", priority, shortName(machine), words));
+        }
+        this.shown = key;
+        if (machine && !flood)
+            this.link.setAttribute("href", this.machinePath(machine));
+        else
+            this.link.setAttribute("href", "/alarms");
+        setText(this.name, flood ? "" : shortName(machine));
+        setText(this.sentence, flood || words);
+        setText(this.more, joined([priority === 1 ? tr("NEW") : "", raised.length > 1 ? tr("+%1 more", raised.length - 1) : ""], "  "));
+        setClass(this.more, "is-new", priority === 1);
+    }
+}
