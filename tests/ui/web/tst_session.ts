@@ -166,10 +166,33 @@ test("a refused view says why in its sentence, and the connection goes on", () =
     const view = new LiveView("machine/n/ghost", { at: "2020-01-01T00:00:00Z" });
     session.follow(view);
     deepEqual(backend.socket.last("subscribe"), { op: "subscribe", id: view.id, view: "machine/n/ghost", options: { at: "2020-01-01T00:00:00Z" } });
-    backend.socket.receive({ op: "error", id: view.id, code: "NotFound", message: "The record begins 2026-01-01T00:00:00Z." });
-    equal(view.errorText, "The record begins 2026-01-01T00:00:00Z.");
+    backend.socket.receive({ op: "error", id: view.id, code: "NotFound", message: "the record begins at 2026-01-01T00:00:00Z" });
+    equal(view.errorText, "The record begins at 2026-01-01T00:00:00Z.");
     equal(view.errorCode, "NotFound");
     equal(session.state, "live");
+});
+
+test("the present is never shown for the past", () => {
+    const backend = new Backend();
+    const session = backend.session();
+    const view = new LiveView("calendar", { at: "2026-01-10T12:00:00Z" });
+    session.follow(view);
+    backend.socket.receive({ op: "snapshot", id: view.id, seq: 1, at: "2026-01-11T12:00:00Z", rows: { "window/n/w": { name: "w" } } });
+    equal(view.rows.size, 0);
+    equal(view.errorText, "The view 'calendar' has no past.");
+    const past = new LiveView("fleet", { at: "2026-01-10T12:00:00Z" });
+    session.follow(past);
+    backend.socket.receive({ op: "snapshot", id: past.id, seq: 1, at: "", rows: { "n/a": {} }, asOf: "2026-01-10T12:00:00Z", blind: "" });
+    equal(past.rows.size, 1);
+});
+
+test("a goodbye says why in a sentence, and it connects again", () => {
+    const backend = new Backend();
+    const session = backend.session();
+    backend.socket.receive({ op: "goodbye", reason: "the backend stops" });
+    equal(session.errorText, "The backend stops.");
+    backend.clock.advance(1000);
+    equal(backend.sockets.length, 2);
 });
 
 test("a token that is refused ends in one sentence, and no further attempt", async () => {

@@ -6,6 +6,7 @@ import { flag, instant, number, numbers, objects, shortName, text } from "../row
 import { LiveView } from "../session/LiveView";
 import { Row } from "../session/wire";
 import { Desk, Page } from "../shell/Desk";
+import { unbroken } from "../words/text";
 import { counted, said, tr } from "../words/languages";
 import { age, dayLength, hourLength, minute } from "../words/time";
 
@@ -54,6 +55,7 @@ export class AlarmsPage implements Page {
             h("section", { class: `panel ${kind}`, "aria-label": title }, h("h2", {}, title, h("span", { class: "count" }, note)), body);
         this.content = h("div", { class: "alarm-grid" }, panel(tr("Alarms per 10 min, last 24 h"), tr("a person keeps up with 10"), this.rate, "a-rate"),
                          panel(tr("Priorities, last 24 h"), "", this.split, "a-split"), this.raised.panel, this.acknowledged.panel, this.most.panel, this.chattering.panel, this.shelved.panel);
+        this.shelved.panel.classList.add("a-shelved");
         setText(this.chattering.note, tr("3 times or more in 1 h"));
         this.element = h("div", { class: "page alarms-page" }, this.facts, this.content, this.state.element);
     }
@@ -136,7 +138,7 @@ export class AlarmsPage implements Page {
             list.body.dataset["said"] = said_;
             list.body.replaceChildren(...(alarms.length === 0 ? [h("li", { class: "hint" }, emptyText)] : alarms.map(({ row }) => {
                 const machine = text(row, "machine");
-                const words = h("span", { class: "alarm-text" }, said(row, "text"));
+                const words = h("span", { class: "alarm-text" }, unbroken(said(row, "text")));
                 const inside = [glyph("", number(row, "priority")), words, h("span", { class: "quiet-line" }, h("span", { class: "mono" }, shortName(machine)), machine ? " \u00b7 " : "", h("span", { class: "remark" }))];
                 return h("li", {}, machine ? h("a", { href: this.desk.machinePath(machine) }, ...inside) : h("div", {}, ...inside));
             })));

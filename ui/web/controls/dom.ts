@@ -45,6 +45,19 @@ export function setText(node: Node, text: string): void {
         node.textContent = text;
 }
 
+/** A name that is cut in its middle where it has no room: what tells it from others stands at its end. */
+export function setName(node: HTMLElement, name: string): void {
+    const cut = Math.max(0, name.length - 6);
+    let [head, tail] = node.children;
+    if (!head || !tail) {
+        head = h("span", { class: "head-part" });
+        tail = h("span", { class: "tail-part" });
+        node.replaceChildren(head, tail);
+    }
+    setText(head, name.slice(0, cut));
+    setText(tail, name.slice(cut));
+}
+
 export function show(node: HTMLElement, shown: boolean): void {
     if (node.hidden === shown)
         node.hidden = !shown;

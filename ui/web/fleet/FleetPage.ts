@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { glyph, h, setAttribute, setClass, setText, show } from "../controls/dom";
+import { glyph, h, setAttribute, setClass, setName, setStyle, setText, show } from "../controls/dom";
 import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
@@ -11,7 +11,7 @@ import { Desk, Fleet, Page } from "../shell/Desk";
 import { memory } from "../shell/memory";
 import { onPaletteChange } from "../theme/palette";
 import { counted, tr, word } from "../words/languages";
-import { count } from "../words/text";
+import { count, unbroken } from "../words/text";
 import { stamp } from "../words/time";
 import { Figure } from "./Figure";
 import { Matrix } from "./Matrix";
@@ -29,7 +29,7 @@ function fleetLine(desk: Desk): Line<FleetRow> {
             const [sign, name, role, phase, hold, owner, , node, power] = cells as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
                                                                                      HTMLElement, HTMLElement, HTMLElement, HTMLElement];
             sign.replaceChildren(glyph(row.look, row.priority));
-            setText(name, row.name);
+            setName(name, row.name);
             setText(role, row.role);
             setText(phase, row.phase);
             const shown = shownHold(row);
@@ -43,7 +43,7 @@ function fleetLine(desk: Desk): Line<FleetRow> {
                 hold.replaceChildren(h("span", {}, status), ...(next ? [next] : []));
             }
             setText(owner, shown?.owner ?? "");
-            setText(node, row.node);
+            setName(node, row.node);
             power.replaceChildren(...(row.power ? [glyph(powerLook(row), 0, "bare"), h("span", {}, word(row.power))] : []));
         },
         tick: (cells, row) => setText(cells[6] as HTMLElement, desk.since(row.since)),
@@ -196,6 +196,7 @@ export class FleetPage implements Page {
     private read(change: Change): void {
         const byName = [...this.fleet.rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
         this.matrix.setRows(byName, this.fleet.rows);
+        setStyle(this.element, "--matrix", `${this.matrix.wantedWidth}px`);
         this.grid.changed(change);
         this.arrange(false);
         this.count();
@@ -205,6 +206,7 @@ export class FleetPage implements Page {
     private arrange(now: boolean): void {
         const terms = termsOf(this.search.text);
         const rows = [...this.fleet.rows.values()].filter(row => isInGroup(row, this.group) && matches(row, terms));
+        setStyle(this.grid.element, "--longest", String(Math.max(8, this.fleet.summary.longestName)));
         this.grid.setKeys(sortFleet(rows, this.sort, this.descending).map(row => row.key), now);
         this.showState();
     }
@@ -248,7 +250,7 @@ export class FleetPage implements Page {
         this.worst.dataset["said"] = said;
         this.worst.replaceChildren(...worst.map(row => {
             const link = h("a", { href: this.desk.machinePath(row.key) }, glyph(row.look, row.priority), h("span", { class: "mono" }, row.name),
-                           h("span", { class: "why" }, row.sentence));
+                           h("span", { class: "why" }, unbroken(row.sentence)));
             setAttribute(link, "aria-label", `${row.name}: ${row.sentence}`);
             return h("li", {}, link);
         }));

@@ -6,7 +6,7 @@ import { glyphOfShape } from "../controls/shapes";
 import { paintCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
 import { tr } from "../words/languages";
 import { minuteLength } from "../words/time";
-import { MatrixCell, MatrixGroup, MatrixLayout } from "./matrixLayout";
+import { MatrixCell, MatrixGroup, MatrixLayout, matrixWidth } from "./matrixLayout";
 
 const groupWords: Record<Grouping, string> = { set: "Grouped by machine set", zone: "Grouped by zone", role: "Grouped by role" };
 const colorWords: Record<Coloring, string> = { state: "Coloured by state", power: "Coloured by power", age: "Coloured by age of the machine",
@@ -92,6 +92,16 @@ export class Matrix {
         } else {
             this.paintSoon();
         }
+    }
+
+    /** In which all machines are seen without scrolling, with what stands beside them. */
+    get wantedWidth(): number {
+        const counts = new Map<string, number>();
+        for (const row of this.rows) {
+            const group = groupOf(row, this.grouping);
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+        }
+        return matrixWidth([...counts.values()], Math.max(200, this.field.clientHeight - 24)) + 34;
     }
 
     setSelected(key: string): void {

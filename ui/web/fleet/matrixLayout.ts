@@ -106,3 +106,14 @@ export class MatrixLayout {
         return keyAt(Math.min(above.first + lastRow * this.columns + column, above.first + above.count - 1));
     }
 }
+
+/** The least width in which the groups, of so many cells each, need no more than a height. */
+export function matrixWidth(counts: readonly number[], height: number, sizes: MatrixSizes = matrixSizes): number {
+    const pitch = sizes.cell + sizes.gap;
+    const heightOf = (columns: number): number =>
+        counts.reduce((total, count) => total + sizes.heading + Math.ceil(count / columns) * pitch - sizes.gap + sizes.groupGap, -sizes.groupGap);
+    let columns = 1;
+    while (columns < Math.max(1, ...counts) && heightOf(columns) > height)
+        ++columns;
+    return columns * pitch - sizes.gap;
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { button, factList, glyph, h, setAttribute, setClass, setStyle, setText, show } from "../controls/dom";
+import { button, factList, glyph, h, setAttribute, setClass, setName, setStyle, setText, show } from "../controls/dom";
 import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
@@ -130,7 +130,7 @@ export class HoldsPage implements Page {
                 const [sign, name, point, hold, owner, bar, , impact] = cells as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
                                                                                     HTMLElement, HTMLElement];
                 sign.replaceChildren(glyph(row.state, row.priority));
-                setText(name, row.machine);
+                setName(name, row.machine);
                 setText(point, row.point);
                 setText(hold, row.hold);
                 setClass(hold, "held", row.state !== "Armed");
@@ -193,6 +193,7 @@ export class HoldsPage implements Page {
     private arrange(now: boolean): void {
         const terms = termsOf(this.search.text);
         const rows = [...this.rows.values()].filter(row => accepts(row, this.chips, terms));
+        setStyle(this.grid.element, "--longest", String(Math.max(8, ...rows.map(row => row.machine.length))));
         this.grid.setKeys(sortHolds(rows, this.grouping).map(row => row.key), now);
         this.showState();
     }

@@ -127,21 +127,26 @@ export class MachinePage implements Page {
         return node;
     }
 
-    /** A long range with much in it comes as a picture of this width; in coarse steps, so that a window edge asks once. */
+    /**
+     * A long range with much in it comes as a picture of this width, in coarse steps. A picture that is finer than needed
+     * is kept: one that is asked for again with every scroll bar that comes and goes would never be there.
+     */
     private setColumns(width: number): void {
         const wanted = Math.min(Math.max(Math.ceil((2 * width) / columnStep), 1), maxColumns / columnStep) * columnStep;
-        if (wanted === this.columns)
+        if (wanted <= this.columns && wanted * 3 > this.columns)
             return;
         this.columns = wanted;
-        if (this.timelineOf)
-            this.desk.session.close(this.timelineOf);
+        const before = this.timelineOf;
+        if (before)
+            this.desk.session.close(before);
         const { at, from } = this.desk.moment;
         // With a little of what was before the stretch of a link.
         const range = at > 0 && from > 0 ? goDuration(Math.max((at - from) * 1.1, hourLength)) : "168h";
         const view = new LiveView(`timeline/${range}`, { object: this.machine, columns: wanted, ...(this.at ? { at: this.at } : {}) });
         view.onChange = () => this.timeline.setData(timelineData(view.rows), view.errorText || tr("Nothing was recorded about this machine yet."));
         this.timelineOf = view;
-        this.timeline.setData(timelineData(view.rows), tr("Loading the timeline"));
+        if (!before?.loaded)
+            this.timeline.setData(timelineData(view.rows), tr("Loading the timeline"));
         this.desk.session.follow(view);
     }
 
@@ -204,7 +209,7 @@ export class MachinePage implements Page {
             ...(sentence ? [h("p", { class: "why-sentence" }, unbroken(sentence))] : []), ...remarks.map(words => h("p", {}, words)),
             ...(objects(why, "facts").length > 0 ? [h("ul", { class: "why-facts", "aria-label": tr("What is known") }, ...objects(why, "facts").map(fact =>
                 h("li", { class: "chip", title: joined([said(fact, "source"), stamp(instant(fact, "at"))], ", ") }, h("span", {}, unbroken(said(fact, "text"))))))] : []),
-            ...(next ? [h("p", { class: "why-next" }, next)] : []));
+            ...(next && !sentence.includes(next) ? [h("p", { class: "why-next" }, next)] : []));
         if (exits.length > 0)
             this.why.append(h("h2", {}, tr("Ways out")), h("ol", { class: "exits" }, ...exits.map(exit => h("li", {}, said(exit, "text")))));
     }

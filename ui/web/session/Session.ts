@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { said, tr } from "../words/languages";
+import { asSentence, said, tr } from "../words/languages";
 import { instantOf } from "../words/time";
 import { LiveView } from "./LiveView";
-import { decideFreshness, Freshness, lostAfter, retryDelay, slowAfter } from "./freshness";
+import { decideFreshness, Freshness, lostAfter, retryDelay, slowAfter, staleAfter } from "./freshness";
 import { ClientFrame, frameText, parseFrame, protocolVersion, Server, ServerFrame } from "./wire";
 
 /** Time as it passes here, in milliseconds; tests move it. */
@@ -231,7 +231,9 @@ export class Session {
 
     private beat(): void {
         this.cancelBeat();
-        this.cancelBeat = this.around.clock.after(beatInterval, () => this.beat());
+        // Never later than the instant from which the picture is to be doubted.
+        const ahead = [slowAfter, staleAfter].map(limit => limit - this.age).filter(left => left > 0);
+        this.cancelBeat = this.around.clock.after(Math.min(beatInterval, ...ahead), () => this.beat());
         const now = this.around.clock.uptime();
         if (this.socket && now - Math.max(this.lastFrame, this.openedAt) >= lostAfter)
             this.lose(this.welcomed ? tr("The backend is silent for %1 s.", lostAfter / 1000) : tr("No answer for %1 s.", lostAfter / 1000));
@@ -279,14 +281,14 @@ export class Session {
             break;
         case "error": {
             const view = this.open.get(frame.id ?? "");
-            view?.fail(frame.code, said(frame, "message"));
+            view?.fail(frame.code, asSentence(said(frame, "message")));
             break;
         }
         case "goodbye":
             if (frame.reasonMessage?.id === "yourTokenIsNoLonger")
                 this.refuse(tr("Your token is no longer valid. Sign in again."));
             else
-                this.lose(said(frame, "reason").replace(/^(\p{Ll})(.*?)\.?$/u, (_all, first: string, rest: string) => `${first.toUpperCase()}${rest}.`));
+                this.lose(asSentence(said(frame, "reason")));
             break;
         default:
             break; // of a newer backend
@@ -338,6 +340,11 @@ export class Session {
             return;
         view.seq = frame.seq;
         this.moveOn(frame.at);
+        if (view.options["at"] !== undefined && frame.asOf === undefined && !view.name.startsWith("timeline/")) {
+            // Asked for the past, and this is the present: it must not be taken for what was.
+            view.fail("Invalid", tr("The view '%1' has no past.", view.name));
+            return;
+        }
         view.replace(frame.rows, instantOf(frame.asOf), frame.blind ?? "");
     }
 

@@ -5,7 +5,7 @@ import { flag, instant, number, shortName, text } from "../rows/members";
 import { LiveView } from "../session/LiveView";
 import { Row } from "../session/wire";
 import { said, tr } from "../words/languages";
-import { joined } from "../words/text";
+import { joined, unbroken } from "../words/text";
 
 export interface StandingAlarm {
     key: string;
@@ -61,6 +61,7 @@ export class AlarmLine {
         const words = said(foremost?.row, "text");
         show(this.sign, foremost !== undefined);
         show(this.link, foremost !== undefined);
+        setClass(this.element, "calm", foremost === undefined);
         setClass(this.sign, "blinks", priority === 1);
         const key = `${foremost?.key ?? ""}\n${priority}\n${flood}`;
         if (key !== this.shown && foremost) {
@@ -75,7 +76,7 @@ export class AlarmLine {
         else
             this.link.setAttribute("href", "/alarms");
         setText(this.name, flood ? "" : shortName(machine));
-        setText(this.sentence, flood || words);
+        setText(this.sentence, unbroken(flood || words));
         setText(this.more, joined([priority === 1 ? tr("NEW") : "", raised.length > 1 ? tr("+%1 more", raised.length - 1) : ""], "  "));
         setClass(this.more, "is-new", priority === 1);
     }

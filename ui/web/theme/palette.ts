@@ -111,6 +111,12 @@ export function paintCell(pen: CanvasRenderingContext2D, x: number, y: number, s
     if (shape === "nothing") {
         pen.fillStyle = palette.raised;
         pen.fillRect(x, y, side, side);
+        if (palette.raised === palette.panel) {
+            // Where surfaces are all the same it would not be there.
+            pen.strokeStyle = palette.rule;
+            pen.lineWidth = 1;
+            pen.strokeRect(x + 0.5, y + 0.5, side - 1, side - 1);
+        }
         return;
     }
     const colors = signColors(shape, palette);

@@ -58,7 +58,7 @@ export class TimelineViewport {
     /** All there is; at first what a link asks for. */
     fit(): void {
         const from = this.wantedFrom > 0 ? Math.max(this.wantedFrom, 1) : this.first;
-        const margin = (this.now - from) * headroom;
+        const margin = ((this.now - from) / (1 - 2 * headroom)) * headroom;
         this.scale = new TimeScale(from - margin, this.now + margin, this.scale.width);
         this.following = true;
     }

@@ -72,6 +72,11 @@ function withStop(clause: string): string {
     return bare.length === 0 || /[?\uff1f\u2026]$/u.test(bare) ? bare : tr("%1.", bare);
 }
 
+/** A clause as a sentence of its own: with a capital and one full stop. */
+export function asSentence(clause: string): string {
+    return withStop(withCapital(clause));
+}
+
 function isMessage(value: unknown): value is WireMessage {
     return typeof value === "object" && value !== null && typeof (value as WireMessage).id === "string";
 }
