@@ -254,7 +254,7 @@ bool Connection::admit()
         ? m_front.limits.bodyUnchecked
         : m_identity.name.empty() ? m_front.limits.bodyUnknown
                                   : m_front.limits.body;
-    if (!m_reader.limitBody(most)) {
+    if (!m_reader.limitBody(std::min(most, m_route->options.maxBody))) {
         const auto &failure = m_reader.failure();
         return refuse(failure.status, failure.reason, failure.message);
     }

@@ -12,8 +12,11 @@ bool startsWith(const std::string &text, const std::string &start)
     return text.compare(0, start.size(), start) == 0;
 }
 
-bool covers(const std::string &prefix, const std::string &path)
+bool covers(const Route &route, const std::string &path)
 {
+    const std::string &prefix = route.prefix;
+    if (route.options.alone)
+        return path == prefix;
     if (prefix == "/")
         return true;
     return startsWith(path, prefix) && (path.size() == prefix.size() || path[prefix.size()] == '/');
@@ -43,7 +46,7 @@ const Route *FrontContext::find(const std::string &path, Side side) const
     const Route *best = nullptr;
     for (const Route &route : routes) {
         const bool served = side == Side::Main || route.options.onWall;
-        if (served && covers(route.prefix, path)
+        if (served && covers(route, path)
             && (best == nullptr || route.prefix.size() > best->prefix.size()))
             best = &route;
     }

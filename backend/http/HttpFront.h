@@ -62,6 +62,9 @@ struct RouteOptions {
     /// The token may be the query parameter `token`, for clients that send no headers, such as
     /// calendars. No handler sees it.
     bool tokenInQuery = false;
+    bool alone = false; ///< this path, and nothing below it
+    /// Of a body, where that is less than what whoever asks may send.
+    std::uint64_t maxBody = UINT64_MAX;
 };
 
 /// Where upgrades go: a WebSocket server of this process on a loopback port. It must refuse
