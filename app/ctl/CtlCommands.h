@@ -45,5 +45,7 @@ namespace hp::app {
 [[nodiscard]] Result<std::string> runTokenCommand(const CtlOptions &options);
 /// The same over the connection of an administrator. A created token is printed, this once.
 [[nodiscard]] Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &options);
+/// Shares a page: the link as a browser opens it, printed this once.
+[[nodiscard]] Result<std::string> runShareCommand(LiveClient &client, const CtlOptions &options);
 
 } // namespace hp::app

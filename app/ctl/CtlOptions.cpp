@@ -22,7 +22,7 @@ struct CommandEntry {
     std::string CtlOptions::*word = nullptr; ///< where that word goes
 };
 
-constexpr std::array<CommandEntry, 12> commands{{
+constexpr std::array<CommandEntry, 13> commands{{
     {"holds", CtlCommand::Holds, nullptr, "everything that stops a machine, with owner and age"},
     {"why", CtlCommand::Why, "MACHINE", "why this machine waits", &CtlOptions::machine},
     {"timeline",
@@ -48,6 +48,10 @@ constexpr std::array<CommandEntry, 12> commands{{
      "ACTION",
      "create, list or revoke a token for --user with --role",
      &CtlOptions::action},
+    {"share",
+     CtlCommand::Share,
+     nullptr,
+     "print a link that opens --page in a browser, once and within 5 minutes"},
     {"crds",
      CtlCommand::Crds,
      "ACTION",
@@ -71,6 +75,8 @@ std::string *valueOf(CtlOptions &options, const std::string &name)
         return &options.shelfTime;
     if (name == "--reason")
         return &options.reason;
+    if (name == "--page")
+        return &options.page;
     if (name == "--at")
         return &options.at;
     if (name == "--kubeconfig")
@@ -158,10 +164,13 @@ Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDat
     const auto range = parseDuration(options.range);
     if (!range || *range <= Duration(0))
         return usage("--since: '" + options.range + "' is not a duration such as 2h");
+    const bool shares = options.command == CtlCommand::Share;
     const bool looks = options.command == CtlCommand::Holds || options.command == CtlCommand::Why
-        || options.command == CtlCommand::Timeline;
+        || options.command == CtlCommand::Timeline || shares;
     if (!options.at.empty() && !looks)
-        return usage("--at is for holds, why and timeline");
+        return usage("--at is for holds, why, timeline and share");
+    if (!options.page.empty() && !shares)
+        return usage("--page is for share");
     if (!options.at.empty() && !parseTime(options.at))
         return usage("--at: '" + options.at + "' is not a time such as 2026-01-10T12:00:00Z");
     if (options.format == CtlFormat::Markdown && options.command != CtlCommand::Timeline)
@@ -279,6 +288,8 @@ std::string ctlHelp()
         + "\n  -o text|json|md       how to print it; md is for timeline\n"
           "  --since DURATION      how far a timeline goes back (24h)\n"
           "  --at TIME             as of that instant of the record\n"
+          "  --page PAGE           of share: fleet, holds, power, calendar, alarms, incidents or\n"
+          "                        m/NAMESPACE/NAME; whoever opens it may look, as a viewer\n"
           "  --user NAME           whose token it is; in a data directory the file is\n"
           "                        NAME.kubeconfig, over --connect it is printed once\n"
           "  --role ROLE           admin, operator, approver, hook, viewer or wall\n"

@@ -20,6 +20,7 @@ enum class CtlCommand {
     Unshelve,
     RetryBmc,
     Token,
+    Share,
     Crds
 };
 enum class CtlFormat { Text, Json, Markdown };
@@ -40,6 +41,7 @@ struct CtlOptions {
     CtlFormat format = CtlFormat::Text;
     std::string range = "24h";
     std::string at{}; ///< an instant of the past; empty: now
+    std::string page{}; ///< of share: "holds" or "m/namespace/name"; empty: the first one
     std::string dataDir{};
     std::string url{};
     std::string tokenFile{};

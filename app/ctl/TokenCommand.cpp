@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlCommands.h"
+#include "app/ctl/CtlTarget.h"
 #include "app/ctl/Report.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
@@ -181,6 +182,24 @@ Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &option
         return unexpected(done.error());
     return creates ? printed(options, *done, live::fromJson<live::CreatedToken>(*done).token + '\n')
                    : ended(options);
+}
+
+Result<std::string> runShareCommand(LiveClient &client, const CtlOptions &options)
+{
+    const auto target = targetOf(options);
+    if (!target)
+        return unexpected(target.error());
+    const auto done = client.command("token.share", {{"page", options.page}, {"at", options.at}});
+    if (!done)
+        return unexpected(done.error());
+    const auto link = live::fromJson<live::SharedLink>(*done);
+    // The page is where the backend is; only the rest of the address is told by it.
+    QUrl place = target->url.adjusted(QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery
+                                      | QUrl::RemoveFragment);
+    place.setScheme(place.scheme() == QLatin1String("ws") ? QStringLiteral("http")
+                                                          : QStringLiteral("https"));
+    const std::string url = place.toString(QUrl::FullyEncoded).toStdString() + link.url;
+    return printed(options, {{"url", url}, {"expiresAt", timeOrEmpty(link.expiresAt)}}, url + '\n');
 }
 
 } // namespace hp::app

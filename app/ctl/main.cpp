@@ -162,6 +162,8 @@ Result<std::string> run(const CtlOptions &options)
         return retryBmc(client, options);
     case CtlCommand::Token:
         return runTokenCommand(client, options);
+    case CtlCommand::Share:
+        return runShareCommand(client, options);
     case CtlCommand::Timeline:
     case CtlCommand::Crds:
     case CtlCommand::Help:

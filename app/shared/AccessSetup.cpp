@@ -20,7 +20,8 @@ AccessSetup::AccessSetup(std::unique_ptr<http::TokenFile> read,
                          std::unique_ptr<http::TokenFile> changed)
     : m_read(std::move(read))
     , m_changed(std::move(changed))
-    , m_seen(std::make_unique<http::SeenTokens>(*m_read, [this](const std::string &name) {
+    , m_known(m_links.authenticator(*m_read))
+    , m_seen(std::make_unique<http::SeenTokens>(*m_known, [this](const std::string &name) {
         QMetaObject::invokeMethod(
             &m_here,
             [this, name] {
@@ -36,7 +37,7 @@ void AccessSetup::compose(runtime::Clock &clock,
                           gateway::Gateway &gateway)
 {
     m_service = std::make_unique<gateway::TokenService>(
-        *m_changed, clock, views.publish("tokens", gateway::Audience::Admins));
+        *m_changed, m_links, clock, views.publish("tokens", gateway::Audience::Admins));
     QObject::connect(
         m_service.get(), &gateway::TokenService::ended, &gateway, &gateway::Gateway::dismiss);
 }

@@ -6,6 +6,7 @@
 #include "app/shared/Exports.h"
 #include "app/shared/FrontServer.h"
 #include "app/shared/OverrideSetup.h"
+#include "app/shared/PageFiles.h"
 #include "app/shared/RecordSetup.h"
 #include "app/shared/Term.h"
 #include "app/shared/cluster/EmbeddedHost.h"
@@ -87,6 +88,7 @@ struct Backend::Private {
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<AccessSetup> access{};
+    http::StaticFiles page{pageFiles()};
     /// Last, so that it goes first: no request may reach what is being taken apart.
     std::unique_ptr<FrontServer> frontServer{};
     bool stopping = false;
@@ -361,6 +363,9 @@ Result<Done> Backend::openOverrides()
     m->commands.add("alarm", m->views->fleet().alarms());
     m->commands.add("override", m->overrides->service());
     m->commands.add("audit", m->overrides->service());
+    m->access->links().recordWith([this](const http::LinkedViewer &viewer) {
+        return m->overrides->service().recordLink(viewer);
+    });
     return Done{};
 }
 
@@ -396,6 +401,8 @@ Result<Done> Backend::openFront()
     }
     http::HttpFront &front = m->frontServer->make(m->access->authenticator());
     m->host->route(front);
+    m->page.route(front);
+    m->access->route(front);
     front.route("/metrics", m->monitoring->handler());
     front.route("/export", m->exports->handler());
     front.route(gateway::CalendarFeed::path, *m->feed, {.tokenInQuery = true});

@@ -5,6 +5,7 @@
 #include "app/shared/BundleViews.h"
 #include "app/shared/Exports.h"
 #include "app/shared/FrontServer.h"
+#include "app/shared/PageFiles.h"
 #include "backend/export/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
 #include "backend/gateway/Commands.h"
@@ -55,6 +56,7 @@ struct BundleService::Private {
     std::optional<http::DataDirectory> directory{};
     std::unique_ptr<FrontServer> frontServer{};
     std::unique_ptr<AccessSetup> access{};
+    http::StaticFiles page{pageFiles()};
     std::string token{}; ///< of the one who may read
     exports::Manifest manifest{};
     history::ImportedRecord record{};
@@ -280,6 +282,7 @@ Result<Done> BundleService::openFront()
         return started;
     http::HttpFront &front = m->frontServer->make(m->access->authenticator());
     front.route("/export", *m->exports);
+    m->page.route(front);
     front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
     return m->frontServer->start();
 }

@@ -263,6 +263,19 @@ Result<Json> OverrideService::accept(const Json &arguments, const Caller &caller
     return verify(arguments, caller);
 }
 
+Result<Done> OverrideService::recordLink(const http::LinkedViewer &viewer)
+{
+    const auto row = m_audit.append(
+        {},
+        false,
+        linkContent(viewer.sharer, viewer.page, viewer.sharedAt, viewer.name, viewer.from),
+        m_clock.now());
+    if (!row)
+        return unexpected(row.error());
+    showAudit();
+    return Done{};
+}
+
 Result<Json>
 OverrideService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {

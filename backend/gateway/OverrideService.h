@@ -3,6 +3,7 @@
 
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/View.h"
+#include "backend/http/credentials/ViewLinks.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "model/live/OverrideRow.h"
 #include "model/rules/alarms/Alarm.h"
@@ -51,6 +52,9 @@ public:
                  const Json &arguments,
                  const Caller &caller,
                  Reply reply) override;
+
+    /// Writes into the audit who came by a link. Errors: it cannot be written.
+    [[nodiscard]] Result<Done> recordLink(const http::LinkedViewer &viewer);
 
     /// Reads the whole audit again, which it does by itself every hour: one that does not hold is
     /// an alarm of the first priority and a line in the log until it does.

@@ -8,7 +8,10 @@
 #include "model/live/RowJson.h"
 #include "model/messages/Answer.h"
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 namespace hp::gateway {
@@ -32,25 +35,102 @@ std::vector<std::string> ownersIn(const Json &arguments)
     return owners;
 }
 
+/// With what is no unreserved character of a URL escaped.
+std::string urlPart(const std::string &text)
+{
+    constexpr const char *digits = "0123456789ABCDEF";
+    std::string part;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
+            || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_' || c == '~';
+        if (plain)
+            part += c;
+        else
+            part += {'%', digits[byte >> 4], digits[byte & 15]};
+    }
+    return part;
+}
+
+/// "m/<namespace>/<name>" with names that can stand in a path; a longer one no object has.
+bool isMachinePage(const std::string &page)
+{
+    const auto slash = page.find('/', 2);
+    if (!page.starts_with("m/") || slash == std::string::npos)
+        return false;
+    const auto isName = [](const std::string &name) {
+        return !name.empty() && name.size() <= 253 && name != "." && name != ".."
+            && name.find_first_of("/?#%\\") == std::string::npos;
+    };
+    return isName(page.substr(2, slash - 2)) && isName(page.substr(slash + 1));
+}
+
+/// The path and query of the page that is shared: "/m/ns/name?at=…".
+Result<std::string> sharedPlace(const Json &arguments)
+{
+    static const std::set<std::string> pages{
+        "", "fleet", "holds", "power", "calendar", "alarms", "incidents"};
+    const std::string &page = textOf(arguments, "page");
+    std::string path = "/";
+    if (isMachinePage(page)) {
+        const auto slash = page.find('/', 2);
+        path += "m/" + urlPart(page.substr(2, slash - 2)) + '/' + urlPart(page.substr(slash + 1));
+    } else if (pages.contains(page)) {
+        path += page;
+    } else {
+        return invalid("page: '" + page
+                       + "' is not one of fleet, holds, power, calendar, alarms, incidents, "
+                         "m/NAMESPACE/NAME");
+    }
+    char mark = '?';
+    for (const char *name : {"at", "from"}) {
+        const std::string &time = textOf(arguments, name);
+        if (time.empty())
+            continue;
+        if (!parseTime(time))
+            return invalid(std::string(name) + ": '" + time
+                           + "' is not a time such as 2026-01-10T12:00:00Z");
+        path += std::exchange(mark, '&') + std::string(name) + '=' + urlPart(time);
+    }
+    return path;
+}
+
 } // namespace
 
 TokenService::TokenService(http::TokenFile &tokens,
+                           http::ViewLinks &links,
                            runtime::Clock &clock,
                            std::shared_ptr<View> shown)
     : m_tokens(tokens)
+    , m_links(links)
     , m_clock(clock)
     , m_shown(std::move(shown))
 {
     connect(&m_timer, &QTimer::timeout, this, &TokenService::poll);
     m_timer.start(checkTokensEvery);
+    m_links.onChanged([this] { poll(); });
     poll();
+}
+
+TokenService::~TokenService()
+{
+    m_links.onChanged({});
+}
+
+std::vector<http::IssuedToken> TokenService::issued() const
+{
+    std::vector<http::IssuedToken> all = m_tokens.issued();
+    std::vector<http::IssuedToken> viewers = m_links.viewers();
+    std::move(viewers.begin(), viewers.end(), std::back_inserter(all));
+    return all;
 }
 
 void TokenService::poll()
 {
     std::map<std::string, std::string> hashes;
     RowMap rows;
-    for (const http::IssuedToken &token : m_tokens.issued()) {
+    std::map<std::string, live::TokenRow> known;
+    for (const http::IssuedToken &token : issued()) {
         const std::string &name = token.identity.name;
         hashes[name] = token.hash;
         const auto seen = m_lastSeen.find(name);
@@ -63,21 +143,27 @@ void TokenService::poll()
             row.lastSeen = seen->second;
         row.builtIn = http::isBuiltInUser(name);
         rows[name] = rowText(row);
+        known[name] = std::move(row);
     }
+    m_rows = std::move(known);
     m_shown->replace(std::move(rows));
     const auto before = std::exchange(m_hashes, std::move(hashes));
+    std::vector<std::string> gone;
     for (const auto &[name, hash] : before) {
         const auto now = m_hashes.find(name);
-        if (now == m_hashes.end() || now->second != hash) {
-            m_lastSeen.erase(name);
-            emit ended(name);
-        }
+        if (now == m_hashes.end() || now->second != hash)
+            gone.push_back(name);
+    }
+    for (const std::string &name : gone) {
+        m_lastSeen.erase(name);
+        emit ended(name);
+        m_links.endOf(name); // which comes here again when somebody came by one
     }
 }
 
 std::vector<std::string> TokenService::rolesOf(const std::string &name) const
 {
-    for (const http::IssuedToken &token : m_tokens.issued()) {
+    for (const http::IssuedToken &token : issued()) {
         if (token.identity.name == name)
             return token.identity.roles;
     }
@@ -86,10 +172,13 @@ std::vector<std::string> TokenService::rolesOf(const std::string &name) const
 
 void TokenService::seen(const std::string &name)
 {
-    if (!m_hashes.contains(name))
+    const auto row = m_rows.find(name);
+    if (row == m_rows.end())
         return;
+    // This one alone: many who came by links are seen often.
     m_lastSeen[name] = m_clock.now();
-    poll();
+    row->second.lastSeen = m_clock.now();
+    m_shown->set(name, rowText(row->second));
 }
 
 Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
@@ -109,7 +198,7 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
         std::string roles;
         for (const std::string &had : rolesOf(name))
             roles += (roles.empty() ? "" : ", ") + had;
-        if (!flagOf(arguments, "replace"))
+        if (!flagOf(arguments, "replace") || m_links.isViewer(name))
             return unexpected(ErrorCode::AlreadyExists,
                               roles == role ? say::tokenIsThereAlready(name)
                                             : say::tokenHasAnotherRole(name, roles));
@@ -123,26 +212,66 @@ Result<Json> TokenService::create(const Json &arguments, const Caller &caller)
     return toJson(live::CreatedToken{name, role, token});
 }
 
-Result<Json> TokenService::revoke(const Json &arguments)
+Result<Json> TokenService::revoke(const Json &arguments, const Caller &)
 {
     const std::string name = textOf(arguments, "name");
     if (http::isBuiltInUser(name))
         return invalid(say::tokenIsOfBackendItself(name));
+    if (m_links.end(name))
+        return Json{{"name", name}};
     if (const auto revoked = m_tokens.revoke(name); !revoked)
         return unexpected(revoked.error());
     poll();
     return Json{{"name", name}};
 }
 
+Result<Json> TokenService::share(const Json &arguments, const Caller &caller)
+{
+    const auto place = sharedPlace(arguments);
+    if (!place)
+        return unexpected(place.error());
+    // Else a look that was lent for some hours would go on and on.
+    if (m_links.isViewer(caller.name))
+        return unexpected(ErrorCode::Unauthorised, say::cameByLink(caller.name));
+    const auto shared = m_links.share(caller.name, *place);
+    if (const auto *why = std::get_if<http::ViewLinks::NotShared>(&shared)) {
+        using NotShared = http::ViewLinks::NotShared;
+        using Links = http::ViewLinks;
+        return unexpected(
+            ErrorCode::Refused,
+            *why == NotShared::OwnLinksOpen
+                ? say::linksAreOpenAlready(std::int64_t{Links::maxOpenOfOne}, caller.name)
+                : *why == NotShared::OwnViewers
+                ? say::viewersAreThereAlready(std::int64_t{Links::maxViewersOfOne}, caller.name)
+                : say::tooManyLinks());
+    }
+    const auto &link = std::get<http::ViewLink>(shared);
+    return toJson(live::SharedLink{*place + '#' + link.code, link.expiresAt});
+}
+
 Result<Json>
 TokenService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    const bool creates = command == "token.create";
-    if (!creates && command != "token.revoke")
-        return noCommand(command);
-    if (!caller.administers())
-        return unexpected(ErrorCode::Unauthorised, say::anAdministratorMay(caller.name));
-    return creates ? create(arguments, caller) : revoke(arguments);
+    struct Entry {
+        const char *command;
+        bool allowed;
+        const Form<place::Name> &refusal;
+        Result<Json> (TokenService::*run)(const Json &, const Caller &);
+    };
+    const bool administers = caller.administers();
+    const Entry entries[] = {
+        {"token.create", administers, say::anAdministratorMay, &TokenService::create},
+        {"token.revoke", administers, say::anAdministratorMay, &TokenService::revoke},
+        {"token.share", !caller.has("wall"), say::aPersonMay, &TokenService::share},
+    };
+    for (const Entry &entry : entries) {
+        if (command != entry.command)
+            continue;
+        if (!entry.allowed)
+            return unexpected(ErrorCode::Unauthorised, entry.refusal(caller.name));
+        return (this->*entry.run)(arguments, caller);
+    }
+    return noCommand(command);
 }
 
 } // namespace hp::gateway

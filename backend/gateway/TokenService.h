@@ -4,7 +4,9 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/View.h"
 #include "backend/http/credentials/TokenFile.h"
+#include "backend/http/credentials/ViewLinks.h"
 #include "backend/runtime/Clock.h"
+#include "model/live/AuditRows.h"
 
 #include <QObject>
 #include <QTimer>
@@ -18,16 +20,20 @@ namespace hp::gateway {
 
 /// Tokens as administrators see them: the commands `token.*` and the view `tokens`. A token itself
 /// leaves only once, in the answer that creates it. Notices what other programs change in the file.
-/// Control thread.
+/// Who came by a link has a token as well, which ends with that of its sharer. Control thread.
 class TokenService final : public QObject, public Commands
 {
     Q_OBJECT
 public:
-    /// `tokens` and the clock outlive this.
-    TokenService(http::TokenFile &tokens, runtime::Clock &clock, std::shared_ptr<View> shown);
+    /// All that is passed in outlives this.
+    TokenService(http::TokenFile &tokens,
+                 http::ViewLinks &links,
+                 runtime::Clock &clock,
+                 std::shared_ptr<View> shown);
+    ~TokenService() override;
 
     /// `token.create` {name, role, owners?, replace?} gives {name, role, token}; `token.revoke`
-    /// {name} gives {name}.
+    /// {name} gives {name}; `token.share` {page?, at?, from?} gives {url, expiresAt}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
     /// The roles that the token of this name has now; none when there is no such token.
@@ -41,14 +47,19 @@ signals:
 
 private:
     [[nodiscard]] Result<Json> create(const Json &arguments, const Caller &caller);
-    [[nodiscard]] Result<Json> revoke(const Json &arguments);
+    [[nodiscard]] Result<Json> revoke(const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> share(const Json &arguments, const Caller &caller);
+    /// All that is issued, in the file and by links.
+    [[nodiscard]] std::vector<http::IssuedToken> issued() const;
     /// Looks into the file; tells what ended, shows what is there.
     void poll();
 
     http::TokenFile &m_tokens;
+    http::ViewLinks &m_links;
     runtime::Clock &m_clock;
     std::shared_ptr<View> m_shown;
     std::map<std::string, std::string> m_hashes{}; ///< by name
+    std::map<std::string, live::TokenRow> m_rows{}; ///< by name, as shown
     std::map<std::string, TimePoint> m_lastSeen{}; ///< by name, since the start
     QTimer m_timer{};
 };

@@ -25,6 +25,19 @@ FailureLimit::Place &FailureLimit::placeOf(const std::string &address)
     return m_places[address];
 }
 
+std::chrono::milliseconds FailureLimit::closedFor(const std::string &address, Steady now) const
+{
+    const auto place = m_places.find(address);
+    if (place == m_places.end())
+        return {};
+    const auto &failures = place->second.failures;
+    const auto first = std::find_if(
+        failures.begin(), failures.end(), [&](const Steady &at) { return at + m_window > now; });
+    if (static_cast<std::size_t>(failures.end() - first) < m_failures)
+        return {};
+    return std::chrono::ceil<std::chrono::milliseconds>(*first + m_window - now);
+}
+
 std::chrono::milliseconds FailureLimit::evaluate(const std::string &address,
                                                  const std::optional<std::string> &name,
                                                  Steady now)
@@ -35,10 +48,9 @@ std::chrono::milliseconds FailureLimit::evaluate(const std::string &address,
     place.last = now;
     while (!place.failures.empty() && place.failures.front() + m_window <= now)
         place.failures.pop_front();
-    const bool closed = place.failures.size() >= m_failures;
-    if (closed && (!name || !place.names.contains(*name)))
-        return std::chrono::ceil<std::chrono::milliseconds>(place.failures.front() + m_window
-                                                            - now);
+    const auto closed = closedFor(address, now);
+    if (closed.count() > 0 && (!name || !place.names.contains(*name)))
+        return closed;
     if (!name)
         place.failures.push_back(now);
     else if (place.names.size() < maxNames)

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] std::chrono::milliseconds evaluate(const std::string &address,
                                                      const std::optional<std::string> &name,
                                                      Steady now = std::chrono::steady_clock::now());
+    /// How long nobody new is listened to from `address`; nothing is counted.
+    [[nodiscard]] std::chrono::milliseconds closedFor(const std::string &address, Steady now) const;
 
 private:
     struct Place {

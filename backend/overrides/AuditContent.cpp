@@ -145,6 +145,23 @@ Json acceptanceContent(const std::string &by,
     return content;
 }
 
+Json linkContent(const std::string &sharer,
+                 const std::string &page,
+                 TimePoint sharedAt,
+                 const std::string &viewer,
+                 const std::string &from)
+{
+    return {
+        {"action", "open-link"},
+        {"kind", "Token"},
+        {"name", viewer},
+        {"actor", sharer},
+        {"from", from},
+        {"result", "opened"},
+        {"outcome",
+         "the link to " + page + " that was shared at " + formatTime(sharedAt) + " was opened"}};
+}
+
 const char *toString(DryRun::State state)
 {
     switch (state) {

@@ -36,6 +36,13 @@ void addOutcome(Json &content, const char *result, const Message &outcome);
                                      const std::string &reason,
                                      const std::string &fault,
                                      const std::string &from);
+/// The row of somebody who came by a link that `sharer` gave away: `page` is what was shared, and
+/// `viewer` who they are here; `from` is their address.
+[[nodiscard]] Json linkContent(const std::string &sharer,
+                               const std::string &page,
+                               TimePoint sharedAt,
+                               const std::string &viewer,
+                               const std::string &from);
 /// "accepted", "refused", "notAsked".
 [[nodiscard]] const char *toString(DryRun::State state);
 

@@ -202,6 +202,20 @@ struct BasicCreatedToken {
     }
 };
 
+/// What `token.share` answers: the only time that the link is told.
+template<typename Text>
+struct BasicSharedLink {
+    Text url{}; ///< path, query and fragment
+    Instant expiresAt{};
+
+    bool operator==(const BasicSharedLink &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("url", row.url);
+        each.wholeSecond("expiresAt", row.expiresAt);
+    }
+};
+
 using AuditContent = BasicAuditContent<std::string>;
 using AuditRow = BasicAuditRow<std::string, AuditContent>;
 using StoredAuditRow = BasicAuditRow<std::string, Json>;
@@ -210,5 +224,6 @@ using ChainVerdict = BasicChainVerdict<std::string>;
 using ChainRow = BasicChainRow<std::string>;
 using TokenRow = BasicTokenRow<std::string>;
 using CreatedToken = BasicCreatedToken<std::string>;
+using SharedLink = BasicSharedLink<std::string>;
 
 } // namespace hp::live

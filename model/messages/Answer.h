@@ -22,6 +22,10 @@
     row(tokenIsThereAlready, "there is a token of %1 already: revoke it first", Name) \
     row(tokenHasAnotherRole, "there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made", Name, Name) \
     row(tokenIsOfBackendItself, "the backend itself hands out the token of %1: remove its file and start again", Name) \
+    row(cameByLink, "%1 came by a link and shares none", Name) \
+    row(linksAreOpenAlready, "%1 links of %2 are open already: each ends when it is used, or after 5 minutes", Count, Name) \
+    row(viewersAreThereAlready, "%1 viewers came by links of %2 already: revoke some of their tokens", Count, Name) \
+    row(tooManyLinks, "too many links are open on this backend: try again in 5 minutes") \
     row(incidentsAreReadBy, "%1 may not do this: incidents are read by a viewer or an operator", Name) \
     row(incidentsAreWrittenBy, "%1 may not do this: incidents are written by an operator", Name) \
     row(mayNotWriteNotes, "%1 may not write notes", Name) \

@@ -9790,6 +9790,22 @@
         <source>maintenance %1 waits for that of %2</source>
         <translation>Wartung %1 wartet auf die von %2</translation>
     </message>
+    <message>
+        <source>%1 came by a link and shares none</source>
+        <translation>%1 kam über einen Link und teilt selbst keine</translation>
+    </message>
+    <message>
+        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <translation>es sind schon %1 Links von %2 offen: jeder endet, wenn er benutzt wird, oder nach 5 Minuten</translation>
+    </message>
+    <message>
+        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <translation>es sind schon %1 Betrachter über Links von %2 gekommen: widerrufen Sie einige ihrer Token</translation>
+    </message>
+    <message>
+        <source>too many links are open on this backend: try again in 5 minutes</source>
+        <translation>an diesem Backend sind zu viele Links offen: versuchen Sie es in 5 Minuten wieder</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

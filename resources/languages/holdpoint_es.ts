@@ -9790,6 +9790,22 @@
         <source>maintenance %1 waits for that of %2</source>
         <translation>el mantenimiento %1 espera al de %2</translation>
     </message>
+    <message>
+        <source>%1 came by a link and shares none</source>
+        <translation>%1 llegó por un enlace y no comparte ninguno</translation>
+    </message>
+    <message>
+        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <translation>ya hay %1 enlaces abiertos de %2: cada uno termina cuando se usa, o a los 5 minutos</translation>
+    </message>
+    <message>
+        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <translation>ya han llegado %1 observadores por enlaces de %2: revoque algunos de sus tokens</translation>
+    </message>
+    <message>
+        <source>too many links are open on this backend: try again in 5 minutes</source>
+        <translation>hay demasiados enlaces abiertos en este backend: inténtelo de nuevo dentro de 5 minutos</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -9790,6 +9790,22 @@
         <source>maintenance %1 waits for that of %2</source>
         <translation>la maintenance %1 attend celle de %2</translation>
     </message>
+    <message>
+        <source>%1 came by a link and shares none</source>
+        <translation>%1 est venu par un lien et n’en partage aucun</translation>
+    </message>
+    <message>
+        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <translation>%1 liens de %2 sont déjà ouverts&#xa0;: chacun prend fin quand il est utilisé, ou après 5 minutes</translation>
+    </message>
+    <message>
+        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <translation>%1 lecteurs sont déjà venus par des liens de %2&#xa0;: révoquez certains de leurs jetons</translation>
+    </message>
+    <message>
+        <source>too many links are open on this backend: try again in 5 minutes</source>
+        <translation>trop de liens sont ouverts sur ce backend&#xa0;: réessayez dans 5 minutes</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

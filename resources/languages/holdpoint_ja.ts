@@ -9787,6 +9787,22 @@
         <source>maintenance %1 waits for that of %2</source>
         <translation>メンテナンス %1 は %2 のメンテナンスを待っています</translation>
     </message>
+    <message>
+        <source>%1 came by a link and shares none</source>
+        <translation>%1 はリンクから入ったため、リンクを共有できません</translation>
+    </message>
+    <message>
+        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <translation>%2 のリンクがすでに %1 件開いています: それぞれ使用されるか 5 分たつと終わります</translation>
+    </message>
+    <message>
+        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <translation>%2 のリンクからすでに %1 人の閲覧者が入っています: トークンのいくつかを失効させてください</translation>
+    </message>
+    <message>
+        <source>too many links are open on this backend: try again in 5 minutes</source>
+        <translation>このバックエンドで開いているリンクが多すぎます: 5 分後にもう一度お試しください</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

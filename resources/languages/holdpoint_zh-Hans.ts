@@ -9787,6 +9787,22 @@
         <source>maintenance %1 waits for that of %2</source>
         <translation>维护 %1 在等待 %2 的维护</translation>
     </message>
+    <message>
+        <source>%1 came by a link and shares none</source>
+        <translation>%1 通过链接进入，不能再分享链接</translation>
+    </message>
+    <message>
+        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <translation>%2 已有 %1 个未使用的链接：每个链接在使用后或 5 分钟后失效</translation>
+    </message>
+    <message>
+        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <translation>已有 %1 名查看者通过 %2 的链接进入：请吊销其中一些令牌</translation>
+    </message>
+    <message>
+        <source>too many links are open on this backend: try again in 5 minutes</source>
+        <translation>此后端上未使用的链接过多：请在 5 分钟后重试</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -60,7 +60,12 @@ private slots:
             "--at: 'yesterday' is not a time such as 2026-01-10T12:00:00Z");
         row("an instant of a token",
             "token list --at 2026-01-10T12:00:00Z --data-dir d",
-            "--at is for holds, why and timeline");
+            "--at is for holds, why, timeline and share");
+        row("a page of something else", "holds --page fleet --data-dir d", "--page is for share");
+        row("a link of no instant",
+            "share --at yesterday --data-dir d",
+            "--at: 'yesterday' is not a time such as 2026-01-10T12:00:00Z");
+        row("a link in words", "share holds --data-dir d", "'holds' is one word too many");
         row("no token", "holds --connect wss://a", "--connect needs --token-file");
         row("a token without an action",
             "token --user u --data-dir d",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/CtlCommands.h"
 #include "app/ctl/LiveClient.h"
 #include "tests/app/ScriptedBackend.h"
 #include "tests/support/runner/Runner.h"
@@ -47,6 +48,27 @@ private slots:
         QCOMPARE(m_backend->received[1].dump(),
                  std::string(R"({"id":"1","op":"subscribe","options":{"object":"n/a"},)"
                              R"("view":"timeline/2h"})"));
+    }
+
+    void aLinkIsPrintedAsABrowserOpensIt()
+    {
+        const Json answer{
+            {"op", "result"},
+            {"id", "1"},
+            {"outcome", "observed"},
+            {"result", {{"url", "/holds?at=x#c0de"}, {"expiresAt", "2026-01-10T12:05:00Z"}}}};
+        m_backend->answers["command"] = {QString::fromStdString(answer.dump())};
+        m_options.page = "holds";
+        m_options.at = "2026-01-10T12:00:00Z";
+        app::LiveClient client;
+        QVERIFY(client.open(m_options).has_value());
+        const auto printed = app::runShareCommand(client, m_options);
+        QVERIFY2(printed, printed ? "" : printed.error().message.c_str());
+        const std::string place = "http" + m_backend->url().substr(2);
+        QCOMPARE(*printed, place + "/holds?at=x#c0de\n");
+        QCOMPARE(m_backend->received[1]["command"].get<std::string>(), std::string("token.share"));
+        QCOMPARE(m_backend->received[1]["arguments"].dump(),
+                 std::string(R"({"at":"2026-01-10T12:00:00Z","page":"holds"})"));
     }
 
     void theTimeIsTheBackendsNotOurs()

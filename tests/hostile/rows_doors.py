@@ -2,10 +2,12 @@
 """Without credentials: what the front takes, and who holds the data directory."""
 
 import glob
+import http.client
+import json
 import os
 
 from table import expect, expect_at_most, row
-from target import Live, Raw, Site, together, until
+from target import PATIENCE, Live, Raw, Site, together, until
 
 MIB = 1024 * 1024
 
@@ -113,6 +115,50 @@ def guesses(site):
     site.restart()  # the address is ours as well
 
 
+def code_of_link(site):
+    """What opens the page once."""
+    client = site.live("viewer")
+    answer = client.command("token.share")
+    client.close()
+    expect(answer["outcome"] == "observed", str(answer))
+    return answer["result"]["url"].split("#")[1]
+
+
+@row("a thousand guesses at links from one address are slowed down, and a good link works from then on")
+def links(site):
+    code = code_of_link(site)
+    connection = http.client.HTTPSConnection(*site.address, timeout=PATIENCE, context=site.trust)
+    seen = {}
+    for i in range(1000):
+        connection.request("POST", "/link", json.dumps({"code": "%022d" % i}))
+        answer = connection.getresponse()
+        answer.read()
+        seen[answer.status] = seen.get(answer.status, 0) + 1
+    connection.close()
+    expect(set(seen) == {404, 429} and seen[404] <= 40, str(seen))
+    expect(site.api("POST", "/link", {"code": code}, token=False).status == 429, "a good link tells itself apart meanwhile")
+    expect(site.api("GET", "/api").status == 200, "the admin was not listened to")
+    site.restart()  # the address is ours as well
+    expect(site.api("POST", "/link", {"code": code}, token=False).status == 404, "a link outlived the backend")
+    expect(site.api("POST", "/link", {"code": code_of_link(site)}, token=False).status == 200, "a good link")
+
+
+@row("a body to /link that is large, or has no end, is cut off")
+def link_bodies(site):
+    is_cut_off(site, chunked(b"/link", b"1;x="), b"x" * 65536)
+    before = site.memory()[0]
+    for begin, piece in ((b"POST /link HTTP/1.1\r\nHost: h\r\nContent-Length: 3145728\r\n\r\n", b"x" * 65536),
+                         (chunked(b"/link"), b"10000\r\n" + b"x" * 65536 + b"\r\n")):
+        raw = Raw(site)
+        raw.send(begin)
+        sent = raw.pour(piece, 4096)
+        said = raw.read()
+        raw.close()
+        expect(sent < 64 * MIB, "it took %d bytes" % sent)
+        expect(not said or b" 413 " in said.split(b"\r\n")[0], said[:100])
+    expect_at_most(site.memory()[1] - before, 48)
+
+
 SMUGGLED = b"GET /metrics HTTP/1.1\r\nHost: h\r\n\r\n"
 AMBIGUOUS = (
     ("both lengths", b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
@@ -151,7 +197,8 @@ for name, rest in AMBIGUOUS:
 
 PATHS = ("/export/incidents/..%2f..%2ftokens.json", "/export/..%2f..%2f..%2fetc/passwd", "/healthz/../metrics", "/healthz/%2e%2e/metrics",
          "/export/incidents/%00", "//metrics", "/healthz%2f..%2fmetrics", "/%c0%ae%c0%ae/etc/passwd", "/export/incidents/\\..\\tokens.json",
-         "/api/v1/namespaces/../../../metrics")
+         "/api/v1/namespaces/../../../metrics", "/assets/../tokens.json", "/assets/%2e%2e/%2e%2e/etc/passwd", "/assets/..%5c..%5ctokens.json",
+         "/m/../../../etc/passwd")
 
 
 def leaves(path):

@@ -13,7 +13,7 @@ import threading
 import time
 
 from table import expect, row
-from target import PATIENCE, Raw, Site, until
+from target import PATIENCE, Live, Raw, Site, until
 
 NAMESPACE = "openshift-machine-api"
 MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/%s/machines" % NAMESPACE
@@ -225,6 +225,31 @@ def unpressed(site):
     expect(approver.command("override.reject", id=found["id"], reason="").get("outcome") == "observed", "it is not rejected")
     client.close()
     approver.close()
+
+
+@row("a link gives a viewer's rights, whoever shared it, and is shared no further")
+def link(site):
+    admin = site.live("admin")
+    shared = admin.command("token.share", page="fleet")["result"]["url"]
+    expect(shared.startswith("/fleet#"), shared)
+    token = site.api("POST", "/link", {"code": shared.split("#")[1]}, token=False).json["token"]
+    expect(site.api("GET", MACHINES, token=token).status == 200, "it sees no machines")
+    expect(site.api("GET", SECRETS, token=token).status == 403, "it sees Secrets")
+    expect(patch(site, MACHINES + "/" + WORKER, annotations(**{"a.example/b": "c"}), token).status == 403, "it writes")
+    live = Live(site, token)
+    expect(not any(live.wait_for("welcome")["may"].values()), "it may do something")
+    for command, arguments in (("token.share", {}), ("token.create", {"name": "x", "role": "admin"}), ("note.add", {"machine": "a/b", "text": "x"}),
+                               ("override.preview", {"action": "detach", "host": "%s/%s" % (NAMESPACE, HOST)})):
+        answer = live.command(command, **arguments)
+        expect(answer["outcome"] == "refused" and answer["code"] == "Unauthorised", "%s: %s" % (command, answer))
+    expect(live.view("tokens")["op"] == "error", "it sees tokens")
+    live.close()
+    for _ in range(20):
+        expect(admin.command("token.share")["outcome"] == "observed", "not even twenty")
+    expect(admin.command("token.share")["code"] == "Refused", "more than twenty links are open")
+    for place in ("//evil.example", "https://evil.example", "/\\evil.example", "m/../../x"):
+        expect(admin.command("token.share", page=place)["code"] == "Invalid", place)
+    admin.close()
 
 
 @row("a wall sees no YAML, no place on a disk and no calendar file")

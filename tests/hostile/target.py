@@ -245,12 +245,15 @@ class Site:
         self.process = subprocess.Popen(
             [os.path.join(self.programs, "holdpointd"), "--lab", self.lab, "--data-dir", self.data, "--listen", "127.0.0.1:0", *self.more],
             stdout=subprocess.PIPE, stderr=self.log, text=True)
-        found = re.search(r" ready: api (https://\S+)", self.process.stdout.readline())
+        said = self.process.stdout.readline()
+        found = re.search(r" ready: api (https://\S+)", said)
         if not found:
             self.process.wait(PATIENCE)
             raise Failure("holdpointd did not become ready: " + self.said()[-2000:])
         url = urllib.parse.urlparse(found.group(1))
         self.address = (url.hostname, url.port)
+        wall = re.search(r"http://([0-9.]+):(\d+)", said)
+        self.wall = (wall.group(1), int(wall.group(2))) if wall else None
         self.ca = os.path.join(self.data, "ca.crt")
         self.trust = ssl.create_default_context(cafile=self.ca)
         self.watch()

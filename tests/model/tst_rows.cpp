@@ -243,6 +243,8 @@ void TestRows::aRowComesBackAsItWent_data()
         "lastSeen": "2026-01-10T12:00:00.000000Z", "builtIn": false})");
     QTest::newRow("a new token") << Again(again<live::CreatedToken>) << QByteArray(R"({
         "name": "ada", "role": "admin", "token": "t"})");
+    QTest::newRow("a link") << Again(again<live::SharedLink>) << QByteArray(R"({
+        "url": "/holds#c", "expiresAt": "2026-01-10T12:05:00Z"})");
     QTest::newRow("an incident") << Again(again<live::IncidentRow>) << QByteArray(R"({
         "id": "i", "ref": "r", "title": "t", "severity": "2", "status": "open", "lead": "l",
         "from": "2026-01-10T12:00:00.000000Z", "to": null, "machines": ["n/w"], "createdBy": "ada",

@@ -44,17 +44,27 @@ private:
     int m_fd;
 };
 
-std::string hashOf(const std::string &token)
+template<std::size_t Bytes>
+std::string randomText()
 {
-    std::array<unsigned char, 32> digest{};
-    unsigned int size = 0;
-    EVP_Digest(token.data(), token.size(), digest.data(), &size, EVP_sha256(), nullptr);
-    static const char *digits = "0123456789abcdef";
+    std::array<unsigned char, Bytes> bytes{};
+    // Without randomness there is no security to offer; going on would be worse than stopping.
+    if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) != 1)
+        std::abort();
+    static const char *alphabet =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     std::string text;
-    for (const unsigned char byte : digest) {
-        text += digits[byte >> 4];
-        text += digits[byte & 15];
+    unsigned int window = 0;
+    int bits = 0;
+    for (const unsigned char byte : bytes) {
+        window = (window << 8) | byte;
+        bits += 8;
+        while (bits >= 6) {
+            bits -= 6;
+            text += alphabet[(window >> bits) & 63];
+        }
     }
+    text += alphabet[(window << (6 - bits)) & 63];
     return text;
 }
 
@@ -85,24 +95,25 @@ std::optional<Identity> identityFrom(const Json &entry)
 
 std::string randomToken()
 {
-    std::array<unsigned char, 32> bytes{};
-    // Without randomness there is no security to offer; going on would be worse than stopping.
-    if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) != 1)
-        std::abort();
-    static const char *alphabet =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    return randomText<32>();
+}
+
+std::string randomCode()
+{
+    return randomText<16>();
+}
+
+std::string tokenHash(const std::string &token)
+{
+    std::array<unsigned char, 32> digest{};
+    unsigned int size = 0;
+    EVP_Digest(token.data(), token.size(), digest.data(), &size, EVP_sha256(), nullptr);
+    static const char *digits = "0123456789abcdef";
     std::string text;
-    unsigned int window = 0;
-    int bits = 0;
-    for (const unsigned char byte : bytes) {
-        window = (window << 8) | byte;
-        bits += 8;
-        while (bits >= 6) {
-            bits -= 6;
-            text += alphabet[(window >> bits) & 63];
-        }
+    for (const unsigned char byte : digest) {
+        text += digits[byte >> 4];
+        text += digits[byte & 15];
     }
-    text += alphabet[(window << (6 - bits)) & 63];
     return text;
 }
 
@@ -173,7 +184,7 @@ std::optional<Identity> TokenFile::identify(const std::string &token) const
     const auto current = refresh();
     static_cast<void>(current); // see the header: what was known stays known
     // The lookup is by hash, so its timing tells nothing about a token.
-    const auto found = m_byHash.find(hashOf(token));
+    const auto found = m_byHash.find(tokenHash(token));
     if (token.empty() || found == m_byHash.end())
         return std::nullopt;
     return found->second.identity;
@@ -188,7 +199,7 @@ TokenFile::issue(const Identity &identity, const std::string &token, const Token
     Tokens next = m_byHash;
     std::erase_if(next,
                   [&](const auto &entry) { return entry.second.identity.name == identity.name; });
-    const std::string hash = hashOf(token);
+    const std::string hash = tokenHash(token);
     next[hash] = {identity, origin, hash};
     return store(std::move(next));
 }

@@ -13,6 +13,10 @@ namespace hp::http {
 
 /// 256 random bits as 43 URL-safe characters.
 [[nodiscard]] std::string randomToken();
+/// 128 random bits as 22 URL-safe characters, for what is valid for minutes.
+[[nodiscard]] std::string randomCode();
+/// Hex SHA-256: what is kept of a token in its place.
+[[nodiscard]] std::string tokenHash(const std::string &token);
 
 /// Who gave a token, and when; both may be empty.
 struct TokenOrigin {

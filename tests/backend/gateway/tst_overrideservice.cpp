@@ -40,6 +40,7 @@ private slots:
     void whoGoesAloneIsAnAlarmUntilItIsReviewed();
     void aBrokenChainIsShown();
     void whatWasRestoredIsAccepted();
+    void whoCameByALinkIsInTheAudit();
     void aChainThatBreaksIsFoundWithinTheHour();
     void othersAtTheSameObjectAreShown();
     void nothingIsRepeatedAfterARestart();
@@ -383,6 +384,28 @@ void TestOverrideService::whatWasRestoredIsAccepted()
     QVERIFY(!again);
     QCOMPARE(again.error().said.text(),
              std::string("the audit of overrides holds: there is nothing to accept"));
+}
+
+void TestOverrideService::whoCameByALinkIsInTheAudit()
+{
+    http::LinkedViewer viewer;
+    viewer.name = "link-3f9a2c1b";
+    viewer.token = "the token";
+    viewer.sharer = "anna";
+    viewer.page = "/holds?at=x";
+    viewer.from = "10.0.0.7:99";
+    viewer.sharedAt = *parseTime("2026-01-10T12:00:00Z");
+    QVERIFY(m_service->recordLink(viewer));
+    const Json row = audit("000000000001");
+    QCOMPARE(row["content"].dump(),
+             std::string(R"({"action":"open-link","actor":"anna","from":"10.0.0.7:99",)"
+                         R"("kind":"Token","name":"link-3f9a2c1b","outcome":"the link to )"
+                         R"(/holds?at=x that was shared at 2026-01-10T12:00:00Z was opened",)"
+                         R"("result":"opened"})"));
+    QVERIFY(!row["opens"].get<bool>());
+    QVERIFY(m_alarms.empty());
+    const auto verdict = run("audit.verify", Json::object(), QStringLiteral("v viewer"));
+    QVERIFY(verdict && (*verdict)["fault"].get<std::string>().empty());
 }
 
 /// Nobody has to ask for it.

@@ -29,7 +29,10 @@ private slots:
         m_front = opened();
         m_changed = opened();
         m_view = std::make_shared<gateway::View>();
-        m_service = std::make_unique<gateway::TokenService>(*m_changed, *m_clock, m_view);
+        m_service.reset(); // knows the links that were
+        m_links = std::make_unique<http::ViewLinks>(*m_clock);
+        m_known = m_links->authenticator(*m_front);
+        m_service = std::make_unique<gateway::TokenService>(*m_changed, *m_links, *m_clock, m_view);
     }
 
     void aTokenIsToldOnceAndListedWithoutIt()
@@ -121,6 +124,125 @@ private slots:
         QTRY_COMPARE(ended, QStringList({QStringLiteral("anna"), QStringLiteral("bert")}));
     }
 
+    void aViewIsShared_data()
+    {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("the first page") << "{}"
+                                        << "/";
+        QTest::newRow("a page") << R"({"page": "holds"})"
+                                << "/holds";
+        QTest::newRow("a page of the past") << R"({"page": "fleet", "at": "2026-01-10T11:00:00Z"})"
+                                            << "/fleet?at=2026-01-10T11%3A00%3A00Z";
+        QTest::newRow("a machine and its range")
+            << R"({"page": "m/ns/worker-1", "at": "2026-01-10T11:00:00Z", "from": "2026-01-09T11:00:00+01:00"})"
+            << "/m/ns/worker-1?at=2026-01-10T11%3A00%3A00Z&from=2026-01-09T11%3A00%3A00%2B01%3A00";
+        QTest::newRow("a name that has to be escaped") << R"({"page": "m/ns/a b\u00e4"})"
+                                                       << "/m/ns/a%20b%C3%A4";
+        QTest::newRow("empty words are none") << R"({"page": "", "at": ""})"
+                                              << "/";
+    }
+    void aViewIsShared()
+    {
+        QFETCH(const QString, arguments);
+        QFETCH(const QString, place);
+        const auto link =
+            run("token.share", Json::parse(arguments.toStdString()), QStringLiteral("viewer"));
+        QVERIFY2(link, link ? "" : link.error().message.c_str());
+        const QString url = QString::fromStdString((*link)["url"].get<std::string>());
+        QCOMPARE(url.section(QLatin1Char('#'), 0, 0), place);
+        QCOMPARE(url.section(QLatin1Char('#'), 1).size(), 22);
+        QCOMPARE((*link)["expiresAt"].get<std::string>(), std::string("2026-01-10T12:05:00Z"));
+        QCOMPARE(link->size(), std::size_t(2));
+    }
+
+    void everybodyButAWallShares_data()
+    {
+        QTest::addColumn<QString>("roles");
+        QTest::addColumn<bool>("may");
+        for (const char *role : {"admin", "operator", "approver", "hook", "viewer"})
+            QTest::newRow(role) << QString::fromLatin1(role) << true;
+        QTest::newRow("a wall") << "wall" << false;
+        QTest::newRow("an administrator on a wall") << "admin wall" << false;
+    }
+    void everybodyButAWallShares()
+    {
+        QFETCH(const QString, roles);
+        QFETCH(const bool, may);
+        QCOMPARE(run("token.share", Json::object(), roles).has_value(), may);
+    }
+
+    /// It is listed and revoked as tokens are, and whoever came by a link shares none.
+    void whoCameByALinkIsListedAndCanBeRevoked()
+    {
+        const http::LinkedViewer viewer = redeemed("admin");
+        m_service->seen(viewer.name);
+        m_view->flush(m_clock->now());
+        const Json row = Json::parse(m_view->rows().at(viewer.name));
+        QCOMPARE(row["roles"].dump(), std::string(R"(["viewer"])"));
+        QCOMPARE(row["createdBy"].get<std::string>(), std::string("root"));
+        QCOMPARE(row["createdAt"].get<std::string>(), std::string("2026-01-10T12:00:00Z"));
+        QCOMPARE(row["lastSeen"].get<std::string>(), std::string("2026-01-10T12:00:00.000000Z"));
+        QVERIFY(!row["builtIn"].get<bool>());
+        QCOMPARE(m_service->rolesOf(viewer.name), std::vector<std::string>{"viewer"});
+        QVERIFY2(m_directory->read("tokens.json").error().code == ErrorCode::NotFound,
+                 "nothing of it is on disk");
+
+        gateway::Caller guest{viewer.name, {"viewer"}};
+        const auto shares = m_service->run("token.share", Json::object(), guest);
+        QVERIFY(!shares);
+        QCOMPARE(shares.error().message, viewer.name + " came by a link and shares none");
+        const auto taken =
+            run("token.create", {{"name", viewer.name}, {"role", "viewer"}, {"replace", true}});
+        QVERIFY2(!taken, "its name is not given to somebody else");
+
+        QStringList ended;
+        connect(m_service.get(), &gateway::TokenService::ended, this, [&](const std::string &name) {
+            ended << QString::fromStdString(name);
+        });
+        QVERIFY(m_known->identify(viewer.token));
+        QVERIFY(!run("token.revoke", {{"name", viewer.name}}, QStringLiteral("operator")));
+        QVERIFY(run("token.revoke", {{"name", viewer.name}}));
+        QCOMPARE(ended, QStringList({QString::fromStdString(viewer.name)}));
+        QVERIFY(!m_known->identify(viewer.token));
+        QVERIFY(m_view->rows().empty());
+    }
+
+    void aLinksTokenEndsWithThatOfItsSharer_data()
+    {
+        QTest::addColumn<QString>("how");
+        QTest::newRow("by an administrator") << "revoke";
+        QTest::newRow("by another program") << "elsewhere";
+        QTest::newRow("because there is a new one") << "replace";
+        QTest::newRow("by its own time") << "time";
+    }
+    void aLinksTokenEndsWithThatOfItsSharer()
+    {
+        QFETCH(const QString, how);
+        QVERIFY(run("token.create", {{"name", "anna"}, {"role", "operator"}}));
+        QVERIFY(run("token.create", {{"name", "bert"}, {"role", "viewer"}}));
+        const http::LinkedViewer viewer = redeemed("operator", "anna");
+        const http::LinkedViewer other = redeemed("viewer", "bert");
+        QStringList ended;
+        connect(m_service.get(), &gateway::TokenService::ended, this, [&](const std::string &name) {
+            ended << QString::fromStdString(name);
+        });
+        const bool byTime = how == QLatin1String("time");
+        if (how == QLatin1String("revoke"))
+            QVERIFY(run("token.revoke", {{"name", "anna"}}));
+        else if (how == QLatin1String("elsewhere"))
+            QVERIFY(opened()->revoke("anna"));
+        else if (byTime)
+            m_clock->advance(12h);
+        else
+            QVERIFY(
+                run("token.create", {{"name", "anna"}, {"role", "operator"}, {"replace", true}}));
+        QTRY_VERIFY(ended.contains(QString::fromStdString(viewer.name)));
+        QCOMPARE(ended.count(QString::fromStdString(viewer.name)), 1);
+        QVERIFY(!m_known->identify(viewer.token));
+        QCOMPARE(m_known->identify(other.token).has_value(), !byTime);
+    }
+
     void refusals_data()
     {
         QTest::addColumn<QString>("role");
@@ -161,6 +283,40 @@ private slots:
                                         << "token.revoke"
                                         << R"({"name": "x"})"
                                         << "There is no token of x.";
+        QTest::newRow("a wall shares nothing") << "wall"
+                                               << "token.share"
+                                               << "{}"
+                                               << "root may not do this: a person may";
+        QTest::newRow("a page that is none")
+            << "viewer"
+            << "token.share"
+            << R"({"page": "settings"})"
+            << "page: 'settings' is not one of fleet, holds, power, calendar, alarms, incidents, "
+               "m/NAMESPACE/NAME";
+        for (const char *page : {"/holds",
+                                 "m/a",
+                                 "m/a/",
+                                 "m//b",
+                                 "m/a/b/c",
+                                 "m/a/..",
+                                 "m/a/b?x",
+                                 "m/a/b#x",
+                                 "m/%61/b",
+                                 "holds#x",
+                                 "//evil.example",
+                                 "https://e"})
+            QTest::newRow(page) << "viewer"
+                                << "token.share"
+                                << QStringLiteral(R"({"page": "%1"})").arg(QLatin1String(page))
+                                << QStringLiteral(
+                                       "page: '%1' is not one of fleet, holds, power, calendar, "
+                                       "alarms, incidents, m/NAMESPACE/NAME")
+                                       .arg(QLatin1String(page));
+        QTest::newRow("an instant that is none")
+            << "viewer"
+            << "token.share"
+            << R"({"at": "yesterday"})"
+            << "at: 'yesterday' is not a time such as 2026-01-10T12:00:00Z";
         QTest::newRow("no such command") << "admin"
                                          << "token.show"
                                          << "{}"
@@ -176,6 +332,18 @@ private slots:
             run(command.toUtf8().constData(), Json::parse(arguments.toStdString()), role);
         QVERIFY(!refused);
         QCOMPARE(QString::fromStdString(refused.error().message), sentence);
+    }
+
+    void tooManyLinksAreRefused()
+    {
+        for (std::size_t i = 0; i < http::ViewLinks::maxOpenOfOne; ++i)
+            QVERIFY(run("token.share", Json::object()));
+        const auto refused = run("token.share", Json::object());
+        QVERIFY(!refused);
+        QVERIFY(refused.error().code == ErrorCode::Refused);
+        QCOMPARE(refused.error().message,
+                 std::string("20 links of root are open already: each ends when it is used, or "
+                             "after 5 minutes"));
     }
 
     void aSecondTokenOfANameIsRefused()
@@ -196,11 +364,26 @@ private:
     Result<Json>
     run(const char *command, const Json &arguments, const QString &roles = QStringLiteral("admin"))
     {
+        return runAs("root", command, arguments, roles);
+    }
+    Result<Json>
+    runAs(const char *name, const char *command, const Json &arguments, const QString &roles)
+    {
         gateway::Caller caller;
-        caller.name = "root";
+        caller.name = name;
         for (const QString &role : roles.split(QLatin1Char(' ')))
             caller.roles.push_back(role.toStdString());
         return m_service->run(command, arguments, caller);
+    }
+
+    /// Who came by a link of somebody with this role.
+    http::LinkedViewer redeemed(const char *role, const char *name = "root")
+    {
+        const auto link = runAs(name, "token.share", Json::object(), QString::fromLatin1(role));
+        const std::string url = link ? (*link)["url"].get<std::string>() : std::string();
+        const auto came = m_links->redeem(url.substr(url.find('#') + 1), "10.0.0.7:1");
+        const auto *viewer = std::get_if<http::LinkedViewer>(&came);
+        return viewer ? *viewer : http::LinkedViewer();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -208,6 +391,8 @@ private:
     std::unique_ptr<runtime::ManualClock> m_clock;
     std::unique_ptr<http::TokenFile> m_front;
     std::unique_ptr<http::TokenFile> m_changed;
+    std::unique_ptr<http::ViewLinks> m_links;
+    std::unique_ptr<http::Authenticator> m_known; ///< the front's
     std::shared_ptr<gateway::View> m_view;
     std::unique_ptr<gateway::TokenService> m_service;
 };
