@@ -14,8 +14,8 @@ namespace hp {
 /// taken away or moved. Linear in the length of the text.
 [[nodiscard]] std::string withoutFrame(std::string_view text);
 
-/// The same without the sentences at its end that send the reader elsewhere, such as "Please see the
-/// log", and without what only repeats. What consists of nothing else stays.
+/// The same without the sentences at its end that send the reader elsewhere, such as "Please see
+/// the log", and without what only repeats. What consists of nothing else stays.
 [[nodiscard]] std::string withoutReferences(std::string text);
 
 /// The message of the last JSON document in the text, in its own words; empty: there is none. The

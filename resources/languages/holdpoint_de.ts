@@ -3183,6 +3183,14 @@
         <source>Colour the matrix otherwise</source>
         <translation>Matrix anders färben</translation>
     </message>
+    <message>
+        <source>Copy a link to this page as it is now</source>
+        <translation>Link auf diese Seite, wie sie jetzt ist, kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a link that lets somebody look once</source>
+        <translation>Link kopieren, mit dem jemand einmal hineinschauen kann</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3595,6 +3603,18 @@
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>Das zeigt ein Kiosk. Esc beendet es.</translation>
+    </message>
+    <message>
+        <source>A browser does not show this page.</source>
+        <translation>Diese Seite zeigt kein Browser.</translation>
+    </message>
+    <message>
+        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
+        <translation>Der Link auf diese Seite, wie sie jetzt ist, liegt in der Zwischenablage. Wer ihn öffnet, meldet sich an.</translation>
+    </message>
+    <message>
+        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
+        <translation>Der Link liegt in der Zwischenablage. Mit ihm kann jemand diese Seite ansehen, einmal, innerhalb von 5 Minuten.</translation>
     </message>
 </context>
 <context>

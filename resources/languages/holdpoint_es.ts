@@ -3183,6 +3183,14 @@
         <source>Colour the matrix otherwise</source>
         <translation>Colorear la matriz de otro modo</translation>
     </message>
+    <message>
+        <source>Copy a link to this page as it is now</source>
+        <translation>Copiar un enlace a esta página tal como está ahora</translation>
+    </message>
+    <message>
+        <source>Copy a link that lets somebody look once</source>
+        <translation>Copiar un enlace con el que alguien puede mirar una vez</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3595,6 +3603,18 @@
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>Esto es lo que muestra un quiosco. Esc lo termina.</translation>
+    </message>
+    <message>
+        <source>A browser does not show this page.</source>
+        <translation>Un navegador no muestra esta página.</translation>
+    </message>
+    <message>
+        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
+        <translation>El enlace a esta página tal como está ahora está en el portapapeles. Quien lo abra inicia sesión.</translation>
+    </message>
+    <message>
+        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
+        <translation>El enlace está en el portapapeles. Permite que alguien mire esta página, una vez, en 5 minutos.</translation>
     </message>
 </context>
 <context>

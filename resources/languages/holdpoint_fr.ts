@@ -3183,6 +3183,14 @@
         <source>Colour the matrix otherwise</source>
         <translation>Colorer la matrice autrement</translation>
     </message>
+    <message>
+        <source>Copy a link to this page as it is now</source>
+        <translation>Copier un lien vers cette page telle qu'elle est</translation>
+    </message>
+    <message>
+        <source>Copy a link that lets somebody look once</source>
+        <translation>Copier un lien qui permet à quelqu'un de regarder une fois</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3595,6 +3603,18 @@
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>Voici ce que montre un kiosque. Échap y met fin.</translation>
+    </message>
+    <message>
+        <source>A browser does not show this page.</source>
+        <translation>Un navigateur n'affiche pas cette page.</translation>
+    </message>
+    <message>
+        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
+        <translation>Le lien vers cette page telle qu'elle est se trouve dans le presse-papiers. Qui l'ouvre s'identifie.</translation>
+    </message>
+    <message>
+        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
+        <translation>Le lien est dans le presse-papiers. Il permet à quelqu'un de regarder cette page, une fois, dans les 5 minutes.</translation>
     </message>
 </context>
 <context>

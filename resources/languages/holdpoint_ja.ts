@@ -3182,6 +3182,14 @@
         <source>Colour the matrix otherwise</source>
         <translation>マトリックスの色分けを変える</translation>
     </message>
+    <message>
+        <source>Copy a link to this page as it is now</source>
+        <translation>現在の状態のこのページへのリンクをコピー</translation>
+    </message>
+    <message>
+        <source>Copy a link that lets somebody look once</source>
+        <translation>他の人が一度だけ見られるリンクをコピー</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3594,6 +3602,18 @@
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>キオスクではこのように表示されます。Esc で終わります。</translation>
+    </message>
+    <message>
+        <source>A browser does not show this page.</source>
+        <translation>このページはブラウザーには表示されません。</translation>
+    </message>
+    <message>
+        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
+        <translation>現在の状態のこのページへのリンクをクリップボードにコピーしました。開く人はサインインします。</translation>
+    </message>
+    <message>
+        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
+        <translation>リンクをクリップボードにコピーしました。5 分以内に一度だけ、このページを見ることができます。</translation>
     </message>
 </context>
 <context>

@@ -3182,6 +3182,14 @@
         <source>Colour the matrix otherwise</source>
         <translation>更改矩阵着色</translation>
     </message>
+    <message>
+        <source>Copy a link to this page as it is now</source>
+        <translation>复制指向此页面当前状态的链接</translation>
+    </message>
+    <message>
+        <source>Copy a link that lets somebody look once</source>
+        <translation>复制可让他人查看一次的链接</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3594,6 +3602,18 @@
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>这是展示屏显示的内容。按 Esc 结束。</translation>
+    </message>
+    <message>
+        <source>A browser does not show this page.</source>
+        <translation>浏览器不显示此页面。</translation>
+    </message>
+    <message>
+        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
+        <translation>指向此页面当前状态的链接已复制到剪贴板。打开者需登录。</translation>
+    </message>
+    <message>
+        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
+        <translation>链接已复制到剪贴板。他人可凭它在 5 分钟内查看此页面一次。</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,12 @@ struct GatewayAddress {
 
     /// "host:port"
     [[nodiscard]] QString place() const { return url.authority(QUrl::FullyEncoded); }
+    /// A page of the web dashboard there; `path` with its query and fragment, such as "/holds".
+    [[nodiscard]] QString webPage(const QString &path) const
+    {
+        const bool isPlain = url.scheme() == QLatin1String("ws");
+        return QLatin1String(isPlain ? "http://" : "https://") + place() + path;
+    }
 };
 
 /// How this console names itself in the first frame of every connection.

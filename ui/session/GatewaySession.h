@@ -112,6 +112,8 @@ public:
     [[nodiscard]] int retryIn() const;
     [[nodiscard]] QString errorText() const { return m_errorText; }
     [[nodiscard]] QString place() const;
+    /// The address of a page of this backend's web dashboard: "/holds?at=…".
+    Q_INVOKABLE QString webPage(const QString &path) const { return m_address.webPage(path); }
     [[nodiscard]] UiClock &clock() const { return m_clock; }
     /// For other requests to the same backend.
     [[nodiscard]] const GatewayAddress &address() const { return m_address; }

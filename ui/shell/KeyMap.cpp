@@ -38,6 +38,8 @@ constexpr std::array standard{
     Entry{"shelve",           QT_TRANSLATE_NOOP("KeyMap", "Shelve\u2026"),                   "holds",   "H"},
     Entry{"copySentence",     QT_TRANSLATE_NOOP("KeyMap", "Copy why it is stuck"),           "",        "Y"},
     Entry{"copyCommand",      QT_TRANSLATE_NOOP("KeyMap", "Copy as kubectl command"),        "",        "Shift+Y"},
+    Entry{"copyLink",         QT_TRANSLATE_NOOP("KeyMap", "Copy a link to this page as it is now"), "",  "Ctrl+L"},
+    Entry{"shareView",        QT_TRANSLATE_NOOP("KeyMap", "Copy a link that lets somebody look once"), "", "Ctrl+Shift+L"},
     Entry{"actions",          QT_TRANSLATE_NOOP("KeyMap", "Actions of the machine\u2026"),   "machine", "Ctrl+Return"},
     Entry{"mark",             QT_TRANSLATE_NOOP("KeyMap", "Mark a time: twice for a range"), "machine", "M"},
     Entry{"addRange",         QT_TRANSLATE_NOOP("KeyMap", "Add the marked range to an incident"), "machine", "E"},

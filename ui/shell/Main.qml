@@ -66,6 +66,37 @@ Window {
         Clipboard.copy(`kubectl -n ${parts[0]} get machines.machine.openshift.io ${parts[1]} -o yaml`);
         Alarms.notify(qsTr("The kubectl command is on the clipboard."));
     }
+    /// What of the web dashboard shows the same; empty: nothing does.
+    function webPage(): string {
+        if (root.page === "machine")
+            return root.machine.key.length > 0 ? "m/" + root.machine.key.split("/").map(encodeURIComponent).join("/") : "";
+        return ["fleet", "holds", "power", "calendar", "incidents", "alarms"].includes(root.page) ? root.page : "";
+    }
+    /// For a ticket: what was to be seen at this instant.
+    function copyLink() {
+        const page = root.webPage();
+        if (page.length === 0) {
+            Alarms.notify(qsTr("A browser does not show this page."));
+            return;
+        }
+        const instant = new Date(Session.asOf).toISOString().replace(/\.\d+/, "");
+        Clipboard.copy(Session.webPage(`/${page}?at=${instant}`));
+        Alarms.notify(qsTr("The link to this page as it is now is on the clipboard. Whoever opens it signs in."));
+    }
+    /// For somebody without a token.
+    function shareView() {
+        const page = root.webPage();
+        if (page.length === 0) {
+            Alarms.notify(qsTr("A browser does not show this page."));
+            return;
+        }
+        Session.commands.run("token.share", { page: page }, answer => {
+            if (answer.ok)
+                Clipboard.copy(Session.webPage(answer.result.url));
+            Alarms.notify(answer.ok ? qsTr("The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.")
+                                    : answer.message);
+        });
+    }
     function toggleInspector() {
         if (root.page === "fleet")
             root.fleetInspector = !root.fleetInspector;
@@ -150,6 +181,12 @@ Window {
                 area.shown.copyCommand();
             else
                 root.copyCommand();
+            break;
+        case "copyLink":
+            root.copyLink();
+            break;
+        case "shareView":
+            root.shareView();
             break;
         case "actions":
             area.shown.openActions();

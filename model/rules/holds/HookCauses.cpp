@@ -232,11 +232,13 @@ Replacement replacementOf(const Case &c)
 /// How far it is, and what holds it where that is said in a few words.
 Message replacementClause(const Case &c, const Object &replacement)
 {
-    constexpr std::size_t few = 40;
+    constexpr std::size_t few = 70;
     const Message held = whatHolds(c.view, replacement.key());
     const std::string name = shortName(replacement.name());
-    if (!held.empty() && held.sentence().size() <= few)
-        return say::replacementIsHeld(name, held);
+    const Message clause =
+        held.empty() ? Message() : cutTo(say::replacementIsHeld(name, held), few);
+    if (!clause.empty() && clause.sentence().size() <= few)
+        return clause;
     const std::string &phase = machine::phaseOf(replacement);
     return say::replacementIs(name, phase.empty() ? "New" : phase);
 }

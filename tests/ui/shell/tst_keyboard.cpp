@@ -9,10 +9,14 @@
 #include "ui/timeline/TimelineOverview.h"
 #include "ui/timeline/TimelineView.h"
 
+#include <QClipboard>
+#include <QDateTime>
 #include <QFile>
+#include <QGuiApplication>
 #include <QKeySequence>
 #include <QRegularExpression>
 #include <QTest>
+#include <QUrlQuery>
 
 #include <algorithm>
 #include <functional>
@@ -242,6 +246,27 @@ bool choosesABackend(Fixture &fixture, const QString &)
     return waitFor([&window] { return isSaid(window, QStringLiteral("Add a backend\u2026")); });
 }
 
+/// As a browser opens it, with the instant of the picture; and none of a page that no browser
+/// shows.
+bool copiesALink(Fixture &fixture, const QString &key)
+{
+    fixture.console->machine().setKey(DemoFleet::heldKey());
+    fixture.window().setProperty("page", QStringLiteral("machine"));
+    fixture.type(key);
+    if (!fixture.says(
+            "The link to this page as it is now is on the clipboard. Whoever opens it signs in."))
+        return false;
+    const QUrl link(QGuiApplication::clipboard()->text());
+    const QString at = QUrlQuery(link).queryItemValue(QStringLiteral("at"));
+    fixture.window().setProperty("page", QStringLiteral("settings"));
+    fixture.type(key);
+    return link.authority() == fixture.gateway.url().authority()
+        && link.scheme().startsWith(QLatin1String("http"))
+        && link.path() == QStringLiteral("/m/") + DemoFleet::heldKey()
+        && QDateTime::fromString(at, Qt::ISODate).isValid() && at.endsWith(u'Z')
+        && fixture.says("A browser does not show this page.");
+}
+
 /// In the overview under the timeline, with its window in the middle: what is measured changes.
 Effect inOverview(const std::function<double(TimelineOverview &)> &measured)
 {
@@ -294,6 +319,9 @@ const std::map<QString, Effect> &effects()
              fixture.type(key);
              return fixture.says("The kubectl command is on the clipboard.");
          }},
+        {QStringLiteral("Copy a link to this page as it is now"), copiesALink},
+        {QStringLiteral("Copy a link that lets somebody look once"),
+         becomes([](Fixture &fixture) { return fixture.sent("token.share") == 1; })},
         {QStringLiteral("Actions of the machine\u2026"), says("Remove hook\u2026")},
         {QStringLiteral("Mark a time: twice for a range"),
          [](Fixture &fixture, const QString &key) {
