@@ -54,13 +54,24 @@ export class Grid<Item> {
     private firstShown = -1;
     private lastShown = -1;
     private scheduled = false;
+    private printing = false;
+    private readonly watcher = new ResizeObserver(() => {
+        this.firstShown = -1;
+        this.paint();
+    });
+    private readonly print = (event: Event): void => {
+        // Paper does not scroll: there every row has its nodes.
+        this.printing = event.type === "beforeprint";
+        this.firstShown = -1;
+        this.paint();
+    };
 
     constructor(name: string, private readonly id: string, columns: readonly Column[], private readonly line: Line<Item>,
                 private readonly itemOf: (key: string) => Item | undefined) {
         this.body = h("div", { class: "grid-body", role: "rowgroup" });
         const head = h("div", { class: "grid-row grid-head", role: "row", "aria-rowindex": 1 });
         for (const column of columns) {
-            const title = h("div", { class: `c-${column.name}`, role: "columnheader", ...(column.label ? { "aria-label": column.label } : {}) });
+            const title = h("div", { class: `c-${column.name}`, role: "columnheader" });
             const sort = column.sort;
             if (sort) {
                 const press = h("button", { type: "button", tabindex: -1, ...(column.title ? {} : { "aria-label": column.label ?? "" }) }, column.title);
@@ -68,7 +79,7 @@ export class Grid<Item> {
                 title.append(press);
                 this.heads.set(sort, title);
             } else {
-                title.textContent = column.title;
+                title.append(column.title || h("span", { class: "unseen" }, column.label ?? ""));
             }
             head.append(title);
         }
@@ -86,10 +97,15 @@ export class Grid<Item> {
         this.element.addEventListener("focusout", () => this.settle());
         this.body.addEventListener("click", event => this.pick(this.keyAt(event)));
         this.body.addEventListener("dblclick", event => this.openKey(this.keyAt(event)));
-        new ResizeObserver(() => {
-            this.firstShown = -1;
-            this.paint();
-        }).observe(this.element);
+        this.watcher.observe(this.element);
+        addEventListener("beforeprint", this.print);
+        addEventListener("afterprint", this.print);
+    }
+
+    dispose(): void {
+        this.watcher.disconnect();
+        removeEventListener("beforeprint", this.print);
+        removeEventListener("afterprint", this.print);
     }
 
     get count(): number {
@@ -264,8 +280,8 @@ export class Grid<Item> {
     private paint(): void {
         this.measure();
         setStyle(this.body, "height", `${this.keys.length * this.rowHeight}px`);
-        const first = Math.max(0, Math.floor(this.element.scrollTop / this.rowHeight) - 2);
-        const last = Math.min(this.keys.length, Math.ceil((this.element.scrollTop + this.element.clientHeight) / this.rowHeight) + 2);
+        const first = this.printing ? 0 : Math.max(0, Math.floor(this.element.scrollTop / this.rowHeight) - 2);
+        const last = this.printing ? this.keys.length : Math.min(this.keys.length, Math.ceil((this.element.scrollTop + this.element.clientHeight) / this.rowHeight) + 2);
         if (first !== this.firstShown || last !== this.lastShown) {
             this.firstShown = first;
             this.lastShown = last;

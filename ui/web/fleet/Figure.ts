@@ -31,10 +31,11 @@ export class Figure {
     private readonly level = h("span", { class: "level" });
     private readonly tick = h("span", { class: "tick" });
     private readonly sign = h("span", { class: "figure-sign" });
+    private readonly whole = h("span", { class: "unseen" });
 
-    constructor(private readonly text: string, private readonly look: string, private readonly priority: number, onPress: () => void) {
+    constructor(text: string, private readonly look: string, private readonly priority: number, onPress: () => void) {
         this.element = h("button", { type: "button", class: `figure f-${look}`, "aria-pressed": "false" },
-                         h("span", { class: "figure-title" }, text), this.sign, this.number, h("span", { class: "remarks" }, this.note, this.change),
+                         h("span", { class: "figure-title" }, text), this.sign, h("span", { class: "number-place" }, this.number, this.whole), h("span", { class: "remarks" }, this.note, this.change),
                          h("span", { class: "bar", "aria-hidden": "true" }, this.level, this.tick));
         this.element.addEventListener("click", onPress);
     }
@@ -65,7 +66,6 @@ export class Figure {
         setStyle(this.tick, "left", `min(100% - 2px, ${(100 * (value.p95 ?? 0)) / whole}%)`);
         setAttribute(this.element, "aria-pressed", value.checked ? "true" : "false");
         setAttribute(this.element, "title", joined([usual, value.pastNote], "\n") || null);
-        setAttribute(this.element, "aria-label", joined([value.known ? tr("%1: %2 of %3", this.text, value.partial ? figure : value.count, value.total)
-                                                                     : tr("%1: not known yet", this.text), value.note, changeText], ", "));
+        setText(this.whole, value.known ? tr("of %1", value.total) : tr("not known yet"));
     }
 }

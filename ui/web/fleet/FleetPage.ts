@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { glyph, h, setAttribute, setClass, setName, setStyle, setText, show } from "../controls/dom";
+import { glyph, h, setClass, setName, setStyle, setText, show } from "../controls/dom";
 import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
@@ -128,6 +128,8 @@ export class FleetPage implements Page {
     stop(): void {
         this.stopListening();
         this.stopRecasting();
+        this.grid.dispose();
+        this.matrix.dispose();
         if (this.past)
             this.desk.session.close(this.fleet.view);
         else
@@ -194,9 +196,10 @@ export class FleetPage implements Page {
     }
 
     private read(change: Change): void {
-        const byName = [...this.fleet.rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-        this.matrix.setRows(byName, this.fleet.rows);
-        setStyle(this.element, "--matrix", `${this.matrix.wantedWidth}px`);
+        if (change === "all" || !this.matrix.changed(change)) {
+            this.matrix.setRows([...this.fleet.rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), this.fleet.rows);
+            setStyle(this.element, "--matrix", `${this.matrix.wantedWidth}px`);
+        }
         this.grid.changed(change);
         this.arrange(false);
         this.count();
@@ -249,9 +252,8 @@ export class FleetPage implements Page {
             return;
         this.worst.dataset["said"] = said;
         this.worst.replaceChildren(...worst.map(row => {
-            const link = h("a", { href: this.desk.machinePath(row.key) }, glyph(row.look, row.priority), h("span", { class: "mono" }, row.name),
+            const link = h("a", { href: this.desk.machinePath(row.key) }, glyph(row.look, row.priority), h("span", { class: "mono" }, row.name), " ",
                            h("span", { class: "why" }, unbroken(row.sentence)));
-            setAttribute(link, "aria-label", `${row.name}: ${row.sentence}`);
             return h("li", {}, link);
         }));
     }

@@ -6,7 +6,7 @@ import { glyphOfShape } from "../controls/shapes";
 import { paintCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
 import { tr } from "../words/languages";
 import { minuteLength } from "../words/time";
-import { MatrixCell, MatrixGroup, MatrixLayout, matrixWidth } from "./matrixLayout";
+import { MatrixCell, MatrixGroup, MatrixLayout, largeMatrixSizes, matrixSizes, MatrixSizes, matrixWidth } from "./matrixLayout";
 
 const groupWords: Record<Grouping, string> = { set: "Grouped by machine set", zone: "Grouped by zone", role: "Grouped by role" };
 const colorWords: Record<Coloring, string> = { state: "Coloured by state", power: "Coloured by power", age: "Coloured by age of the machine",
@@ -38,13 +38,14 @@ export class Matrix {
     private rows: readonly FleetRow[] = [];
     private byKey: ReadonlyMap<string, FleetRow> = new Map();
     private layout = new MatrixLayout([], 100);
-    private groups = "";
+    private readonly groups = new Map<string, string>();
     private selected = "";
     private hovered = "";
     private paintedAt = 0;
     private scheduled = false;
     private palette: Palette | null = null;
     private width = 0;
+    private readonly watcher = new ResizeObserver(() => this.relayout());
 
     private readonly canvas = h("canvas", { "aria-hidden": "true" });
     private readonly sizer = h("div", { class: "matrix-size" });
@@ -77,31 +78,41 @@ export class Matrix {
             if (cell)
                 this.onOpen(cell.key);
         });
-        new ResizeObserver(() => this.relayout()).observe(this.field);
+        this.watcher.observe(this.field);
         this.showChoices();
+    }
+
+    dispose(): void {
+        this.watcher.disconnect();
     }
 
     /** All machines in the order of their names. */
     setRows(rows: readonly FleetRow[], byKey: ReadonlyMap<string, FleetRow>): void {
         this.rows = rows;
         this.byKey = byKey;
-        const groups = rows.map(row => `${row.key}\t${groupOf(row, this.grouping)}`).join("\n");
-        if (groups !== this.groups) {
-            this.groups = groups;
-            this.relayout();
-        } else {
-            this.paintSoon();
+        this.groups.clear();
+        for (const row of rows)
+            this.groups.set(row.key, groupOf(row, this.grouping));
+        this.relayout();
+    }
+
+    /** Whether what changed lies where it lay: then it is painted again and nothing moves. */
+    changed(keys: readonly string[]): boolean {
+        for (const key of keys) {
+            const row = this.byKey.get(key);
+            if (!row || this.groups.get(key) !== groupOf(row, this.grouping))
+                return false;
         }
+        this.paintSoon();
+        return true;
     }
 
     /** In which all machines are seen without scrolling, with what stands beside them. */
     get wantedWidth(): number {
         const counts = new Map<string, number>();
-        for (const row of this.rows) {
-            const group = groupOf(row, this.grouping);
+        for (const group of this.groups.values())
             counts.set(group, (counts.get(group) ?? 0) + 1);
-        }
-        return matrixWidth([...counts.values()], Math.max(200, this.field.clientHeight - 24)) + 34;
+        return matrixWidth([...counts.values()], Math.max(200, this.field.clientHeight - 24), this.sizes) + 34;
     }
 
     setSelected(key: string): void {
@@ -141,6 +152,10 @@ export class Matrix {
             this.paint();
     }
 
+    private get sizes(): MatrixSizes {
+        return innerWidth >= 2560 ? largeMatrixSizes : matrixSizes;
+    }
+
     private look(row: FleetRow): CellLook {
         return cellLook(row, this.coloring, this.now());
     }
@@ -161,7 +176,7 @@ export class Matrix {
         this.width = this.field.clientWidth - 16;
         if (this.width <= 0)
             return;
-        this.layout = new MatrixLayout(this.rows.map(row => ({ key: row.key, group: groupOf(row, this.grouping) })), this.width);
+        this.layout = new MatrixLayout(this.rows.map(row => ({ key: row.key, group: this.groups.get(row.key) ?? "" })), this.width, this.sizes);
         this.sizer.style.setProperty("height", `${this.layout.height + 16}px`);
         this.paint();
     }
@@ -199,16 +214,16 @@ export class Matrix {
     private paintGroup(pen: CanvasRenderingContext2D, group: MatrixGroup, top: number, bottom: number, palette: Palette): void {
         const side = this.layout.sizes.cell;
         pen.textBaseline = "middle";
-        pen.font = `600 12px ${getComputedStyle(this.field).fontFamily}`;
+        pen.font = `600 ${this.sizes.cell > 20 ? 16 : 12}px ${getComputedStyle(this.field).fontFamily}`;
         pen.fillStyle = palette.text2;
         let name = group.name;
         while (name.length > 1 && pen.measureText(name).width > this.width - 48)
             name = `${name.replace(/\u2026$/, "").slice(0, -1)}\u2026`;
-        pen.fillText(name, 0, group.top + 11);
+        pen.fillText(name, 0, group.top + this.sizes.heading / 2 - 1);
         const wide = pen.measureText(name).width;
         pen.font = pen.font.replace("600", "400");
         pen.fillStyle = palette.text3;
-        pen.fillText(String(group.count), wide + 8, group.top + 11);
+        pen.fillText(String(group.count), wide + 8, group.top + this.sizes.heading / 2 - 1);
         for (let place = group.first; place < group.first + group.count; ++place) {
             const cell = this.layout.cells[place] as MatrixCell;
             if (cell.y + side < top)

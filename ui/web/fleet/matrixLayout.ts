@@ -30,6 +30,9 @@ export interface MatrixSizes {
 
 export const matrixSizes: MatrixSizes = { cell: 18, gap: 2, heading: 24, groupGap: 10 };
 
+/** For a screen that is looked at from afar. */
+export const largeMatrixSizes: MatrixSizes = { cell: 30, gap: 3, heading: 34, groupGap: 14 };
+
 export class MatrixLayout {
     readonly cells: MatrixCell[] = [];
     readonly groups: MatrixGroup[] = [];

@@ -92,6 +92,7 @@ export class HoldsPage implements Page {
 
     stop(): void {
         this.desk.session.close(this.view);
+        this.grid.dispose();
     }
 
     tick(): void {

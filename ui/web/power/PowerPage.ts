@@ -64,7 +64,6 @@ class Card {
         setClass(this.power, "strong", priority > 0 || look === "holding" || look === "mismatch");
         setText(this.place, joined([text(row, "state"), text(row, "rack") || text(row, "zone")], " \u00b7 "));
         setAttribute(this.element, "data-priority", String(priority));
-        setAttribute(this.element, "aria-label", joined([tr("%1, %2", text(row, "name"), words), text(row, "state"), text(row, "machine")], ", "));
     }
 
     tick(desk: Desk): void {

@@ -175,7 +175,7 @@ export class App implements Desk {
         }
         const page = this.pageOf(this.route);
         this.page = page;
-        this.main.replaceChildren(page.element);
+        this.main.replaceChildren(...(page.element.querySelector("h1") ? [] : [h("h1", { class: "unseen" }, page.title)]), page.element);
         setAttribute(this.main, "aria-label", page.title);
         const current = this.route.page === "machine" ? "fleet" : this.route.page;
         for (const { name } of pages) {

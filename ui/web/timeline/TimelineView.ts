@@ -3,8 +3,9 @@
 import { button, h, setAttribute, setText, show } from "../controls/dom";
 import { onPaletteChange, Palette, readPalette, sizeCanvas } from "../theme/palette";
 import { tr } from "../words/languages";
+import { unbroken } from "../words/text";
 import { formatAge } from "../words/time";
-import { timelineChanges, TimelineData } from "./timelineData";
+import { isAbnormalMark, isAbnormalSpan, timelineChanges, TimelineData } from "./timelineData";
 import { describeRecord, layoutTimeline, recordAt, TimelineLayout, TimelineRecord } from "./timelineLayout";
 import { TimelinePainter } from "./TimelinePainter";
 import { TimelineViewport } from "./TimelineViewport";
@@ -209,7 +210,7 @@ export class TimelineView {
         show(this.tip, record !== null);
         if (!record)
             return;
-        setText(this.tip, describeRecord(this.data, record, this.now));
+        setText(this.tip, unbroken(describeRecord(this.data, record, this.now)));
         this.tip.style.setProperty("left", `${Math.max(4, Math.min(x + this.gutter + 12, this.width - 320))}px`);
         this.tip.style.setProperty("top", `${y + axisHeight + 18}px`);
     }
@@ -246,7 +247,10 @@ export class TimelineView {
         const record = layout.records.find(one => {
             const lane = this.data.lanes[one.lane];
             const span = one.shape !== "mark" && one.shape !== "usual" ? lane?.spans[one.item] : undefined;
-            const begins = one.shape === "mark" ? lane?.marks[one.item]?.at : span?.from;
+            const mark = one.shape === "mark" ? lane?.marks[one.item] : undefined;
+            if (abnormalOnly && !(mark ? isAbnormalMark(mark) : lane && span && isAbnormalSpan(lane, span)))
+                return false;
+            const begins = mark ? mark.at : span?.from;
             return [begins, span?.to].some(edge => edge !== undefined && Math.abs(edge - at) <= near);
         });
         this.marked = record ?? null;
