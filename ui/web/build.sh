@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# build.sh OUTDIR: checks the types of the page and bundles it to index.html, page.js, page.css and holdpoint.svg.
+# build.sh OUTDIR: checks the types of the page, bundles it to index.html, page.js, page.css and holdpoint.svg, and makes a table
+# LANG.json for each other language.
 # The same sources give the same bytes. esbuild and tsc are packages of the distribution; nothing is fetched.
 set -euo pipefail
 [ $# -eq 1 ] || { echo 'build.sh: it wants the folder to write to' >&2; exit 2; }
@@ -14,4 +15,5 @@ esbuild main.ts --bundle --minify --target=es2020 --format=iife --charset=utf8 -
     --log-level=warning --outfile="$out/page.js"
 esbuild page.css --minify --target=es2020,chrome105,firefox110,safari16 --charset=utf8 --legal-comments=none \
     --log-level=warning --outfile="$out/page.css"
+node tables.mjs "$out"
 cp index.html ../../resources/icons/holdpoint.svg "$out/"

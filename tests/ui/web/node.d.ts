@@ -15,3 +15,4 @@ declare module "node:fs" {
     export function readdirSync(path: string): string[];
 }
 declare const SOURCE_DIR: string;
+declare const PAGE_DIR: string;

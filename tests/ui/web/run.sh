@@ -35,7 +35,7 @@ echo "web page: $size bytes compressed"
 
 tsc -p "$here/tsconfig.json"
 esbuild "$here"/tst_*.ts --bundle --platform=node --target=node18 --format=cjs --charset=utf8 --log-level=warning \
-    --define:SOURCE_DIR="\"$root\"" --outdir="$work/tests"
+    --define:SOURCE_DIR="\"$root\"" --define:PAGE_DIR="\"$work/page\"" --outdir="$work/tests"
 node --test "$work"/tests/*.js > "$work/log" 2>&1 || { cat "$work/log"; fail 'its tests failed'; }
 sed -n '/^[#ℹ] \(tests\|pass\|fail\)/p' "$work/log"
 # A run that found no test proves nothing.

@@ -2,7 +2,8 @@
 
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { counted, filled, language, loadLanguage, said, tr, useLanguage, word } from "../../../ui/web/words/languages";
+import { readFileSync } from "node:fs";
+import { counted, filled, language, languageFor, LanguageTable, loadLanguage, said, tr, useLanguage, word } from "../../../ui/web/words/languages";
 import { bytes, count, unbroken, visible, visibleLines } from "../../../ui/web/words/text";
 import { age, atLeast, clock, formatAge, formatExact, formatTime, goDuration, instantOf, minute, stamp, streamAge } from "../../../ui/web/words/time";
 
@@ -115,18 +116,36 @@ test("names that a table puts in are visible", () => {
     useLanguage(null);
 });
 
-test("the first language that the backend has is taken, and none is English", async () => {
-    const asked: string[] = [];
-    const fetchText = (path: string): Promise<string> => {
-        asked.push(path);
-        return Promise.resolve(path === "/assets/fr.json" ? '{"words": {"Machines": "Machines"}, "messages": {}}' : "");
-    };
-    await loadLanguage(["it-IT", "fr-CA", "de"], fetchText);
-    deepEqual(asked, ["/assets/it.json", "/assets/fr.json"]);
+test("the first language that there is is spoken, as the console chooses its own", async () => {
+    const rows: [string[], string][] = [[["it-IT", "fr-CA", "de"], "fr"], [["en-GB", "fr"], "en"], [["de_AT"], "de"], [["zh-CN"], "zh-Hans"], [["zh"], "zh-Hans"], [["zh-TW", "ja"], "ja"],
+                                        [["zh-Hant-HK"], "en"], [["../x"], "en"], [[], "en"]];
+    for (const [wanted, name] of rows)
+        equal(languageFor(wanted), name, wanted.join());
+    await loadLanguage(["fr-CA"], path => Promise.resolve(path === "/assets/fr.json" ? '{"words": {"Machines": "Machines"}, "messages": {}}' : ""));
     equal(language(), "fr");
     useLanguage(null);
-    await loadLanguage(["en-GB", "fr"], fetchText);
+    for (const text of ["", "{}", '{"words": 7}', "<html>"])
+        await loadLanguage(["de"], () => Promise.resolve(text));
+    await loadLanguage(["de"], () => Promise.reject(new Error("away")));
+    await loadLanguage(["en"], () => Promise.reject(new Error("must not be asked")));
     equal(language(), "en");
-    await loadLanguage(["../x"], () => Promise.reject(new Error("must not be asked")));
-    ok(language() === "en");
+});
+
+test("the tables of the catalogue have the words and the messages of every language", () => {
+    for (const name of ["de", "es", "fr", "ja", "zh-Hans"]) {
+        const table = JSON.parse(readFileSync(`${PAGE_DIR}/${name}.json`, "utf8")) as LanguageTable;
+        equal(table.language, name);
+        ok(Object.keys(table.words).length > 300 && Object.keys(table.messages).length > 1000, name);
+        for (const [id, [text, places]] of Object.entries(table.messages)) {
+            // Every place that a translation names is one of the row.
+            for (const [, place] of text.matchAll(/%([1-9])/g))
+                ok(Number(place) <= places.length, `${name} ${id}`);
+        }
+        useLanguage(table);
+        const row = { sentence: "Waiting at preDrain for x (owner keeper).", sentenceMessage: { id: "waitingAt", arguments: ["preDrain", "x", "keeper"] } };
+        const sentence = said(row, "sentence");
+        ok(sentence !== row.sentence && ["preDrain", "x", "keeper"].every(part => sentence.includes(part)), sentence);
+        ok(tr("Machines") !== "" && word("Holding") !== "Holding", name);
+    }
+    useLanguage(null);
 });

@@ -144,23 +144,31 @@ export function said(row: object | null | undefined, member: string): string {
     return stop && message.id !== "sentences" ? withStop(clause) : clause;
 }
 
-/**
- * Loads the first language among `wanted` that the backend has; English where it has none. A table that cannot be read
- * is as good as none.
- */
-export async function loadLanguage(wanted: readonly string[], fetchText: (path: string) => Promise<string>): Promise<void> {
+const tables = ["de", "es", "fr", "ja", "zh-Hans"];
+
+/** The language to speak to whoever wants these, the first of them that there is; as the console chooses its own. */
+export function languageFor(wanted: readonly string[]): string {
     for (const tag of wanted) {
-        const name = tag.toLowerCase().startsWith("zh") ? "zh-Hans" : tag.split("-")[0]?.toLowerCase() ?? "";
-        if (name === "en" || !/^[A-Za-z-]{2,10}$/.test(name))
-            break;
-        try {
-            const loaded = JSON.parse(await fetchText(`/assets/${name}.json`)) as Partial<LanguageTable>;
-            if (typeof loaded.words === "object" && typeof loaded.messages === "object") {
-                useLanguage({ language: name, words: loaded.words, messages: loaded.messages });
-                return;
-            }
-        } catch {
-            // The next one, and English in the end.
-        }
+        const parts = tag.replace(/_/g, "-").split("-");
+        const first = (parts[0] ?? "").toLowerCase();
+        // Chinese without a script is written in that of its region; only Hant is not ours.
+        const name = first !== "zh" ? first : parts.some(part => ["Hant", "TW", "HK", "MO"].includes(part)) ? "" : "zh-Hans";
+        if (name === "en" || tables.includes(name))
+            return name;
+    }
+    return "en";
+}
+
+/** Loads the table for whoever wants these languages. One that cannot be read is as good as none. */
+export async function loadLanguage(wanted: readonly string[], fetchText: (path: string) => Promise<string>): Promise<void> {
+    const name = languageFor(wanted);
+    if (name === "en")
+        return;
+    try {
+        const loaded = JSON.parse(await fetchText(`/assets/${name}.json`)) as Partial<LanguageTable>;
+        if (typeof loaded.words === "object" && typeof loaded.messages === "object")
+            useLanguage({ language: name, words: loaded.words, messages: loaded.messages });
+    } catch {
+        // English.
     }
 }
