@@ -78,7 +78,7 @@ export class AlarmsPage implements Page {
         if (!this.past && Math.floor(this.desk.now / 1000) !== this.filledAt)
             this.fill();
         for (const remark of this.remarks)
-            setText(remark.node, remark.words());
+            setText(remark.node, unbroken(remark.words()));
     }
 
     key(): boolean {
@@ -147,7 +147,7 @@ export class AlarmsPage implements Page {
             const node = list.body.children[at]?.querySelector<HTMLElement>(".remark");
             if (node) {
                 this.remarks.push({ node, words: () => remark(row) });
-                setText(node, remark(row));
+                setText(node, unbroken(remark(row)));
             }
         });
     }

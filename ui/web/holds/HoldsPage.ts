@@ -19,6 +19,17 @@ const chips: readonly { name: string; text: string }[] = [
     { name: "controlPlane", text: "Control plane" }, { name: "armed", text: "Armed" }
 ];
 
+/** The head of a group among its rows. */
+interface GroupHead {
+    head: string;
+}
+
+function isHead(item: HoldRow | GroupHead): item is GroupHead {
+    return "head" in item;
+}
+
+const headPrefix = "\u0000";
+
 /** Everything that stops a machine, the worst first; what it is, what was done about it, what ends it (S3). */
 export class HoldsPage implements Page {
     readonly element: HTMLElement;
@@ -26,7 +37,8 @@ export class HoldsPage implements Page {
 
     private readonly view: LiveView;
     private readonly rows = new Map<string, HoldRow>();
-    private readonly grid: Grid<HoldRow>;
+    private readonly grid: Grid<HoldRow | GroupHead>;
+    private readonly heads = new Map<string, GroupHead>();
     private readonly search: SearchField;
     private readonly state = new ViewState(() => this.clear());
     private readonly chipButtons = new Map<string, HTMLButtonElement>();
@@ -47,7 +59,7 @@ export class HoldsPage implements Page {
             { name: "sign", title: "", label: tr("Urgency") }, { name: "name", title: tr("Machine") }, { name: "point", title: tr("Waiting at") },
             { name: "hold", title: tr("Hold") }, { name: "owner", title: tr("Owner") }, { name: "age", title: tr("Since, against usual") },
             { name: "eta", title: tr("Usually by") }, { name: "impact", title: tr("Impact") }, { name: "state", title: tr("State") }
-        ], this.line(), key => this.rows.get(key));
+        ], this.line(), key => this.rows.get(key) ?? this.heads.get(key));
         this.search = new SearchField(tr("Filter by machine, hold, owner or point (/)"), words => {
             memory.set("holds/filter", words);
             this.arrange(true);
@@ -121,7 +133,7 @@ export class HoldsPage implements Page {
         return this.desk.moment.at > 0 ? "" : alarmWords(this.desk.alarms.row(`alarm/${key}`));
     }
 
-    private line(): Line<HoldRow> {
+    private line(): Line<HoldRow | GroupHead> {
         const { desk } = this;
         return {
             make: () => ["sign", "name", "point", "hold", "owner", "age", "eta", "impact", "state"].map(name =>
@@ -130,6 +142,13 @@ export class HoldsPage implements Page {
             fill: (cells, row) => {
                 const [sign, name, point, hold, owner, bar, , impact] = cells as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement,
                                                                                     HTMLElement, HTMLElement];
+                setClass(sign.parentElement ?? sign, "group-row", isHead(row));
+                if (isHead(row)) {
+                    for (const cell of [sign, point, hold, owner, impact])
+                        cell.replaceChildren();
+                    name.textContent = row.head;
+                    return;
+                }
                 sign.replaceChildren(glyph(row.state, row.priority));
                 setName(name, row.machine);
                 setText(point, row.point);
@@ -142,9 +161,15 @@ export class HoldsPage implements Page {
             },
             tick: (cells, row) => {
                 const bar = cells[5] as HTMLElement;
+                const track = bar.lastElementChild as HTMLElement;
+                if (isHead(row)) {
+                    for (const cell of [bar.firstElementChild, cells[6], cells[8]])
+                        setText(cell as Element, "");
+                    setClass(track, "none", true);
+                    return;
+                }
                 setText(bar.firstElementChild as Element, desk.since(row.since));
                 const measured = row.since > 0 && row.overdueAt > row.since;
-                const track = bar.lastElementChild as HTMLElement;
                 setClass(track, "none", !measured);
                 if (measured) {
                     const share = Math.min(1, Math.max(0, (desk.now - row.since) / (row.overdueAt - row.since)));
@@ -158,7 +183,7 @@ export class HoldsPage implements Page {
                 setText(cells[8] as HTMLElement, alarm || row.stateWord);
                 setClass(cells[8] as HTMLElement, "strong", alarm === tr("New"));
             },
-            label: row => tr("%1, %2 at %3, %4", row.machine, row.hold, row.point, row.stateWord)
+            label: row => isHead(row) ? row.head : tr("%1, %2 at %3, %4", row.machine, row.hold, row.point, row.stateWord)
         };
     }
 
@@ -195,8 +220,28 @@ export class HoldsPage implements Page {
         const terms = termsOf(this.search.text);
         const rows = [...this.rows.values()].filter(row => accepts(row, this.chips, terms));
         setStyle(this.grid.element, "--longest", String(Math.max(8, ...rows.map(row => row.machine.length))));
-        this.grid.setKeys(sortHolds(rows, this.grouping).map(row => row.key), now);
+        this.grid.setKeys(this.withHeads(sortHolds(rows, this.grouping)), now);
         this.showState();
+    }
+
+    /** The keys of the rows; before each group its head, which says how many there are and how old the oldest is. */
+    private withHeads(rows: readonly HoldRow[]): string[] {
+        if (this.grouping.length === 0)
+            return rows.map(row => row.key);
+        const groups = new Map<string, HoldRow[]>();
+        for (const row of rows)
+            groups.set(groupOfHold(row, this.grouping), [...groups.get(groupOfHold(row, this.grouping)) ?? [], row]);
+        return [...groups].flatMap(([name, members]) => {
+            const sinces = members.map(row => row.since).filter(since => since > 0);
+            const oldest = sinces.length > 0 ? age(Math.min(...sinces), this.desk.now) : "";
+            const many = counted(members.length, "1 hold", "%1 holds");
+            const words = oldest ? tr("%1: %2, oldest %3", name, many, oldest) : tr("%1: %2", name, many);
+            const key = headPrefix + name;
+            // A head that says something else is another one, so that it is written anew.
+            if (this.heads.get(key)?.head !== words)
+                this.heads.set(key, { head: words });
+            return [key, ...members.map(row => row.key)];
+        });
     }
 
     private showState(): void {

@@ -87,7 +87,7 @@ function clauseOf(message: WireMessage, english: string, capital: boolean, depth
     if (depth > 16)
         return null;
     if (message.id === "quote")
-        return typeof values[0] === "string" ? visible(values[0]) : null;
+        return typeof values[0] === "string" ? (capital ? withCapital(visible(values[0])) : visible(values[0])) : null;
     if (message.id === "sentences") {
         const parts = values.map(one => (isMessage(one) ? clauseOf(one, "", true, depth + 1) : null));
         if (parts.some(part => part === null))
