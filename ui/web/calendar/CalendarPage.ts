@@ -140,7 +140,7 @@ export class CalendarPage implements Page {
         const head = h("div", { class: "week-head" }, h("span", { class: "week-name" }));
         for (let day = 0; day < 7; ++day) {
             const at = this.at + day * dayLength;
-            head.append(h("div", { class: at === this.today ? "week-day today" : "week-day" }, h("span", {}, dayName(at, locale)),
+            head.append(h("div", { class: at === this.today ? "week-day today" : "week-day" }, h("span", {}, ...dayName(at, locale).split(" ").flatMap((part, place) => [place > 0 ? " " : "", h("span", {}, part)])),
                           h("span", { class: "hours", "aria-hidden": "true" }, ...["00", "06", "12", "18"].map(hour => h("span", {}, hour)))));
         }
         const lines = h("div", { class: "week-lanes" }, ...lanes.map(lane => this.lane(lane)), h("div", { class: "now-line", "aria-hidden": "true", hidden: true }));
