@@ -139,6 +139,7 @@ private:
         };
         take("holds");
         take("fleet");
+        take("power");
         for (const auto &[key, row] : m_seen.back().views["fleet"].items())
             m_machines.insert(key);
         for (const std::string &key : m_machines)

@@ -22,7 +22,8 @@ constexpr Duration givenUpAfter = std::chrono::seconds(10);
 
 bool hasPast(const std::string &name)
 {
-    return name == "fleet" || name == "holds" || MachineViews::serves(name);
+    return name == "fleet" || name == "holds" || name == "power" || name == "counters"
+        || MachineViews::serves(name);
 }
 
 } // namespace
@@ -37,6 +38,7 @@ PastViews::Site::Site(history::Moment &moment,
             {.recalled = std::move(noticed), .noticed = {}, .isPast = true, .blind = moment.blind})
     , machines(objects, fleet, moment.clock, {})
     , holds(*fleet.open("holds", {}))
+    , power(*fleet.open("power", {}))
 { }
 
 PastViews::Instant::Instant(TimePoint then,
@@ -170,7 +172,7 @@ Result<std::shared_ptr<View>>
 PastViews::open(const std::string &name, const Json &options, TimePoint at)
 {
     if (!hasPast(name))
-        return unexpected(ErrorCode::Invalid, "the view '" + name + "' has no past");
+        return hasNoPast(name);
     const auto instant = instantAt(at);
     if (!instant)
         return unexpected(instant.error());

@@ -41,6 +41,7 @@ private:
         FleetViews fleet;
         MachineViews machines;
         std::shared_ptr<View> holds; ///< has its rows when all machines were judged
+        std::shared_ptr<View> power; ///< likewise
     };
     struct Instant {
         Instant(TimePoint then, std::unique_ptr<history::Moment> there, FleetViews::Evaluation how);

@@ -15,9 +15,12 @@ std::shared_ptr<View> PublishedViews::publish(const std::string &name, Audience 
 Result<std::shared_ptr<View>> PublishedViews::open(const std::string &name, const Json &options)
 {
     const auto published = m_views.find(name);
-    if (published != m_views.end())
-        return published->second;
-    return m_others.open(name, options);
+    if (published == m_views.end())
+        return m_others.open(name, options);
+    // The present in its place would be taken for it.
+    if (options.is_object() && options.contains("at"))
+        return hasNoPast(name);
+    return published->second;
 }
 
 void PublishedViews::refresh(TimePoint now)

@@ -36,6 +36,12 @@ public:
     return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
 }
 
+/// What open() says of a view that cannot be opened as of an instant.
+[[nodiscard]] inline Unexpected hasNoPast(const std::string &name)
+{
+    return unexpected(ErrorCode::Invalid, "the view '" + name + "' has no past");
+}
+
 /// Views whose rows other parts of the backend put in themselves, beside those of another source.
 /// Control thread.
 class PublishedViews final : public ViewSource

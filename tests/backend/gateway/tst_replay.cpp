@@ -183,6 +183,12 @@ void TestReplay::whatHasNoPastIsRefused()
     const auto view = past.open("fleet", {}, lab.now());
     QVERIFY(view);
     QCOMPARE((*view)->asOf(), parseTime("2026-01-10T12:01:00Z"));
+    for (const char *name : {"power", "counters"}) {
+        const auto other = past.open(name, {}, lab.now());
+        QVERIFY2(other, name);
+        QVERIFY2(!(*other)->rows().empty(), name);
+        QCOMPARE((*other)->asOf(), (*view)->asOf());
+    }
     QCOMPARE((*view)->blind(), std::string());
 }
 

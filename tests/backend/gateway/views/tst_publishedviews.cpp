@@ -17,6 +17,7 @@ class TestPublishedViews : public QObject
     Q_OBJECT
 private slots:
     void aPublishedViewIsOneForAll();
+    void ofThePastThereIsNone();
     void otherNamesGoToTheOthers();
     void theTickSendsWhatWasPutIn();
 };
@@ -47,6 +48,17 @@ void TestPublishedViews::aPublishedViewIsOneForAll()
     QVERIFY(views.publish("incidents") == mine);
     QVERIFY(*views.open("incidents", {}) == mine);
     QVERIFY(others.asked.empty());
+}
+
+void TestPublishedViews::ofThePastThereIsNone()
+{
+    Others others;
+    PublishedViews views(others);
+    const auto mine = views.publish("incidents");
+    const auto opened = views.open("incidents", {{"at", "2026-01-10T12:00:00Z"}});
+    QVERIFY(!opened);
+    QCOMPARE(opened.error().message, std::string("the view 'incidents' has no past"));
+    QVERIFY(*views.open("incidents", {{"filter", "open"}}) == mine);
 }
 
 void TestPublishedViews::otherNamesGoToTheOthers()
