@@ -50,7 +50,7 @@
     row(ownerComesAndGoes, "it comes and goes: silent %1 times within an hour", Count) \
     row(leaseChangesHolder, "its Lease changed its holder %1 times within an hour", Count) \
     row(itReportsThatItIsDone, "it reports that it is done, and left its hook") \
-    row(nothingIsCalledLikeOwner, "nothing in the cluster is called so") \
+    row(nothingIsCalledLikeOwner, "no pod and no Lease in the cluster is called so") \
     row(noPodExists, "no pod of %1 exists", Name) \
     row(noPodExistsAnyMore, "no pod of %1 exists any more", Name) \
     row(nonePodsIsReady, "none of its %1 pods is ready", Count) \

@@ -9795,8 +9795,8 @@
         <translation>Annotation %1 wird an %2 nicht gelesen</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called so</source>
-        <translation>nichts im Cluster heißt so</translation>
+        <source>no pod and no Lease in the cluster is called so</source>
+        <translation>kein Pod und keine Lease im Cluster heißt so</translation>
     </message>
     <message>
         <source>its replacement %1 is held: %2</source>

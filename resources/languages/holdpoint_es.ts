@@ -9795,8 +9795,8 @@
         <translation>la anotación %1 no se lee en %2</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called so</source>
-        <translation>nada en el clúster se llama así</translation>
+        <source>no pod and no Lease in the cluster is called so</source>
+        <translation>ningún pod ni Lease del clúster se llama así</translation>
     </message>
     <message>
         <source>its replacement %1 is held: %2</source>

@@ -3185,11 +3185,11 @@
     </message>
     <message>
         <source>Copy a link to this page as it is now</source>
-        <translation>Copier un lien vers cette page telle qu'elle est</translation>
+        <translation>Copier un lien vers cette page telle qu&apos;elle est</translation>
     </message>
     <message>
         <source>Copy a link that lets somebody look once</source>
-        <translation>Copier un lien qui permet à quelqu'un de regarder une fois</translation>
+        <translation>Copier un lien qui permet à quelqu&apos;un de regarder une fois</translation>
     </message>
 </context>
 <context>
@@ -3606,15 +3606,15 @@
     </message>
     <message>
         <source>A browser does not show this page.</source>
-        <translation>Un navigateur n'affiche pas cette page.</translation>
+        <translation>Un navigateur n&apos;affiche pas cette page.</translation>
     </message>
     <message>
         <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
-        <translation>Le lien vers cette page telle qu'elle est se trouve dans le presse-papiers. Qui l'ouvre s'identifie.</translation>
+        <translation>Le lien vers cette page telle qu&apos;elle est se trouve dans le presse-papiers. Qui l&apos;ouvre s&apos;identifie.</translation>
     </message>
     <message>
         <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
-        <translation>Le lien est dans le presse-papiers. Il permet à quelqu'un de regarder cette page, une fois, dans les 5 minutes.</translation>
+        <translation>Le lien est dans le presse-papiers. Il permet à quelqu&apos;un de regarder cette page, une fois, dans les 5 minutes.</translation>
     </message>
 </context>
 <context>
@@ -9795,8 +9795,8 @@
         <translation>l’annotation %1 n’est pas lue sur %2</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called so</source>
-        <translation>rien dans le cluster ne porte ce nom</translation>
+        <source>no pod and no Lease in the cluster is called so</source>
+        <translation>aucun pod ni Lease du cluster ne porte ce nom</translation>
     </message>
     <message>
         <source>its replacement %1 is held: %2</source>

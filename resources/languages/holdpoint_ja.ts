@@ -9792,8 +9792,8 @@
         <translation>アノテーション %1 は %2 では読まれません</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called so</source>
-        <translation>クラスターにその名前のものはありません</translation>
+        <source>no pod and no Lease in the cluster is called so</source>
+        <translation>クラスターにその名前の Pod も Lease もありません</translation>
     </message>
     <message>
         <source>its replacement %1 is held: %2</source>

@@ -9792,8 +9792,8 @@
         <translation>注解 %1 在 %2 上不会被读取</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called so</source>
-        <translation>集群中没有叫这个名字的对象</translation>
+        <source>no pod and no Lease in the cluster is called so</source>
+        <translation>集群中没有叫这个名字的 Pod 或 Lease</translation>
     </message>
     <message>
         <source>its replacement %1 is held: %2</source>
