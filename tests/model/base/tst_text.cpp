@@ -52,10 +52,12 @@ void TestText::whatIsReportedKeepsItsEnd_data()
         << u"not authorized to perform: ec2:RunInstances with an explicit deny. Encoded authorization failure message: "_s
             + QString(u"4I8qfN3z"_s).repeated(30) + u"\n\tstatus code: 403, request id: 5a1e"_s
         << 80 << u"not authorized to perform: ec2:RunInstances with an explicit deny."_s;
-    QTest::newRow("what sends the reader elsewhere goes")
+    QTest::newRow("what sends the reader elsewhere goes, and the type of the error before it")
         << u"Image provisioning failed: install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}. Error type: DeviceNotFound. Please see the agent log in the archive of the conductor for node 1d2f4a36-0000-4000-8000-00000000beef, request req-7b1d6f3c-0000-4000-8000-00000000feed."_s
         << 110
-        << u"No suitable device was found using these hints {'serial': 's== S5XANA0R'}. Error type: DeviceNotFound."_s;
+        << u"install_bootloader returned error: No suitable device was found using these hints {'serial': 's== S5XANA0R'}."_s;
+    QTest::newRow("the type of an error that says nothing else stays")
+        << u"Error type: DeviceNotFound"_s << 60 << u"Error type: DeviceNotFound"_s;
     QTest::newRow("what AWS's library puts before the code goes")
         << u"error launching instance: operation error EC2: RunInstances, https response error StatusCode: 400, RequestID: 3f7d2c1e-9a55-4c1b-8a43-2b6f0d1c9e10, api error VcpuLimitExceeded: You have reached the limit of 32."_s
         << 90
