@@ -11,7 +11,10 @@ namespace hp::ui {
 
 namespace {
 
-constexpr int timeout = 2000; ///< ms; the other one may be busy with its first picture
+constexpr int connectsWithin = 2000; ///< ms
+/// ms; whoever took the connection lives, and may be busy with its first picture. One that hangs is
+/// not waited for for ever.
+constexpr int answersWithin = 30000;
 constexpr quint32 longest = 256 * 1024; ///< bytes of a request
 constexpr char taken = '+';
 
@@ -61,7 +64,7 @@ bool SingleInstance::handOver(const StartRequest &request) const
 {
     QLocalSocket socket;
     socket.connectToServer(m_name);
-    if (!socket.waitForConnected(timeout))
+    if (!socket.waitForConnected(connectsWithin))
         return false;
     QByteArray body;
     QDataStream out(&body, QIODevice::WriteOnly);
@@ -72,7 +75,7 @@ bool SingleInstance::handOver(const StartRequest &request) const
     sized << body;
     socket.write(frame);
     // Only an answer proves that somebody lives there.
-    if (!socket.waitForReadyRead(timeout))
+    if (!socket.waitForReadyRead(answersWithin))
         return false;
     return socket.read(1) == QByteArray(1, taken);
 }
