@@ -255,7 +255,7 @@ void TestActingConsole::commandsAreFoundByLetters()
     Acting stage;
     QVERIFY(stage.show());
     QTest::keyClick(&stage.window(), Qt::Key_K, Qt::ControlModifier);
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Full screen")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Go to a machine")));
     for (const char letter : {'h', 'o', 'l', 'd', 's'})
         QTest::keyClick(&stage.window(), letter);
     stage.press(Qt::Key_Return);
