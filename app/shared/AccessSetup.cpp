@@ -25,8 +25,10 @@ AccessSetup::AccessSetup(std::unique_ptr<http::TokenFile> read,
         QMetaObject::invokeMethod(
             &m_here,
             [this, name] {
-                if (m_service)
-                    m_service->seen(name);
+                if (!m_service)
+                    return;
+                m_service->seen(name);
+                m_walls->seen(name);
             },
             Qt::QueuedConnection);
     }))
@@ -40,6 +42,21 @@ void AccessSetup::compose(runtime::Clock &clock,
         *m_changed, m_links, clock, views.publish("tokens", gateway::Audience::Admins));
     QObject::connect(
         m_service.get(), &gateway::TokenService::ended, &gateway, &gateway::Gateway::dismiss);
+    QObject::connect(
+        m_service.get(), &gateway::TokenService::renamed, &gateway, &gateway::Gateway::renamed);
+    gateway::WallService::Parts parts;
+    parts.pairing = &m_pairing;
+    parts.tokens = m_changed.get();
+    parts.issued = m_service.get();
+    parts.clock = &clock;
+    parts.outside = &m_outside;
+    parts.isConnected = [&gateway](const std::string &name) { return gateway.isConnected(name); };
+    parts.shown = views.publish("walls", gateway::Audience::Operators);
+    m_walls = std::make_unique<gateway::WallService>(std::move(parts));
+    QObject::connect(&gateway,
+                     &gateway::Gateway::clientCountChanged,
+                     m_walls.get(),
+                     &gateway::WallService::show);
 }
 
 } // namespace hp::app

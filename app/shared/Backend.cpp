@@ -282,6 +282,7 @@ void Backend::compose()
                     m->exports->dismiss(name);
             });
     m->commands.add("token", m->access->service());
+    m->commands.add("wall", m->access->walls());
     gateway::CalendarService::Parts calendar;
     calendar.cluster = &cluster;
     calendar.clock = &clock;
@@ -366,6 +367,8 @@ Result<Done> Backend::openOverrides()
     m->access->links().recordWith([this](const http::LinkedViewer &viewer) {
         return m->overrides->service().recordLink(viewer);
     });
+    m->access->pairing().recordWith(
+        [this](const http::WallAct &act) { return m->overrides->service().recordWall(act); });
     return Done{};
 }
 

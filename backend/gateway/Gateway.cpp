@@ -210,12 +210,22 @@ void Gateway::drop(GatewayClient *client)
 
 void Gateway::dismiss(const std::string &name)
 {
+    end(name, say::yourTokenIsNoLonger());
+}
+
+void Gateway::renamed(const std::string &name, const std::string &to)
+{
+    end(name, say::screenHasAnotherName(to));
+}
+
+void Gateway::end(const std::string &name, const Message &reason)
+{
     std::erase_if(m_waiting, [&](const auto &entry) { return entry.second.name == name; });
     const auto clients = m_clients; // a client that is closed leaves the list
     for (GatewayClient *client : clients) {
         if (client->name() == name) {
             client->forget();
-            client->goodbye(say::yourTokenIsNoLonger());
+            client->goodbye(reason);
         }
     }
 }

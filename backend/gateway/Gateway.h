@@ -56,6 +56,10 @@ public:
     /// Ends the connections of this identity and what they could come back to: its token is no
     /// longer valid.
     void dismiss(const std::string &name);
+    /// The same, because it is called `to` now: its token is still good.
+    void renamed(const std::string &name, const std::string &to);
+    /// Whether this identity is connected now.
+    [[nodiscard]] bool isConnected(const std::string &name) const { return clientsOf(name) > 0; }
     /// Whether this identity is connected over this session now.
     [[nodiscard]] bool isPresent(const std::string &name, const std::string &session) const;
     /// Before start(): a person with the role admin or operator wants the cluster tried again now.
@@ -85,6 +89,7 @@ private:
     [[nodiscard]] std::optional<Message> whyNoPlace(const Caller &caller) const;
     void onTick();
     void drop(GatewayClient *client);
+    void end(const std::string &name, const Message &reason);
     [[nodiscard]] std::string newSessionId();
     /// How long this identity has to wait with its next command; zero counts it.
     [[nodiscard]] Duration pace(const std::string &name);

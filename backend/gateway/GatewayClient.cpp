@@ -153,7 +153,7 @@ live::Permissions GatewayClient::permissions() const
     const Caller &caller = m_host.caller;
     const bool operates = m_host.commands && caller.operates();
     live::Permissions may;
-    may.write = may.alarms = may.incidents = may.overrides = operates;
+    may.write = may.alarms = may.incidents = may.overrides = may.walls = operates;
     may.approve = m_host.commands && caller.approves();
     may.tokens = m_host.commands && caller.administers();
     return may;
@@ -184,6 +184,8 @@ bool GatewayClient::mayOpen(const View &view) const
         break;
     case Audience::People:
         return !m_host.caller.has("wall");
+    case Audience::Operators:
+        return m_host.caller.operates();
     case Audience::Admins:
         return m_host.caller.administers();
     }

@@ -265,11 +265,44 @@ Result<Json> OverrideService::accept(const Json &arguments, const Caller &caller
 
 Result<Done> OverrideService::recordLink(const http::LinkedViewer &viewer)
 {
-    const auto row = m_audit.append(
-        {},
-        false,
-        linkContent(viewer.sharer, viewer.page, viewer.sharedAt, viewer.name, viewer.from),
-        m_clock.now());
+    return recordClosed(
+        linkContent(viewer.sharer, viewer.page, viewer.sharedAt, viewer.name, viewer.from));
+}
+
+Result<Done> OverrideService::recordWall(const http::WallAct &act)
+{
+    using Kind = http::WallAct::Kind;
+    struct Words {
+        const char *action;
+        const char *result;
+        std::string outcome;
+    };
+    const auto words = [&act]() -> Words {
+        switch (act.kind) {
+        case Kind::Approve:
+            return {"approve-wall",
+                    "approved",
+                    "the screen at " + act.screen + " may be paired as " + act.name};
+        case Kind::Deny:
+            return {"deny-wall", "denied", "the screen at " + act.screen + " was denied"};
+        case Kind::Pair:
+            return {"pair-wall",
+                    "paired",
+                    "the screen at " + act.screen + " came for its token of the role wall"};
+        case Kind::Rename:
+            return {"rename-wall", "renamed", "the screen was called " + act.before};
+        case Kind::Revoke:
+            break;
+        }
+        return {"revoke-wall", "revoked", "the token ended that was paired from " + act.screen};
+    }();
+    return recordClosed(
+        wallContent(words.action, words.result, act.name, act.actor, act.from, words.outcome));
+}
+
+Result<Done> OverrideService::recordClosed(Json content)
+{
+    const auto row = m_audit.append({}, false, std::move(content), m_clock.now());
     if (!row)
         return unexpected(row.error());
     showAudit();

@@ -4,6 +4,7 @@
 #include "backend/gateway/Commands.h"
 #include "backend/gateway/views/View.h"
 #include "backend/http/credentials/ViewLinks.h"
+#include "backend/http/credentials/WallPairing.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "model/live/OverrideRow.h"
 #include "model/rules/alarms/Alarm.h"
@@ -55,6 +56,8 @@ public:
 
     /// Writes into the audit who came by a link. Errors: it cannot be written.
     [[nodiscard]] Result<Done> recordLink(const http::LinkedViewer &viewer);
+    /// The same of what is done about a screen on a wall.
+    [[nodiscard]] Result<Done> recordWall(const http::WallAct &act);
 
     /// Reads the whole audit again, which it does by itself every hour: one that does not hold is
     /// an alarm of the first priority and a line in the log until it does.
@@ -63,6 +66,7 @@ public:
     void showOthers();
 
 private:
+    [[nodiscard]] Result<Done> recordClosed(Json content);
     [[nodiscard]] Result<Json> preview(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> press(const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json> commit(const Json &arguments, const Caller &caller);

@@ -154,11 +154,14 @@ void TokenService::poll()
         if (now == m_hashes.end() || now->second != hash)
             gone.push_back(name);
     }
+    const bool same = before == m_hashes; // what follows may come here again
     for (const std::string &name : gone) {
         m_lastSeen.erase(name);
         emit ended(name);
         m_links.endOf(name); // which comes here again when somebody came by one
     }
+    if (!same)
+        emit changed();
 }
 
 std::vector<std::string> TokenService::rolesOf(const std::string &name) const
@@ -168,6 +171,14 @@ std::vector<std::string> TokenService::rolesOf(const std::string &name) const
             return token.identity.roles;
     }
     return {};
+}
+
+bool TokenService::isTaken(const std::string &name) const
+{
+    const auto all = issued();
+    return std::any_of(all.begin(), all.end(), [&](const http::IssuedToken &token) {
+        return token.identity.name == name;
+    });
 }
 
 void TokenService::seen(const std::string &name)
@@ -219,10 +230,36 @@ Result<Json> TokenService::revoke(const Json &arguments, const Caller &)
         return invalid(say::tokenIsOfBackendItself(name));
     if (m_links.end(name))
         return Json{{"name", name}};
-    if (const auto revoked = m_tokens.revoke(name); !revoked)
-        return unexpected(revoked.error());
-    poll();
+    if (const auto ended = end(name); !ended)
+        return unexpected(ended.error());
     return Json{{"name", name}};
+}
+
+Result<Done> TokenService::end(const std::string &name)
+{
+    auto revoked = m_tokens.revoke(name);
+    if (revoked)
+        poll();
+    return revoked;
+}
+
+Result<Done> TokenService::rename(const std::string &name, const std::string &to)
+{
+    auto done = m_tokens.rename(name, to);
+    if (!done)
+        return done;
+    // Nobody lost a token: poll() is not to say so.
+    if (auto known = m_hashes.extract(name)) {
+        known.key() = to;
+        m_hashes.insert(std::move(known));
+    }
+    if (auto seen = m_lastSeen.extract(name)) {
+        seen.key() = to;
+        m_lastSeen.insert(std::move(seen));
+    }
+    poll();
+    emit renamed(name, to);
+    return done;
 }
 
 Result<Json> TokenService::share(const Json &arguments, const Caller &caller)

@@ -38,12 +38,24 @@ public:
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
     /// The roles that the token of this name has now; none when there is no such token.
     [[nodiscard]] std::vector<std::string> rolesOf(const std::string &name) const;
+    /// Somebody has a token under this name.
+    [[nodiscard]] bool isTaken(const std::string &name) const;
+    /// Somebody else changed the tokens just now: tells what ended, shows what is there.
+    void refresh() { poll(); }
     /// This identity was let in just now.
     void seen(const std::string &name);
+    /// Ends the token of this name, which is not one of the backend itself.
+    [[nodiscard]] Result<Done> end(const std::string &name);
+    /// Gives the token of `name` to `to`. Errors: NotFound, AlreadyExists.
+    [[nodiscard]] Result<Done> rename(const std::string &name, const std::string &to);
 
 signals:
     /// The token of this name is not valid any more, or is another one now.
     void ended(const std::string &name);
+    /// The token of `name` is that of `to` from now on.
+    void renamed(const std::string &name, const std::string &to);
+    /// Somebody has a token who had none, or has none who had one.
+    void changed();
 
 private:
     [[nodiscard]] Result<Json> create(const Json &arguments, const Caller &caller);

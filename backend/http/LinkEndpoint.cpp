@@ -62,24 +62,13 @@ void LinkEndpoint::route(HttpFront &front)
 
 HttpResponse LinkEndpoint::redeem(const std::string &code, const std::string &peer)
 {
-    const std::string address = peer.substr(0, peer.rfind(':'));
-    const FailureLimit::Steady now{m_clock.uptime()};
-    const auto tooSoon = [](std::chrono::milliseconds wait) {
-        const auto seconds = std::to_string(std::chrono::ceil<std::chrono::seconds>(wait).count());
-        HttpResponse refusal = statusResponse(
-            429,
-            "TooManyRequests",
-            "Too many wrong links came from this address. Try again in " + seconds + " s.");
-        refusal.headers.emplace_back("Retry-After", seconds);
-        return refusal;
-    };
     // An address that guesses is not listened to, whatever it sends.
-    if (const auto wait = m_failures.closedFor(address, now); wait.count() > 0)
-        return tooSoon(wait);
+    if (auto refusal = m_guesses.refusal(peer, m_clock.uptime()))
+        return std::move(*refusal);
     const auto redeemed = m_links.redeem(code, peer);
     if (const auto *why = std::get_if<ViewLinks::NotRedeemed>(&redeemed)) {
         if (*why != ViewLinks::NotRedeemed::NotRecorded)
-            static_cast<void>(m_failures.evaluate(address, std::nullopt, now));
+            m_guesses.count(peer, m_clock.uptime());
         return linkRefusal(*why);
     }
     const auto &viewer = std::get<LinkedViewer>(redeemed);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/http/FailureLimit.h"
+#include "backend/http/GuessLimit.h"
 #include "backend/http/HttpExchange.h"
 #include "backend/http/credentials/ViewLinks.h"
 #include "backend/runtime/Mailbox.h"
@@ -23,8 +23,6 @@ class LinkEndpoint final : public HttpHandler
 public:
     static constexpr const char *path = "/link";
     static constexpr std::uint64_t maxBody = 512;
-    /// Wrong codes that one address may send in a minute.
-    static constexpr std::size_t maxGuesses = 20;
 
     /// Links and clock outlive this; the clock is that of the links.
     LinkEndpoint(ViewLinks &links, runtime::Clock &clock);
@@ -39,7 +37,7 @@ private:
 
     ViewLinks &m_links;
     runtime::Clock &m_clock;
-    FailureLimit m_failures{maxGuesses, std::chrono::minutes(1)}; ///< control thread
+    GuessLimit m_guesses{"links"};
     QObject m_context{};
     runtime::Mailbox m_mailbox{&m_context};
 };

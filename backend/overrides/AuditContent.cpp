@@ -162,6 +162,22 @@ Json linkContent(const std::string &sharer,
          "the link to " + page + " that was shared at " + formatTime(sharedAt) + " was opened"}};
 }
 
+Json wallContent(const char *action,
+                 const char *result,
+                 const std::string &name,
+                 const std::string &actor,
+                 const std::string &from,
+                 const std::string &outcome)
+{
+    return {{"action", action},
+            {"kind", "Token"},
+            {"name", name},
+            {"actor", actor},
+            {"from", from},
+            {"result", result},
+            {"outcome", outcome}};
+}
+
 const char *toString(DryRun::State state)
 {
     switch (state) {

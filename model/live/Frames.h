@@ -203,6 +203,7 @@ struct Permissions {
     bool overrides = false;
     bool approve = false;
     bool tokens = false;
+    bool walls = false; ///< to pair screens
 
     static void members(auto &row, auto &&each)
     {
@@ -212,6 +213,7 @@ struct Permissions {
         each("overrides", row.overrides);
         each("approve", row.approve);
         each("tokens", row.tokens);
+        each("walls", row.walls);
     }
 };
 

@@ -13,6 +13,7 @@
 #include "model/live/MachineRows.h"
 #include "model/live/PowerRow.h"
 #include "model/live/TimelineRows.h"
+#include "model/live/WallRows.h"
 
 #include <string>
 
@@ -189,6 +190,8 @@ HP_LIVE_ROW(ChainRow)
 HP_LIVE_ROW(TokenRow)
 HP_LIVE_ROW(CreatedToken)
 HP_LIVE_ROW(SharedLink)
+HP_LIVE_ROW(WallRow)
+HP_LIVE_ROW(WallRequestRow)
 HP_LIVE_ROW(BackendRow)
 HP_LIVE_ROW(BundleRow)
 HP_LIVE_ROW(RecordRow)

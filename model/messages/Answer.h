@@ -26,6 +26,13 @@
     row(linksAreOpenAlready, "%1 links of %2 are open already: each ends when it is used, or after 5 minutes", Count, Name) \
     row(viewersAreThereAlready, "%1 viewers came by links of %2 already: revoke some of their tokens", Count, Name) \
     row(tooManyLinks, "too many links are open on this backend: try again in 5 minutes") \
+    row(noScreenShowsThatCode, "no screen shows that code: read it off the screen once more") \
+    row(codeHasExpired, "that code has expired: the screen shows another one by now") \
+    row(tooManyWrongCodes, "%1 sent too many wrong codes; try again in %2", Name, Name) \
+    row(screenIsApprovedAlready, "%1 has approved that screen already, as %2", Name, Name) \
+    row(screenIsApprovedWithThatName, "another screen was approved as %1 already: choose another name", Name) \
+    row(nameIsTaken, "there is a token of %1 already: choose another name", Name) \
+    row(thereIsNoScreen, "there is no paired screen %1", Name) \
     row(incidentsAreReadBy, "%1 may not do this: incidents are read by a viewer or an operator", Name) \
     row(incidentsAreWrittenBy, "%1 may not do this: incidents are written by an operator", Name) \
     row(mayNotWriteNotes, "%1 may not write notes", Name) \

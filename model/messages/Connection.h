@@ -52,6 +52,7 @@
     row(nothingIsWrittenHere, "nothing is written here: this replica does not lead") \
     row(backendStops, "the backend stops") \
     row(yourTokenIsNoLonger, "your token is no longer valid") \
+    row(screenHasAnotherName, "this screen is called %1 now", Name) \
     row(noHelloWithinS, "no hello within 5 s") \
     row(noAnswerPing, "no answer to ping") \
     row(firstFrameMustBeHello, "the first frame must be hello") \

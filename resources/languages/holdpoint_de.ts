@@ -9826,6 +9826,38 @@
         <source>too many links are open on this backend: try again in 5 minutes</source>
         <translation>an diesem Backend sind zu viele Links offen: versuchen Sie es in 5 Minuten wieder</translation>
     </message>
+    <message>
+        <source>no screen shows that code: read it off the screen once more</source>
+        <translation>kein Bildschirm zeigt diesen Code: lesen Sie ihn noch einmal vom Bildschirm ab</translation>
+    </message>
+    <message>
+        <source>that code has expired: the screen shows another one by now</source>
+        <translation>dieser Code ist abgelaufen: der Bildschirm zeigt inzwischen einen anderen</translation>
+    </message>
+    <message>
+        <source>%1 sent too many wrong codes; try again in %2</source>
+        <translation>%1 hat zu viele falsche Codes gesendet; in %2 neu versuchen</translation>
+    </message>
+    <message>
+        <source>%1 has approved that screen already, as %2</source>
+        <translation>%1 hat diesen Bildschirm schon genehmigt, als %2</translation>
+    </message>
+    <message>
+        <source>another screen was approved as %1 already: choose another name</source>
+        <translation>ein anderer Bildschirm wurde schon als %1 genehmigt: wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: choose another name</source>
+        <translation>es gibt schon ein Token von %1: wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>there is no paired screen %1</source>
+        <translation>es gibt keinen gekoppelten Bildschirm %1</translation>
+    </message>
+    <message>
+        <source>this screen is called %1 now</source>
+        <translation>dieser Bildschirm heißt jetzt %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

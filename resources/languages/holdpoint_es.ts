@@ -9826,6 +9826,38 @@
         <source>too many links are open on this backend: try again in 5 minutes</source>
         <translation>hay demasiados enlaces abiertos en este backend: inténtelo de nuevo dentro de 5 minutos</translation>
     </message>
+    <message>
+        <source>no screen shows that code: read it off the screen once more</source>
+        <translation>ninguna pantalla muestra ese código: léalo otra vez en la pantalla</translation>
+    </message>
+    <message>
+        <source>that code has expired: the screen shows another one by now</source>
+        <translation>ese código ha caducado: la pantalla ya muestra otro</translation>
+    </message>
+    <message>
+        <source>%1 sent too many wrong codes; try again in %2</source>
+        <translation>%1 ha enviado demasiados códigos incorrectos; reintente en %2</translation>
+    </message>
+    <message>
+        <source>%1 has approved that screen already, as %2</source>
+        <translation>%1 ya ha aprobado esa pantalla, como %2</translation>
+    </message>
+    <message>
+        <source>another screen was approved as %1 already: choose another name</source>
+        <translation>ya se ha aprobado otra pantalla como %1: elija otro nombre</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: choose another name</source>
+        <translation>ya existe un token de %1: elija otro nombre</translation>
+    </message>
+    <message>
+        <source>there is no paired screen %1</source>
+        <translation>no hay ninguna pantalla vinculada %1</translation>
+    </message>
+    <message>
+        <source>this screen is called %1 now</source>
+        <translation>esta pantalla se llama ahora %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

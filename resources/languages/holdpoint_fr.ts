@@ -9826,6 +9826,38 @@
         <source>too many links are open on this backend: try again in 5 minutes</source>
         <translation>trop de liens sont ouverts sur ce backend&#xa0;: réessayez dans 5 minutes</translation>
     </message>
+    <message>
+        <source>no screen shows that code: read it off the screen once more</source>
+        <translation>aucun écran n’affiche ce code&#xa0;: relisez-le sur l’écran</translation>
+    </message>
+    <message>
+        <source>that code has expired: the screen shows another one by now</source>
+        <translation>ce code a expiré&#xa0;: l’écran en affiche un autre à présent</translation>
+    </message>
+    <message>
+        <source>%1 sent too many wrong codes; try again in %2</source>
+        <translation>%1 a envoyé trop de codes erronés ; réessayez dans %2</translation>
+    </message>
+    <message>
+        <source>%1 has approved that screen already, as %2</source>
+        <translation>%1 a déjà approuvé cet écran, sous le nom %2</translation>
+    </message>
+    <message>
+        <source>another screen was approved as %1 already: choose another name</source>
+        <translation>un autre écran a déjà été approuvé sous le nom %1&#xa0;: choisissez un autre nom</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: choose another name</source>
+        <translation>un jeton de %1 existe déjà&#xa0;: choisissez un autre nom</translation>
+    </message>
+    <message>
+        <source>there is no paired screen %1</source>
+        <translation>il n’y a pas d’écran associé %1</translation>
+    </message>
+    <message>
+        <source>this screen is called %1 now</source>
+        <translation>cet écran s’appelle désormais %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

@@ -9823,6 +9823,38 @@
         <source>too many links are open on this backend: try again in 5 minutes</source>
         <translation>このバックエンドで開いているリンクが多すぎます: 5 分後にもう一度お試しください</translation>
     </message>
+    <message>
+        <source>no screen shows that code: read it off the screen once more</source>
+        <translation>そのコードを表示している画面はありません: 画面のコードをもう一度確認してください</translation>
+    </message>
+    <message>
+        <source>that code has expired: the screen shows another one by now</source>
+        <translation>そのコードは期限切れです: 画面には別のコードが表示されています</translation>
+    </message>
+    <message>
+        <source>%1 sent too many wrong codes; try again in %2</source>
+        <translation>%1 が誤ったコードを送りすぎました。%2 後に再試行してください</translation>
+    </message>
+    <message>
+        <source>%1 has approved that screen already, as %2</source>
+        <translation>%1 がその画面を %2 としてすでに承認しています</translation>
+    </message>
+    <message>
+        <source>another screen was approved as %1 already: choose another name</source>
+        <translation>別の画面がすでに %1 として承認されています: 別の名前を選んでください</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: choose another name</source>
+        <translation>%1 のトークンはすでにあります: 別の名前を選んでください</translation>
+    </message>
+    <message>
+        <source>there is no paired screen %1</source>
+        <translation>ペアリングされた画面 %1 はありません</translation>
+    </message>
+    <message>
+        <source>this screen is called %1 now</source>
+        <translation>この画面の名前は %1 になりました</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

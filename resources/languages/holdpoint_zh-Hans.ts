@@ -9823,6 +9823,38 @@
         <source>too many links are open on this backend: try again in 5 minutes</source>
         <translation>此后端上未使用的链接过多：请在 5 分钟后重试</translation>
     </message>
+    <message>
+        <source>no screen shows that code: read it off the screen once more</source>
+        <translation>没有屏幕显示该代码：请再次查看屏幕上的代码</translation>
+    </message>
+    <message>
+        <source>that code has expired: the screen shows another one by now</source>
+        <translation>该代码已过期：屏幕现在显示另一个代码</translation>
+    </message>
+    <message>
+        <source>%1 sent too many wrong codes; try again in %2</source>
+        <translation>%1 发送了过多错误代码；请在 %2 后重试</translation>
+    </message>
+    <message>
+        <source>%1 has approved that screen already, as %2</source>
+        <translation>%1 已将该屏幕批准为 %2</translation>
+    </message>
+    <message>
+        <source>another screen was approved as %1 already: choose another name</source>
+        <translation>另一个屏幕已被批准为 %1：请选择其他名称</translation>
+    </message>
+    <message>
+        <source>there is a token of %1 already: choose another name</source>
+        <translation>%1 的令牌已存在：请选择其他名称</translation>
+    </message>
+    <message>
+        <source>there is no paired screen %1</source>
+        <translation>没有已配对的屏幕 %1</translation>
+    </message>
+    <message>
+        <source>this screen is called %1 now</source>
+        <translation>该屏幕现在名为 %1</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>

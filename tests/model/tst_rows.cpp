@@ -11,6 +11,7 @@
 #include "model/live/PowerRow.h"
 #include "model/live/RowJson.h"
 #include "model/live/TimelineRows.h"
+#include "model/live/WallRows.h"
 #include "model/messages/Fact.h"
 #include "model/messages/Stuck.h"
 #include "tests/support/runner/Runner.h"
@@ -245,6 +246,13 @@ void TestRows::aRowComesBackAsItWent_data()
         "name": "ada", "role": "admin", "token": "t"})");
     QTest::newRow("a link") << Again(again<live::SharedLink>) << QByteArray(R"({
         "url": "/holds#c", "expiresAt": "2026-01-10T12:05:00Z"})");
+    QTest::newRow("a screen") << Again(again<live::WallRow>) << QByteArray(R"({
+        "name": "wall-noc", "from": "10.0.0.7", "approvedBy": "ada",
+        "pairedAt": "2026-01-10T12:00:00Z", "lastSeen": "2026-01-10T12:00:00.000000Z",
+        "connected": true})");
+    QTest::newRow("a screen that asks") << Again(again<live::WallRequestRow>) << QByteArray(R"({
+        "from": "10.0.0.7", "since": "2026-01-10T12:00:00Z", "expiresAt": "2026-01-10T12:10:00Z",
+        "name": "wall-noc", "approvedBy": "ada"})");
     QTest::newRow("an incident") << Again(again<live::IncidentRow>) << QByteArray(R"({
         "id": "i", "ref": "r", "title": "t", "severity": "2", "status": "open", "lead": "l",
         "from": "2026-01-10T12:00:00.000000Z", "to": null, "machines": ["n/w"], "createdBy": "ada",

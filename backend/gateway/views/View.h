@@ -19,6 +19,7 @@ using RowMap = std::map<std::string, std::string>;
 enum class Audience {
     Everybody,
     People, ///< not a wall
+    Operators, ///< and admins
     Admins,
 };
 

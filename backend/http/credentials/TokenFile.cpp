@@ -45,12 +45,19 @@ private:
 };
 
 template<std::size_t Bytes>
-std::string randomText()
+std::array<unsigned char, Bytes> randomBytes()
 {
     std::array<unsigned char, Bytes> bytes{};
     // Without randomness there is no security to offer; going on would be worse than stopping.
     if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) != 1)
         std::abort();
+    return bytes;
+}
+
+template<std::size_t Bytes>
+std::string randomText()
+{
+    const auto bytes = randomBytes<Bytes>();
     static const char *alphabet =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     std::string text;
@@ -103,6 +110,20 @@ std::string randomCode()
     return randomText<16>();
 }
 
+std::string randomLetters(std::size_t count, std::string_view alphabet)
+{
+    // What is left of 256 is not used: it would make some letters more likely.
+    const std::size_t usable = 256 - 256 % alphabet.size();
+    std::string letters;
+    while (letters.size() < count) {
+        for (const unsigned char byte : randomBytes<16>()) {
+            if (byte < usable && letters.size() < count)
+                letters += alphabet[byte % alphabet.size()];
+        }
+    }
+    return letters;
+}
+
 std::string tokenHash(const std::string &token)
 {
     std::array<unsigned char, 32> digest{};
@@ -150,7 +171,10 @@ Result<TokenFile::Tokens> TokenFile::load() const
         if (!identity || !hashed)
             return broken("needs name, roles and sha256 in tokens[" + std::to_string(index) + ']');
         const auto hash = entry["sha256"].get<std::string>();
-        tokens[hash] = {*identity, {textOf(entry, "createdBy"), textOf(entry, "createdAt")}, hash};
+        tokens[hash] = {
+            *identity,
+            {textOf(entry, "createdBy"), textOf(entry, "createdAt"), textOf(entry, "screen")},
+            hash};
         ++index;
     }
     return tokens;
@@ -204,6 +228,45 @@ TokenFile::issue(const Identity &identity, const std::string &token, const Token
     return store(std::move(next));
 }
 
+bool TokenFile::isKnown(const std::string &name) const
+{
+    return std::any_of(m_byHash.begin(), m_byHash.end(), [&](const auto &entry) {
+        return entry.second.identity.name == name;
+    });
+}
+
+Result<Done>
+TokenFile::issueNew(const Identity &identity, const std::string &token, const TokenOrigin &origin)
+{
+    const WriteLock lock(m_directory.file(lockName));
+    if (auto read = refresh(); !read)
+        return read;
+    if (isKnown(identity.name))
+        return unexpected(ErrorCode::AlreadyExists,
+                          "There is a token of " + identity.name + " already.");
+    Tokens next = m_byHash;
+    const std::string hash = tokenHash(token);
+    next[hash] = {identity, origin, hash};
+    return store(std::move(next));
+}
+
+Result<Done> TokenFile::rename(const std::string &name, const std::string &to)
+{
+    const WriteLock lock(m_directory.file(lockName));
+    if (auto read = refresh(); !read)
+        return read;
+    if (isKnown(to))
+        return unexpected(ErrorCode::AlreadyExists, "There is a token of " + to + " already.");
+    Tokens next = m_byHash;
+    const auto found = std::find_if(next.begin(), next.end(), [&](const auto &entry) {
+        return entry.second.identity.name == name;
+    });
+    if (found == next.end())
+        return unexpected(ErrorCode::NotFound, "There is no token of " + name + '.');
+    found->second.identity.name = to;
+    return store(std::move(next));
+}
+
 Result<Done> TokenFile::revoke(const std::string &name)
 {
     const WriteLock lock(m_directory.file(lockName));
@@ -228,6 +291,8 @@ Result<Done> TokenFile::store(Tokens next)
             entry["createdBy"] = known.origin.by;
         if (!known.origin.at.empty())
             entry["createdAt"] = known.origin.at;
+        if (!known.origin.screen.empty())
+            entry["screen"] = known.origin.screen;
         list.push_back(std::move(entry));
     }
     auto written = m_directory.write(fileName, Json{{"tokens", std::move(list)}}.dump(2) + '\n');

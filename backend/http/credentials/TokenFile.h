@@ -6,6 +6,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -15,13 +16,16 @@ namespace hp::http {
 [[nodiscard]] std::string randomToken();
 /// 128 random bits as 22 URL-safe characters, for what is valid for minutes.
 [[nodiscard]] std::string randomCode();
+/// So many letters of this alphabet (of up to 256 bytes), each as likely as the others.
+[[nodiscard]] std::string randomLetters(std::size_t count, std::string_view alphabet);
 /// Hex SHA-256: what is kept of a token in its place.
 [[nodiscard]] std::string tokenHash(const std::string &token);
 
-/// Who gave a token, and when; both may be empty.
+/// Who gave a token, and when; all may be empty.
 struct TokenOrigin {
     std::string by{};
     std::string at{}; ///< RFC 3339
+    std::string screen{}; ///< the address of a screen that was paired; empty: it is no such token
 
     bool operator==(const TokenOrigin &) const = default;
 };
@@ -34,10 +38,10 @@ struct IssuedToken {
 };
 
 /// The issued tokens, by hash: `tokens.json` in the data directory is
-/// `{"tokens": [{"name", "roles", "owners"?, "sha256", "createdBy"?, "createdAt"?}]}`, so that
-/// reading the file gives nobody a token. Programs share the file: a writer locks it and changes
-/// what is there then, a reader notices the change at the next question. One object belongs to one
-/// thread; open another for another.
+/// `{"tokens": [{"name", "roles", "owners"?, "sha256", "createdBy"?, "createdAt"?, "screen"?}]}`,
+/// so that reading the file gives nobody a token. Programs share the file: a writer locks it and
+/// changes what is there then, a reader notices the change at the next question. One object belongs
+/// to one thread; open another for another.
 class TokenFile final : public Authenticator
 {
 public:
@@ -49,6 +53,11 @@ public:
     /// Makes `token` the only one of `identity.name` and writes the file.
     [[nodiscard]] Result<Done>
     issue(const Identity &identity, const std::string &token, const TokenOrigin &origin = {});
+    /// The same, but AlreadyExists when `identity.name` has a token.
+    [[nodiscard]] Result<Done>
+    issueNew(const Identity &identity, const std::string &token, const TokenOrigin &origin);
+    /// Gives the token of `name` to `to`. Errors: NotFound, AlreadyExists.
+    [[nodiscard]] Result<Done> rename(const std::string &name, const std::string &to);
     /// Ends the token of `name`; NotFound when there is none.
     [[nodiscard]] Result<Done> revoke(const std::string &name);
     /// Everything that is issued, by name.
@@ -68,6 +77,8 @@ private:
     /// Reads the file again when it is another one by now.
     [[nodiscard]] Result<Done> refresh() const;
     [[nodiscard]] Result<Done> store(Tokens next);
+    /// Whether somebody has a token, in what was read last.
+    [[nodiscard]] bool isKnown(const std::string &name) const;
 
     DataDirectory m_directory;
     mutable Tokens m_byHash{};

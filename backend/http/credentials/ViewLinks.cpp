@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/credentials/ViewLinks.h"
 
+#include "backend/http/credentials/ShortLived.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace hp::http {
 namespace {
 
-/// So long, and so many, a link that was used or has expired still knows what became of it.
-constexpr Duration linkMemory = std::chrono::hours(24);
-constexpr std::size_t maxLinks = 2000;
 constexpr std::size_t nameDigits = 8;
 
 } // namespace
@@ -54,32 +53,15 @@ std::unique_ptr<Authenticator> ViewLinks::authenticator(const Authenticator &beh
     return std::make_unique<Tokens>(behind, m_changes);
 }
 
-void ViewLinks::forgetOld()
-{
-    const Duration now = m_clock.uptime();
-    std::erase_if(m_links,
-                  [now](const auto &entry) { return entry.second.until + linkMemory <= now; });
-    while (m_links.size() >= maxLinks) {
-        // Open ones are fewer than that, and all of them end later than those that are over.
-        const auto rank = [now](const Shared &link) {
-            return std::pair(link.state == State::Open && link.until > now, link.until);
-        };
-        m_links.erase(
-            std::min_element(m_links.begin(), m_links.end(), [&rank](const auto &a, const auto &b) {
-                return rank(a.second) < rank(b.second);
-            }));
-    }
-}
-
 std::variant<ViewLink, ViewLinks::NotShared> ViewLinks::share(const std::string &sharer,
                                                               const std::string &page)
 {
-    forgetOld();
     const Duration now = m_clock.uptime();
+    forgetOver(m_links, now);
     std::size_t open = 0;
     std::size_t own = 0;
     for (const auto &[hash, link] : m_links) {
-        if (link.state != State::Open || link.until <= now)
+        if (!link.isOpen(now))
             continue;
         ++open;
         own += link.sharer == sharer ? 1 : 0;

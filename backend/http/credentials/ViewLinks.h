@@ -101,6 +101,11 @@ private:
         TimePoint at{};
         Duration until{}; ///< by the clock's uptime
         State state = State::Open;
+
+        [[nodiscard]] bool isOpen(Duration now) const
+        {
+            return state == State::Open && until > now;
+        }
     };
     struct Viewer {
         IssuedToken token{};
@@ -114,7 +119,6 @@ private:
     using Changes = runtime::Inbox<Change>;
     class Tokens;
 
-    void forgetOld();
     void remove(const std::string &name);
     void tellFront(Change change);
     void notify() const;

@@ -158,6 +158,48 @@ private slots:
         QCOMPARE(QString::fromStdString(client.frames[1]["op"]), QStringLiteral("goodbye"));
     }
 
+    /// Its token is good, so that it comes back; the words of a lost token would send it away.
+    void whoIsRenamedIsSentToComeBack()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        QVERIFY(m_gateway->isConnected("alice"));
+        QVERIFY(!m_gateway->isConnected("bob"));
+        m_gateway->renamed("alice", "wall-lobby");
+        QVERIFY(client.waitFor(2));
+        QVERIFY(QTest::qWaitFor([&] { return !m_gateway->isConnected("alice"); }, 4000));
+        QCOMPARE(client.frames[1]["reason"].get<std::string>(),
+                 std::string("this screen is called wall-lobby now"));
+        QCOMPARE(client.frames[1]["reasonMessage"]["id"].get<std::string>(),
+                 std::string("screenHasAnotherName"));
+    }
+
+    void aViewOfOperatorsIsForThem_data()
+    {
+        QTest::addColumn<QByteArray>("roles");
+        QTest::addColumn<bool>("may");
+        QTest::newRow("an operator") << QByteArray("viewer,operator") << true;
+        QTest::newRow("an administrator") << QByteArray("admin") << true;
+        QTest::newRow("an approver") << QByteArray("approver") << false;
+        QTest::newRow("a viewer") << QByteArray("viewer") << false;
+        QTest::newRow("an operator on a wall") << QByteArray("operator,wall") << false;
+    }
+    void aViewOfOperatorsIsForThem()
+    {
+        QFETCH(const QByteArray, roles);
+        QFETCH(const bool, may);
+        m_views->machine->setAudience(gateway::Audience::Operators);
+        Client client(m_gateway->port(), m_gateway->secret(), roles.constData());
+        QVERIFY(client.connected());
+        client.send(hello);
+        client.send({{"op", "subscribe"}, {"id", "m"}, {"view", "machine/n/a"}});
+        QVERIFY(client.waitFor(2));
+        QCOMPARE(client.frames[1]["op"].get<std::string>(),
+                 std::string(may ? "snapshot" : "error"));
+    }
+
     /// What hangs where everybody passes by shows no object as it is written.
     void aWallSeesNoObjectAsItIsWritten()
     {
@@ -256,7 +298,7 @@ private slots:
         client.frames[0].erase("session");
         const char *const expected[] = {
             R"({"op":"welcome","protocol":1,"resumed":false,"identity":{"name":"alice","roles":["viewer","operator"]},
-                "may":{"write":true,"alarms":true,"incidents":true,"overrides":true,"approve":false,"tokens":false},"server":{"version":"9","cluster":"lab","mode":"embedded","timeScale":1.0,
+                "may":{"write":true,"alarms":true,"incidents":true,"overrides":true,"approve":false,"tokens":false,"walls":true},"server":{"version":"9","cluster":"lab","mode":"embedded","timeScale":1.0,
                 "startedAt":"1970-01-01T00:00:00.000000Z"}})",
             R"({"op":"snapshot","id":"f","seq":1,"at":"2026-01-10T12:00:00.000000Z","rows":{"n/a":{"name":"a"}}})",
             R"({"op":"delta","id":"f","seq":2,"at":"2026-01-10T12:00:00.000000Z","set":{"n/b":{"name":"b"}},"remove":["n/a"]})",

@@ -41,6 +41,8 @@ private slots:
     void aBrokenChainIsShown();
     void whatWasRestoredIsAccepted();
     void whoCameByALinkIsInTheAudit();
+    void whatIsDoneAboutAScreenIsInTheAudit_data();
+    void whatIsDoneAboutAScreenIsInTheAudit();
     void aChainThatBreaksIsFoundWithinTheHour();
     void othersAtTheSameObjectAreShown();
     void nothingIsRepeatedAfterARestart();
@@ -404,6 +406,52 @@ void TestOverrideService::whoCameByALinkIsInTheAudit()
                          R"("result":"opened"})"));
     QVERIFY(!row["opens"].get<bool>());
     QVERIFY(m_alarms.empty());
+    const auto verdict = run("audit.verify", Json::object(), QStringLiteral("v viewer"));
+    QVERIFY(verdict && (*verdict)["fault"].get<std::string>().empty());
+}
+
+void TestOverrideService::whatIsDoneAboutAScreenIsInTheAudit_data()
+{
+    using Kind = http::WallAct::Kind;
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char *name, Kind kind, const char *told) {
+        QTest::newRow(name) << static_cast<int>(kind) << QString::fromLatin1(told);
+    };
+    row("it is approved",
+        Kind::Approve,
+        "approve-wall, approved: the screen at 10.0.0.7 may be paired as wall-noc");
+    row("it is denied", Kind::Deny, "deny-wall, denied: the screen at 10.0.0.7 was denied");
+    row("it comes",
+        Kind::Pair,
+        "pair-wall, paired: the screen at 10.0.0.7 came for its token of the role wall");
+    row("it is renamed", Kind::Rename, "rename-wall, renamed: the screen was called wall-old");
+    row("it is revoked",
+        Kind::Revoke,
+        "revoke-wall, revoked: the token ended that was paired from 10.0.0.7");
+}
+
+void TestOverrideService::whatIsDoneAboutAScreenIsInTheAudit()
+{
+    QFETCH(const int, kind);
+    QFETCH(const QString, told);
+    http::WallAct act;
+    act.kind = static_cast<http::WallAct::Kind>(kind);
+    act.name = "wall-noc";
+    act.actor = "anna";
+    act.from = "10.0.0.1:5";
+    act.screen = "10.0.0.7";
+    act.before = "wall-old";
+    QVERIFY(m_service->recordWall(act));
+    const Json content = audit("000000000001")["content"];
+    QCOMPARE(QString::fromStdString(content["action"].get<std::string>() + ", "
+                                    + content["result"].get<std::string>() + ": "
+                                    + content["outcome"].get<std::string>()),
+             told);
+    QCOMPARE(content["actor"].get<std::string>(), std::string("anna"));
+    QCOMPARE(content["from"].get<std::string>(), std::string("10.0.0.1:5"));
+    QCOMPARE(content["name"].get<std::string>(), std::string("wall-noc"));
+    QCOMPARE(content["kind"].get<std::string>(), std::string("Token"));
     const auto verdict = run("audit.verify", Json::object(), QStringLiteral("v viewer"));
     QVERIFY(verdict && (*verdict)["fault"].get<std::string>().empty());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/LinkEndpoint.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/http/AskedExchange.h"
 #include "tests/backend/http/FrontBench.h"
 #include "tests/support/runner/Runner.h"
 
@@ -15,39 +16,6 @@ using namespace hp;
 using namespace hp::test;
 using namespace std::chrono_literals;
 using Links = http::ViewLinks;
-
-namespace {
-
-/// Answers that a handler gives without a front.
-class Asked final : public http::HttpExchange
-{
-public:
-    Asked(std::string method, std::string body, std::string peer)
-    {
-        m_request.method = std::move(method);
-        m_request.path = "/link";
-        m_request.body = std::move(body);
-        m_request.peer = std::move(peer);
-    }
-    [[nodiscard]] const http::HttpRequest &request() const override { return m_request; }
-    void respond(http::HttpResponse response) override { m_answer = std::move(response); }
-    [[nodiscard]] std::shared_ptr<http::HttpStream> stream(http::HttpResponse) override
-    {
-        return nullptr;
-    }
-    [[nodiscard]] const std::optional<http::HttpResponse> &answer() const { return m_answer; }
-
-private:
-    http::HttpRequest m_request{};
-    std::optional<http::HttpResponse> m_answer{};
-};
-
-std::string sentenceOf(const http::HttpResponse &response)
-{
-    return Json::parse(response.body)["message"].get<std::string>();
-}
-
-} // namespace
 
 /// One-time links: once, five minutes, a viewer's rights, and an end with the sharer's token.
 class TestViewLinks : public QObject
@@ -297,8 +265,8 @@ private slots:
         QFETCH(const QByteArray, body);
         QFETCH(const int, status);
         QFETCH(const QString, sentence);
-        const auto asked =
-            std::make_shared<Asked>(method.toStdString(), body.toStdString(), "10.0.0.1:1");
+        const auto asked = std::make_shared<AskedExchange>(
+            method.toStdString(), "/link", body.toStdString(), "10.0.0.1:1");
         m_endpoint->handle(asked);
         QTRY_VERIFY(asked->answer());
         QCOMPARE(asked->answer()->status, status);
@@ -375,7 +343,8 @@ private:
     [[nodiscard]] http::HttpResponse ask(const std::string &code,
                                          const std::string &peer = "10.0.0.1:1000")
     {
-        const auto asked = std::make_shared<Asked>("POST", Json{{"code", code}}.dump(), peer);
+        const auto asked =
+            std::make_shared<AskedExchange>("POST", "/link", Json{{"code", code}}.dump(), peer);
         m_endpoint->handle(asked);
         [&] { QTRY_VERIFY(asked->answer()); }();
         return asked->answer().value_or(http::HttpResponse{.status = 0});
