@@ -6,6 +6,7 @@
 #include "app/ctl/ExportOptions.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/OverrideOptions.h"
+#include "app/ctl/WallOptions.h"
 #include "model/base/Result.h"
 
 #include <string>
@@ -47,5 +48,10 @@ namespace hp::app {
 [[nodiscard]] Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &options);
 /// Shares a page: the link as a browser opens it, printed this once.
 [[nodiscard]] Result<std::string> runShareCommand(LiveClient &client, const CtlOptions &options);
+
+/// Lists, pairs, renames or revokes screens on walls; gives what to print. Errors are one sentence.
+[[nodiscard]] Result<std::string> runWallCommand(const WallOptions &options);
+/// The same over a connection that is open.
+[[nodiscard]] Result<std::string> runWallCommand(LiveClient &client, const WallOptions &options);
 
 } // namespace hp::app

@@ -234,14 +234,19 @@ int main(int argc, char *argv[])
         const auto options = parseCalendarOptions(arguments, dataDir);
         return finish(options ? runCalendarCommand(*options) : unexpected(options.error()));
     }
+    if (isWallCommand(arguments)) {
+        const auto options = parseWallOptions(arguments, dataDir);
+        return finish(options ? runWallCommand(*options) : unexpected(options.error()));
+    }
     const auto options = parseCtlOptions(arguments, dataDir);
     if (!options)
         return finish(unexpected(options.error())) == 0 ? 0 : 2;
     if (options->command == CtlCommand::Help || options->command == CtlCommand::Version) {
-        std::fputs(options->command == CtlCommand::Help
-                       ? (ctlHelp() + overrideHelp() + calendarHelp() + exportHelp()).c_str()
-                       : "holdpointctl " HP_VERSION "\n",
-                   stdout);
+        std::fputs(
+            options->command == CtlCommand::Help
+                ? (ctlHelp() + overrideHelp() + calendarHelp() + wallHelp() + exportHelp()).c_str()
+                : "holdpointctl " HP_VERSION "\n",
+            stdout);
         return 0;
     }
     if (options->command == CtlCommand::Crds)

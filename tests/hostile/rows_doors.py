@@ -124,18 +124,23 @@ def code_of_link(site):
     return answer["result"]["url"].split("#")[1]
 
 
-@row("a thousand guesses at links from one address are slowed down, and a good link works from then on")
-def links(site):
-    code = code_of_link(site)
+def a_thousand_guesses(site, path, member):
+    """From one address, which is not listened to after the first of them."""
     connection = http.client.HTTPSConnection(*site.address, timeout=PATIENCE, context=site.trust)
     seen = {}
     for i in range(1000):
-        connection.request("POST", "/link", json.dumps({"code": "%022d" % i}))
+        connection.request("POST", path, json.dumps({member: "%022d" % i}))
         answer = connection.getresponse()
         answer.read()
         seen[answer.status] = seen.get(answer.status, 0) + 1
     connection.close()
     expect(set(seen) == {404, 429} and seen[404] <= 40, str(seen))
+
+
+@row("a thousand guesses at links from one address are slowed down, and a good link works from then on")
+def links(site):
+    code = code_of_link(site)
+    a_thousand_guesses(site, "/link", "code")
     expect(site.api("POST", "/link", {"code": code}, token=False).status == 429, "a good link tells itself apart meanwhile")
     expect(site.api("GET", "/api").status == 200, "the admin was not listened to")
     site.restart()  # the address is ours as well
@@ -143,12 +148,61 @@ def links(site):
     expect(site.api("POST", "/link", {"code": code_of_link(site)}, token=False).status == 200, "a good link")
 
 
-@row("a body to /link that is large, or has no end, is cut off")
+@row("a thousand guesses at the secrets of screens are slowed down, and a screen gets its token from then on")
+def secrets_of_screens(site):
+    screen = site.api("POST", "/wall/pair", token=False).json
+    a_thousand_guesses(site, "/wall/claim", "secret")
+    expect(site.api("POST", "/wall/claim", {"secret": screen["secret"]}, token=False).status == 429, "a good secret tells itself apart meanwhile")
+    expect(site.api("GET", "/api").status == 200, "the admin was not listened to")
+    site.restart()  # the address is ours as well
+    expect(site.api("POST", "/wall/claim", {"secret": screen["secret"]}, token=False).status == 404, "a screen that asked outlived the backend")
+    screen = site.api("POST", "/wall/pair", token=False).json
+    expect(site.ctl("wall", "approve", screen["code"]).returncode == 0, "it was not approved")
+    expect(site.api("POST", "/wall/claim", {"secret": screen["secret"]}, token=False).status == 200, "a good secret")
+
+
+@row("a thousand guesses at the codes of screens find none, whoever sends them")
+def codes_of_screens(site):
+    screen = site.api("POST", "/wall/pair", token=False).json
+    client = site.live("operator", "guesser")
+    seen = {}
+    for i in range(1000):
+        answer = client.command("wall.approve", code="%06d" % i)
+        seen[answer["code"]] = seen.get(answer["code"], 0) + 1
+    expect(set(seen) <= {"NotFound", "Refused"} and seen["NotFound"] <= 20, str(seen))
+    expect(client.command("wall.approve", code=screen["code"])["outcome"] == "refused", "a right code tells itself apart meanwhile")
+    client.close()
+    viewer = site.live("viewer")
+    expect(viewer.command("wall.approve", code=screen["code"])["code"] == "Unauthorised", "a viewer pairs screens")
+    viewer.close()
+    expect(site.ctl("wall", "deny", screen["code"]).returncode == 0, "the operator was not listened to")
+
+
+@row("screens that nobody wants leave room for those of other addresses")
+def many_screens(site):
+    seen = {}
+    for _ in range(200):
+        answer = site.api("POST", "/wall/pair", token=False)
+        seen[answer.status] = seen.get(answer.status, 0) + 1
+    expect(seen == {200: 5, 429: 195}, str(seen))
+    client = site.live("operator")
+    asks = [key for key in client.view("walls") if key.startswith("request/")]
+    client.close()
+    expect(len(asks) == 5, str(asks))
+    site.restart()  # the address is ours as well
+
+
+@row("a body to /link or a screen's doors that is large, or has no end, is cut off")
 def link_bodies(site):
-    is_cut_off(site, chunked(b"/link", b"1;x="), b"x" * 65536)
+    for path in (b"/link", b"/wall/pair", b"/wall/claim"):
+        large_bodies(site, path)
+
+
+def large_bodies(site, path):
+    is_cut_off(site, chunked(path, b"1;x="), b"x" * 65536)
     before = site.memory()[0]
-    for begin, piece in ((b"POST /link HTTP/1.1\r\nHost: h\r\nContent-Length: 3145728\r\n\r\n", b"x" * 65536),
-                         (chunked(b"/link"), b"10000\r\n" + b"x" * 65536 + b"\r\n")):
+    for begin, piece in ((b"POST " + path + b" HTTP/1.1\r\nHost: h\r\nContent-Length: 3145728\r\n\r\n", b"x" * 65536),
+                         (chunked(path), b"10000\r\n" + b"x" * 65536 + b"\r\n")):
         raw = Raw(site)
         raw.send(begin)
         sent = raw.pour(piece, 4096)
