@@ -13,7 +13,7 @@ tsc -p tsconfig.json
 # Paths in the bundle would differ from machine to machine: none are written, nor a map.
 esbuild main.ts --bundle --minify --target=es2020 --format=iife --charset=utf8 --legal-comments=none \
     --log-level=warning --outfile="$out/page.js"
-esbuild page.css --minify --target=es2020,chrome105,firefox110,safari16 --charset=utf8 --legal-comments=none \
-    --log-level=warning --outfile="$out/page.css"
+cat page.css wall/wall.css | esbuild --loader=css --minify --target=es2020,chrome105,firefox110,safari16 --charset=utf8 \
+    --legal-comments=none --log-level=warning > "$out/page.css"
 node tables.mjs "$out"
 cp index.html ../../resources/icons/holdpoint.svg "$out/"

@@ -5,6 +5,8 @@ import { Session, Socket, Surroundings } from "./session/Session";
 import { Browser, redeem, takeCode, TokenStore } from "./session/SignIn";
 import { App, FetchFile } from "./shell/App";
 import { SignInPage } from "./shell/SignInPage";
+import { isWall, Wall, WallStore } from "./wall/Wall";
+import { wallOptions } from "./wall/options";
 import { loadLanguage, language, tr } from "./words/languages";
 
 /** The page from its beginning: who signs in, then what there is to see. All that belongs to a browser is put in here. */
@@ -158,17 +160,68 @@ async function begin(): Promise<void> {
     }
 }
 
+/** A screen is paired once and not each morning: of all that is kept here this alone stays when a tab goes. */
+function wallStore(): WallStore {
+    let kept = "";
+    let store: Storage | null = null;
+    try {
+        store = localStorage;
+        kept = store.getItem("holdpoint.wall") ?? "";
+    } catch {
+        // A browser that keeps nothing: the screen is paired again when it is switched on.
+    }
+    const write = (token: string): void => {
+        kept = token;
+        try {
+            if (token)
+                store?.setItem("holdpoint.wall", token);
+            else
+                store?.removeItem("holdpoint.wall");
+        } catch {
+            // Kept here at least.
+        }
+    };
+    return { get: () => kept, keep: write, forget: () => write("") };
+}
+
+function beginWall(): void {
+    const options = wallOptions(location.search, navigator.languages);
+    void loadLanguage([options.language], loadTable).then(() => {
+        document.documentElement.lang = language();
+        // Its remarks are told in the language that it speaks by now.
+        new Wall({
+            ...surroundings, store: wallStore(), reload: () => location.reload(),
+            post: async (path, body) => {
+                try {
+                    const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body, cache: "no-store", credentials: "omit" });
+                    return { status: answer.status, text: await answer.text(), retryAfter: Number(answer.headers.get("Retry-After")) || 0 };
+                } catch {
+                    return { status: 0, text: "", retryAfter: 0 };
+                }
+            }
+        }, wallOptions(location.search, navigator.languages), tokens).start();
+    });
+}
+
+async function loadTable(path: string): Promise<string> {
+    const answer = await fetch(path, { credentials: "omit" });
+    return answer.ok ? answer.text() : "";
+}
+
 addEventListener("hashchange", () => {
+    if (isWall(location.pathname))
+        return;
     // A link that is opened in a tab that is here already.
     code = takeCode(browser);
     if (code.length > 0)
         void begin();
 });
 
-void loadLanguage(navigator.languages, async path => {
-    const answer = await fetch(path, { credentials: "omit" });
-    return answer.ok ? answer.text() : "";
-}).then(() => {
-    document.documentElement.lang = language();
-    return begin();
-});
+if (isWall(location.pathname)) {
+    beginWall();
+} else {
+    void loadLanguage(navigator.languages, loadTable).then(() => {
+        document.documentElement.lang = language();
+        return begin();
+    });
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { h } from "../controls/dom";
+import { MatrixEntry, MatrixLayout, MatrixSizes } from "../fleet/matrixLayout";
+import { cellLook, FleetRow, groupOf } from "../rows/fleet";
+import { paintCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
+
+const largestCell = 60; // a larger block of one colour would burn in
+const smallestNamed = 20;
+const smallestCell = 6;
+
+/** The largest cells with which all machines fit, under the names of their groups where there is room for those. */
+export function fittingMatrix(rows: readonly { key: string; group: string }[], width: number, height: number, small: number): { layout: MatrixLayout; named: boolean } {
+    const sizesOf = (cell: number, named: boolean): MatrixSizes => ({ cell, gap: Math.max(1, Math.round(cell / 8)), heading: named ? Math.ceil(small * 1.3) : 0, groupGap: named ? Math.ceil(small / 3) : 0 });
+    for (const named of [true, false]) {
+        const entries: MatrixEntry[] = named ? [...rows] : [...rows].sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0)).map(({ key }) => ({ key, group: "" }));
+        for (let cell = largestCell; cell >= (named ? smallestNamed : smallestCell); cell -= 2) {
+            const layout = new MatrixLayout(entries, width, sizesOf(cell, named));
+            if (layout.height <= height)
+                return { layout, named };
+        }
+    }
+    return { layout: new MatrixLayout(rows.map(({ key }) => ({ key, group: "" })), width, sizesOf(smallestCell, false)), named: false };
+}
+
+/** Every machine as a cell that shows what it is; there is nothing to point at. */
+export class WallMatrix {
+    readonly element: HTMLElement;
+    private readonly canvas = h("canvas", { "aria-hidden": "true" });
+    private palette: Palette | null = null;
+    private painted = "";
+
+    constructor() {
+        this.element = h("div", { class: "w-matrix" }, this.canvas);
+    }
+
+    /** The colours are others. */
+    recast(): void {
+        this.palette = null;
+        this.painted = "";
+    }
+
+    show(rows: readonly FleetRow[], revision: number, small: number): void {
+        const width = this.element.clientWidth;
+        const height = this.element.clientHeight;
+        const key = [revision, width, height, small].join(" ");
+        if (key === this.painted || width <= 0 || height <= 0)
+            return;
+        this.painted = key;
+        const byKey = new Map(rows.map(row => [row.key, row]));
+        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: groupOf(row, "set") })), width, height, small);
+        const pen = sizeCanvas(this.canvas, width, height);
+        if (!pen)
+            return;
+        const palette = this.palette ?? readPalette(this.element);
+        this.palette = palette;
+        pen.clearRect(0, 0, width, height);
+        if (named) {
+            pen.textBaseline = "middle";
+            pen.font = `${small}px ${getComputedStyle(this.element).fontFamily}`;
+            for (const group of layout.groups) {
+                const middle = group.top + layout.sizes.heading / 2 - 2;
+                const number = ` ${group.count}`;
+                const room = width - pen.measureText(number).width;
+                let name = group.name;
+                while (name.length > 1 && pen.measureText(name).width > room)
+                    name = `\u2026${name.replace(/^\u2026/, "").slice(1)}`;
+                pen.fillStyle = palette.text2;
+                pen.fillText(name, 0, middle);
+                pen.fillStyle = palette.text3;
+                pen.fillText(number, pen.measureText(name).width, middle);
+            }
+        }
+        for (const cell of layout.cells) {
+            const row = byKey.get(cell.key);
+            if (row && cell.y < height)
+                paintCell(pen, cell.x, cell.y, layout.sizes.cell, cellLook(row, "state", 0).shape, palette);
+        }
+    }
+}
