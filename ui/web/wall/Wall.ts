@@ -5,7 +5,7 @@ import { isToken, TokenStore } from "../session/SignIn";
 import { applyTheme } from "../theme/forced";
 import { onPaletteChange } from "../theme/palette";
 import { language, tr } from "../words/languages";
-import { clockText, Life, lifeOf, lifeText, shiftOf, shouldRenew, sweep } from "./life";
+import { clockText, Life, lifeOf, lifeText, outlinesSwapped, shiftOf, shouldRenew, sweep } from "./life";
 import { WallOptions } from "./options";
 import { Pairing, PairingPost } from "./Pairing";
 import { PairingScreen } from "./PairingScreen";
@@ -109,7 +109,7 @@ export class Wall {
     private resize(): void {
         const { distance, diagonal } = this.options;
         const sizes = textSizes({ width: Math.max(screen.width, innerWidth), height: Math.max(screen.height, innerHeight), distance, diagonal });
-        this.screen.resize(sizes);
+        this.screen.resize(sizes, innerHeight);
         const style = this.pairingScreen.element.style;
         style.setProperty("--w-small", `${sizes.small}px`);
         style.setProperty("--w-normal", `${sizes.normal}px`);
@@ -135,9 +135,9 @@ export class Wall {
         const paused = urgent.length > 0 && options.layouts.length > 1 ? [tr("An alarm of P1 waits for a person: the rotation has stopped.")] : [];
         const zone = (at: number): string[] => options.clocks.map(kind => clockText(at, kind, language()));
         this.screen.frame({
-            cluster: session.cluster, clocks: zone(session.asOf), sweep: sweep(session.asOf), shift: shiftOf(uptime), life,
+            cluster: session.cluster, clocks: zone(session.asOf), sweep: sweep(session.asOf), shift: shiftOf(uptime), swapped: outlinesSwapped(uptime), life,
             lifeText: lifeText(life, feed.age, zone(feed.asOf)[0] ?? ""), lifeNote: noteOf(life, session.errorText || feed.standing.banner),
-            foot: [...paused, this.notice, feed.standing.recordNotice, ...options.remarks].filter(one => one.length > 0)
+            foot: inTurn([...paused, this.notice, feed.standing.recordNotice, ...options.remarks], uptime)
         }, picture.title);
         if (feed.revision !== this.lastRevision || life === "live") {
             this.lastRevision = feed.revision;
@@ -156,6 +156,12 @@ export class Wall {
         if (fresh)
             beep();
     }
+}
+
+/** One after the other, each for as long as it takes to read. */
+function inTurn(sentences: readonly string[], uptime: number): string {
+    const said = sentences.filter(one => one.length > 0);
+    return said[Math.floor(uptime / 6000) % Math.max(1, said.length)] ?? "";
 }
 
 function noteOf(life: Life, why: string): string {

@@ -131,6 +131,8 @@ export class WallFeed {
             this.names.clear();
             for (const row of this.machines.values())
                 this.names.add(row.name).add(row.node);
+            for (const row of this.fleet.rows.values())
+                this.names.add(shortName(text(row, "host")));
             for (const row of this.power.rows.values())
                 this.names.add(text(row, "name"));
             for (const row of this.holds.values())

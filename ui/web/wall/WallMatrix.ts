@@ -5,16 +5,15 @@ import { MatrixEntry, MatrixLayout, MatrixSizes } from "../fleet/matrixLayout";
 import { cellLook, FleetRow, groupOf } from "../rows/fleet";
 import { paintCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
 
-const largestCell = 60; // a larger block of one colour would burn in
 const smallestNamed = 20;
 const smallestCell = 6;
 
 /** The largest cells with which all machines fit, under the names of their groups where there is room for those. */
-export function fittingMatrix(rows: readonly { key: string; group: string }[], width: number, height: number, small: number): { layout: MatrixLayout; named: boolean } {
+export function fittingMatrix(rows: readonly { key: string; group: string }[], width: number, height: number, small: number, largest: number): { layout: MatrixLayout; named: boolean } {
     const sizesOf = (cell: number, named: boolean): MatrixSizes => ({ cell, gap: Math.max(1, Math.round(cell / 8)), heading: named ? Math.ceil(small * 1.3) : 0, groupGap: named ? Math.ceil(small / 3) : 0 });
     for (const named of [true, false]) {
         const entries: MatrixEntry[] = named ? [...rows] : [...rows].sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0)).map(({ key }) => ({ key, group: "" }));
-        for (let cell = largestCell; cell >= (named ? smallestNamed : smallestCell); cell -= 2) {
+        for (let cell = Math.floor(largest / 2) * 2; cell >= (named ? smallestNamed : smallestCell); cell -= 2) {
             const layout = new MatrixLayout(entries, width, sizesOf(cell, named));
             if (layout.height <= height)
                 return { layout, named };
@@ -40,20 +39,22 @@ export class WallMatrix {
         this.painted = "";
     }
 
-    show(rows: readonly FleetRow[], revision: number, small: number): void {
+    /** `largest` is the side of a cell at most; `swapped` gives coloured ones the outline of what lies around. */
+    show(rows: readonly FleetRow[], revision: number, small: number, largest: number, swapped: boolean): void {
         const width = this.element.clientWidth;
         const height = this.element.clientHeight;
-        const key = [revision, width, height, small].join(" ");
+        const key = [revision, width, height, small, largest, swapped].join(" ");
         if (key === this.painted || width <= 0 || height <= 0)
             return;
         this.painted = key;
         const byKey = new Map(rows.map(row => [row.key, row]));
-        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: groupOf(row, "set") })), width, height, small);
+        const { layout, named } = fittingMatrix(rows.map(row => ({ key: row.key, group: groupOf(row, "set") })), width, height, small, largest);
         const pen = sizeCanvas(this.canvas, width, height);
         if (!pen)
             return;
         const palette = this.palette ?? readPalette(this.element);
         this.palette = palette;
+        const cells: Palette = swapped ? { ...palette, "p1-fg": palette.bg, "p2-fg": palette.bg, "p3-fg": palette.bg, "hold-fg": palette.bg } : palette;
         pen.clearRect(0, 0, width, height);
         if (named) {
             pen.textBaseline = "middle";
@@ -74,7 +75,7 @@ export class WallMatrix {
         for (const cell of layout.cells) {
             const row = byKey.get(cell.key);
             if (row && cell.y < height)
-                paintCell(pen, cell.x, cell.y, layout.sizes.cell, cellLook(row, "state", 0).shape, palette);
+                paintCell(pen, cell.x, cell.y, layout.sizes.cell, cellLook(row, "state", 0).shape, cells);
         }
     }
 }

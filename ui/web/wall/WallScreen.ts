@@ -8,6 +8,11 @@ import { cut, WallCounter, WallLine, WallPicture } from "./picture";
 import { TextSizes } from "./sizes";
 import { WallMatrix } from "./WallMatrix";
 
+/** A name is broken at its hyphens only where it has no room in a line. */
+function whole(text: string): string {
+    return unbroken(text).replace(/(\w)-(?=\w)/g, "$1-\u2060");
+}
+
 /** One line of a wall; it is made once and says something else when it has to. */
 class Line {
     readonly element: HTMLElement;
@@ -27,8 +32,8 @@ class Line {
             this.shownSign = sign;
             this.sign.replaceChildren(glyph(line.look, line.priority));
         }
-        setText(this.name, line.name);
-        setText(this.words, unbroken(line.words));
+        setText(this.name, whole(line.name));
+        setText(this.words, whole(line.words));
         setText(this.note, unbroken(line.note));
         setClass(this.element, "w-line-head", line.head);
         setAttribute(this.element, "data-priority", String(line.priority));
@@ -66,11 +71,12 @@ export interface Frame {
     /** 0 to 1. */
     sweep: number;
     shift: readonly [number, number];
+    swapped: boolean;
     life: Life;
     lifeText: string;
     lifeNote: string;
-    /** Quiet sentences at the foot. */
-    foot: readonly string[];
+    /** One sentence at the foot; empty for none. */
+    foot: string;
 }
 
 /**
@@ -98,6 +104,8 @@ export class WallScreen {
     private readonly foot = h("footer", { class: "w-foot" });
     private readonly over = h("div", { class: "w-over", hidden: true }, h("p", { class: "w-over-text" }), h("p", { class: "w-over-note" }));
     private sizes: TextSizes = { small: 16, normal: 20, headline: 40 };
+    private largest = 64;
+    private swapped = false;
     private said = "";
     private revision = -1;
 
@@ -108,8 +116,12 @@ export class WallScreen {
         this.element = h("div", { class: "w-app" }, this.scene, h("div", { class: "w-edge", "aria-hidden": "true" }), this.over);
     }
 
-    resize(sizes: TextSizes): void {
+    /** `height` is that of the screen. */
+    resize(sizes: TextSizes, height: number): void {
         this.sizes = sizes;
+        // 64 px of a screen of 1080: a larger block of one colour is not needed to be seen.
+        this.largest = Math.round(Math.max(24, (64 * height) / 1080));
+        setStyle(this.element, "--w-block", `${this.largest}px`);
         setStyle(this.element, "--w-small", `${sizes.small}px`);
         setStyle(this.element, "--w-normal", `${sizes.normal}px`);
         setStyle(this.element, "--w-headline", `${sizes.headline}px`);
@@ -123,9 +135,13 @@ export class WallScreen {
         setText(this.clocks, frame.clocks.join("   "));
         setStyle(this.sweepLine.firstElementChild as HTMLElement, "width", `${(frame.sweep * 100).toFixed(2)}%`);
         setStyle(this.scene, "transform", `translate(${frame.shift[0]}px, ${frame.shift[1]}px)`);
-        const foot = frame.foot.join(" ");
-        setText(this.foot, foot);
-        show(this.foot, foot.length > 0);
+        if (this.swapped !== frame.swapped) {
+            this.swapped = frame.swapped;
+            this.revision = -1;
+            setClass(this.element, "w-swapped", frame.swapped);
+        }
+        setText(this.foot, frame.foot);
+        show(this.foot, frame.foot.length > 0);
         for (const life of ["waiting", "live", "stale", "gone"] as const)
             setClass(this.element, `w-is-${life}`, frame.life === life);
         setText(this.over.firstElementChild as Element, frame.lifeText);
@@ -144,7 +160,7 @@ export class WallScreen {
         }
         if (picture.matrix && revision !== this.revision) {
             this.revision = revision;
-            this.matrix.show(picture.matrix, revision, this.sizes.small);
+            this.matrix.show(picture.matrix, revision, this.sizes.small, this.largest, this.swapped);
         }
     }
 
@@ -156,9 +172,9 @@ export class WallScreen {
         show(this.counterRow, picture.counters.length > 0);
         // Where five do not stand in a row they are a sentence.
         const asWords = picture.counters.length > 0 && width < picture.counters.length * small * 6.3;
-        const words = picture.counters.filter(one => !one.quiet).map(one => tr("%1 %2", one.figure, one.text.charAt(0).toLowerCase() + one.text.slice(1))).join(", ");
+        const words = picture.counters.filter(one => !one.quiet).map(one => tr("%1: %2", one.text, one.figure)).join(" \u00b7 ");
         show(this.counterRow, picture.counters.length > 0 && !asWords);
-        const headline = [asWords && words ? tr("%1.", words) : "", picture.headline].filter(part => part.length > 0).join(" ");
+        const headline = [asWords ? words : "", picture.headline].filter(part => part.length > 0).join(" \u00b7 ");
         setText(this.headline, unbroken(headline));
         setClass(this.headline, "w-normal", picture.layout !== "quiet" && picture.layout !== "incident" && picture.lines.length > 0);
         show(this.headline, headline.length > 0);
@@ -197,6 +213,7 @@ export class WallScreen {
             node.fill(line);
         });
         this.lines.forEach((line, at) => show(line.element, at < shown.length));
+        setClass(this.list, "w-several", shown.length > 1);
         const left = picture.layout === "fleet" ? 0 : picture.more + picture.lines.filter(line => !line.head && !shown.includes(line)).length;
         setText(this.more, left > 0 ? tr("+%1 more", left) : "");
         show(this.more, left > 0);

@@ -66,6 +66,11 @@ export function shiftOf(uptime: number): [number, number] {
     return ring[Math.floor(uptime / (5 * minuteLength)) % ring.length] ?? [0, 0];
 }
 
+/** Every ten minutes the outlines of what is coloured are swapped with what lies around: a block that stays must not burn in. */
+export function outlinesSwapped(uptime: number): boolean {
+    return Math.floor(uptime / (10 * minuteLength)) % 2 === 1;
+}
+
 /** After a day the page begins anew, when nobody has to look at it. */
 export function shouldRenew(uptime: number, life: Life, urgent: boolean): boolean {
     return uptime >= dayLength && life === "live" && !urgent;

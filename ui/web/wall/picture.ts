@@ -189,7 +189,7 @@ function power(feed: WallFeed): WallPicture {
         const known = powerWords.some(([name]) => name === look) ? look : "unknown";
         looks.set(known, (looks.get(known) ?? 0) + 1);
     }
-    const parts = [...powerWords, ["unknown", "of 1 nobody knows", "of %1 nobody knows"] as const]
+    const parts = [...powerWords, ["unknown", "1 is unknown", "%1 are unknown"] as const]
         .map(([look, one, many]) => (looks.has(look) ? counted(looks.get(look) ?? 0, one, many) : ""));
     picture.headline = hosts.length === 0 ? feed.standing.hostsText || tr("There are no hosts.") : tr("%1: %2.", counted(hosts.length, "1 host", "%1 hosts"), joined(parts, ", "));
     const odd = hosts.filter(([, row]) => {
@@ -221,17 +221,18 @@ function calendar(feed: WallFeed): WallPicture {
         .filter(({ row }) => feed.wants(text(row, "machine"), text(row, "machineKey"), text(row, "role")));
     const begun = ({ row, start }: { row: Row; start: number }): boolean =>
         ["inProgress", "overrunning", "manual", "failed"].includes(text(row, "state")) || (text(row, "state") === "blocked" && start <= now);
-    const span = (from: number, to: number): string => from === 0 ? tr("no time is known") : tr("%1 to %2", minute(from, now), minute(to, now));
+    // Of what is in work when it ends, of what comes when it begins: both have no room.
+    const when = (start: number, end: number): string => (start === 0 ? "" : start <= now ? tr("to %1", minute(end, now)) : minute(start, now));
     const workLine = ({ key, row, start, end }: typeof works[number]): WallLine =>
-        line(key, joined([stateText(row), text(row, "code")], ", "), { look: lookOf(row), priority: number(row, "priority") || (isBad(row) ? 2 : 0), name: feed.name(text(row, "machine")), note: span(start, end) });
+        line(key, joined([stateText(row), text(row, "code"), start === 0 ? tr("no time is known") : ""], ", "), { look: lookOf(row), priority: number(row, "priority") || (isBad(row) ? 2 : 0), name: feed.name(text(row, "machine")), note: when(start, end) });
     const openings = view.under("window/").flatMap(([key, row]) => objects(row, "openings").map(one => ({ key, name: text(row, "name"), start: instant(one, "start"), end: instant(one, "end") })));
     const open = openings.filter(one => one.start <= now && one.end > now);
     // Of each window the opening that comes next.
     const coming = openings.filter((one, at) => one.start > now && openings.findIndex(other => other.key === one.key && other.start > now) === at);
     const inWork = works.filter(begun).sort((a, b) => a.start - b.start).map(workLine);
-    const current = [...inWork, ...open.map(one => line(`open/${one.key}`, tr("The window is open."), { look: "maintenance", name: one.name, note: tr("to %1", minute(one.end, now)) }))];
+    const current = [...inWork, ...open.map(one => line(`open/${one.key}`, tr("The window is open."), { look: "maintenance", name: one.name, note: when(one.start, one.end) }))];
     const next = [...works.filter(one => !begun(one)).map(one => ({ start: one.start || Infinity, line: workLine(one) })),
-                  ...coming.map(one => ({ start: one.start, line: line(`next/${one.key}`, tr("The window opens."), { look: "armed", name: one.name, note: span(one.start, one.end) }) }))]
+                  ...coming.map(one => ({ start: one.start, line: line(`next/${one.key}`, tr("The window opens."), { look: "armed", name: one.name, note: when(one.start, one.end) }) }))]
         .sort((a, b) => (a.start === b.start ? (a.line.key < b.line.key ? -1 : 1) : a.start - b.start)).map(one => one.line);
     const lines = [line("head/now", tr("In work"), { head: true }), ...(current.length > 0 ? current : [line("none/now", tr("No maintenance is in work."))]),
                    line("head/next", tr("Next"), { head: true }), ...(next.length > 0 ? next : [line("none/next", tr("No maintenance is ahead."))])];

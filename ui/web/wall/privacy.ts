@@ -18,7 +18,7 @@ export function withoutAddresses(text: string): string {
 
 /** What a sentence of the backend says first; its ages and what comes next stand elsewhere, or nowhere. */
 export function firstSentence(text: string): string {
-    return /^.+?(?:[.?!](?=\s|$)|\u3002)/su.exec(text)?.[0] ?? text;
+    return /^.+?(?:[.?!\u2026](?=\s|$)|\u3002)/su.exec(text)?.[0] ?? text;
 }
 
 /** "fra1-rr8js" of "fra1-worker-eu-central-1b-rr8js". */
