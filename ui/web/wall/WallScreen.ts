@@ -176,7 +176,7 @@ export class WallScreen {
         show(this.counterRow, picture.counters.length > 0 && !asWords);
         const headline = [asWords ? words : "", picture.headline].filter(part => part.length > 0).join(" \u00b7 ");
         setText(this.headline, unbroken(headline));
-        setClass(this.headline, "w-normal", picture.layout !== "quiet" && picture.layout !== "incident" && picture.lines.length > 0);
+        setClass(this.headline, "w-normal", picture.layout !== "quiet" && picture.lines.length > 0);
         show(this.headline, headline.length > 0);
         setText(this.proof, unbroken(picture.proof));
         show(this.proof, picture.proof.length > 0);

@@ -80,7 +80,8 @@ function line(key: string, words: string, changes: Partial<WallLine> = {}): Wall
 
 /** A name stands before the words that do not have it. */
 function named(feed: WallFeed, name: string, words: string): { name: string; words: string } {
-    return { name: words.includes(name) ? "" : feed.name(name), words: feed.words(words) };
+    const there = words.split(/[^\w.-]+/).some(word => word === name || word === `${name}.`);
+    return { name: there ? "" : feed.name(name), words: feed.words(words) };
 }
 
 function stops(row: HoldRow): boolean {
