@@ -6,10 +6,10 @@ import { applyTheme } from "../theme/forced";
 import { onPaletteChange } from "../theme/palette";
 import { language, tr } from "../words/languages";
 import { clockText, Life, lifeOf, lifeText, outlinesSwapped, shiftOf, shouldRenew, sweep } from "./life";
-import { WallOptions } from "./options";
+import { LayoutName, WallOptions } from "./options";
 import { Pairing, PairingPost } from "./Pairing";
 import { PairingScreen } from "./PairingScreen";
-import { pictureOf } from "./picture";
+import { pictureOf, WallPicture } from "./picture";
 import { Rotation } from "./Rotation";
 import { beep } from "./sound";
 import { textSizes } from "./sizes";
@@ -42,8 +42,9 @@ export class Wall {
     private feed: WallFeed | null = null;
     private notice: string;
     private sounded = new Set<string>();
-    private lastRevision = -1;
-    private lastLayout = "";
+    private picture: WallPicture | null = null;
+    private pictured = "";
+    private lastLayout: LayoutName | "" = "";
 
     constructor(private readonly around: WallSurroundings, private readonly options: WallOptions, private readonly tokens: TokenStore) {
         this.pairing = new Pairing(around.clock, around.post);
@@ -55,8 +56,7 @@ export class Wall {
             this.follow(token);
         };
         onPaletteChange(() => {
-            this.screen.matrix.recast();
-            this.lastRevision = -1;
+            this.screen.recast();
         });
         addEventListener("resize", () => this.resize());
     }
@@ -86,6 +86,8 @@ export class Wall {
         const feed = new WallFeed(session, this.options);
         this.session = session;
         this.feed = feed;
+        this.picture = null;
+        this.lastLayout = "";
         session.onChange = () => this.tick();
         session.onRefused = () => this.refuse();
         session.onUpgraded = (before, now) => {
@@ -114,7 +116,6 @@ export class Wall {
         style.setProperty("--w-small", `${sizes.small}px`);
         style.setProperty("--w-normal", `${sizes.normal}px`);
         style.setProperty("--w-headline", `${sizes.headline}px`);
-        this.lastRevision = -1;
         this.tick();
     }
 
@@ -129,9 +130,15 @@ export class Wall {
         const seen = feed.fleet.loaded;
         const life = lifeOf(feed.age, seen);
         // What is on the screen while nothing comes stays there.
-        const layout = life === "live" || this.lastLayout === "" ? this.rotation.at(uptime, feed.urgentLayouts) : this.lastLayout as typeof options.layouts[number];
+        const layout = life === "live" || this.lastLayout === "" ? this.rotation.at(uptime, feed.urgentLayouts) : this.lastLayout;
         this.lastLayout = layout;
-        const picture = pictureOf(feed, layout);
+        // A thousand machines are read once for each second that came.
+        const key = [feed.revision, session.asOf, layout].join(" ");
+        if (key !== this.pictured || !this.picture) {
+            this.pictured = key;
+            this.picture = pictureOf(feed, layout);
+        }
+        const picture = this.picture;
         const paused = urgent.length > 0 && options.layouts.length > 1 ? [tr("An alarm of P1 waits for a person: the rotation has stopped.")] : [];
         const zone = (at: number): string[] => options.clocks.map(kind => clockText(at, kind, language()));
         this.screen.frame({
@@ -139,10 +146,7 @@ export class Wall {
             lifeText: lifeText(life, feed.age, zone(feed.asOf)[0] ?? ""), lifeNote: noteOf(life, session.errorText || feed.standing.banner),
             foot: inTurn([...paused, this.notice, feed.standing.recordNotice, ...options.remarks], uptime)
         }, picture.title);
-        if (feed.revision !== this.lastRevision || life === "live") {
-            this.lastRevision = feed.revision;
-            this.screen.picture(picture, feed.revision);
-        }
+        this.screen.picture(picture, feed.revision);
         if (options.sound)
             this.sound(urgent.map(({ key }) => key));
         if (shouldRenew(uptime, life, urgent.length > 0))

@@ -85,8 +85,8 @@ export interface Frame {
  */
 export class WallScreen {
     readonly element: HTMLElement;
-    readonly matrix = new WallMatrix();
 
+    private readonly matrix = new WallMatrix();
     private readonly scene: HTMLElement;
     private readonly place = h("span", { class: "w-place" });
     private readonly clocks = h("span", { class: "w-clock" });
@@ -126,6 +126,12 @@ export class WallScreen {
         setStyle(this.element, "--w-normal", `${sizes.normal}px`);
         setStyle(this.element, "--w-headline", `${sizes.headline}px`);
         this.said = "";
+        this.revision = -1;
+    }
+
+    /** The colours are others. */
+    recast(): void {
+        this.matrix.recast();
         this.revision = -1;
     }
 
