@@ -18,6 +18,7 @@ export class PairingScreen {
 
     show(code: string, sentence: string, host: string, remarks: readonly string[]): void {
         setText(this.title, code ? tr("This screen waits to be approved by %1.", host) : tr("This screen asks %1 for a code.", host));
+        show(this.title, code.length > 0 || sentence.length === 0);
         setText(this.code, code);
         show(this.code, code.length > 0);
         setText(this.how, code ? tr("In Holdpoint: Settings, Walls. Or: %1", `holdpointctl wall approve ${code}`) : "");
