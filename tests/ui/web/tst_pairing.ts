@@ -79,6 +79,10 @@ test("a code that the backend forgot is replaced", async () => {
 });
 
 test("a backend that cannot pair a wall says so, and is asked again later", async () => {
+    const other = new Front();
+    other.answers["/wall/pair"] = { status: 405 };
+    await other.begin();
+    equal(other.pairing.sentence, "This backend cannot pair a wall.");
     const front = new Front();
     front.answers["/wall/pair"] = { status: 404 };
     await front.begin();

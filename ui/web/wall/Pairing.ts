@@ -100,8 +100,9 @@ export class Pairing {
             this.later(pollEvery, () => this.claim());
             return;
         }
-        const delay = answer.status === 429 ? this.waitOf(answer) : answer.status === 404 ? cannotEvery : again;
-        this.forget(answer.status === 404 ? tr("This backend cannot pair a wall.") : this.refusal(answer, delay));
+        const cannot = answer.status === 404 || answer.status === 405;
+        const delay = answer.status === 429 ? this.waitOf(answer) : cannot ? cannotEvery : again;
+        this.forget(cannot ? tr("This backend cannot pair a wall.") : this.refusal(answer, delay));
         this.later(delay, () => this.ask());
     }
 
