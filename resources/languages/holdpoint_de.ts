@@ -9905,6 +9905,10 @@
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
 </context>
 <context>
     <name>ShelveDialog</name>
@@ -10485,6 +10489,132 @@
     <message>
         <source>Nothing matches the filter.</source>
         <translation>Nichts passt zum Filter.</translation>
+    </message>
+</context>
+<context>
+    <name>WallLine</name>
+    <message>
+        <source>connected</source>
+        <translation>verbunden</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>zuletzt gesehen vor %1</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>nie gesehen</translation>
+    </message>
+    <message>
+        <source>New name of %1</source>
+        <translation>Neuer Name von %1</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>%1 widerrufen</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>Endgültig widerrufen</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>Widerrufen…</translation>
+    </message>
+</context>
+<context>
+    <name>WallsPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Die Daten sind älter als 10 s: Änderungen sind nicht möglich.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <translation>Der Bildschirm unter %1 wird als %2 gekoppelt, sobald er sich meldet.</translation>
+    </message>
+    <message>
+        <source>The screen at %1 was denied.</source>
+        <translation>Der Bildschirm unter %1 wurde abgewiesen.</translation>
+    </message>
+    <message>
+        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <translation>Ein Bildschirm ohne Token zeigt einen Code. Wer ihn hier eingibt, lässt diesen Bildschirm ansehen und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <translation>Ein Bildschirm unter %1 wurde von %3 als %2 genehmigt und hat sich noch nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>A screen at %1 asks since %2.</source>
+        <translation>Ein Bildschirm unter %1 fragt seit %2 an.</translation>
+    </message>
+    <message>
+        <source>Code, such as K7QF2M</source>
+        <translation>Code, etwa K7QF2M</translation>
+    </message>
+    <message>
+        <source>Code on the screen</source>
+        <translation>Code auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>Name, etwa wall-noc-1</translation>
+    </message>
+    <message>
+        <source>Name of the screen</source>
+        <translation>Name des Bildschirms</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Genehmigen</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Abweisen</translation>
+    </message>
+    <message>
+        <source>Paired screens</source>
+        <translation>Gekoppelte Bildschirme</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer paired.</source>
+        <translation>%1 ist nicht mehr gekoppelt.</translation>
+    </message>
+    <message>
+        <source>No screen is paired.</source>
+        <translation>Kein Bildschirm ist gekoppelt.</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role operator of Holdpoint at %2, to pair screens.</source>
+        <translation>Bitte %1 die Rolle operator von Holdpoint bei %2 geben, um Bildschirme zu koppeln.</translation>
     </message>
 </context>
 <context>

@@ -9905,6 +9905,10 @@
         <source>Settings</source>
         <translation>Ajustes</translation>
     </message>
+    <message>
+        <source>Walls</source>
+        <translation>Murales</translation>
+    </message>
 </context>
 <context>
     <name>ShelveDialog</name>
@@ -10485,6 +10489,132 @@
     <message>
         <source>Nothing matches the filter.</source>
         <translation>Nada coincide con el filtro.</translation>
+    </message>
+</context>
+<context>
+    <name>WallLine</name>
+    <message>
+        <source>connected</source>
+        <translation>conectada</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>visto hace %1</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>nunca visto</translation>
+    </message>
+    <message>
+        <source>New name of %1</source>
+        <translation>Nuevo nombre de %1</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Cambiar el nombre de %1</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Cambiar nombre</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambiar nombre…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>Revocar %1</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>Revocar para siempre</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>Revocar…</translation>
+    </message>
+</context>
+<context>
+    <name>WallsPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <translation>La pantalla en %1 se vinculará como %2 en cuanto responda.</translation>
+    </message>
+    <message>
+        <source>The screen at %1 was denied.</source>
+        <translation>La pantalla en %1 ha sido denegada.</translation>
+    </message>
+    <message>
+        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <translation>Una pantalla sin token muestra un código. Quien lo escribe aquí permite a esa pantalla mirar y nada más.</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Murales</translation>
+    </message>
+    <message>
+        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <translation>%3 ha aprobado una pantalla en %1 como %2, que aún no ha respondido.</translation>
+    </message>
+    <message>
+        <source>A screen at %1 asks since %2.</source>
+        <translation>Una pantalla en %1 lo pide desde hace %2.</translation>
+    </message>
+    <message>
+        <source>Code, such as K7QF2M</source>
+        <translation>Código, como K7QF2M</translation>
+    </message>
+    <message>
+        <source>Code on the screen</source>
+        <translation>Código en la pantalla</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>Nombre, como wall-noc-1</translation>
+    </message>
+    <message>
+        <source>Name of the screen</source>
+        <translation>Nombre de la pantalla</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Aprobar</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>Paired screens</source>
+        <translation>Pantallas vinculadas</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 se llama ahora %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer paired.</source>
+        <translation>%1 ya no está vinculada.</translation>
+    </message>
+    <message>
+        <source>No screen is paired.</source>
+        <translation>No hay ninguna pantalla vinculada.</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role operator of Holdpoint at %2, to pair screens.</source>
+        <translation>Conceder a %1 el rol operator de Holdpoint en %2, para vincular pantallas.</translation>
     </message>
 </context>
 <context>

@@ -9905,6 +9905,10 @@
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
+    <message>
+        <source>Walls</source>
+        <translation>Murs</translation>
+    </message>
 </context>
 <context>
     <name>ShelveDialog</name>
@@ -10485,6 +10489,132 @@
     <message>
         <source>Nothing matches the filter.</source>
         <translation>Rien ne correspond au filtre.</translation>
+    </message>
+</context>
+<context>
+    <name>WallLine</name>
+    <message>
+        <source>connected</source>
+        <translation>connecté</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>vu il y a %1</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>jamais vu</translation>
+    </message>
+    <message>
+        <source>New name of %1</source>
+        <translation>Nouveau nom de %1</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Renommer %1</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renommer…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>Révoquer %1</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>Révoquer pour de bon</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>Révoquer…</translation>
+    </message>
+</context>
+<context>
+    <name>WallsPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <translation>L’écran à %1 sera associé sous le nom %2 dès qu’il se présentera.</translation>
+    </message>
+    <message>
+        <source>The screen at %1 was denied.</source>
+        <translation>L’écran à %1 a été refusé.</translation>
+    </message>
+    <message>
+        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <translation>Un écran sans jeton affiche un code. Le saisir ici permet à cet écran de regarder, et rien d’autre.</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Murs</translation>
+    </message>
+    <message>
+        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <translation>Un écran à %1 a été approuvé sous le nom %2 par %3 et ne s’est pas encore présenté.</translation>
+    </message>
+    <message>
+        <source>A screen at %1 asks since %2.</source>
+        <translation>Un écran à %1 le demande depuis %2.</translation>
+    </message>
+    <message>
+        <source>Code, such as K7QF2M</source>
+        <translation>Code, par exemple K7QF2M</translation>
+    </message>
+    <message>
+        <source>Code on the screen</source>
+        <translation>Code affiché à l’écran</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>Nom, tel que wall-noc-1</translation>
+    </message>
+    <message>
+        <source>Name of the screen</source>
+        <translation>Nom de l’écran</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Approuver</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Paired screens</source>
+        <translation>Écrans associés</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 s’appelle désormais %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer paired.</source>
+        <translation>%1 n’est plus associé.</translation>
+    </message>
+    <message>
+        <source>No screen is paired.</source>
+        <translation>Aucun écran n’est associé.</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role operator of Holdpoint at %2, to pair screens.</source>
+        <translation>Merci de donner à %1 le rôle operator de Holdpoint sur %2, pour associer des écrans.</translation>
     </message>
 </context>
 <context>

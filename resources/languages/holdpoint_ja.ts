@@ -9902,6 +9902,10 @@
         <source>Settings</source>
         <translation>設定</translation>
     </message>
+    <message>
+        <source>Walls</source>
+        <translation>ウォール</translation>
+    </message>
 </context>
 <context>
     <name>ShelveDialog</name>
@@ -10481,6 +10485,132 @@
     <message>
         <source>Nothing matches the filter.</source>
         <translation>フィルターに一致するものはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>WallLine</name>
+    <message>
+        <source>connected</source>
+        <translation>接続中</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>最終アクセス %1 前</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>アクセスなし</translation>
+    </message>
+    <message>
+        <source>New name of %1</source>
+        <translation>%1 の新しい名前</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 の名前を変更</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>名前を変更…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>%1 を失効</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>完全に失効させる</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>失効…</translation>
+    </message>
+</context>
+<context>
+    <name>WallsPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>データが 10 秒以上前のものです。変更はできません。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <translation>%1 の画面は、応答があり次第 %2 としてペアリングされます。</translation>
+    </message>
+    <message>
+        <source>The screen at %1 was denied.</source>
+        <translation>%1 の画面は拒否されました。</translation>
+    </message>
+    <message>
+        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <translation>トークンのない画面にはコードが表示されます。ここに入力すると、その画面は閲覧だけができるようになります。</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>ウォール</translation>
+    </message>
+    <message>
+        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <translation>%1 の画面は %3 により %2 として承認されましたが、まだ応答がありません。</translation>
+    </message>
+    <message>
+        <source>A screen at %1 asks since %2.</source>
+        <translation>%1 の画面が %2 前からペアリングを求めています。</translation>
+    </message>
+    <message>
+        <source>Code, such as K7QF2M</source>
+        <translation>コード (例: K7QF2M)</translation>
+    </message>
+    <message>
+        <source>Code on the screen</source>
+        <translation>画面のコード</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>名前 (例: wall-noc-1)</translation>
+    </message>
+    <message>
+        <source>Name of the screen</source>
+        <translation>画面の名前</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>承認</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>Paired screens</source>
+        <translation>ペアリング済みの画面</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 の名前は %2 になりました。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer paired.</source>
+        <translation>%1 のペアリングは解除されました。</translation>
+    </message>
+    <message>
+        <source>No screen is paired.</source>
+        <translation>ペアリングされた画面はありません。</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role operator of Holdpoint at %2, to pair screens.</source>
+        <translation>画面をペアリングできるように、%2 の Holdpoint の operator ロールを %1 に付与してください。</translation>
     </message>
 </context>
 <context>

@@ -9902,6 +9902,10 @@
         <source>Settings</source>
         <translation>设置</translation>
     </message>
+    <message>
+        <source>Walls</source>
+        <translation>大屏</translation>
+    </message>
 </context>
 <context>
     <name>ShelveDialog</name>
@@ -10481,6 +10485,132 @@
     <message>
         <source>Nothing matches the filter.</source>
         <translation>没有匹配筛选器的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>WallLine</name>
+    <message>
+        <source>connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>最近出现于 %1 前</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>从未出现</translation>
+    </message>
+    <message>
+        <source>New name of %1</source>
+        <translation>%1 的新名称</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>吊销 %1</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>永久吊销</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>吊销…</translation>
+    </message>
+</context>
+<context>
+    <name>WallsPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <translation>位于 %1 的屏幕一经响应即配对为 %2。</translation>
+    </message>
+    <message>
+        <source>The screen at %1 was denied.</source>
+        <translation>位于 %1 的屏幕已被拒绝。</translation>
+    </message>
+    <message>
+        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <translation>没有令牌的屏幕会显示代码。在此输入代码后，该屏幕只能查看，不能进行其他操作。</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>大屏</translation>
+    </message>
+    <message>
+        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <translation>位于 %1 的屏幕已由 %3 批准为 %2，但尚未响应。</translation>
+    </message>
+    <message>
+        <source>A screen at %1 asks since %2.</source>
+        <translation>位于 %1 的屏幕请求配对已 %2。</translation>
+    </message>
+    <message>
+        <source>Code, such as K7QF2M</source>
+        <translation>代码，例如 K7QF2M</translation>
+    </message>
+    <message>
+        <source>Code on the screen</source>
+        <translation>屏幕上的代码</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>名称，例如 wall-noc-1</translation>
+    </message>
+    <message>
+        <source>Name of the screen</source>
+        <translation>屏幕名称</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Paired screens</source>
+        <translation>已配对的屏幕</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 现在名为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer paired.</source>
+        <translation>%1 已不再配对。</translation>
+    </message>
+    <message>
+        <source>No screen is paired.</source>
+        <translation>没有已配对的屏幕。</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role operator of Holdpoint at %2, to pair screens.</source>
+        <translation>请授予 %1 在 %2 上的 Holdpoint operator 角色，以便配对屏幕。</translation>
     </message>
 </context>
 <context>

@@ -353,6 +353,7 @@ void GatewaySession::receiveWelcome(const wire::Received &frame)
     m_identity = welcome.identity.name;
     m_roles = wire::listed(welcome.identity.roles);
     m_mayWrite = welcome.may.write;
+    m_mayPairWalls = welcome.may.walls;
     for (LiveView *view : std::as_const(m_views)) {
         if (!welcome.resumed || view->m_seq == 0)
             subscribe(*view);

@@ -62,6 +62,7 @@ class GatewaySession : public QObject
     Q_PROPERTY(QString identity READ identity NOTIFY welcomed)
     Q_PROPERTY(QString roles READ roles NOTIFY welcomed)
     Q_PROPERTY(bool mayWrite READ mayWrite NOTIFY welcomed)
+    Q_PROPERTY(bool mayPairWalls READ mayPairWalls NOTIFY welcomed)
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet CONSTANT)
     Q_PROPERTY(hp::ui::ClusterStanding *standing READ standing CONSTANT)
     Q_PROPERTY(hp::ui::PendingCommands *commands READ commands CONSTANT)
@@ -124,6 +125,7 @@ public:
     [[nodiscard]] QString identity() const { return m_identity; }
     [[nodiscard]] QString roles() const { return m_roles; }
     [[nodiscard]] bool mayWrite() const { return m_mayWrite; }
+    [[nodiscard]] bool mayPairWalls() const { return m_mayPairWalls; }
     [[nodiscard]] FleetModel *fleet() { return &m_fleet; }
     [[nodiscard]] FleetSummary *summary() { return &m_summary; }
     [[nodiscard]] ClusterStanding *standing() { return &m_standing; }
@@ -205,6 +207,7 @@ private:
     QString m_identity;
     QString m_roles;
     bool m_mayWrite = false;
+    bool m_mayPairWalls = false;
 
     FleetModel m_fleet;
     FleetSummary m_summary;

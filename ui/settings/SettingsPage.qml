@@ -25,6 +25,7 @@ FocusScope {
         { name: "guards", text: qsTr("Guards and approvers") },
         { name: "storage", text: qsTr("Storage") },
         { name: "tokens", text: qsTr("Screens and tokens") },
+        { name: "walls", text: qsTr("Walls") },
         { name: "language", text: qsTr("Language") },
         { name: "diagnostics", text: qsTr("Diagnostics") }
     ]
@@ -150,6 +151,10 @@ FocusScope {
         TokensPane {
             anchors.fill: parent
             visible: root.pane === "tokens"
+        }
+        WallsPane {
+            anchors.fill: parent
+            visible: root.pane === "walls"
         }
         LanguagePane {
             visible: root.pane === "language"

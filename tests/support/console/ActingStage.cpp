@@ -30,6 +30,7 @@ ActingStage::ActingStage(const QString &level)
     gateway.setRows(u"incidents"_s, site.incidents());
     gateway.setRows(u"exports"_s, site.exports());
     gateway.setRows(u"tokens"_s, site.tokens());
+    gateway.setRows(u"walls"_s, site.walls());
     const QString observed = u"observed"_s;
     gateway.answerCommand(
         u"incident.get"_s,

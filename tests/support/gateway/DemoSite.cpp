@@ -420,6 +420,30 @@ QJsonObject DemoSite::tokens() const
             {"ci-export", row("ci-export", "viewer", 1300, false)}};
 }
 
+QJsonObject DemoSite::walls() const
+{
+    const auto paired = [this](const char *name, const char *from, double seen, bool connected) {
+        return QJsonObject{{"name", name},
+                           {"from", from},
+                           {"approvedBy", "ada"},
+                           {"pairedAt", ago(60.0 * 24 * 12)},
+                           {"lastSeen", seen < 0 ? QString() : ago(seen)},
+                           {"connected", connected}};
+    };
+    const auto asks = [this](const char *from, double since, const char *name, const char *by) {
+        return QJsonObject{{"from", from},
+                           {"since", ago(since)},
+                           {"expiresAt", ago(since - 10)},
+                           {"name", name},
+                           {"approvedBy", by}};
+    };
+    return {{"request/7", asks("10.0.0.7", 2, "", "")},
+            {"request/8", asks("10.0.0.31", 0.6, "wall-canteen", "bert")},
+            {"wall/wall-noc-1", paired("wall-noc-1", "10.0.0.21", 600, true)},
+            {"wall/wall-lobby", paired("wall-lobby", "[fd00:20::7:1c]", 190, false)},
+            {"wall/wall-k7qf2m", paired("wall-k7qf2m", "10.0.0.22", -1, false)}};
+}
+
 QJsonObject DemoSite::holds() const
 {
     const auto hold = [](const char *kind,

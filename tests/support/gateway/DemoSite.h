@@ -21,6 +21,7 @@ public:
     [[nodiscard]] QJsonObject incidents() const;
     [[nodiscard]] QJsonObject exports() const;
     [[nodiscard]] QJsonObject tokens() const;
+    [[nodiscard]] QJsonObject walls() const;
     [[nodiscard]] QJsonObject holds() const;
     /// The document behind the first of incidents(), and what `incident.preview` answers for it.
     [[nodiscard]] QJsonObject incident() const;

@@ -182,7 +182,9 @@ void ScriptedGateway::takeHello(const QJsonObject &frame)
           {QStringLiteral("identity"),
            QJsonObject{{QStringLiteral("name"), m_identity},
                        {QStringLiteral("roles"), QJsonArray::fromStringList(m_roles)}}},
-          {QStringLiteral("may"), QJsonObject{{QStringLiteral("write"), m_mayWrite}}}});
+          {QStringLiteral("may"),
+           QJsonObject{{QStringLiteral("write"), m_mayWrite},
+                       {QStringLiteral("walls"), m_mayWrite}}}});
     if (!resumed)
         return;
     const QJsonObject views = resume.value(QStringLiteral("views")).toObject();

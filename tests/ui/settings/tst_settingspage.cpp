@@ -5,6 +5,7 @@
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/runner/Runner.h"
 
+#include <QAccessible>
 #include <QJsonArray>
 #include <QTest>
 
@@ -20,6 +21,12 @@ class TestSettingsPage : public QObject
 private slots:
     void aTokenIsShownOnceAndGoesWithThePane();
     void whoMayNotSeeTokensIsToldWhomToAsk();
+    void aScreenIsPairedByItsCode();
+    void aScreenIsDenied();
+    void aWrongCodeIsSaidAndStays();
+    void aScreenIsRenamed();
+    void aScreenIsRevokedWhenThatIsConfirmed();
+    void whoMayNotPairIsToldWhy();
     void aConnectionIsPausedAndResumed();
     void aConnectionIsTested();
     void whenCredentialsEndIsCountedDown_data();
@@ -53,6 +60,42 @@ struct Settings : ConsoleStage {
                 found = const_cast<QQuickItem *>(&item);
         });
         return found;
+    }
+    /// The button that assistive technologies know by this name.
+    [[nodiscard]] QQuickItem *accessible(const QString &text)
+    {
+        QQuickItem *found = nullptr;
+        eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
+            QAccessibleInterface *told =
+                QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(&item));
+            if (!found && told && item.isEnabled() && told->text(QAccessible::Name) == text
+                && told->role() == QAccessible::Button)
+                found = const_cast<QQuickItem *>(&item);
+        });
+        return found;
+    }
+    /// Opens the pane of walls for somebody who may pair screens.
+    [[nodiscard]] bool openWalls()
+    {
+        gateway.setMayWrite(true);
+        gateway.setRows(QStringLiteral("walls"), DemoSite(demoNow()).walls());
+        return open("walls") && waitFor([this] {
+                   return isSaid(window(), QStringLiteral("A screen at 10.0.0.7 asks since 2 m."));
+               });
+    }
+    void type(const char *field, const char *text)
+    {
+        QQuickItem *item = named(QString::fromLatin1(field));
+        QVERIFY2(item, field);
+        click(*item);
+        for (const char *letter = text; *letter; ++letter)
+            QTest::keyClick(&window(), *letter);
+    }
+    void press(const char *button)
+    {
+        QQuickItem *item = named(QString::fromUtf8(button));
+        QVERIFY2(item, button);
+        click(*item);
     }
     void click(const QQuickItem &item)
     {
@@ -111,6 +154,119 @@ void TestSettingsPage::whoMayNotSeeTokensIsToldWhomToAsk()
     QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("an admin may see tokens")));
     QVERIFY(isSaid(settings.window(), QStringLiteral("Copy request")));
     QVERIFY(!settings.named(QStringLiteral("Create token")));
+}
+
+void TestSettingsPage::aScreenIsPairedByItsCode()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("wall.approve"),
+        {{"outcome", "observed"},
+         {"result", QJsonObject{{"name", "wall-2"}, {"from", "10.0.0.7"}}}});
+    QVERIFY(settings.openWalls());
+    QVERIFY(isSaid(settings.window(),
+                   QStringLiteral("A screen at 10.0.0.31 was approved as wall-canteen by bert and "
+                                  "has not come yet.")));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("connected")));
+    QVERIFY(!settings.named(QStringLiteral("Approve"))); // without a code there is nothing to
+    settings.type("Code on the screen", "k7q f2m");
+    settings.type("Name of the screen", "wall-2");
+    QTest::keyClick(&settings.window(), Qt::Key_Return);
+    QTRY_VERIFY(
+        isSaid(settings.window(),
+               QStringLiteral("The screen at 10.0.0.7 is paired as wall-2 as soon as it comes.")));
+    const QJsonObject sent = settings.gateway.commands(QStringLiteral("wall.approve")).first();
+    QCOMPARE(sent.value("code").toString(), QStringLiteral("k7q f2m"));
+    QCOMPARE(sent.value("name").toString(), QStringLiteral("wall-2"));
+    QVERIFY2(!settings.named(QStringLiteral("Approve")), "the code is gone");
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::aScreenIsDenied()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("wall.deny"),
+        {{"outcome", "observed"}, {"result", QJsonObject{{"from", "10.0.0.7"}}}});
+    QVERIFY(settings.openWalls());
+    settings.type("Code on the screen", "K7QF2M");
+    settings.press("Deny");
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("The screen at 10.0.0.7 was denied.")));
+    QCOMPARE(settings.gateway.commands(QStringLiteral("wall.approve")).size(), 0);
+}
+
+void TestSettingsPage::aWrongCodeIsSaidAndStays()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("wall.approve"),
+        {{"outcome", "refused"},
+         {"code", "NotFound"},
+         {"message", "no screen shows that code: read it off the screen once more"}});
+    QVERIFY(settings.openWalls());
+    settings.type("Code on the screen", "K7QF2N");
+    settings.press("Approve");
+    QTRY_VERIFY(
+        isSaid(settings.window(),
+               QStringLiteral("no screen shows that code: read it off the screen once more")));
+    QCOMPARE(settings.named(QStringLiteral("Code on the screen"))->property("text").toString(),
+             QStringLiteral("K7QF2N"));
+}
+
+void TestSettingsPage::aScreenIsRenamed()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("wall.rename"),
+        {{"outcome", "observed"}, {"result", QJsonObject{{"name", "hall"}}}});
+    QVERIFY(settings.openWalls());
+    QQuickItem *rename = settings.accessible(QStringLiteral("Rename wall-lobby"));
+    QVERIFY(rename);
+    settings.click(*rename);
+    QTRY_VERIFY(settings.named(QStringLiteral("New name of wall-lobby")));
+    for (const char letter : {'h', 'a', 'l', 'l'}) // over what stands there
+        QTest::keyClick(&settings.window(), letter);
+    QTest::keyClick(&settings.window(), Qt::Key_Return);
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("wall-lobby is called hall now.")));
+    const QJsonObject sent = settings.gateway.commands(QStringLiteral("wall.rename")).first();
+    QCOMPARE(sent.value("name").toString(), QStringLiteral("wall-lobby"));
+    QCOMPARE(sent.value("to").toString(), QStringLiteral("hall"));
+    QVERIFY(!settings.named(QStringLiteral("New name of wall-lobby")));
+
+    settings.click(*settings.accessible(QStringLiteral("Rename wall-lobby")));
+    QTRY_VERIFY(settings.named(QStringLiteral("New name of wall-lobby")));
+    QTest::keyClick(&settings.window(), Qt::Key_Escape);
+    QTRY_VERIFY(!settings.named(QStringLiteral("New name of wall-lobby")));
+    QCOMPARE(settings.gateway.commands(QStringLiteral("wall.rename")).size(), 1);
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::aScreenIsRevokedWhenThatIsConfirmed()
+{
+    Settings settings;
+    settings.gateway.answerCommand(
+        QStringLiteral("wall.revoke"),
+        {{"outcome", "observed"}, {"result", QJsonObject{{"name", "wall-lobby"}}}});
+    QVERIFY(settings.openWalls());
+    settings.click(*settings.accessible(QStringLiteral("Revoke wall-lobby")));
+    QTRY_VERIFY(settings.named(QStringLiteral("Revoke for good")));
+    QCOMPARE(settings.gateway.commands(QStringLiteral("wall.revoke")).size(), 0);
+    settings.press("Revoke for good");
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("wall-lobby is no longer paired.")));
+    QCOMPARE(
+        settings.gateway.commands(QStringLiteral("wall.revoke")).first().value("name").toString(),
+        QStringLiteral("wall-lobby"));
+}
+
+void TestSettingsPage::whoMayNotPairIsToldWhy()
+{
+    Settings settings;
+    settings.gateway.refuseView(QStringLiteral("walls"), QStringLiteral("ada may not open walls"));
+    QVERIFY(settings.open("walls"));
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("The role operator is needed.")));
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("Copy request")));
+    QVERIFY(!settings.named(QStringLiteral("Code on the screen")));
+    QVERIFY(!settings.named(QStringLiteral("Approve")));
 }
 
 void TestSettingsPage::aConnectionIsPausedAndResumed()

@@ -31,6 +31,7 @@ const QStringList panes{u"appearance"_s,
                         u"guards"_s,
                         u"storage"_s,
                         u"tokens"_s,
+                        u"walls"_s,
                         u"language"_s,
                         u"diagnostics"_s};
 
