@@ -9,6 +9,7 @@
 #include "app/shared/PageFiles.h"
 #include "app/shared/RecordSetup.h"
 #include "app/shared/Term.h"
+#include "app/shared/WallProof.h"
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "backend/api/PathGate.h"
@@ -88,6 +89,7 @@ struct Backend::Private {
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<AccessSetup> access{};
+    std::unique_ptr<WallProof> wallProof{}; ///< null without a wall listener
     http::StaticFiles page{pageFiles()};
     /// Last, so that it goes first: no request may reach what is being taken apart.
     std::unique_ptr<FrontServer> frontServer{};
@@ -395,6 +397,26 @@ Result<Done> Backend::openExports()
     return Done{};
 }
 
+Result<Done> Backend::proveWalls()
+{
+    if (!m->options.wallListen.isSet())
+        return Done{};
+    WallProof::Parts parts;
+    parts.commands = &m->commands;
+    parts.clock = m->clock;
+    parts.askCluster = [this](Reply<std::string> reply) {
+        std::vector<std::string> walls;
+        for (const http::IssuedToken &token : m->access->tokens().issued()) {
+            if (token.identity.has("wall"))
+                walls.push_back(token.identity.name);
+        }
+        m->host->askWallRights(walls, std::move(reply));
+    };
+    parts.refuse = [this](const std::string &why) { m->frontServer->front().refuseWall(why); };
+    m->wallProof = std::make_unique<WallProof>(std::move(parts));
+    return m->wallProof->proveHere();
+}
+
 Result<Done> Backend::openFront()
 {
     const bool servesScreens = m->surroundings.clock == nullptr;
@@ -412,6 +434,8 @@ Result<Done> Backend::openFront()
     m->monitoring->watch(front);
     if (servesScreens)
         front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
+    if (m->wallProof)
+        m->wallProof->start();
     return m->frontServer->start();
 }
 
@@ -435,6 +459,8 @@ Result<BackendReady> Backend::start()
         return unexpected(opened.error());
     if (const auto opened = openExports(); !opened)
         return unexpected(opened.error());
+    if (const auto proved = proveWalls(); !proved)
+        return unexpected(proved.error());
     if (const auto opened = openFront(); !opened)
         return unexpected(opened.error());
 

@@ -60,6 +60,7 @@ private:
     void compose();
     [[nodiscard]] Result<Done> openOverrides();
     [[nodiscard]] Result<Done> openExports();
+    [[nodiscard]] Result<Done> proveWalls();
     [[nodiscard]] Result<Done> openFront();
     /// Runs `next` once: when what `begin` started calls back, or when patience ends.
     void once(std::chrono::milliseconds timeout,

@@ -205,6 +205,8 @@ bool Connection::admit()
 
     if (request.method == "CONNECT" || request.method == "TRACE")
         return refuse(405, "MethodNotAllowed", "This method is not served.");
+    if (m_side == Side::Wall && !m_front.wallRefusal.empty())
+        return refuseWall();
     m_route = m_front.find(request.path, m_side);
     if (m_route == nullptr)
         return refuse(404, "NotFound", "the server could not find the requested resource");
@@ -291,6 +293,16 @@ bool Connection::refuseGuess(std::chrono::milliseconds closedFor)
         "TooManyRequests",
         "Too many wrong credentials came from this address. Try again in " + seconds + " s.");
     response.headers.emplace_back("Retry-After", seconds);
+    reject(std::move(response));
+    return false;
+}
+
+bool Connection::refuseWall()
+{
+    HttpResponse response = statusResponse(503, "ServiceUnavailable", m_front.wallRefusal);
+    response.headers.emplace_back("Retry-After", "5");
+    // Nobody sits at a wall to load the page again.
+    response.headers.emplace_back("Refresh", "5");
     reject(std::move(response));
     return false;
 }

@@ -68,6 +68,7 @@ private:
     /// Counts the connection for who it is now known to be; false when there are enough of those.
     [[nodiscard]] bool takePlace();
     [[nodiscard]] bool refuseGuess(std::chrono::milliseconds closedFor);
+    [[nodiscard]] bool refuseWall();
     void dispatch();
     void openTunnel(const Route &route, const Identity &identity);
     void reject(HttpResponse response);

@@ -40,6 +40,7 @@ struct FrontContext {
     FailureLimit failures{limits.authFailures, limits.authWindow}; ///< reactor's thread
     std::vector<Route> routes{};
     bool stopping = false; ///< reactor's thread
+    std::string wallRefusal{}; ///< why walls are not served; reactor's thread
     /// Bytes of requests that are kept, by the name of the identity. Reactor's thread.
     std::map<std::string, std::size_t> held{};
     /// Connections that are counted, by the name of the identity. Reactor's thread.

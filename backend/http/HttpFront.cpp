@@ -161,6 +161,15 @@ std::uint16_t HttpFront::wallPort() const
     return m->wall ? m->wall->port() : std::uint16_t{0};
 }
 
+void HttpFront::refuseWall(const std::string &why)
+{
+    if (!m->running) {
+        m->context.wallRefusal = why;
+        return;
+    }
+    m->context.reactor->post([this, why] { m->context.wallRefusal = why; });
+}
+
 Result<Done> HttpFront::useCertificate(const TlsMaterial &material)
 {
     auto tls = makeTlsContext(material);

@@ -116,6 +116,8 @@ public:
     [[nodiscard]] Result<Done> start(const FrontOptions &options);
     [[nodiscard]] std::uint16_t port() const;
     [[nodiscard]] std::uint16_t wallPort() const; ///< 0 without a wall listener
+    /// Has the wall listener answer everything with this sentence and 503; empty: it serves.
+    void refuseWall(const std::string &why);
     /// A renewed certificate, for the connections from now on.
     [[nodiscard]] Result<Done> useCertificate(const TlsMaterial &material);
 

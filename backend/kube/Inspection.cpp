@@ -90,6 +90,7 @@ void Inspection::askKind(const cluster::Kind &kind)
 void Inspection::askVerb(const cluster::Kind &kind, const std::string &verb)
 {
     m_parts.rights.mayI({verb, &kind, {}, {}},
+                        {},
                         [self = shared_from_this(), &kind, verb](const Result<bool> &may) {
                             Findings &findings = self->m_findings[&kind];
                             findings.unclear = findings.unclear || !may;

@@ -378,9 +378,16 @@ void KubeCluster::recordEvent(cluster::EventRecord record)
 
 void KubeCluster::mayI(const cluster::AccessReview &review, Reply<bool> reply)
 {
+    mayUser({}, review, std::move(reply));
+}
+
+void KubeCluster::mayUser(const std::string &user,
+                          const cluster::AccessReview &review,
+                          Reply<bool> reply)
+{
     cluster::AccessReview asked = review;
     asked.kind = &own(*review.kind);
-    m->rights.mayI(asked, std::move(reply));
+    m->rights.mayI(asked, user, std::move(reply));
 }
 
 } // namespace hp::kube

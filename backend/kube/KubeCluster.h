@@ -85,6 +85,10 @@ public:
                  const cluster::WriteOptions &options,
                  Reply<cluster::Written> reply);
 
+    /// mayI() for somebody else (Impersonate-User). Unauthorised when the server does not let us
+    /// speak for them.
+    void mayUser(const std::string &user, const cluster::AccessReview &review, Reply<bool> reply);
+
     void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
     void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
     [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,

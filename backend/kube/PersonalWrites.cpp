@@ -11,15 +11,13 @@ namespace {
 /// Rights are given while we run.
 constexpr Duration askAgainAfter = std::chrono::minutes(5);
 
-/// The server's words when it does not let us speak for somebody; a refusal of the write itself
-/// names other things.
+} // namespace
+
 bool mayNotSpeakFor(const Error &error)
 {
     return error.code == ErrorCode::Unauthorised
         && error.message.find("cannot impersonate resource") != std::string::npos;
 }
-
-} // namespace
 
 PersonalWrites::PersonalWrites(KubeCluster &cluster, runtime::Clock &clock)
     : m_cluster(cluster)

@@ -11,6 +11,10 @@
 
 namespace hp::kube {
 
+/// The server's words when it does not let us speak for somebody; a refusal of what is asked in
+/// their name says other things.
+[[nodiscard]] bool mayNotSpeakFor(const Error &error);
+
 /// Sends what a person decided in that person's name (Impersonate-User), so that the server's own
 /// audit knows them and their own rights count. Where the server does not let us speak for them it
 /// is sent in our name, and that is remembered for a while. A first attempt that is refused for

@@ -24,7 +24,7 @@ Rights::Rights(KubeClient &client, runtime::Clock &clock, const KubeSettings &se
     , m_settings(settings)
 { }
 
-void Rights::mayI(const cluster::AccessReview &review, Reply<bool> reply)
+void Rights::mayI(const cluster::AccessReview &review, const std::string &user, Reply<bool> reply)
 {
     Json attributes{{"verb", review.verb},
                     {"group", review.kind->group},
@@ -34,7 +34,7 @@ void Rights::mayI(const cluster::AccessReview &review, Reply<bool> reply)
         attributes["namespace"] = review.ns;
     if (!review.subresource.empty())
         attributes["subresource"] = review.subresource;
-    const std::string key = compactJson(attributes);
+    const std::string key = user + '\n' + compactJson(attributes);
     const auto known = m_known.find(key);
     if (known != m_known.end()) {
         const Duration limit = known->second.allowed ? m_settings.rightsFor
@@ -58,6 +58,7 @@ void Rights::mayI(const cluster::AccessReview &review, Reply<bool> reply)
     request.body = compactJson({{"apiVersion", "authorization.k8s.io/v1"},
                                 {"kind", "SelfSubjectAccessReview"},
                                 {"spec", {{"resourceAttributes", std::move(attributes)}}}});
+    request.asUser = user;
     request.timeout = m_settings.requestTimeout;
     m_client.send(std::move(request), [this, key](const Answer &answer) { answered(key, answer); });
 }

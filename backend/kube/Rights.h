@@ -16,7 +16,8 @@ class Rights
 public:
     Rights(KubeClient &client, runtime::Clock &clock, const KubeSettings &settings);
 
-    void mayI(const cluster::AccessReview &review, Reply<bool> reply);
+    /// `user`: asked in their name (Impersonate-User); empty: in ours.
+    void mayI(const cluster::AccessReview &review, const std::string &user, Reply<bool> reply);
     /// We may be somebody else from now on.
     void forget() { m_known.clear(); }
 

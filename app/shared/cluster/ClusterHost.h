@@ -41,6 +41,12 @@ public:
                                 Reply<cluster::Written> reply);
     /// Whom the cluster takes for the author of what this identity sends through that.
     [[nodiscard]] virtual std::string authorOf(const std::string &identity) { return identity; }
+    /// What the cluster lets a user of one of these names write, such as "patch nodes as wall";
+    /// empty: nothing. Here nobody is a user of a cluster.
+    virtual void askWallRights(const std::vector<std::string> &, Reply<std::string> reply)
+    {
+        reply(std::string());
+    }
     /// For people: "embedded", "lab demo", "prod-a".
     [[nodiscard]] virtual std::string name() const = 0;
     /// The namespace that the backend itself lives in: what all replicas share is there.

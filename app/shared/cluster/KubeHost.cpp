@@ -6,6 +6,7 @@
 #include "app/shared/cluster/KubeFacts.h"
 #include "app/shared/cluster/OtherKinds.h"
 #include "app/shared/cluster/Standing.h"
+#include "app/shared/cluster/WallRights.h"
 #include "backend/http/HttpExchange.h"
 #include "backend/kube/DrainingPodWatch.h"
 #include "backend/kube/KubeCluster.h"
@@ -194,6 +195,11 @@ void KubeHost::patchForPerson(const cluster::ObjectRef &ref,
 std::string KubeHost::authorOf(const std::string &identity)
 {
     return m->people->authorOf(identity);
+}
+
+void KubeHost::askWallRights(const std::vector<std::string> &walls, Reply<std::string> reply)
+{
+    app::askWallRights(*m->cluster, walls, m->options.machineNamespace, std::move(reply));
 }
 
 void KubeHost::follow(runtime::Informer &machines)

@@ -30,6 +30,7 @@ public:
                         const cluster::WriteOptions &options,
                         Reply<cluster::Written> reply) override;
     [[nodiscard]] std::string authorOf(const std::string &identity) override;
+    void askWallRights(const std::vector<std::string> &walls, Reply<std::string> reply) override;
     [[nodiscard]] std::string name() const override;
     [[nodiscard]] std::string ownNamespace() const override;
     [[nodiscard]] Result<std::string> identity() override;

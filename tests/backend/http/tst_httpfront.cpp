@@ -266,6 +266,29 @@ private slots:
         QCOMPARE(client.ask(request("GET /echo")).status, 404);
     }
 
+    /// Before it serves and while it does; a browser that shows the refusal asks again by itself.
+    void aWallThatIsRefusedServesNothing()
+    {
+        FrontBench bench;
+        bench.front.refuseWall("The wall is not served.");
+        QVERIFY(bench.start());
+        for (const char *line : {"GET /open", "POST /open", "GET /nothing"}) {
+            const auto refused = bench.wallClient().ask(request(line));
+            QCOMPARE(refused.status, 503);
+            QCOMPARE(statusOf(refused)[QStringLiteral("message")].toString(),
+                     QStringLiteral("The wall is not served."));
+            QVERIFY(refused.head.contains("\r\nRefresh: 5\r\n"));
+            QVERIFY(refused.head.contains("\r\nRetry-After: 5\r\n"));
+        }
+        QCOMPARE(bench.client().ask(request("GET /open")).status, 200);
+        bench.front.refuseWall({});
+        QVERIFY(
+            eventually([&] { return bench.wallClient().ask(request("GET /open")).status == 200; }));
+        bench.front.refuseWall("The wall is not served any more.");
+        QVERIFY(
+            eventually([&] { return bench.wallClient().ask(request("GET /open")).status == 503; }));
+    }
+
     void aHandlerThatForgetsToAnswerBecomesA500()
     {
         RawClient client = m_bench->client();

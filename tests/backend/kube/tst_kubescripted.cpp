@@ -172,6 +172,7 @@ private slots:
     void warningsComeWithTheWrite();
     void aPersonsPatchGoesInTheirName();
     void whoMayNotSpeakForThemSendsInOurName();
+    void rightsAreAskedForOthersInTheirName();
     void managedFieldsKeepWhoAndWhen();
     void aHeldReplayWaits();
 };
@@ -720,6 +721,26 @@ void TestKubeScripted::whoMayNotSpeakForThemSendsInOurName()
     QCOMPARE(bench.api.received().size(), std::size_t(2));
     QCOMPARE(people.authorOf("anna"), bench.cluster.connection().user);
     QVERIFY(patchFor(people, "anna"));
+    QCOMPARE(bench.api.received().size(), std::size_t(3));
+}
+
+void TestKubeScripted::rightsAreAskedForOthersInTheirName()
+{
+    Bench bench([](const Received &request) -> Say {
+        const std::string who = impersonated(request);
+        return {.status = 201,
+                .body = R"({"status":{"allowed":)" + std::string(who == "anna" ? "true" : "false")
+                    + "}}"};
+    });
+    const auto may = [&](const char *user) {
+        return *await<bool>([&](Reply<bool> reply) {
+            bench.cluster.mayUser(user, {"patch", &machine(), {}, {}}, std::move(reply));
+        });
+    };
+    QVERIFY(may("anna"));
+    QVERIFY2(!may("bert"), "what one may is not believed of another");
+    QVERIFY2(!may(""), "nor of us");
+    QVERIFY(may("anna"));
     QCOMPARE(bench.api.received().size(), std::size_t(3));
 }
 
