@@ -40,7 +40,7 @@ Result<std::string> listWalls(LiveClient &client, const WallOptions &options)
             continue;
         }
         const auto row = live::fromJson<live::WallRequestRow>(json);
-        asking += "a screen at " + row.from + " asks since "
+        asking += "a screen at " + row.from + " has been asking for "
             + (row.since
                    ? formatDuration(std::chrono::floor<std::chrono::seconds>(now - *row.since))
                    : std::string(1, '?'))

@@ -10569,7 +10569,7 @@
         <translation>Ein Bildschirm unter %1 wurde von %3 als %2 genehmigt und hat sich noch nicht gemeldet.</translation>
     </message>
     <message>
-        <source>A screen at %1 asks since %2.</source>
+        <source>A screen at %1 has been asking for %2.</source>
         <translation>Ein Bildschirm unter %1 fragt seit %2 an.</translation>
     </message>
     <message>

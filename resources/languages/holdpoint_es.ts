@@ -10569,7 +10569,7 @@
         <translation>%3 ha aprobado una pantalla en %1 como %2, que aún no ha respondido.</translation>
     </message>
     <message>
-        <source>A screen at %1 asks since %2.</source>
+        <source>A screen at %1 has been asking for %2.</source>
         <translation>Una pantalla en %1 lo pide desde hace %2.</translation>
     </message>
     <message>

@@ -10569,7 +10569,7 @@
         <translation>Un écran à %1 a été approuvé sous le nom %2 par %3 et ne s’est pas encore présenté.</translation>
     </message>
     <message>
-        <source>A screen at %1 asks since %2.</source>
+        <source>A screen at %1 has been asking for %2.</source>
         <translation>Un écran à %1 le demande depuis %2.</translation>
     </message>
     <message>

@@ -10565,7 +10565,7 @@
         <translation>%1 の画面は %3 により %2 として承認されましたが、まだ応答がありません。</translation>
     </message>
     <message>
-        <source>A screen at %1 asks since %2.</source>
+        <source>A screen at %1 has been asking for %2.</source>
         <translation>%1 の画面が %2 前からペアリングを求めています。</translation>
     </message>
     <message>

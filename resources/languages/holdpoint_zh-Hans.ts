@@ -10565,7 +10565,7 @@
         <translation>位于 %1 的屏幕已由 %3 批准为 %2，但尚未响应。</translation>
     </message>
     <message>
-        <source>A screen at %1 asks since %2.</source>
+        <source>A screen at %1 has been asking for %2.</source>
         <translation>位于 %1 的屏幕请求配对已 %2。</translation>
     </message>
     <message>

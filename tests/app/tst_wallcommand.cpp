@@ -210,14 +210,15 @@ private slots:
             lines << line.simplified();
         QCOMPARE(
             lines,
-            QStringList({QStringLiteral("NAME FROM APPROVED BY PAIRED LAST SEEN"),
-                         QStringLiteral("wall-a 10.0.0.7 ada 2026-03-01T12:00:00Z connected"),
-                         QStringLiteral("wall-b 10.0.0.6 bert 2026-03-01T12:00:00Z 1h0m0s ago"),
-                         QStringLiteral("wall-c 10.0.0.5 bert - -"),
-                         QStringLiteral("a screen at 10.0.0.9 asks since 2m0s; its code "
-                                        "stands on it"),
-                         QStringLiteral("a screen at 10.0.0.8 asks since 30s, was approved as "
-                                        "wall-x by ada and has not come yet")}));
+            QStringList(
+                {QStringLiteral("NAME FROM APPROVED BY PAIRED LAST SEEN"),
+                 QStringLiteral("wall-a 10.0.0.7 ada 2026-03-01T12:00:00Z connected"),
+                 QStringLiteral("wall-b 10.0.0.6 bert 2026-03-01T12:00:00Z 1h0m0s ago"),
+                 QStringLiteral("wall-c 10.0.0.5 bert - -"),
+                 QStringLiteral("a screen at 10.0.0.9 has been asking for 2m0s; its code "
+                                "stands on it"),
+                 QStringLiteral("a screen at 10.0.0.8 has been asking for 30s, was approved as "
+                                "wall-x by ada and has not come yet")}));
         m_rows = Json::object();
         QCOMPARE(*ran(QStringLiteral("wall")), std::string("no screen is paired\n"));
     }

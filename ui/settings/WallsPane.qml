@@ -98,7 +98,7 @@ Item {
                 Accessible.role: Accessible.StaticText
                 text: request.row.name.length > 0
                       ? qsTr("A screen at %1 was approved as %2 by %3 and has not come yet.").arg(request.row.from).arg(request.row.name).arg(request.row.approvedBy)
-                      : qsTr("A screen at %1 asks since %2.").arg(request.row.from).arg(request.age)
+                      : qsTr("A screen at %1 has been asking for %2.").arg(request.row.from).arg(request.age)
                 width: root.width
             }
         }

@@ -80,7 +80,8 @@ struct Settings : ConsoleStage {
         gateway.setMayWrite(true);
         gateway.setRows(QStringLiteral("walls"), DemoSite(demoNow()).walls());
         return open("walls") && waitFor([this] {
-                   return isSaid(window(), QStringLiteral("A screen at 10.0.0.7 asks since 2 m."));
+                   return isSaid(window(),
+                                 QStringLiteral("A screen at 10.0.0.7 has been asking for 2 m."));
                });
     }
     void type(const char *field, const char *text)

@@ -59,7 +59,7 @@ void TestPages::everyPageIsShownWithoutAComplaint_data()
                  {"settings:guards", "as G3, type the name"},
                  {"settings:storage", "Storage"},
                  {"settings:tokens", "wall-noc-1"},
-                 {"settings:walls", "A screen at 10.0.0.7 asks since 2 m."},
+                 {"settings:walls", "A screen at 10.0.0.7 has been asking for 2 m."},
                  {"settings:language", "UTC, marked with Z"},
                  {"settings:diagnostics", "Copy"}};
     const struct {
