@@ -169,7 +169,8 @@ private:
         }
         if (kind == "machine" && rows.contains("machine") && rows["machine"].contains("gone"))
             return compareGone(name, rows["machine"], *past, figures, differs);
-        for (const auto &[key, was] : rows.items()) {
+        for (const auto &[key, shown] : rows.items()) {
+            const Json was = asRecorded(kind, shown);
             ++figures.rows;
             const std::string row = kind == "machine" ? key.substr(0, key.find('/'))
                 : key == "summary"                    ? key
@@ -200,6 +201,17 @@ private:
                         {},
                         then);
         }
+    }
+
+    /// Without what the record does not keep: who set a key is told by managedFields.
+    static Json asRecorded(const std::string &kind, const Json &row)
+    {
+        Json kept = row;
+        if (kind == "power" && row.contains("keys")) {
+            for (Json &key : kept["keys"])
+                key["requester"] = "";
+        }
+        return kept;
     }
 
     /// A page that stays open keeps what it had when the machine went; of the past it is told which
