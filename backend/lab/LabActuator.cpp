@@ -74,11 +74,13 @@ bool isConsumer(const Object &host, const Object &machine)
         && host.text("/spec/consumerRef/namespace") == machine.ns();
 }
 
+/// A host that is being registered is none yet: its BMC may turn out to refuse.
 bool isFree(const Object &host, const Object &machine)
 {
     if (host.isDeleting() || host.at("/spec/consumerRef").is_object())
         return false;
     if (host.text("/status/operationalStatus") == "error"
+        || host.text("/status/provisioning/state") == host::state::registering
         || host.annotation("capi.metal3.io/unhealthy")
         || host.annotation("capm3.metal3.io/unhealthy"))
         return false;

@@ -178,8 +178,7 @@ bool BmcClient::isBlocked(Steady now)
         failAll(again(m_silence, ErrorCode::Unreachable));
         return true;
     }
-    if (now < m_session.commandsLockedUntil())
-        m_resets.failAll(m_commandRejection);
+    m_resets.failLocked([this, now](ResetType type) { return m_session.lockOf(type, now); });
     if (now < m_reads.pausedUntil() && m_resets.isEmpty())
         m_reads.fail(again(m_busyness,
                            ErrorCode::Unreachable,
@@ -396,14 +395,16 @@ void BmcClient::rejected(Step step, const HttpAnswer &answer, Steady now)
         m_system.forgetResetTypes();
         return;
     }
-    if (answer.status == 403 && step == Step::Reset) {
-        m_session.lockCommands(now);
-        m_commandRejection =
+    const bool noSessionLeft = answer.status == 401 && m_session.isTableFull(now);
+    if (step == Step::Reset && !noSessionLeft) {
+        // The reading before it was answered with the same credentials: they are right.
+        const Error error =
             refusal(answer, ErrorCode::Unauthorised, "the BMC account may not switch the power");
-        m_resets.failFirst(m_commandRejection);
+        m_session.lockCommand(m_resets.first(), error, now);
+        m_resets.failFirst(error);
         return;
     }
-    if (answer.status == 401 && m_session.isTableFull(now))
+    if (noSessionLeft)
         // Basic in its place may be switched off: that says nothing about the password.
         m_rejection = {ErrorCode::Refused,
                        "the BMC has no session left, and takes no request without one",

@@ -148,7 +148,6 @@ private:
     Error m_silence{};
     Error m_busyness{};
     Error m_rejection{};
-    Error m_commandRejection{};
 
     Step m_step = Step::None;
     std::string m_path{}; ///< of the request under way

@@ -31,7 +31,7 @@ bool BmcSession::use(BmcAccess access)
     m_worked = false;
     m_loggedInAgain = false;
     m_lockedUntil = {};
-    m_commandsLockedUntil = {};
+    m_lockedCommands.clear();
     return true;
 }
 
@@ -132,16 +132,23 @@ void BmcSession::lock(Steady now)
 void BmcSession::retry()
 {
     m_lockedUntil = {};
-    m_commandsLockedUntil = {};
+    m_lockedCommands.clear();
     if (goesWithoutSession()) {
         m_scheme = Scheme::Undecided;
         m_sessionAgainAt = {};
     }
 }
 
-void BmcSession::lockCommands(Steady now)
+void BmcSession::lockCommand(ResetType type, Error refusal, Steady now)
 {
-    m_commandsLockedUntil = now + m_settings.credentialsPause;
+    m_lockedCommands[type] = {now + m_settings.credentialsPause, std::move(refusal)};
+}
+
+const Error *BmcSession::lockOf(ResetType type, Steady now) const
+{
+    const auto lock = m_lockedCommands.find(type);
+    return lock != m_lockedCommands.end() && now < lock->second.until ? &lock->second.refusal
+                                                                      : nullptr;
 }
 
 std::string BmcSession::takeAbandoned()

@@ -6,6 +6,7 @@
 #include "backend/redfish/Payload.h"
 #include "backend/redfish/transport/Exchange.h"
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -65,10 +66,12 @@ public:
     void lock(Steady now);
     /// Nothing is locked any more, and a session is asked for again.
     void retry();
-    /// The account may not switch the power.
-    void lockCommands(Steady now);
+    /// The account may not do this to the power: it is not tried for a while. Other commands are,
+    /// for a BMC may refuse a shutdown and do a power-off.
+    void lockCommand(ResetType type, Error refusal, Steady now);
     [[nodiscard]] Steady lockedUntil() const { return m_lockedUntil; }
-    [[nodiscard]] Steady commandsLockedUntil() const { return m_commandsLockedUntil; }
+    /// With what the command was refused that is not tried now; null when it may be.
+    [[nodiscard]] const Error *lockOf(ResetType type, Steady now) const;
 
     /// Where the session is that is of no more use, once; empty: there is none.
     [[nodiscard]] std::string takeAbandoned();
@@ -98,7 +101,11 @@ private:
     std::optional<Span> m_idleLimit{}; ///< how long a session was idle when it was found dead
     Steady m_sessionAgainAt{}; ///< Basic is used until then: the session table was full
     Steady m_lockedUntil{};
-    Steady m_commandsLockedUntil{};
+    struct CommandLock {
+        Steady until{};
+        Error refusal{};
+    };
+    std::map<ResetType, CommandLock> m_lockedCommands{};
 };
 
 } // namespace hp::redfish

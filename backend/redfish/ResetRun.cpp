@@ -185,6 +185,16 @@ void ResetRun::failAll(const Error &error)
         failFirst(error);
 }
 
+void ResetRun::failLocked(const std::function<const Error *(ResetType)> &lockOf)
+{
+    while (!m_commands.empty()) {
+        const Error *refusal = lockOf(first());
+        if (refusal == nullptr)
+            return;
+        failFirst(Error(*refusal));
+    }
+}
+
 void ResetRun::finishFirst(bool sent)
 {
     Command command = std::move(m_commands.front());

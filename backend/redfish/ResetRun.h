@@ -59,8 +59,11 @@ public:
     receive(const HttpAnswer &answer, const std::string &systemPath, Steady now);
     /// A complete reading is there.
     void advance(const SystemReading &system, Reachability &reachability, Steady now);
+    [[nodiscard]] ResetType first() const { return m_commands.front().operation.type; }
     void failFirst(const Error &error);
     void failAll(const Error &error);
+    /// Fails the first ones, as long as there is an error for their type.
+    void failLocked(const std::function<const Error *(ResetType)> &lockOf);
 
     // The task behind the last one that was posted:
     [[nodiscard]] bool isTaskActive() const { return m_task.isActive(); }

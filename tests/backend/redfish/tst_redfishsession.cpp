@@ -52,6 +52,8 @@ private slots:
     void expiredSessionDoesNotDoubleAReset();
     void rejectedCredentialsAreNotTriedAgain_data();
     void rejectedCredentialsAreNotTriedAgain();
+    void refusedCommandIsNotTriedAgainAndOthersAre_data();
+    void refusedCommandIsNotTriedAgainAndOthersAre();
     void personHasThemTriedAgain();
     void newCredentialsAreTriedAtOnce();
     void withoutSessionServiceBasicIsUsed_data();
@@ -156,6 +158,42 @@ void TestRedfishSession::rejectedCredentialsAreNotTriedAgain()
     }
     QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("Unauthorised"));
     QCOMPARE(bench.bmc.requests().size(), asked);
+}
+
+void TestRedfishSession::refusedCommandIsNotTriedAgainAndOthersAre_data()
+{
+    QTest::addColumn<int>("loginStatus"); // 0: the root names no sessions
+    QTest::addColumn<int>("resetStatus");
+    QTest::newRow("401 with a session") << 201 << 401;
+    QTest::newRow("401 with Basic") << 404 << 401;
+    QTest::newRow("403 with a session") << 201 << 403;
+    QTest::newRow("403 with Basic") << 404 << 403;
+}
+
+void TestRedfishSession::refusedCommandIsNotTriedAgainAndOthersAre()
+{
+    QFETCH(const int, loginStatus);
+    QFETCH(const int, resetStatus);
+
+    DriverBench bench;
+    bench.bmc.on(loginUrl,
+                 {loginStatus == 201 ? session(1) : ScriptedBmc::json(loginStatus, "{}")});
+    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, ScriptedBmc::system("On"))});
+    bench.bmc.on(resetUrl, [resetStatus](const Request &request) {
+        const bool shutdown = request.body.find("GracefulShutdown") != std::string::npos;
+        return shutdown ? ScriptedBmc::json(resetStatus, R"({"error":{"message":"no shutdown"}})")
+                        : ScriptedBmc::empty(204);
+    });
+    const auto first = bench.reset(ResetType::GracefulShutdown);
+    QCOMPARE(said(first), QStringLiteral("Unauthorised"));
+    const auto posts = bench.bmc.count(resetUrl);
+    const auto again = bench.reset(ResetType::GracefulShutdown);
+    QCOMPARE(said(again), QStringLiteral("Unauthorised"));
+    QCOMPARE(again.error().message, first.error().message); // it is the same trouble
+    QCOMPARE(bench.bmc.count(resetUrl), posts);
+    QCOMPARE(said(bench.read()), QStringLiteral("On")); // the credentials are right
+    QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("sent"));
+    QCOMPARE(bench.bmc.count(resetUrl), posts + 1);
 }
 
 void TestRedfishSession::personHasThemTriedAgain()
