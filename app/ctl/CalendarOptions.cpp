@@ -50,26 +50,13 @@ constexpr std::array<ListOption, 2> listOptions{{
     {"--zone", &CalendarOptions::zones},
 }};
 
-/// Puts the value of an option where it goes; false when there is no such option.
-bool take(CalendarOptions &options, const std::string &name, const std::string &value)
+std::string *valueOf(CalendarOptions &options, const std::string &name)
 {
     for (const TextOption &option : textOptions) {
-        if (name == option.name) {
-            options.*(option.member) = value;
-            return true;
-        }
+        if (name == option.name)
+            return &(options.*(option.member));
     }
-    for (const ListOption &option : listOptions) {
-        if (name == option.name) {
-            (options.*(option.member)).push_back(value);
-            return true;
-        }
-    }
-    if (std::string *target = backendValueOf(options.backend, name)) {
-        *target = value;
-        return true;
-    }
-    return false;
+    return backendValueOf(options.backend, name);
 }
 
 /// The words that are no options: "calendar", a verb, and what the verb is about.
@@ -139,33 +126,23 @@ Result<CalendarOptions> parseCalendarOptions(const std::vector<std::string> &arg
                                              const std::string &environmentDataDir)
 {
     CalendarOptions options;
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string &word = arguments[i];
-        if (!word.starts_with('-') || word == "-") {
-            words.push_back(word);
-            continue;
-        }
-        if (word == "--preview" || word == "--replace") {
-            (word == "--preview" ? options.previewOnly : options.replace) = true;
-            continue;
-        }
-        const std::size_t equals = word.find('=');
-        const std::string name = word.substr(0, equals);
-        CalendarOptions probe;
-        if (name != "-o" && !take(probe, name, {}))
-            return usage("there is no option " + name + "; help lists them");
-        if (equals == std::string::npos && ++i >= arguments.size())
-            return usage(name + " needs a value");
-        const std::string value =
-            equals == std::string::npos ? arguments[i] : word.substr(equals + 1);
-        if (take(options, name, value))
-            continue;
-        if (value != "json" && value != "text")
-            return usage("-o: '" + value + "' is not one of text, json");
-        options.json = value == "json";
+    OptionSet known{[&options](const std::string &name) {
+                        return name == "--preview" ? &options.previewOnly
+                            : name == "--replace"  ? &options.replace
+                                                   : nullptr;
+                    },
+                    [&options](const std::string &name) { return valueOf(options, name); },
+                    {{"-o", textOrJson(options.json)}}};
+    for (const ListOption &option : listOptions) {
+        known.checked[option.name] = [&list = options.*(option.member)](const std::string &value) {
+            list.push_back(value);
+            return std::string();
+        };
     }
-    if (std::string error = readWords(words, options); !error.empty())
+    const auto words = readOptions(arguments, known);
+    if (!words)
+        return unexpected(words.error());
+    if (std::string error = readWords(*words, options); !error.empty())
         return usage(std::move(error));
     if (std::string error = strayOption(options); !error.empty())
         return usage(std::move(error));

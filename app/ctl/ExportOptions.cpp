@@ -93,6 +93,21 @@ bool isField(const std::string &name)
         || name.starts_with("importance.");
 }
 
+/// NAME=TEXT of an incident; gives what is wrong with it.
+std::string addField(ExportOptions &options, const std::string &value)
+{
+    const std::size_t middle = value.find('=');
+    if (middle == std::string::npos || middle == 0)
+        return "--field: '" + value + "' is not NAME=TEXT such as title=…";
+    if (!isField(value.substr(0, middle)))
+        return "--field: there is no '" + value.substr(0, middle)
+            + "'; there are title, severity, status, lead, roles, ref, summary_md, impact_md, "
+              "detection, root_cause_md, factors_md, went_well_md, actions, from, to, "
+              "stamps.NAME, comment.ID, importance.ID";
+    options.fields.emplace_back(value.substr(0, middle), value.substr(middle + 1));
+    return {};
+}
+
 Result<Done> checkRange(const ExportOptions &options)
 {
     if (!options.since.empty()) {
@@ -152,44 +167,23 @@ Result<ExportOptions> parseExportOptions(const std::vector<std::string> &argumen
                                          const std::string &environmentDataDir)
 {
     ExportOptions options;
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string &word = arguments[i];
-        if (!word.starts_with('-')) {
-            words.push_back(word);
-            continue;
-        }
-        const std::size_t equals = word.find('=');
-        const std::string name = word.substr(0, equals);
-        std::string *target = valueOf(options, name);
-        if (!target && name != "--machine" && name != "--field")
-            return usage("there is no option " + name + "; help lists them");
-        if (equals == std::string::npos && ++i >= arguments.size())
-            return usage(name + " needs a value");
-        const std::string value =
-            equals == std::string::npos ? arguments[i] : word.substr(equals + 1);
-        if (target) {
-            *target = value;
-        } else if (name == "--machine") {
-            options.machines.push_back(value);
-        } else {
-            const std::size_t middle = value.find('=');
-            if (middle == std::string::npos || middle == 0)
-                return usage("--field: '" + value + "' is not NAME=TEXT such as title=…");
-            if (!isField(value.substr(0, middle)))
-                return usage(
-                    "--field: there is no '" + value.substr(0, middle)
-                    + "'; there are title, severity, status, lead, roles, ref, summary_md, "
-                      "impact_md, detection, root_cause_md, factors_md, went_well_md, "
-                      "actions, from, to, stamps.NAME, comment.ID, importance.ID");
-            options.fields.emplace_back(value.substr(0, middle), value.substr(middle + 1));
-        }
-    }
-    if (const auto read = readWords(words, options); !read)
+    const auto words = readOptions(
+        arguments,
+        {{},
+         [&options](const std::string &name) { return valueOf(options, name); },
+         {{"--machine",
+           [&options](const std::string &value) {
+               options.machines.push_back(value);
+               return std::string();
+           }},
+          {"--field", [&options](const std::string &value) { return addField(options, value); }}}});
+    if (!words)
+        return unexpected(words.error());
+    if (const auto read = readWords(*words, options); !read)
         return unexpected(read.error());
     // Here -o is the file of an export; of everything else it says how to print.
     const bool exports = options.action == ExportAction::Export;
-    const bool offlineTimeline = words.front() == "timeline";
+    const bool offlineTimeline = words->front() == "timeline";
     if (!exports || offlineTimeline) {
         options.format = options.file.empty() ? "text" : std::exchange(options.file, {});
         if (!exports && !isOneOf(options.format, {"text", "json"}))

@@ -64,6 +64,13 @@ std::string *valueOf(OverrideOptions &options, const std::string &name)
     return backendValueOf(options.backend, name);
 }
 
+bool *flagOf(OverrideOptions &options, const std::string &name)
+{
+    const auto *flag =
+        std::ranges::find_if(switches, [&name](const Switch &one) { return name == one.name; });
+    return flag == switches.end() ? nullptr : &(options.*(flag->member));
+}
+
 std::string actionList()
 {
     std::string list;
@@ -181,36 +188,14 @@ Result<OverrideOptions> parseOverrideOptions(const std::vector<std::string> &arg
                                              const std::string &environmentDataDir)
 {
     OverrideOptions options;
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string &word = arguments[i];
-        if (!word.starts_with('-')) {
-            words.push_back(word);
-            continue;
-        }
-        const auto *flag = std::find_if(
-            switches.begin(), switches.end(), [&](const Switch &s) { return word == s.name; });
-        if (flag != switches.end()) {
-            options.*(flag->member) = true;
-            continue;
-        }
-        const std::size_t equals = word.find('=');
-        const std::string name = word.substr(0, equals);
-        std::string *target = valueOf(options, name);
-        if (!target && name != "-o")
-            return usage("there is no option " + name + "; help lists them");
-        if (equals == std::string::npos && ++i >= arguments.size())
-            return usage(name + " needs a value");
-        const std::string value =
-            equals == std::string::npos ? arguments[i] : word.substr(equals + 1);
-        if (target)
-            *target = value;
-        else if (value == "json" || value == "text")
-            options.json = value == "json";
-        else
-            return usage("-o: '" + value + "' is not one of text, json");
-    }
-    if (std::string error = readWords(words, options); !error.empty())
+    const auto words =
+        readOptions(arguments,
+                    {[&options](const std::string &name) { return flagOf(options, name); },
+                     [&options](const std::string &name) { return valueOf(options, name); },
+                     {{"-o", textOrJson(options.json)}}});
+    if (!words)
+        return unexpected(words.error());
+    if (std::string error = readWords(*words, options); !error.empty())
         return usage(std::move(error));
     if (std::string error = trouble(options); !error.empty())
         return usage(std::move(error));

@@ -71,31 +71,15 @@ Result<WallOptions> parseWallOptions(const std::vector<std::string> &arguments,
                                      const std::string &environmentDataDir)
 {
     WallOptions options;
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const std::string &word = arguments[i];
-        if (!word.starts_with('-')) {
-            words.push_back(word);
-            continue;
-        }
-        const std::size_t equals = word.find('=');
-        const std::string name = word.substr(0, equals);
-        std::string *target = wallValueOf(options, name);
-        if (!target && name != "-o")
-            return usage("there is no option " + name + "; help lists them");
-        if (equals == std::string::npos && ++i >= arguments.size())
-            return usage(name + " needs a value");
-        const std::string value =
-            equals == std::string::npos ? arguments[i] : word.substr(equals + 1);
-        if (target)
-            *target = value;
-        else if (value != "json" && value != "text")
-            return usage("-o: '" + value + "' is not one of text, json");
-        else
-            options.json = value == "json";
-    }
+    const auto words =
+        readOptions(arguments,
+                    {{},
+                     [&options](const std::string &name) { return wallValueOf(options, name); },
+                     {{"-o", textOrJson(options.json)}}});
+    if (!words)
+        return unexpected(words.error());
     const bool named = !options.name.empty();
-    if (std::string error = readWallWords(words, options); !error.empty())
+    if (std::string error = readWallWords(*words, options); !error.empty())
         return usage(std::move(error));
     if (named && options.verb != WallVerb::Approve)
         return usage("--name is for wall approve");
