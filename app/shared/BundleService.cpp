@@ -204,6 +204,12 @@ void BundleService::composeViews()
             warn("earlier machines cannot be read: " + rows.error().message);
         return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
     };
+    parts.gone = [this](const std::string &text) {
+        const auto rows = history::goneRows(*m->record.store, text);
+        if (!rows)
+            warn("machines that are gone cannot be read: " + rows.error().message);
+        return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
     parts.past = [this](const std::string &name, const Json &options, TimePoint at) {
         return m->past->open(name, options, at);
     };

@@ -132,6 +132,13 @@ gateway::SiteViews::Parts RecordSetup::viewParts()
                                    << QString::fromStdString(rows.error().message);
         return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
     };
+    parts.gone = [this](const std::string &text) {
+        const auto rows = history::goneRows(*m_parts.store, text);
+        if (!rows)
+            qCWarning(lcRecording) << "machines that are gone cannot be read:"
+                                   << QString::fromStdString(rows.error().message);
+        return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
     parts.past = [this](const std::string &name, const Json &options, TimePoint at) {
         return m_past.open(name, options, at);
     };

@@ -72,4 +72,17 @@ Result<Json> incarnationRows(HistoryStore &store, const ObjectKey &machine, Time
     return rows;
 }
 
+Result<Json> goneRows(HistoryStore &store, const std::string &text)
+{
+    const auto ended = store.ended("Machine", text, maxGone);
+    if (!ended)
+        return Unexpected{ended.error()};
+    Json rows = Json::object();
+    for (const SnapshotTable::Ended &machine : *ended) {
+        const std::string name = toString(machine.key);
+        rows["gone/" + name] = toJson(live::GoneRow{name, machine.at});
+    }
+    return rows;
+}
+
 } // namespace hp::history

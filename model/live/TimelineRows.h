@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-/// The rows of the views `timeline/<range>` and `lives/<namespace>/<name>`. Looks and kinds of
-/// lanes are texts: a lane of a newer backend is drawn with the words it brings.
+/// The rows of the views `timeline/<range>`, `lives/<namespace>/<name>` and `gone`. Looks and kinds
+/// of lanes are texts: a lane of a newer backend is drawn with the words it brings.
 namespace hp::live {
 
 /// Whether somebody saw it happen, or only the object tells.
@@ -232,6 +232,20 @@ struct LivesRecordRow {
     static void members(auto &row, auto &&each) { each.orNull("begins", row.begins); }
 };
 
+/// A row `gone/<namespace>/<name>` of the view `gone`: a name that no Machine bears any more.
+template<typename Text>
+struct BasicGoneRow {
+    Text machine{}; ///< namespace/name
+    Instant gone{}; ///< when the last one of that name went
+
+    bool operator==(const BasicGoneRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("machine", row.machine);
+        each("gone", row.gone);
+    }
+};
+
 using LaneRow = BasicLaneRow<std::string>;
 using SpanRow = BasicSpanRow<std::string>;
 using MarkRow = BasicMarkRow<std::string>;
@@ -239,5 +253,6 @@ using GapRow = BasicGapRow<std::string>;
 using WriteRow = BasicWriteRow<std::string>;
 using LongestHold = BasicLongestHold<std::string>;
 using LifeRow = BasicLifeRow<std::string>;
+using GoneRow = BasicGoneRow<std::string>;
 
 } // namespace hp::live

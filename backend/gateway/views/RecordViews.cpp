@@ -160,4 +160,21 @@ void IncarnationViews::fill(const ObjectKey &machine, View &view, TimePoint now)
     view.flush(now);
 }
 
+Result<std::shared_ptr<View>> GoneView::open(const std::string &, const Json &options)
+{
+    std::string text;
+    const auto search = options.is_object() ? options.find("search") : options.end();
+    if (options.is_object() && search != options.end()) {
+        if (!search->is_string() || search->get_ref<const std::string &>().size() > longest)
+            return unexpected(ErrorCode::Invalid,
+                              "options.search is a part of a machine's name, at most "
+                                  + std::to_string(longest) + " bytes");
+        text = search->get<std::string>();
+    }
+    auto view = std::make_shared<View>();
+    view->replace(m_rows ? m_rows(text) : RowMap());
+    view->flush(m_clock.now());
+    return view;
+}
+
 } // namespace hp::gateway

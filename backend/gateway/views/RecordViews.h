@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace hp::gateway {
 
@@ -55,7 +56,7 @@ private:
     std::map<std::string, Entry> m_views;
 };
 
-/// The views `incarnations/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name,
+/// The views `lives/<namespace>/<name>` (docs/protocol.md): the Machines that bore a name,
 /// as the record tells them. Made anew while somebody has one open and something of that name was
 /// recorded. Control thread.
 class IncarnationViews final : public ViewSource
@@ -84,6 +85,32 @@ private:
     runtime::Clock &m_clock;
     Rows m_rows;
     std::map<ObjectKey, Entry> m_views;
+};
+
+/// The view `gone` (docs/protocol.md): Machines that are no more, found by a part of their name. It
+/// is an answer as of its opening. Control thread.
+class GoneView final : public ViewSource
+{
+public:
+    using Rows = std::function<RowMap(const std::string &text)>;
+
+    /// `rows` is where they come from. The clock outlives this.
+    GoneView(runtime::Clock &clock, Rows rows)
+        : m_clock(clock)
+        , m_rows(std::move(rows))
+    { }
+
+    [[nodiscard]] static bool serves(const std::string &name) { return name == "gone"; }
+    /// `options.search` is the part, at most `longest` bytes; empty finds all.
+    [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
+                                                     const Json &options) override;
+    void refresh(TimePoint) override { }
+
+    static constexpr std::size_t longest = 317; ///< of a namespace, a slash and a name
+
+private:
+    runtime::Clock &m_clock;
+    Rows m_rows;
 };
 
 /// Rows of a record as views send them; what is no UTF-8 in it is replaced, not refused.

@@ -12,6 +12,7 @@ SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
     , m_machines(objects, m_fleet, clock, std::move(parts.setViewedHosts))
     , m_timelines(clock, std::move(parts.timeline))
     , m_incarnations(clock, std::move(parts.incarnations))
+    , m_gone(clock, std::move(parts.gone))
     , m_connection(objects, clock, std::move(parts.connection))
     , m_past(std::move(parts.past))
     , m_preparePast(std::move(parts.preparePast))
@@ -42,6 +43,8 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
         return m_machines.open(name, options);
     if (IncarnationViews::serves(name))
         return m_incarnations.open(name, options);
+    if (GoneView::serves(name))
+        return m_gone.open(name, options);
     if (ConnectionView::serves(name))
         return m_connection.open(name, options);
     return m_fleet.open(name, options);

@@ -29,6 +29,7 @@ public:
         MachineViews::LookedAt setViewedHosts{};
         TimelineViews::Rows timeline{};
         IncarnationViews::Rows incarnations{};
+        GoneView::Rows gone{};
         PastView past{}; ///< empty: there is no record
         /// A piece of such a view (PastViews::prepare).
         std::function<bool(const std::string &name, TimePoint at)> preparePast{};
@@ -56,6 +57,7 @@ private:
     MachineViews m_machines;
     TimelineViews m_timelines;
     IncarnationViews m_incarnations;
+    GoneView m_gone;
     ConnectionView m_connection;
     PastView m_past;
     std::function<bool(const std::string &name, TimePoint at)> m_preparePast;

@@ -254,6 +254,13 @@ HistoryStore::lastGone(const std::string &kind, const ObjectKey &key, std::int64
     return m->tables->snapshots.lastGone(kind, key, bound);
 }
 
+Result<std::vector<SnapshotTable::Ended>>
+HistoryStore::ended(const std::string &kind, const std::string &text, int most)
+{
+    return m->read<std::vector<SnapshotTable::Ended>>(
+        [&] { return m->tables->snapshots.ended(kind, text, most); });
+}
+
 Result<std::vector<SnapshotTable::Known>> HistoryStore::aliveObjects(const std::string &kind)
 {
     return m->read<std::vector<SnapshotTable::Known>>(

@@ -125,6 +125,9 @@ public:
     /// The newest of that name that had gone by then.
     [[nodiscard]] Result<SnapshotTable::Gone>
     lastGone(const std::string &kind, const ObjectKey &key, std::int64_t bound);
+    /// See SnapshotTable::ended.
+    [[nodiscard]] Result<std::vector<SnapshotTable::Ended>>
+    ended(const std::string &kind, const std::string &text, int most);
     [[nodiscard]] Result<std::vector<SnapshotTable::Known>> aliveObjects(const std::string &kind);
     /// Up to when the cluster was observed before this life of the backend, or is by another
     /// backend; nullopt in a new record.

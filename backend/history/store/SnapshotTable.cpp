@@ -286,6 +286,35 @@ SnapshotTable::lastGone(const std::string &kind, const ObjectKey &key, std::int6
     return state->is_object() ? Gone{Object(std::move(*state)), at} : Gone{};
 }
 
+Result<std::vector<SnapshotTable::Ended>>
+SnapshotTable::ended(const std::string &kind, const std::string &text, int most)
+{
+    QString pattern = toQString(text).toLower();
+    pattern.replace(QLatin1Char('!'), QLatin1String("!!"));
+    pattern.replace(QLatin1Char('%'), QLatin1String("!%"));
+    pattern.replace(QLatin1Char('_'), QLatin1String("!_"));
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral(
+        "SELECT o.ns, o.name, MAX(s.seen) FROM object o JOIN snapshot s ON s.id=o.gone WHERE"
+        " o.cluster=? AND o.kind=? AND LOWER(o.ns || '/' || o.name) LIKE ? ESCAPE '!' AND NOT"
+        " EXISTS (SELECT 1 FROM object n WHERE n.cluster=o.cluster AND n.kind=o.kind AND n.ns=o.ns"
+        " AND n.name=o.name AND n.gone IS NULL) GROUP BY o.ns, o.name ORDER BY MAX(s.seen) DESC,"
+        " o.ns, o.name LIMIT ?"));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(toQString(kind));
+    query.addBindValue(QString(QLatin1Char('%') + pattern + QLatin1Char('%')));
+    query.addBindValue(most);
+    if (!run(query))
+        return m_database.failure(m_lastError);
+    std::vector<Ended> found;
+    while (query.next())
+        found.push_back(
+            {{query.value(0).toString().toStdString(), query.value(1).toString().toStdString()},
+             fromMicroseconds(query.value(2).toLongLong())});
+    return found;
+}
+
 Result<std::vector<SnapshotTable::Known>> SnapshotTable::alive(const std::string &kind)
 {
     QSqlQuery query(m_database.sql());

@@ -59,6 +59,14 @@ public:
     /// The newest of that name that had gone by row `bound`.
     [[nodiscard]] Result<Gone>
     lastGone(const std::string &kind, const ObjectKey &key, std::int64_t bound);
+    struct Ended {
+        ObjectKey key{};
+        TimePoint at{}; ///< when it was seen to be gone
+    };
+    /// The names of a kind that nothing bears any more, and whose namespace/name has `text` in it
+    /// in whatever letters: so many, the newest first.
+    [[nodiscard]] Result<std::vector<Ended>>
+    ended(const std::string &kind, const std::string &text, int most);
     /// The object of that number as of row `bound`: null when it was not there; nullopt when the
     /// database refuses.
     [[nodiscard]] std::optional<Json> stateOf(std::int64_t object, std::int64_t bound);

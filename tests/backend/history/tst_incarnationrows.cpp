@@ -120,6 +120,80 @@ private slots:
         QCOMPARE(row["madeKnown"].get<std::string>(), std::string("reported"));
     }
 
+    void whatIsGoneIsFoundByAPartOfItsName_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("found");
+
+        QTest::newRow("all, but for the one that is there again")
+            << QString()
+            << QStringList{QStringLiteral("ns/a_b"),
+                           QStringLiteral("ns/worker-1"),
+                           QStringLiteral("other/worker-2")};
+        QTest::newRow("a part of the name")
+            << QStringLiteral("ORKER")
+            << QStringList{QStringLiteral("ns/worker-1"), QStringLiteral("other/worker-2")};
+        QTest::newRow("with its namespace")
+            << QStringLiteral("r/work") << QStringList{QStringLiteral("other/worker-2")};
+        QTest::newRow("a sign of patterns is only itself")
+            << QStringLiteral("a_") << QStringList{QStringLiteral("ns/a_b")};
+        QTest::newRow("another one") << QStringLiteral("r_1") << QStringList();
+        QTest::newRow("or all of them") << QStringLiteral("%") << QStringList();
+        QTest::newRow("and its escape") << QStringLiteral("!") << QStringList();
+        QTest::newRow("a quote") << QStringLiteral("' OR ''='") << QStringList();
+    }
+
+    void whatIsGoneIsFoundByAPartOfItsName()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QStringList, found);
+        int uid = 0;
+        const auto live = [&](const char *ns, const char *name, bool goes) {
+            const Object object(Json{{"apiVersion", "machine.openshift.io/v1beta1"},
+                                     {"kind", "Machine"},
+                                     {"metadata",
+                                      {{"namespace", ns},
+                                       {"name", name},
+                                       {"uid", "uid-" + std::to_string(++uid)},
+                                       {"resourceVersion", std::to_string(uid)}}}});
+            m_store->append(ObjectChange{{}, object, start + std::chrono::minutes(uid)});
+            if (goes)
+                m_store->append(ObjectChange{object, {}, start + std::chrono::minutes(uid + 1)});
+        };
+        live("ns", "worker-1", true);
+        live("ns", "worker-1", true); // twice of one name
+        live("ns", "a_b", true);
+        live("ns", "worker-3", true);
+        live("ns", "worker-3", false);
+        live("other", "worker-2", true);
+        const auto rows = goneRows(*m_store, text.toStdString());
+        QVERIFY2(rows.has_value(), rows ? "" : rows.error().message.c_str());
+        QStringList names;
+        for (const auto &[key, row] : rows->items())
+            names.append(QString::fromStdString(row["machine"].get<std::string>()));
+        QCOMPARE(names, found);
+        if (rows->contains("gone/ns/worker-1"))
+            QCOMPARE((*rows)["gone/ns/worker-1"]["gone"].get<std::string>(),
+                     std::string("2026-01-10T12:03:00.000000Z"));
+    }
+
+    void theNewestThatAreGoneAreFound()
+    {
+        for (int i = 0; i < maxGone + 5; ++i) {
+            const std::string name = "m" + std::to_string(i);
+            const Object object(Json{
+                {"apiVersion", "machine.openshift.io/v1beta1"},
+                {"kind", "Machine"},
+                {"metadata",
+                 {{"namespace", "ns"}, {"name", name}, {"uid", name}, {"resourceVersion", "1"}}}});
+            m_store->append(ObjectChange{{}, object, start});
+            m_store->append(ObjectChange{object, {}, start + std::chrono::minutes(i)});
+        }
+        const auto rows = goneRows(*m_store, {});
+        QVERIFY(rows && rows->size() == std::size_t(maxGone));
+        QVERIFY(rows->contains("gone/ns/m54") && !rows->contains("gone/ns/m4"));
+    }
+
 private:
     std::unique_ptr<test::TestRecord> m_record;
     std::unique_ptr<runtime::ManualClock> m_clock;

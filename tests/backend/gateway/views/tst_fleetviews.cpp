@@ -47,6 +47,7 @@ class TestFleetViews : public QObject
 private slots:
     void hostsOfOpenPagesAreLookedAt();
     void livesAreReadAgainWhenSomethingWasRecorded();
+    void aPartOfANameIsAskedFor();
     void whatIsWatchedMayBeWatched();
 };
 
@@ -115,6 +116,22 @@ void TestFleetViews::livesAreReadAgainWhenSomethingWasRecorded()
     views.refresh(clock.now());
     QCOMPARE(asked, 2); // nobody looks
     QCOMPARE(views.open("lives/m1", {}).error().code, ErrorCode::Invalid);
+}
+
+void TestFleetViews::aPartOfANameIsAskedFor()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    gateway::GoneView views(clock, [](const std::string &text) {
+        return gateway::RowMap{{"gone/ns/" + text, "{}"}};
+    });
+    const auto view = views.open("gone", {{"search", "m1"}});
+    QVERIFY(view && (*view)->rows() == (gateway::RowMap{{"gone/ns/m1", "{}"}}));
+    QVERIFY(views.open("gone", {})); // all
+    QCOMPARE(views.open("gone", {{"search", 1}}).error().code, ErrorCode::Invalid);
+    QCOMPARE(views.open("gone", {{"search", std::string(gateway::GoneView::longest + 1, 'm')}})
+                 .error()
+                 .code,
+             ErrorCode::Invalid);
 }
 
 /// A right that is missing makes a rule blind, and nobody sees why.
