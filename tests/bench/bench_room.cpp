@@ -201,6 +201,7 @@ void run(const QString &binDir, const QString &lab, const Settings &settings)
     const auto count = static_cast<std::int64_t>(screens);
     print("room", {"all screens show the fleet", double(opening.elapsed()) / 1000, "s", count});
 
+    crowd.countFrom(1 + alone.made);
     Probe probe(endpoint);
     const double cpu = meter.cpuSeconds();
     const Changes changes = change(endpoint, settings, crowd, 1 + alone.made);

@@ -53,6 +53,7 @@ struct LiveCrowd::Private {
     std::thread thread{};
     std::deque<std::shared_ptr<Screen>> screens{}; ///< on the crowd's thread
     std::vector<std::atomic<Clock::rep>> starts;
+    std::atomic<std::size_t> first{0};
 
     std::mutex mutex{};
     std::condition_variable changed{};
@@ -172,7 +173,7 @@ private:
             at += prefix.size();
             std::size_t n = 0;
             const auto read = std::from_chars(frame.data() + at, frame.data() + frame.size(), n);
-            if (read.ec != std::errc() || n >= mostMarks || m_seen[n])
+            if (read.ec != std::errc() || n < m_crowd.first || n >= mostMarks || m_seen[n])
                 continue;
             m_seen[n] = true;
             if (const Clock::rep start = m_crowd.starts[n]; start != 0)
@@ -237,6 +238,11 @@ bool LiveCrowd::waitUntilShown(std::size_t count, std::chrono::seconds timeout) 
 {
     std::unique_lock lock(m->mutex);
     return m->changed.wait_for(lock, timeout, [&] { return m->counts.shown >= count; });
+}
+
+void LiveCrowd::countFrom(std::size_t n)
+{
+    m->first = n;
 }
 
 void LiveCrowd::sent(std::size_t n)

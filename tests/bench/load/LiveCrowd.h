@@ -35,6 +35,9 @@ public:
     /// False when it does not come true in time.
     [[nodiscard]] bool waitUntilShown(std::size_t count, std::chrono::seconds timeout) const;
 
+    /// Changes with lower numbers do not count any more: their marks stay in rows that others
+    /// change.
+    void countFrom(std::size_t n);
     /// Change number `n` leaves now, as the text mark(n) in a row of the fleet.
     void sent(std::size_t n);
     [[nodiscard]] static std::string mark(std::size_t n) { return "mark-" + std::to_string(n); }
