@@ -242,7 +242,9 @@ bool LiveCrowd::waitUntilShown(std::size_t count, std::chrono::seconds timeout) 
 
 void LiveCrowd::countFrom(std::size_t n)
 {
+    const std::lock_guard lock(m->mutex);
     m->first = n;
+    m->delays.clear();
 }
 
 void LiveCrowd::sent(std::size_t n)
