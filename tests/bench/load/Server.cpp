@@ -3,8 +3,10 @@
 
 #include <QDeadlineTimer>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <sys/prctl.h>
 
 namespace hp::bench {
 
@@ -42,6 +44,8 @@ Server::Server(std::string name,
                const QStringList &more)
 {
     m_process.setStandardErrorFile(dataDir + QStringLiteral(".log"));
+    // A bench that fails leaves without a word to it.
+    m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
     m_process.start(program,
                     QStringList{QStringLiteral("--data-dir"),
                                 dataDir,
