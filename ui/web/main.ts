@@ -5,7 +5,8 @@ import { Session, Socket, Surroundings } from "./session/Session";
 import { Browser, redeem, takeCode, TokenStore } from "./session/SignIn";
 import { App, FetchFile } from "./shell/App";
 import { SignInPage } from "./shell/SignInPage";
-import { isWall, Wall, WallStore } from "./wall/Wall";
+import { isWall, Wall } from "./wall/Wall";
+import { WallStore } from "./wall/WallCourse";
 import { wallOptions } from "./wall/options";
 import { loadLanguage, language, tr } from "./words/languages";
 

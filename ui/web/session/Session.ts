@@ -32,6 +32,8 @@ export interface Surroundings {
      */
     probe(token: string): Promise<{ status: number; message: string }>;
     random(): number;
+    /** How this client names itself; the page where nothing is said. */
+    client?: string;
 }
 
 const beatInterval = 500;
@@ -183,7 +185,7 @@ export class Session {
             return;
         if (status === 401)
             this.refuse(this.everReceived ? tr("Your token is no longer valid. Sign in again.") : tr("This token is not known here. Sign in with another one."));
-        else if (status !== 0 && status !== 426 && message.length > 0)
+        else if (status !== 426 && message.length > 0)
             this.errorText = message;
         this.onChange();
     }
@@ -225,7 +227,7 @@ export class Session {
             if (view.seq > 0)
                 views[view.id] = view.seq;
         }
-        this.send({ op: "hello", protocol: protocolVersion, client: clientName,
+        this.send({ op: "hello", protocol: protocolVersion, client: this.around.client ?? clientName,
                     ...(this.sessionName ? { resume: { session: this.sessionName, views } } : {}) });
     }
 

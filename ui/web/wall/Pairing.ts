@@ -166,7 +166,7 @@ export class Pairing {
 
     private refusal(answer: PairingAnswer, delay: number): string {
         if (answer.status === 0)
-            return tr("The backend was not reached. This screen tries again by itself.");
+            return this.words(answer) || tr("The backend was not reached. This screen tries again by itself.");
         if (answer.status === 429)
             return tr("Too many screens ask for a code. This one tries again in %1 s.", Math.round(delay / 1000));
         return this.words(answer) || tr("The backend answered %1. This screen tries again by itself.", answer.status);

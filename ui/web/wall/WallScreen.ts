@@ -3,9 +3,9 @@
 import { glyph, h, setAttribute, setClass, setStyle, setText, show } from "../controls/dom";
 import { tr } from "../words/languages";
 import { unbroken } from "../words/text";
-import { Life } from "./life";
 import { cut, WallCounter, WallLine, WallPicture } from "./picture";
 import { TextSizes } from "./sizes";
+import { Frame } from "./WallCourse";
 import { WallMatrix } from "./WallMatrix";
 
 /** A name is broken at its hyphens only where it has no room in a line. */
@@ -63,20 +63,6 @@ class Counter {
         setText(this.note, unbroken(counter.note));
         setClass(this.element, "w-silent", counter.quiet);
     }
-}
-
-export interface Frame {
-    cluster: string;
-    clocks: readonly string[];
-    /** 0 to 1. */
-    sweep: number;
-    shift: readonly [number, number];
-    swapped: boolean;
-    life: Life;
-    lifeText: string;
-    lifeNote: string;
-    /** One sentence at the foot; empty for none. */
-    foot: string;
 }
 
 /**

@@ -43,15 +43,24 @@ export function lifeText(life: Life, age: number, since: string): string {
     }
 }
 
+let localTime = (instant: number, locale: string): string => {
+    const zoned = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", second: "2-digit", hour12: false, hourCycle: "h23", timeZoneName: "short" });
+    const part = (type: string): string => zoned.formatToParts(instant).find(one => one.type === type)?.value ?? "";
+    return `${part("hour")}:${part("minute")}:${part("second")} ${part("timeZoneName")}`;
+};
+
 /** "14:02:40Z", and "15:02:40 CET" for those who read local time. */
 export function clockText(instant: number, kind: WallClock, locale: string): string {
     if (instant <= 0)
         return "";
     if (kind === "utc")
         return `${clock(instant)}Z`;
-    const zoned = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", second: "2-digit", hour12: false, hourCycle: "h23", timeZoneName: "short" });
-    const part = (type: string): string => zoned.formatToParts(instant).find(one => one.type === type)?.value ?? "";
-    return `${part("hour")}:${part("minute")}:${part("second")} ${part("timeZoneName")}`;
+    return localTime(instant, locale);
+}
+
+/** Where there is no Intl whoever runs the wall knows the time of the place. */
+export function useLocalTime(next: (instant: number, locale: string) => string): void {
+    localTime = next;
 }
 
 /** How far the sweep has come, 0 to 1: a turn is a minute of the server's clock, which moves with its ticks alone. */

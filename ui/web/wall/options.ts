@@ -34,11 +34,20 @@ function listOf(value: string): string[] {
 
 /** `query` is that of the address; `wanted` the languages of the browser. */
 export function wallOptions(query: string, wanted: readonly string[]): WallOptions {
-    const given = new URLSearchParams(query);
     const remarks: string[] = [];
-    const reject = (name: string, value: string, rule: string): void => {
+    const options = readOptions([...new URLSearchParams(query)], wanted, 1, (name, value, rule) => {
         remarks.push(tr("%1=%2 is ignored: %3.", visible(name).slice(0, 20), visible(value).slice(0, 30), rule));
-    };
+    });
+    return { ...options, remarks };
+}
+
+/**
+ * What an address or a command line asks for, for so many clusters. What is not understood is told to `reject`: the name, the value
+ * and the rule that it breaks, a clause.
+ */
+export function readOptions(pairs: readonly (readonly [string, string])[], wanted: readonly string[], clusters: number,
+                            reject: (name: string, value: string, rule: string) => void): WallOptions {
+    const given = { get: (name: string): string | null => pairs.find(pair => pair[0] === name)?.[1] ?? null };
     const number = (name: string, least: number, most: number, otherwise: number): number => {
         const value = given.get(name);
         if (value === null)
@@ -77,8 +86,9 @@ export function wallOptions(query: string, wanted: readonly string[]): WallOptio
     };
 
     const layouts = several("wall", layoutNames, "fleet");
-    let rotate = number("rotate", 5, 3600, layouts.length > 1 ? 30 : 0);
-    if (rotate > 0 && layouts.length < 2) {
+    const turns = layouts.length * clusters;
+    let rotate = number("rotate", 5, 3600, turns > 1 ? 30 : 0);
+    if (rotate > 0 && turns < 2) {
         reject("rotate", String(rotate), tr("there is one layout to show"));
         rotate = 0;
     }
@@ -90,9 +100,9 @@ export function wallOptions(query: string, wanted: readonly string[]): WallOptio
     const options: WallOptions = {
         layouts, scope: listOf(given.get("scope") ?? ""), theme: single("theme", ["light", "dark", "hc"]), distance: number("distance", 0.5, 50, 3),
         diagonal: number("diagonal", 5, 500, 55), rotate, language: languageFor(speaks && lang !== null ? [lang] : wanted),
-        clocks: several("clock", ["utc", "local"], "utc"), aliases: single("aliases", ["on", "off"]) === "on", sound: single("sound", ["p1"]) === "p1", remarks
+        clocks: several("clock", ["utc", "local"], "utc"), aliases: single("aliases", ["on", "off"]) === "on", sound: single("sound", ["p1"]) === "p1", remarks: []
     };
-    for (const [name, value] of given) {
+    for (const [name, value] of pairs) {
         if (!known.includes(name))
             reject(name, value, tr("a wall has no such option"));
     }

@@ -5,20 +5,21 @@
  * reason nothing. Names are made short where a site wants that.
  */
 
+// What stands before an address is kept: nothing looks behind itself in the engine of the console.
 const addresses = [
-    /\b[a-z][a-z0-9+.-]*:\/\/[^\s,;)"']+/gi, // redfish+https://10.0.0.1/redfish/v1/Systems/1
-    /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
-    /\[?(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])\]?(?::\d+)?/gi // IPv6, and the address of a network card
+    /()\b[a-z][a-z0-9+.-]*:\/\/[^\s,;)"']+/gi, // redfish+https://10.0.0.1/redfish/v1/Systems/1
+    /()\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
+    /(^|[^\w:[])\[?(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\w:])\]?(?::\d+)?/gi // IPv6, and the address of a network card
 ];
 
 export function withoutAddresses(text: string): string {
     // "14:03:22" is a time.
-    return addresses.reduce((all, one) => all.replace(one, found => (/^\d\d:\d\d(:\d\d)?$/.test(found) ? found : "\u2026")), text);
+    return addresses.reduce((all, one) => all.replace(one, (found: string, before: string) => (/^\d\d:\d\d(:\d\d)?$/.test(found.slice(before.length)) ? found : `${before}\u2026`)), text);
 }
 
 /** What a sentence of the backend says first; its ages and what comes next stand elsewhere, or nowhere. */
 export function firstSentence(text: string): string {
-    return /^.+?(?:[.?!\u2026](?=\s|$)|\u3002)/su.exec(text)?.[0] ?? text;
+    return /^[\s\S]+?(?:[.?!\u2026](?=\s|$)|\u3002)/.exec(text)?.[0] ?? text;
 }
 
 /** "fra1-rr8js" of "fra1-worker-eu-central-1b-rr8js". */

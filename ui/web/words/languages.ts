@@ -51,8 +51,11 @@ export function counted(number: number, one: string, many: string): string {
     return number === 1 ? tr(one) : tr(many, String(number).replace(/\B(?=(\d{3})+(?!\d))/g, ","));
 }
 
+/** Punctuation that stands before a word. It is written out: the engine of the console knows no classes of Unicode, and nothing of the flag "u". */
+const behindPunctuation = /[^!-#%-*,-/:;?@[-\]_{}\u00a1\u00a7\u00ab\u00b6\u00b7\u00bb\u00bf\u2010-\u2027\u2030-\u205e\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01-\uff0f]|%/;
+
 function withCapital(form: string): string {
-    const at = form.search(/[^\p{P}]|%/u);
+    const at = form.search(behindPunctuation);
     return at < 0 || form.charAt(at) === "%" ? form : form.slice(0, at) + form.charAt(at).toUpperCase() + form.slice(at + 1);
 }
 
@@ -68,8 +71,8 @@ export function word(english: string): string {
 }
 
 function withStop(clause: string): string {
-    const bare = clause.replace(/[. \n\u3002]+$/u, "");
-    return bare.length === 0 || /[?\uff1f\u2026]$/u.test(bare) ? bare : tr("%1.", bare);
+    const bare = clause.replace(/[. \n\u3002]+$/, "");
+    return bare.length === 0 || /[?\uff1f\u2026]$/.test(bare) ? bare : tr("%1.", bare);
 }
 
 /** A clause as a sentence of its own: with a capital and one full stop. */
