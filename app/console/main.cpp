@@ -11,11 +11,15 @@
 #include "ui/languages/Languages.h"
 #include "ui/settings/Preferences.h"
 #include "ui/shell/Console.h"
+#include "ui/shell/Renderer.h"
+#include "ui/wall/Wall.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -61,7 +65,6 @@ Result<ui::BackendPlace> placeOf(const ConnectOptions &connection)
 Result<ui::ConsoleOptions> consoleOptions(const Options &options)
 {
     ui::ConsoleOptions console;
-    console.kiosk = options.kiosk;
     console.theme = themeChoice(options.theme);
     console.selfTest = options.selfTest;
     for (const Shot &shot : options.shots) {
@@ -81,11 +84,56 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
         console.open = *open;
     }
     for (const ConnectOptions &connection : options.connections) {
-        if (connection.tokenFile.empty())
+        if (connection.tokenFile.empty() && !options.wall)
             return unexpected(ErrorCode::Invalid, "--connect needs a --token-file behind it");
     }
     console.liveUrl = [](const QString &address) { return personsUrl(address.toStdString()); };
     return console;
+}
+
+/// What a wall shows; an error names the option that is not understood.
+Result<ui::WallSetup> wallSetup(const Options &options)
+{
+    ui::WallSetup wall;
+    wall.theme = themeChoice(options.theme);
+    wall.selfTest = options.selfTest;
+    wall.query.languages = QLocale::system().uiLanguages();
+    for (const auto &[name, value] : options.wallOptions)
+        wall.query.options.append({QString::fromStdString(name), QString::fromStdString(value)});
+    for (const ConnectOptions &connection : options.connections) {
+        ui::WallPlace place;
+        place.address.url = personsUrl(connection.url);
+        place.address.caFile = QString::fromStdString(connection.caFile);
+        place.tokenFile = QString::fromStdString(connection.tokenFile);
+        wall.places.append(place);
+    }
+    const int clusters = std::max(1, int(wall.places.size()));
+    for (const ui::WallFault &fault : ui::WallProgram::faultsOf(wall.query, clusters))
+        return unexpected(ErrorCode::Invalid,
+                          "--" + fault.name.toStdString() + ": '" + fault.value.toStdString()
+                              + "' is not taken: " + fault.rule.toStdString());
+    return wall;
+}
+
+/// Shows a wall, of a backend of its own where none was named.
+int showWall(QGuiApplication &application, ui::WallSetup wall, const Options &options)
+{
+    std::unique_ptr<BackendThread> backend;
+    if (wall.places.isEmpty()) {
+        backend = std::make_unique<BackendThread>(options);
+        const auto ready = backend->start();
+        if (!ready)
+            return fail(ready.error().message, ready.error().code == ErrorCode::Internal ? 1 : 2);
+        ui::WallPlace place;
+        place.address.url = QUrl(QString::fromStdString(ready->liveUrl));
+        place.address.caFile = QString::fromStdString(ready->caFile);
+        // A wall may look and do nothing else, of its own backend too.
+        const QFileInfo token(QString::fromStdString(ready->tokenFile));
+        const QString own = token.path() + QStringLiteral("/wall.token");
+        place.tokenFile = QFile::exists(own) ? own : token.filePath();
+        wall.places.append(place);
+    }
+    return ui::runWall(application, wall);
 }
 
 } // namespace
@@ -111,7 +159,7 @@ int main(int argc, char *argv[])
         && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     // Pictures are of the program as it is shipped, not as one person likes it.
-    if (!unattended) {
+    if (!unattended && !options->wall) {
         console->preferencesFile = ui::Preferences::userFile();
         if (qEnvironmentVariableIsEmpty("QT_SCALE_FACTOR"))
             qputenv("QT_SCALE_FACTOR",
@@ -123,10 +171,21 @@ int main(int argc, char *argv[])
     setUpLogging(options->logLevel);
     ui::installLanguage(application, ui::languageFor(QLocale::system().uiLanguages()));
     StopSignal stop;
+    if (options->wall) {
+        const auto wall = wallSetup(*options);
+        if (!wall)
+            return fail(wall.error().message, 2);
+        // The window of a wall lets nobody close it: what is asked for by a signal does not ask it.
+        QObject::connect(&stop, &StopSignal::requested, &application, [] {
+            QCoreApplication::exit(0);
+        });
+        ui::chooseRenderer();
+        return showWall(application, *wall, *options);
+    }
     QObject::connect(&stop, &StopSignal::requested, &application, &QCoreApplication::quit);
 
-    // What runs unattended or on a wall has no person who starts it twice.
-    const bool personal = !unattended && !options->kiosk;
+    // What runs unattended has no person who starts it twice.
+    const bool personal = !unattended;
     console->open.activation = ui::ownActivation();
     ui::SingleInstance instance(purposeOf(*options, defaultDataDir()));
     if (personal) {

@@ -45,6 +45,30 @@ std::function<std::string(Options &, const std::string &)> flag(bool Options::*m
     };
 }
 
+/// The last one counts, as of every option.
+void setWallOption(Options &options, const std::string &name, const std::string &value)
+{
+    std::erase_if(options.wallOptions, [&name](const auto &option) { return option.first == name; });
+    options.wallOptions.emplace_back(name, value);
+}
+
+/// An option of the browser's wall; what it means is known there (ui/web/wall/options.ts).
+OptionEntry wallOption(const char *name, const char *argument, const char *help)
+{
+    return {name, argument, true, help, [name](Options &options, const std::string &value) {
+                setWallOption(options, name, value);
+                return value.empty() ? std::string("is empty") : std::string();
+            }};
+}
+
+std::string readWall(Options &options, const std::string &layouts)
+{
+    options.wall = true;
+    if (!layouts.empty())
+        setWallOption(options, "wall", layouts);
+    return {};
+}
+
 } // namespace
 
 const std::vector<OptionEntry> &optionTable()
@@ -232,13 +256,28 @@ const std::vector<OptionEntry> &optionTable()
          "begin with this page, such as holds or machine:NAMESPACE/NAME; a console that runs shows "
          "it",
          text(&Options::open)},
-        {"kiosk", nullptr, true, "full screen, without any menu", flag(&Options::kiosk)},
+        {"wall",
+         "[=LAYOUTS]",
+         true,
+         "a screen that shows and never acts: fleet, holds, power, calendar, incident; several, with "
+         "commas, take turns, and so do several --connect",
+         readWall},
+        {"kiosk", nullptr, true, "the same as --wall", readWall},
+        wallOption("rotate", "SECONDS", "of a wall: how long each layout is shown (30)"),
+        wallOption("scope", "LIST", "of a wall: machine sets, roles or parts of names; any of them"),
+        wallOption("distance", "METRES", "of a wall: to the farthest who reads it (3)"),
+        wallOption("diagonal", "INCHES", "of a wall: of its screen; default is what that says"),
+        wallOption("clock", "LIST", "of a wall: utc, local or both (utc)"),
+        wallOption("lang", "LANGUAGE", "of a wall: default is the system's"),
+        wallOption("aliases", "on|off", "of a wall: names by their first and last part (off)"),
+        wallOption("sound", "p1", "of a wall: two tones for a new alarm of P1; default is silence"),
         {"theme",
          "NAME",
          true,
-         "light, dark or contrast; default is the system's",
+         "light, dark, contrast or hc, which is the same; default is the system's",
          [](Options &o, const std::string &v) {
-             return readOneOf(v, {"light", "dark", "contrast"}, o.theme);
+             return readOneOf(
+                 v == "hc" ? "contrast" : v, {"light", "dark", "contrast", "hc"}, o.theme);
          }},
         {"self-test",
          nullptr,

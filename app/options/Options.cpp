@@ -68,6 +68,13 @@ Result<Done> checkTogether(const Options &options)
             usage("--reconcile needs --kubeconfig; without it only none can be said"));
     if (const auto checked = checkGroups(options); !checked)
         return unexpected(checked.error());
+    if (!options.wall && !options.wallOptions.empty())
+        return unexpected(
+            usage("--" + options.wallOptions.front().first + " is for a wall: it needs --wall"));
+    if (options.wall && !options.open.empty())
+        return unexpected(usage("--open and --wall exclude each other: a wall has its layouts"));
+    if (options.wall && !options.shots.empty())
+        return unexpected(usage("--shot and --wall exclude each other: a shot is of a page"));
     const std::string &wall = options.wallListen.address;
     if (options.wallListen.isSet() && wall != "127.0.0.1" && wall != "::1" && wall != "localhost")
         return unexpected(
@@ -121,9 +128,13 @@ Result<Done> readConfig(Program program, const std::string &file, Options &optio
             return unexpected(usage(place + "no option is named '" + name + "'"));
         if (!pair.second.IsScalar())
             return unexpected(usage(place + name + ": expected one value"));
-        if (!entry->argument && pair.second.Scalar() == "false")
+        // A switch, and what may stand alone, is turned on and off.
+        std::string value = pair.second.Scalar();
+        if (!entry->needsValue() && value == "false")
             continue;
-        if (const std::string error = entry->apply(options, pair.second.Scalar()); !error.empty())
+        if (!entry->takesValue() || (!entry->needsValue() && value == "true"))
+            value.clear();
+        if (const std::string error = entry->apply(options, value); !error.empty())
             return unexpected(usage(place + name + ": " + error));
     }
     return Done{};
@@ -192,15 +203,16 @@ Result<Options> parseOptions(Program program, const std::vector<std::string> &ar
         const OptionEntry *entry = isConfig ? nullptr : findOption(program, name);
         if (!entry && !isConfig)
             return unexpected(usage("there is no option --" + name + "; --help lists them"));
-        const bool takesValue = isConfig || entry->argument;
+        const bool takesValue = isConfig || entry->takesValue();
+        const bool needsValue = isConfig || entry->needsValue();
         if (!takesValue && equals != std::string::npos)
             return unexpected(usage("--" + name + " takes no value"));
         std::string value;
         if (takesValue && equals != std::string::npos)
             value = word.substr(equals + 1);
-        else if (takesValue && ++i < arguments.size())
+        else if (needsValue && ++i < arguments.size())
             value = arguments[i];
-        else if (takesValue)
+        else if (needsValue)
             return unexpected(usage("--" + name + " needs a value"));
         if (isConfig)
             continue;
@@ -226,7 +238,7 @@ std::string helpText(Program program)
         if (entry.consoleOnly && !console)
             continue;
         std::string left = "  --" + std::string(entry.name)
-            + (entry.argument ? ' ' + std::string(entry.argument) : "");
+            + (entry.needsValue() ? " " : "") + (entry.takesValue() ? entry.argument : "");
         left.resize(std::max<std::size_t>(left.size() + 1, 28), ' ');
         text += left + entry.help + '\n';
     }

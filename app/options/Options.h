@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::app {
@@ -73,7 +74,9 @@ struct Options {
     // console
     std::vector<ConnectOptions> connections{};
     std::string open{}; ///< the page to begin with, "machine:ns/name"; empty: as it was left
-    bool kiosk = false;
+    bool wall = false; ///< a wall in the place of the console
+    /// What the wall shows, by the names of the browser's address (docs/walls.md), in their order.
+    std::vector<std::pair<std::string, std::string>> wallOptions{};
     bool selfTest = false;
     std::string theme{}; ///< light, dark or contrast; empty follows the system
     std::vector<Shot> shots{};

@@ -25,7 +25,7 @@ export interface DesktopHost {
     localTime(instant: number): string;
     client(): string;
     /** Opens `/live` of a cluster; what happens to it is told to opened(), received() and closed(). */
-    connect(cluster: number, socket: number, token: string): void;
+    openSocket(cluster: number, socket: number, token: string): void;
     send(socket: number, text: string): void;
     close(socket: number): void;
     /** Asks the front of a cluster over HTTP; with a token GET, else POST. It is answered by answered(). */
@@ -62,6 +62,12 @@ export function sizesOf(width: number, height: number, diagonal: number, distanc
 /** A name is broken at its hyphens only where it has no room in a line. */
 function whole(text: string): string {
     return unbroken(text).replace(/(\w)-(?=\w)/g, "$1-\u2060");
+}
+
+/** For a text that knows bold letters alone; nothing of what came is taken for markup. */
+function rich({ name, words }: { name: string; words: string }): string {
+    const plain = (text: string): string => whole(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+    return [name ? `<b>${plain(name)}</b>` : "", plain(words)].filter(part => part.length > 0).join(" ");
 }
 
 interface Timer {
@@ -200,7 +206,7 @@ export class DesktopWall {
             }
         };
         this.sockets.set(number, socket);
-        this.host.connect(cluster, number, token);
+        this.host.openSocket(cluster, number, token);
         return socket;
     }
 
@@ -240,7 +246,7 @@ export class DesktopWall {
                 const json = JSON.stringify({
                     ...picture, matrix: picture.matrix !== null, machines: picture.matrix?.length ?? 0, revision, countersInWords: words, headline: unbroken(picture.headline), proof: unbroken(picture.proof),
                     counters: picture.counters.map(one => ({ ...one, note: unbroken(one.note) })),
-                    lines: picture.lines.map(one => ({ ...one, name: whole(one.name), words: whole(one.words), note: unbroken(one.note) }))
+                    lines: picture.lines.map(one => ({ ...one, rich: rich(one), note: unbroken(one.note) }))
                 });
                 if (json !== this.sent) {
                     this.sent = json;
