@@ -32,7 +32,7 @@ GridLayout {
 
             Rectangle {
                 color: Theme.line
-                height: 3
+                height: Math.max(3, Math.round(root.face.small / 10))
                 width: parent.width
             }
 
@@ -46,7 +46,7 @@ GridLayout {
                 size: root.face.small
                 text: label.text
                 width: parent.width
-                y: 3 + Theme.gapTiny
+                y: Math.round(root.face.small * 0.2)
             }
         }
     }
@@ -54,7 +54,7 @@ GridLayout {
     Repeater {
         model: root.face.counters
 
-        delegate: Flow {
+        delegate: Item {
             id: counter
 
             required property string figure
@@ -62,12 +62,15 @@ GridLayout {
             required property string look
             required property int priority
             required property bool quiet
+            readonly property int gap: Math.round(root.face.small * 0.4)
 
             Layout.alignment: Qt.AlignTop
+            Layout.preferredHeight: figure.height + (age.visible && age.end > root.side ? age.height : 0)
             Layout.preferredWidth: root.side
-            spacing: Math.round(root.face.small * 0.4)
 
             WallSign {
+                id: sign
+
                 height: figure.height
                 look: counter.look
                 muted: counter.quiet || root.face.life === "stale" || root.face.life === "gone"
@@ -79,19 +82,27 @@ GridLayout {
             WallText {
                 id: figure
 
+                anchors.left: sign.right
+                anchors.leftMargin: counter.gap
                 color: counter.quiet ? Theme.text3 : Theme.text
                 font.weight: counter.quiet ? Font.Normal : Font.DemiBold
                 size: root.face.large
                 text: counter.figure
+                wrapMode: Text.NoWrap
             }
 
             WallText {
+                id: age
+
+                readonly property real end: figure.x + figure.width + counter.gap + age.implicitWidth
+
                 color: Theme.text2
-                height: figure.height
                 size: root.face.small
                 text: counter.note
-                verticalAlignment: Text.AlignVCenter
                 visible: counter.note.length > 0
+                wrapMode: Text.NoWrap
+                x: age.end > root.side ? 0 : figure.x + figure.width + counter.gap
+                y: age.end > root.side ? figure.height : figure.baselineOffset - age.baselineOffset
             }
         }
     }

@@ -63,7 +63,7 @@ Item {
                 color: root.stale ? Theme.bg : Theme.text
                 font.weight: Font.Bold
                 horizontalAlignment: Text.AlignHCenter
-                size: Math.round(Math.min(root.face.large * 2, root.width * (root.gone ? 0.08 : 0.11)))
+                size: Math.round(Math.min(root.face.large * 2, root.width * (root.gone ? 0.068 : 0.11)))
                 text: root.face.lifeText
                 width: Math.min(implicitWidth, parent.parent.width)
             }

@@ -17,7 +17,7 @@ QString textIn(const QJsonObject &object, const char *member)
 WallFace::WallFace(WallProgram &program, QObject *parent)
     : QObject(parent)
     , m_program(program)
-    , m_lines({"look", "priority", "head", "rich", "note"})
+    , m_lines({"look", "priority", "head", "name", "words", "note"})
     , m_counters({"text", "figure", "note", "look", "priority", "quiet"})
 {
     connect(&program, &WallProgram::pairingShown, this, &WallFace::showPairing);

@@ -278,7 +278,10 @@ void WallProgram::drop(int socket)
     QWebSocket *old = found->second.release();
     m_sockets.erase(found);
     old->disconnect(this);
-    old->close();
+    if (old->state() == QAbstractSocket::ConnectedState)
+        old->close();
+    else
+        old->abort();
     old->deleteLater();
 }
 

@@ -42,8 +42,8 @@ Item {
         Item {
             id: body
 
-            anchors.bottom: foot.top
-            anchors.bottomMargin: foot.visible ? Math.round(root.small * 0.3) : 0
+            anchors.bottom: root.face.foot.length > 0 ? foot.top : foot.bottom
+            anchors.bottomMargin: root.face.foot.length > 0 ? Math.round(root.small * 0.3) : 0
             anchors.left: head.left
             anchors.right: head.right
             anchors.top: head.bottom
@@ -70,7 +70,7 @@ Item {
 
                     color: root.quiet ? Theme.text3 : Theme.text
                     font.weight: root.quiet ? Font.Normal : root.incident ? Font.DemiBold : Font.Medium
-                    size: plain && !root.incident ? root.normal : root.incident && plain ? root.normal : root.face.large
+                    size: plain ? root.normal : root.face.large
                     text: words.length > 0 && root.face.headline.length > 0 ? words + " \u00b7 " + root.face.headline : words + root.face.headline
                     visible: text.length > 0
                     width: parent.width
@@ -145,11 +145,9 @@ Item {
             anchors.right: head.right
             color: Theme.text2
             elide: Text.ElideRight
-            height: visible ? implicitHeight : 0
             maximumLineCount: 2
             size: root.small
             text: root.face.foot
-            visible: text.length > 0
         }
     }
 }

@@ -179,15 +179,16 @@ export class Session {
     }
 
     /** Of a refusal a browser says nothing: the same is asked over HTTP. */
-    private async askWhy(attempt: number): Promise<void> {
-        const { status, message } = await this.around.probe(this.token);
-        if (attempt !== this.attempt || this.welcomed)
-            return;
-        if (status === 401)
-            this.refuse(this.everReceived ? tr("Your token is no longer valid. Sign in again.") : tr("This token is not known here. Sign in with another one."));
-        else if (status !== 426 && message.length > 0)
-            this.errorText = message;
-        this.onChange();
+    private askWhy(attempt: number): Promise<void> {
+        return this.around.probe(this.token).then(({ status, message }) => {
+            if (attempt !== this.attempt || this.welcomed)
+                return;
+            if (status === 401)
+                this.refuse(this.everReceived ? tr("Your token is no longer valid. Sign in again.") : tr("This token is not known here. Sign in with another one."));
+            else if (status !== 426 && message.length > 0)
+                this.errorText = message;
+            this.onChange();
+        });
     }
 
     private refuse(sentence: string): void {

@@ -80,10 +80,9 @@ export class Pairing {
     }
 
     /** Answers that come after it was stopped, or started anew, find nobody. */
-    private async send(path: string, body: object): Promise<PairingAnswer | null> {
+    private send(path: string, body: object): Promise<PairingAnswer | null> {
         const round = this.round;
-        const answer = await this.post(path, JSON.stringify(body));
-        return this.running && round === this.round ? answer : null;
+        return this.post(path, JSON.stringify(body)).then(answer => (this.running && round === this.round ? answer : null));
     }
 
     private ask(why = ""): void {

@@ -64,12 +64,6 @@ function whole(text: string): string {
     return unbroken(text).replace(/(\w)-(?=\w)/g, "$1-\u2060");
 }
 
-/** For a text that knows bold letters alone; nothing of what came is taken for markup. */
-function rich({ name, words }: { name: string; words: string }): string {
-    const plain = (text: string): string => whole(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-    return [name ? `<b>${plain(name)}</b>` : "", plain(words)].filter(part => part.length > 0).join(" ");
-}
-
 interface Timer {
     due: number;
     call: () => void;
@@ -84,7 +78,7 @@ function messageOf(text: string): string {
     }
 }
 
-export class DesktopWall {
+class DesktopWall {
     private readonly options: WallOptions;
     private readonly courses: WallCourse[] = [];
     private readonly playlist: Playlist;
@@ -246,7 +240,7 @@ export class DesktopWall {
                 const json = JSON.stringify({
                     ...picture, matrix: picture.matrix !== null, machines: picture.matrix?.length ?? 0, revision, countersInWords: words, headline: unbroken(picture.headline), proof: unbroken(picture.proof),
                     counters: picture.counters.map(one => ({ ...one, note: unbroken(one.note) })),
-                    lines: picture.lines.map(one => ({ ...one, rich: rich(one), note: unbroken(one.note) }))
+                    lines: picture.lines.map(one => ({ ...one, name: whole(one.name), words: whole(one.words), note: unbroken(one.note) }))
                 });
                 if (json !== this.sent) {
                     this.sent = json;
@@ -277,7 +271,7 @@ export class DesktopWall {
 }
 
 /** For an engine that has no way to make an object of a class by its name. */
-export function makeWall(host: DesktopHost, pairsJson: string, wantedJson: string, clusters: number, table: string): DesktopWall {
+export function makeWall(host: DesktopHost, pairsJson: string, wantedJson: string, clusters: number, table: string): object {
     return new DesktopWall(host, pairsJson, wantedJson, clusters, table);
 }
 
