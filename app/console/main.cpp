@@ -176,9 +176,8 @@ int main(int argc, char *argv[])
         if (!wall)
             return fail(wall.error().message, 2);
         // The window of a wall lets nobody close it: what is asked for by a signal does not ask it.
-        QObject::connect(&stop, &StopSignal::requested, &application, [] {
-            QCoreApplication::exit(0);
-        });
+        QObject::connect(
+            &stop, &StopSignal::requested, &application, [] { QCoreApplication::exit(0); });
         ui::chooseRenderer();
         return showWall(application, *wall, *options);
     }

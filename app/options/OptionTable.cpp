@@ -48,7 +48,8 @@ std::function<std::string(Options &, const std::string &)> flag(bool Options::*m
 /// The last one counts, as of every option.
 void setWallOption(Options &options, const std::string &name, const std::string &value)
 {
-    std::erase_if(options.wallOptions, [&name](const auto &option) { return option.first == name; });
+    std::erase_if(options.wallOptions,
+                  [&name](const auto &option) { return option.first == name; });
     options.wallOptions.emplace_back(name, value);
 }
 
@@ -259,12 +260,14 @@ const std::vector<OptionEntry> &optionTable()
         {"wall",
          "[=LAYOUTS]",
          true,
-         "a screen that shows and never acts: fleet, holds, power, calendar, incident; several, with "
+         "a screen that shows and never acts: fleet, holds, power, calendar, incident; several, "
+         "with "
          "commas, take turns, and so do several --connect",
          readWall},
         {"kiosk", nullptr, true, "the same as --wall", readWall},
         wallOption("rotate", "SECONDS", "of a wall: how long each layout is shown (30)"),
-        wallOption("scope", "LIST", "of a wall: machine sets, roles or parts of names; any of them"),
+        wallOption(
+            "scope", "LIST", "of a wall: machine sets, roles or parts of names; any of them"),
         wallOption("distance", "METRES", "of a wall: to the farthest who reads it (3)"),
         wallOption("diagonal", "INCHES", "of a wall: of its screen; default is what that says"),
         wallOption("clock", "LIST", "of a wall: utc, local or both (utc)"),

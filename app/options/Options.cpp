@@ -237,8 +237,8 @@ std::string helpText(Program program)
     for (const OptionEntry &entry : optionTable()) {
         if (entry.consoleOnly && !console)
             continue;
-        std::string left = "  --" + std::string(entry.name)
-            + (entry.needsValue() ? " " : "") + (entry.takesValue() ? entry.argument : "");
+        std::string left = "  --" + std::string(entry.name) + (entry.needsValue() ? " " : "")
+            + (entry.takesValue() ? entry.argument : "");
         left.resize(std::max<std::size_t>(left.size() + 1, 28), ' ');
         text += left + entry.help + '\n';
     }

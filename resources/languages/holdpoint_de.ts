@@ -10492,6 +10492,273 @@
     </message>
 </context>
 <context>
+    <name>Wall</name>
+    <message>
+        <source>%1 are detached</source>
+        <translation>%1 sind abgekoppelt</translation>
+    </message>
+    <message>
+        <source>%1 are held off</source>
+        <translation>%1 werden ausgehalten</translation>
+    </message>
+    <message>
+        <source>%1 are not as wanted</source>
+        <translation>%1 sind nicht wie gewollt</translation>
+    </message>
+    <message>
+        <source>%1 are off</source>
+        <translation>%1 sind aus</translation>
+    </message>
+    <message>
+        <source>%1 are on</source>
+        <translation>%1 sind an</translation>
+    </message>
+    <message>
+        <source>%1 are turning off</source>
+        <translation>%1 gehen aus</translation>
+    </message>
+    <message>
+        <source>%1 are turning on</source>
+        <translation>%1 gehen an</translation>
+    </message>
+    <message>
+        <source>%1 are unknown</source>
+        <translation>%1 sind unbekannt</translation>
+    </message>
+    <message>
+        <source>1 is on</source>
+        <translation>1 ist an</translation>
+    </message>
+    <message>
+        <source>1 is detached</source>
+        <translation>1 ist abgekoppelt</translation>
+    </message>
+    <message>
+        <source>1 is held off</source>
+        <translation>1 wird ausgehalten</translation>
+    </message>
+    <message>
+        <source>1 is not as wanted</source>
+        <translation>1 ist nicht wie gewollt</translation>
+    </message>
+    <message>
+        <source>1 is off</source>
+        <translation>1 ist aus</translation>
+    </message>
+    <message>
+        <source>1 is turning off</source>
+        <translation>1 geht aus</translation>
+    </message>
+    <message>
+        <source>1 is turning on</source>
+        <translation>1 geht an</translation>
+    </message>
+    <message>
+        <source>1 is unknown</source>
+        <translation>1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 holding, all within usual time</source>
+        <translation>%1 halten, alle in üblicher Zeit</translation>
+    </message>
+    <message>
+        <source>1 holding, within its usual time</source>
+        <translation>1 hält, in üblicher Zeit</translation>
+    </message>
+    <message>
+        <source>%1=%2 is ignored: %3.</source>
+        <translation>%1=%2 wird nicht beachtet: %3.</translation>
+    </message>
+    <message>
+        <source>A wall may not see incidents here: %1</source>
+        <translation>Eine Wand darf hier keine Vorfälle sehen: %1</translation>
+    </message>
+    <message>
+        <source>A wall may not see the calendar here: %1</source>
+        <translation>Eine Wand darf hier den Kalender nicht sehen: %1</translation>
+    </message>
+    <message>
+        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <translation>Ein Alarm P1 wartet auf einen Menschen: Der Wechsel hält an.</translation>
+    </message>
+    <message>
+        <source>In Holdpoint: Settings, Walls. Or: %1</source>
+        <translation>In Holdpoint: Einstellungen, Wände. Oder: %1</translation>
+    </message>
+    <message>
+        <source>In work</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>Vorfall</translation>
+    </message>
+    <message>
+        <source>Lead: %1</source>
+        <translation>Leitung: %1</translation>
+    </message>
+    <message>
+        <source>NO DATA</source>
+        <translation>KEINE DATEN</translation>
+    </message>
+    <message>
+        <source>NO DATA SINCE %1</source>
+        <translation>KEINE DATEN SEIT %1</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Als Nächstes</translation>
+    </message>
+    <message>
+        <source>No answer for %1 s.</source>
+        <translation>Seit %1 s keine Antwort.</translation>
+    </message>
+    <message>
+        <source>No incident is open.</source>
+        <translation>Kein Vorfall ist offen.</translation>
+    </message>
+    <message>
+        <source>No machine is in scope=%1.</source>
+        <translation>Keine Maschine ist in scope=%1.</translation>
+    </message>
+    <message>
+        <source>No maintenance is in work.</source>
+        <translation>Keine Wartung ist in Arbeit.</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>Keine Wartung steht bevor.</translation>
+    </message>
+    <message>
+        <source>Nobody leads.</source>
+        <translation>Niemand leitet.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a person.</source>
+        <translation>Nichts wartet auf einen Menschen.</translation>
+    </message>
+    <message>
+        <source>The backend answered %1. This screen tries again by itself.</source>
+        <translation>Das Backend antwortete mit %1. Dieser Bildschirm versucht es von selbst wieder.</translation>
+    </message>
+    <message>
+        <source>The backend answered with something that is not a token.</source>
+        <translation>Das Backend antwortete mit etwas, das kein Token ist.</translation>
+    </message>
+    <message>
+        <source>The backend does not know this code any more: here is a new one.</source>
+        <translation>Das Backend kennt diesen Code nicht mehr: Hier ist ein neuer.</translation>
+    </message>
+    <message>
+        <source>The backend is silent for %1 s.</source>
+        <translation>Das Backend schweigt seit %1 s.</translation>
+    </message>
+    <message>
+        <source>The backend sent something that is not a frame.</source>
+        <translation>Das Backend sandte etwas, das kein Frame ist.</translation>
+    </message>
+    <message>
+        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <translation>Das Backend spricht Version %1 des Protokolls, diese Seite spricht Version %2. Laden Sie die Seite neu.</translation>
+    </message>
+    <message>
+        <source>The backend was not reached.</source>
+        <translation>Das Backend wurde nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>The backend was not reached. This screen tries again by itself.</source>
+        <translation>Das Backend wurde nicht erreicht. Dieser Bildschirm versucht es von selbst wieder.</translation>
+    </message>
+    <message>
+        <source>The code was denied or has expired: here is a new one.</source>
+        <translation>Der Code wurde abgelehnt oder ist abgelaufen: Hier ist ein neuer.</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>Die Verbindung wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>The incident began.</source>
+        <translation>Der Vorfall begann.</translation>
+    </message>
+    <message>
+        <source>The window is open.</source>
+        <translation>Das Fenster ist offen.</translation>
+    </message>
+    <message>
+        <source>The window opens.</source>
+        <translation>Das Fenster öffnet sich.</translation>
+    </message>
+    <message>
+        <source>There are no hosts.</source>
+        <translation>Es gibt keine Hosts.</translation>
+    </message>
+    <message>
+        <source>This backend cannot pair a wall.</source>
+        <translation>Dieses Backend kann keine Wand koppeln.</translation>
+    </message>
+    <message>
+        <source>This screen asks %1 for a code.</source>
+        <translation>Dieser Bildschirm bittet %1 um einen Code.</translation>
+    </message>
+    <message>
+        <source>This screen waits to be approved by %1.</source>
+        <translation>Dieser Bildschirm wartet auf die Freigabe durch %1.</translation>
+    </message>
+    <message>
+        <source>This screen was revoked, or its token is not known any more.</source>
+        <translation>Diesem Bildschirm wurde der Zugang entzogen, oder sein Token ist nicht mehr bekannt.</translation>
+    </message>
+    <message>
+        <source>This wall comes back by itself.</source>
+        <translation>Diese Wand kommt von selbst zurück.</translation>
+    </message>
+    <message>
+        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <translation>Zu viele Bildschirme bitten um einen Code. Dieser versucht es in %1 s wieder.</translation>
+    </message>
+    <message>
+        <source>a wall has no such option</source>
+        <translation>eine Wand hat keine solche Option</translation>
+    </message>
+    <message>
+        <source>carries %1</source>
+        <translation>trägt %1</translation>
+    </message>
+    <message>
+        <source>it wants a number from %1 to %2</source>
+        <translation>es will eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>it wants one of %1</source>
+        <translation>es will eines von %1</translation>
+    </message>
+    <message>
+        <source>there is one layout to show</source>
+        <translation>es gibt nur eine Ansicht zu zeigen</translation>
+    </message>
+    <message>
+        <source>this language is not known here</source>
+        <translation>diese Sprache ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>waits at %1 for %2.</source>
+        <translation>wartet bei %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>was acknowledged.</source>
+        <translation>wurde bestätigt.</translation>
+    </message>
+    <message>
+        <source>was cleared.</source>
+        <translation>wurde gelöst.</translation>
+    </message>
+    <message>
+        <source>was raised as P%1.</source>
+        <translation>wurde als P%1 gemeldet.</translation>
+    </message>
+</context>
+<context>
     <name>WallLine</name>
     <message>
         <source>connected</source>

@@ -10492,6 +10492,273 @@
     </message>
 </context>
 <context>
+    <name>Wall</name>
+    <message>
+        <source>%1 are detached</source>
+        <translation>%1 están desacoplados</translation>
+    </message>
+    <message>
+        <source>%1 are held off</source>
+        <translation>%1 se mantienen apagados</translation>
+    </message>
+    <message>
+        <source>%1 are not as wanted</source>
+        <translation>%1 no están como se desea</translation>
+    </message>
+    <message>
+        <source>%1 are off</source>
+        <translation>%1 están apagados</translation>
+    </message>
+    <message>
+        <source>%1 are on</source>
+        <translation>%1 están encendidos</translation>
+    </message>
+    <message>
+        <source>%1 are turning off</source>
+        <translation>%1 se están apagando</translation>
+    </message>
+    <message>
+        <source>%1 are turning on</source>
+        <translation>%1 se están encendiendo</translation>
+    </message>
+    <message>
+        <source>%1 are unknown</source>
+        <translation>%1 son desconocidos</translation>
+    </message>
+    <message>
+        <source>1 is on</source>
+        <translation>1 está encendido</translation>
+    </message>
+    <message>
+        <source>1 is detached</source>
+        <translation>1 está desacoplado</translation>
+    </message>
+    <message>
+        <source>1 is held off</source>
+        <translation>1 se mantiene apagado</translation>
+    </message>
+    <message>
+        <source>1 is not as wanted</source>
+        <translation>1 no está como se desea</translation>
+    </message>
+    <message>
+        <source>1 is off</source>
+        <translation>1 está apagado</translation>
+    </message>
+    <message>
+        <source>1 is turning off</source>
+        <translation>1 se está apagando</translation>
+    </message>
+    <message>
+        <source>1 is turning on</source>
+        <translation>1 se está encendiendo</translation>
+    </message>
+    <message>
+        <source>1 is unknown</source>
+        <translation>1 es desconocido</translation>
+    </message>
+    <message>
+        <source>%1 holding, all within usual time</source>
+        <translation>%1 retenidas, todas dentro del tiempo habitual</translation>
+    </message>
+    <message>
+        <source>1 holding, within its usual time</source>
+        <translation>1 retenida, dentro de su tiempo habitual</translation>
+    </message>
+    <message>
+        <source>%1=%2 is ignored: %3.</source>
+        <translation>%1=%2 se ignora: %3.</translation>
+    </message>
+    <message>
+        <source>A wall may not see incidents here: %1</source>
+        <translation>Un mural no puede ver incidentes aquí: %1</translation>
+    </message>
+    <message>
+        <source>A wall may not see the calendar here: %1</source>
+        <translation>Un mural no puede ver el calendario aquí: %1</translation>
+    </message>
+    <message>
+        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <translation>Una alarma P1 espera a una persona: la rotación se ha detenido.</translation>
+    </message>
+    <message>
+        <source>In Holdpoint: Settings, Walls. Or: %1</source>
+        <translation>En Holdpoint: Ajustes, Murales. O bien: %1</translation>
+    </message>
+    <message>
+        <source>In work</source>
+        <translation>En curso</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>Incidente</translation>
+    </message>
+    <message>
+        <source>Lead: %1</source>
+        <translation>Responsable: %1</translation>
+    </message>
+    <message>
+        <source>NO DATA</source>
+        <translation>SIN DATOS</translation>
+    </message>
+    <message>
+        <source>NO DATA SINCE %1</source>
+        <translation>SIN DATOS DESDE %1</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>A continuación</translation>
+    </message>
+    <message>
+        <source>No answer for %1 s.</source>
+        <translation>Sin respuesta desde hace %1 s.</translation>
+    </message>
+    <message>
+        <source>No incident is open.</source>
+        <translation>No hay incidentes abiertos.</translation>
+    </message>
+    <message>
+        <source>No machine is in scope=%1.</source>
+        <translation>Ninguna máquina está en scope=%1.</translation>
+    </message>
+    <message>
+        <source>No maintenance is in work.</source>
+        <translation>No hay mantenimiento en curso.</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>No hay mantenimiento previsto.</translation>
+    </message>
+    <message>
+        <source>Nobody leads.</source>
+        <translation>Nadie lo dirige.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a person.</source>
+        <translation>Nada espera a una persona.</translation>
+    </message>
+    <message>
+        <source>The backend answered %1. This screen tries again by itself.</source>
+        <translation>El backend respondió %1. Esta pantalla lo intenta de nuevo por sí sola.</translation>
+    </message>
+    <message>
+        <source>The backend answered with something that is not a token.</source>
+        <translation>El backend respondió con algo que no es un token.</translation>
+    </message>
+    <message>
+        <source>The backend does not know this code any more: here is a new one.</source>
+        <translation>El backend ya no conoce este código: aquí hay uno nuevo.</translation>
+    </message>
+    <message>
+        <source>The backend is silent for %1 s.</source>
+        <translation>El backend calla desde hace %1 s.</translation>
+    </message>
+    <message>
+        <source>The backend sent something that is not a frame.</source>
+        <translation>El backend envió algo que no es una trama.</translation>
+    </message>
+    <message>
+        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <translation>El backend habla la versión %1 del protocolo, esta página la versión %2. Vuelva a cargar la página.</translation>
+    </message>
+    <message>
+        <source>The backend was not reached.</source>
+        <translation>No se pudo alcanzar el backend.</translation>
+    </message>
+    <message>
+        <source>The backend was not reached. This screen tries again by itself.</source>
+        <translation>No se pudo alcanzar el backend. Esta pantalla lo intenta de nuevo por sí sola.</translation>
+    </message>
+    <message>
+        <source>The code was denied or has expired: here is a new one.</source>
+        <translation>El código fue rechazado o ha caducado: aquí hay uno nuevo.</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>La conexión se cerró.</translation>
+    </message>
+    <message>
+        <source>The incident began.</source>
+        <translation>Comenzó el incidente.</translation>
+    </message>
+    <message>
+        <source>The window is open.</source>
+        <translation>La ventana está abierta.</translation>
+    </message>
+    <message>
+        <source>The window opens.</source>
+        <translation>La ventana se abre.</translation>
+    </message>
+    <message>
+        <source>There are no hosts.</source>
+        <translation>No hay hosts.</translation>
+    </message>
+    <message>
+        <source>This backend cannot pair a wall.</source>
+        <translation>Este backend no puede emparejar un mural.</translation>
+    </message>
+    <message>
+        <source>This screen asks %1 for a code.</source>
+        <translation>Esta pantalla pide un código a %1.</translation>
+    </message>
+    <message>
+        <source>This screen waits to be approved by %1.</source>
+        <translation>Esta pantalla espera la aprobación de %1.</translation>
+    </message>
+    <message>
+        <source>This screen was revoked, or its token is not known any more.</source>
+        <translation>Esta pantalla fue revocada o su token ya no se conoce.</translation>
+    </message>
+    <message>
+        <source>This wall comes back by itself.</source>
+        <translation>Esta pantalla vuelve por sí sola.</translation>
+    </message>
+    <message>
+        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <translation>Demasiadas pantallas piden un código. Esta lo intenta de nuevo en %1 s.</translation>
+    </message>
+    <message>
+        <source>a wall has no such option</source>
+        <translation>un mural no tiene esa opción</translation>
+    </message>
+    <message>
+        <source>carries %1</source>
+        <translation>lleva %1</translation>
+    </message>
+    <message>
+        <source>it wants a number from %1 to %2</source>
+        <translation>requiere un número de %1 a %2</translation>
+    </message>
+    <message>
+        <source>it wants one of %1</source>
+        <translation>requiere uno de %1</translation>
+    </message>
+    <message>
+        <source>there is one layout to show</source>
+        <translation>solo hay una vista que mostrar</translation>
+    </message>
+    <message>
+        <source>this language is not known here</source>
+        <translation>este idioma no se conoce aquí</translation>
+    </message>
+    <message>
+        <source>waits at %1 for %2.</source>
+        <translation>espera en %1 a %2.</translation>
+    </message>
+    <message>
+        <source>was acknowledged.</source>
+        <translation>fue confirmada.</translation>
+    </message>
+    <message>
+        <source>was cleared.</source>
+        <translation>se resolvió.</translation>
+    </message>
+    <message>
+        <source>was raised as P%1.</source>
+        <translation>se activó como P%1.</translation>
+    </message>
+</context>
+<context>
     <name>WallLine</name>
     <message>
         <source>connected</source>

@@ -10492,6 +10492,273 @@
     </message>
 </context>
 <context>
+    <name>Wall</name>
+    <message>
+        <source>%1 are detached</source>
+        <translation>%1 sont détachés</translation>
+    </message>
+    <message>
+        <source>%1 are held off</source>
+        <translation>%1 sont maintenus éteints</translation>
+    </message>
+    <message>
+        <source>%1 are not as wanted</source>
+        <translation>%1 ne sont pas comme voulu</translation>
+    </message>
+    <message>
+        <source>%1 are off</source>
+        <translation>%1 sont éteints</translation>
+    </message>
+    <message>
+        <source>%1 are on</source>
+        <translation>%1 sont allumés</translation>
+    </message>
+    <message>
+        <source>%1 are turning off</source>
+        <translation>%1 s’éteignent</translation>
+    </message>
+    <message>
+        <source>%1 are turning on</source>
+        <translation>%1 s’allument</translation>
+    </message>
+    <message>
+        <source>%1 are unknown</source>
+        <translation>%1 sont inconnus</translation>
+    </message>
+    <message>
+        <source>1 is on</source>
+        <translation>1 est allumé</translation>
+    </message>
+    <message>
+        <source>1 is detached</source>
+        <translation>1 est détaché</translation>
+    </message>
+    <message>
+        <source>1 is held off</source>
+        <translation>1 est maintenu éteint</translation>
+    </message>
+    <message>
+        <source>1 is not as wanted</source>
+        <translation>1 n’est pas comme voulu</translation>
+    </message>
+    <message>
+        <source>1 is off</source>
+        <translation>1 est éteint</translation>
+    </message>
+    <message>
+        <source>1 is turning off</source>
+        <translation>1 s’éteint</translation>
+    </message>
+    <message>
+        <source>1 is turning on</source>
+        <translation>1 s’allume</translation>
+    </message>
+    <message>
+        <source>1 is unknown</source>
+        <translation>1 est inconnu</translation>
+    </message>
+    <message>
+        <source>%1 holding, all within usual time</source>
+        <translation>%1 en attente, toutes dans le délai habituel</translation>
+    </message>
+    <message>
+        <source>1 holding, within its usual time</source>
+        <translation>1 en attente, dans son délai habituel</translation>
+    </message>
+    <message>
+        <source>%1=%2 is ignored: %3.</source>
+        <translation>%1=%2 est ignoré : %3.</translation>
+    </message>
+    <message>
+        <source>A wall may not see incidents here: %1</source>
+        <translation>Un mur ne peut pas voir les incidents ici : %1</translation>
+    </message>
+    <message>
+        <source>A wall may not see the calendar here: %1</source>
+        <translation>Un mur ne peut pas voir le calendrier ici : %1</translation>
+    </message>
+    <message>
+        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <translation>Une alarme P1 attend quelqu’un : la rotation est arrêtée.</translation>
+    </message>
+    <message>
+        <source>In Holdpoint: Settings, Walls. Or: %1</source>
+        <translation>Dans Holdpoint : Réglages, Murs. Ou : %1</translation>
+    </message>
+    <message>
+        <source>In work</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>Incident</translation>
+    </message>
+    <message>
+        <source>Lead: %1</source>
+        <translation>Responsable : %1</translation>
+    </message>
+    <message>
+        <source>NO DATA</source>
+        <translation>AUCUNE DONNÉE</translation>
+    </message>
+    <message>
+        <source>NO DATA SINCE %1</source>
+        <translation>AUCUNE DONNÉE DEPUIS %1</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>No answer for %1 s.</source>
+        <translation>Pas de réponse depuis %1 s.</translation>
+    </message>
+    <message>
+        <source>No incident is open.</source>
+        <translation>Aucun incident n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>No machine is in scope=%1.</source>
+        <translation>Aucune machine n’est dans scope=%1.</translation>
+    </message>
+    <message>
+        <source>No maintenance is in work.</source>
+        <translation>Aucune maintenance n’est en cours.</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>Aucune maintenance n’est prévue.</translation>
+    </message>
+    <message>
+        <source>Nobody leads.</source>
+        <translation>Personne ne dirige.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a person.</source>
+        <translation>Rien n’attend quelqu’un.</translation>
+    </message>
+    <message>
+        <source>The backend answered %1. This screen tries again by itself.</source>
+        <translation>Le backend a répondu %1. Cet écran réessaie de lui-même.</translation>
+    </message>
+    <message>
+        <source>The backend answered with something that is not a token.</source>
+        <translation>Le backend a répondu par autre chose qu’un jeton.</translation>
+    </message>
+    <message>
+        <source>The backend does not know this code any more: here is a new one.</source>
+        <translation>Le backend ne connaît plus ce code : en voici un nouveau.</translation>
+    </message>
+    <message>
+        <source>The backend is silent for %1 s.</source>
+        <translation>Le backend est silencieux depuis %1 s.</translation>
+    </message>
+    <message>
+        <source>The backend sent something that is not a frame.</source>
+        <translation>Le backend a envoyé autre chose qu’une trame.</translation>
+    </message>
+    <message>
+        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <translation>Le backend parle la version %1 du protocole, cette page la version %2. Rechargez la page.</translation>
+    </message>
+    <message>
+        <source>The backend was not reached.</source>
+        <translation>Le backend n’a pas été joint.</translation>
+    </message>
+    <message>
+        <source>The backend was not reached. This screen tries again by itself.</source>
+        <translation>Le backend n’a pas été joint. Cet écran réessaie de lui-même.</translation>
+    </message>
+    <message>
+        <source>The code was denied or has expired: here is a new one.</source>
+        <translation>Le code a été refusé ou a expiré : en voici un nouveau.</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>La connexion a été fermée.</translation>
+    </message>
+    <message>
+        <source>The incident began.</source>
+        <translation>L’incident a commencé.</translation>
+    </message>
+    <message>
+        <source>The window is open.</source>
+        <translation>La fenêtre est ouverte.</translation>
+    </message>
+    <message>
+        <source>The window opens.</source>
+        <translation>La fenêtre s’ouvre.</translation>
+    </message>
+    <message>
+        <source>There are no hosts.</source>
+        <translation>Il n’y a pas d’hôtes.</translation>
+    </message>
+    <message>
+        <source>This backend cannot pair a wall.</source>
+        <translation>Ce backend ne peut pas appairer un mur.</translation>
+    </message>
+    <message>
+        <source>This screen asks %1 for a code.</source>
+        <translation>Cet écran demande un code à %1.</translation>
+    </message>
+    <message>
+        <source>This screen waits to be approved by %1.</source>
+        <translation>Cet écran attend d’être approuvé par %1.</translation>
+    </message>
+    <message>
+        <source>This screen was revoked, or its token is not known any more.</source>
+        <translation>Cet écran a été révoqué, ou son jeton n’est plus connu.</translation>
+    </message>
+    <message>
+        <source>This wall comes back by itself.</source>
+        <translation>Ce mur revient de lui-même.</translation>
+    </message>
+    <message>
+        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <translation>Trop d’écrans demandent un code. Celui-ci réessaie dans %1 s.</translation>
+    </message>
+    <message>
+        <source>a wall has no such option</source>
+        <translation>un mur n’a pas cette option</translation>
+    </message>
+    <message>
+        <source>carries %1</source>
+        <translation>porte %1</translation>
+    </message>
+    <message>
+        <source>it wants a number from %1 to %2</source>
+        <translation>il faut un nombre de %1 à %2</translation>
+    </message>
+    <message>
+        <source>it wants one of %1</source>
+        <translation>il faut l’un de %1</translation>
+    </message>
+    <message>
+        <source>there is one layout to show</source>
+        <translation>il n’y a qu’une vue à montrer</translation>
+    </message>
+    <message>
+        <source>this language is not known here</source>
+        <translation>cette langue n’est pas connue ici</translation>
+    </message>
+    <message>
+        <source>waits at %1 for %2.</source>
+        <translation>attend à %1 que %2 finisse.</translation>
+    </message>
+    <message>
+        <source>was acknowledged.</source>
+        <translation>a été acquittée.</translation>
+    </message>
+    <message>
+        <source>was cleared.</source>
+        <translation>a été levée.</translation>
+    </message>
+    <message>
+        <source>was raised as P%1.</source>
+        <translation>a été déclenchée en P%1.</translation>
+    </message>
+</context>
+<context>
     <name>WallLine</name>
     <message>
         <source>connected</source>

@@ -10488,6 +10488,273 @@
     </message>
 </context>
 <context>
+    <name>Wall</name>
+    <message>
+        <source>%1 are detached</source>
+        <translation>%1 台は切り離し中</translation>
+    </message>
+    <message>
+        <source>%1 are held off</source>
+        <translation>%1 台は電源オフを保持</translation>
+    </message>
+    <message>
+        <source>%1 are not as wanted</source>
+        <translation>%1 台は望む状態でない</translation>
+    </message>
+    <message>
+        <source>%1 are off</source>
+        <translation>%1 台はオフ</translation>
+    </message>
+    <message>
+        <source>%1 are on</source>
+        <translation>%1 台はオン</translation>
+    </message>
+    <message>
+        <source>%1 are turning off</source>
+        <translation>%1 台は電源オフ中</translation>
+    </message>
+    <message>
+        <source>%1 are turning on</source>
+        <translation>%1 台は電源オン中</translation>
+    </message>
+    <message>
+        <source>%1 are unknown</source>
+        <translation>%1 台は不明</translation>
+    </message>
+    <message>
+        <source>1 is on</source>
+        <translation>1 台はオン</translation>
+    </message>
+    <message>
+        <source>1 is detached</source>
+        <translation>1 台は切り離し中</translation>
+    </message>
+    <message>
+        <source>1 is held off</source>
+        <translation>1 台は電源オフを保持</translation>
+    </message>
+    <message>
+        <source>1 is not as wanted</source>
+        <translation>1 台は望む状態でない</translation>
+    </message>
+    <message>
+        <source>1 is off</source>
+        <translation>1 台はオフ</translation>
+    </message>
+    <message>
+        <source>1 is turning off</source>
+        <translation>1 台は電源オフ中</translation>
+    </message>
+    <message>
+        <source>1 is turning on</source>
+        <translation>1 台は電源オン中</translation>
+    </message>
+    <message>
+        <source>1 is unknown</source>
+        <translation>1 台は不明</translation>
+    </message>
+    <message>
+        <source>%1 holding, all within usual time</source>
+        <translation>%1 台が保持中、すべて通常の時間内</translation>
+    </message>
+    <message>
+        <source>1 holding, within its usual time</source>
+        <translation>1 台が保持中、通常の時間内</translation>
+    </message>
+    <message>
+        <source>%1=%2 is ignored: %3.</source>
+        <translation>%1=%2 は無視されます: %3。</translation>
+    </message>
+    <message>
+        <source>A wall may not see incidents here: %1</source>
+        <translation>ここではウォールからインシデントを見られません: %1</translation>
+    </message>
+    <message>
+        <source>A wall may not see the calendar here: %1</source>
+        <translation>ここではウォールからカレンダーを見られません: %1</translation>
+    </message>
+    <message>
+        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <translation>P1 のアラームが人を待っています。切り替えは停止しています。</translation>
+    </message>
+    <message>
+        <source>In Holdpoint: Settings, Walls. Or: %1</source>
+        <translation>Holdpoint の「設定」「ウォール」で。または: %1</translation>
+    </message>
+    <message>
+        <source>In work</source>
+        <translation>作業中</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>インシデント</translation>
+    </message>
+    <message>
+        <source>Lead: %1</source>
+        <translation>責任者: %1</translation>
+    </message>
+    <message>
+        <source>NO DATA</source>
+        <translation>データなし</translation>
+    </message>
+    <message>
+        <source>NO DATA SINCE %1</source>
+        <translation>%1 からデータなし</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>No answer for %1 s.</source>
+        <translation>%1 s 応答がありません。</translation>
+    </message>
+    <message>
+        <source>No incident is open.</source>
+        <translation>進行中のインシデントはありません。</translation>
+    </message>
+    <message>
+        <source>No machine is in scope=%1.</source>
+        <translation>scope=%1 に含まれるマシンはありません。</translation>
+    </message>
+    <message>
+        <source>No maintenance is in work.</source>
+        <translation>作業中のメンテナンスはありません。</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>予定されたメンテナンスはありません。</translation>
+    </message>
+    <message>
+        <source>Nobody leads.</source>
+        <translation>責任者はいません。</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a person.</source>
+        <translation>人を待つものはありません。</translation>
+    </message>
+    <message>
+        <source>The backend answered %1. This screen tries again by itself.</source>
+        <translation>バックエンドが %1 を返しました。この画面は自動で再試行します。</translation>
+    </message>
+    <message>
+        <source>The backend answered with something that is not a token.</source>
+        <translation>バックエンドがトークンではないものを返しました。</translation>
+    </message>
+    <message>
+        <source>The backend does not know this code any more: here is a new one.</source>
+        <translation>バックエンドはこのコードをもう認識しません。新しいコードです。</translation>
+    </message>
+    <message>
+        <source>The backend is silent for %1 s.</source>
+        <translation>バックエンドが %1 s 沈黙しています。</translation>
+    </message>
+    <message>
+        <source>The backend sent something that is not a frame.</source>
+        <translation>バックエンドがフレームではないものを送りました。</translation>
+    </message>
+    <message>
+        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <translation>バックエンドのプロトコルは版 %1、このページは版 %2 です。ページを再読み込みしてください。</translation>
+    </message>
+    <message>
+        <source>The backend was not reached.</source>
+        <translation>バックエンドに到達できませんでした。</translation>
+    </message>
+    <message>
+        <source>The backend was not reached. This screen tries again by itself.</source>
+        <translation>バックエンドに到達できませんでした。この画面は自動で再試行します。</translation>
+    </message>
+    <message>
+        <source>The code was denied or has expired: here is a new one.</source>
+        <translation>コードは拒否されたか期限切れです。新しいコードです。</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>接続が閉じられました。</translation>
+    </message>
+    <message>
+        <source>The incident began.</source>
+        <translation>インシデントが始まりました。</translation>
+    </message>
+    <message>
+        <source>The window is open.</source>
+        <translation>ウィンドウは開いています。</translation>
+    </message>
+    <message>
+        <source>The window opens.</source>
+        <translation>ウィンドウが開きます。</translation>
+    </message>
+    <message>
+        <source>There are no hosts.</source>
+        <translation>ホストはありません。</translation>
+    </message>
+    <message>
+        <source>This backend cannot pair a wall.</source>
+        <translation>このバックエンドはウォールをペアリングできません。</translation>
+    </message>
+    <message>
+        <source>This screen asks %1 for a code.</source>
+        <translation>この画面は %1 にコードを要求しています。</translation>
+    </message>
+    <message>
+        <source>This screen waits to be approved by %1.</source>
+        <translation>この画面は %1 の承認を待っています。</translation>
+    </message>
+    <message>
+        <source>This screen was revoked, or its token is not known any more.</source>
+        <translation>この画面は取り消されたか、トークンが認識されなくなりました。</translation>
+    </message>
+    <message>
+        <source>This wall comes back by itself.</source>
+        <translation>このウォールは自動で復帰します。</translation>
+    </message>
+    <message>
+        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <translation>コードを要求する画面が多すぎます。この画面は %1 s 後に再試行します。</translation>
+    </message>
+    <message>
+        <source>a wall has no such option</source>
+        <translation>ウォールにそのような設定はありません</translation>
+    </message>
+    <message>
+        <source>carries %1</source>
+        <translation>%1 を稼働</translation>
+    </message>
+    <message>
+        <source>it wants a number from %1 to %2</source>
+        <translation>%1 から %2 までの数が必要です</translation>
+    </message>
+    <message>
+        <source>it wants one of %1</source>
+        <translation>%1 のいずれかが必要です</translation>
+    </message>
+    <message>
+        <source>there is one layout to show</source>
+        <translation>表示するレイアウトは一つだけです</translation>
+    </message>
+    <message>
+        <source>this language is not known here</source>
+        <translation>この言語はここでは使えません</translation>
+    </message>
+    <message>
+        <source>waits at %1 for %2.</source>
+        <translation>%1 で %2 を待っています。</translation>
+    </message>
+    <message>
+        <source>was acknowledged.</source>
+        <translation>確認されました。</translation>
+    </message>
+    <message>
+        <source>was cleared.</source>
+        <translation>解消されました。</translation>
+    </message>
+    <message>
+        <source>was raised as P%1.</source>
+        <translation>P%1 として発生しました。</translation>
+    </message>
+</context>
+<context>
     <name>WallLine</name>
     <message>
         <source>connected</source>

@@ -10488,6 +10488,273 @@
     </message>
 </context>
 <context>
+    <name>Wall</name>
+    <message>
+        <source>%1 are detached</source>
+        <translation>%1 台已分离</translation>
+    </message>
+    <message>
+        <source>%1 are held off</source>
+        <translation>%1 台被保持关机</translation>
+    </message>
+    <message>
+        <source>%1 are not as wanted</source>
+        <translation>%1 台与期望不符</translation>
+    </message>
+    <message>
+        <source>%1 are off</source>
+        <translation>%1 台已关机</translation>
+    </message>
+    <message>
+        <source>%1 are on</source>
+        <translation>%1 台已开机</translation>
+    </message>
+    <message>
+        <source>%1 are turning off</source>
+        <translation>%1 台正在关机</translation>
+    </message>
+    <message>
+        <source>%1 are turning on</source>
+        <translation>%1 台正在开机</translation>
+    </message>
+    <message>
+        <source>%1 are unknown</source>
+        <translation>%1 台未知</translation>
+    </message>
+    <message>
+        <source>1 is on</source>
+        <translation>1 台已开机</translation>
+    </message>
+    <message>
+        <source>1 is detached</source>
+        <translation>1 台已分离</translation>
+    </message>
+    <message>
+        <source>1 is held off</source>
+        <translation>1 台被保持关机</translation>
+    </message>
+    <message>
+        <source>1 is not as wanted</source>
+        <translation>1 台与期望不符</translation>
+    </message>
+    <message>
+        <source>1 is off</source>
+        <translation>1 台已关机</translation>
+    </message>
+    <message>
+        <source>1 is turning off</source>
+        <translation>1 台正在关机</translation>
+    </message>
+    <message>
+        <source>1 is turning on</source>
+        <translation>1 台正在开机</translation>
+    </message>
+    <message>
+        <source>1 is unknown</source>
+        <translation>1 台未知</translation>
+    </message>
+    <message>
+        <source>%1 holding, all within usual time</source>
+        <translation>%1 台保持中，均在正常时间内</translation>
+    </message>
+    <message>
+        <source>1 holding, within its usual time</source>
+        <translation>1 台保持中，在正常时间内</translation>
+    </message>
+    <message>
+        <source>%1=%2 is ignored: %3.</source>
+        <translation>已忽略 %1=%2：%3。</translation>
+    </message>
+    <message>
+        <source>A wall may not see incidents here: %1</source>
+        <translation>大屏在此不能查看事件：%1</translation>
+    </message>
+    <message>
+        <source>A wall may not see the calendar here: %1</source>
+        <translation>大屏在此不能查看日历：%1</translation>
+    </message>
+    <message>
+        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <translation>有 P1 告警等待处理：轮播已停止。</translation>
+    </message>
+    <message>
+        <source>In Holdpoint: Settings, Walls. Or: %1</source>
+        <translation>在 Holdpoint 中：设置、大屏。或者：%1</translation>
+    </message>
+    <message>
+        <source>In work</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Incident</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Lead: %1</source>
+        <translation>负责人：%1</translation>
+    </message>
+    <message>
+        <source>NO DATA</source>
+        <translation>无数据</translation>
+    </message>
+    <message>
+        <source>NO DATA SINCE %1</source>
+        <translation>自 %1 起无数据</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>接下来</translation>
+    </message>
+    <message>
+        <source>No answer for %1 s.</source>
+        <translation>已 %1 s 没有应答。</translation>
+    </message>
+    <message>
+        <source>No incident is open.</source>
+        <translation>没有未结束的事件。</translation>
+    </message>
+    <message>
+        <source>No machine is in scope=%1.</source>
+        <translation>scope=%1 中没有机器。</translation>
+    </message>
+    <message>
+        <source>No maintenance is in work.</source>
+        <translation>没有进行中的维护。</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>没有即将进行的维护。</translation>
+    </message>
+    <message>
+        <source>Nobody leads.</source>
+        <translation>没有负责人。</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a person.</source>
+        <translation>没有需要人处理的事项。</translation>
+    </message>
+    <message>
+        <source>The backend answered %1. This screen tries again by itself.</source>
+        <translation>后端返回 %1。此屏幕会自动重试。</translation>
+    </message>
+    <message>
+        <source>The backend answered with something that is not a token.</source>
+        <translation>后端返回的内容不是令牌。</translation>
+    </message>
+    <message>
+        <source>The backend does not know this code any more: here is a new one.</source>
+        <translation>后端已不认识此代码：这是新代码。</translation>
+    </message>
+    <message>
+        <source>The backend is silent for %1 s.</source>
+        <translation>后端已沉默 %1 s。</translation>
+    </message>
+    <message>
+        <source>The backend sent something that is not a frame.</source>
+        <translation>后端发送的内容不是帧。</translation>
+    </message>
+    <message>
+        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <translation>后端使用协议版本 %1，此页面使用版本 %2。请重新加载页面。</translation>
+    </message>
+    <message>
+        <source>The backend was not reached.</source>
+        <translation>无法连接后端。</translation>
+    </message>
+    <message>
+        <source>The backend was not reached. This screen tries again by itself.</source>
+        <translation>无法连接后端。此屏幕会自动重试。</translation>
+    </message>
+    <message>
+        <source>The code was denied or has expired: here is a new one.</source>
+        <translation>代码被拒绝或已过期：这是新代码。</translation>
+    </message>
+    <message>
+        <source>The connection was closed.</source>
+        <translation>连接已关闭。</translation>
+    </message>
+    <message>
+        <source>The incident began.</source>
+        <translation>事件开始。</translation>
+    </message>
+    <message>
+        <source>The window is open.</source>
+        <translation>窗口已打开。</translation>
+    </message>
+    <message>
+        <source>The window opens.</source>
+        <translation>窗口打开。</translation>
+    </message>
+    <message>
+        <source>There are no hosts.</source>
+        <translation>没有主机。</translation>
+    </message>
+    <message>
+        <source>This backend cannot pair a wall.</source>
+        <translation>此后端不能配对大屏。</translation>
+    </message>
+    <message>
+        <source>This screen asks %1 for a code.</source>
+        <translation>此屏幕正在向 %1 请求代码。</translation>
+    </message>
+    <message>
+        <source>This screen waits to be approved by %1.</source>
+        <translation>此屏幕正在等待 %1 批准。</translation>
+    </message>
+    <message>
+        <source>This screen was revoked, or its token is not known any more.</source>
+        <translation>此屏幕已被撤销，或其令牌不再有效。</translation>
+    </message>
+    <message>
+        <source>This wall comes back by itself.</source>
+        <translation>此大屏会自动恢复。</translation>
+    </message>
+    <message>
+        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <translation>请求代码的屏幕过多。此屏幕将在 %1 s 后重试。</translation>
+    </message>
+    <message>
+        <source>a wall has no such option</source>
+        <translation>大屏没有此选项</translation>
+    </message>
+    <message>
+        <source>carries %1</source>
+        <translation>承载 %1</translation>
+    </message>
+    <message>
+        <source>it wants a number from %1 to %2</source>
+        <translation>需要 %1 到 %2 之间的数</translation>
+    </message>
+    <message>
+        <source>it wants one of %1</source>
+        <translation>需要以下之一：%1</translation>
+    </message>
+    <message>
+        <source>there is one layout to show</source>
+        <translation>只有一个布局可显示</translation>
+    </message>
+    <message>
+        <source>this language is not known here</source>
+        <translation>此处不支持该语言</translation>
+    </message>
+    <message>
+        <source>waits at %1 for %2.</source>
+        <translation>在 %1 等待 %2。</translation>
+    </message>
+    <message>
+        <source>was acknowledged.</source>
+        <translation>已确认。</translation>
+    </message>
+    <message>
+        <source>was cleared.</source>
+        <translation>已解除。</translation>
+    </message>
+    <message>
+        <source>was raised as P%1.</source>
+        <translation>以 P%1 触发。</translation>
+    </message>
+</context>
+<context>
     <name>WallLine</name>
     <message>
         <source>connected</source>

@@ -38,7 +38,8 @@ constexpr auto selfTestTime = 60s;
 
 double diagonalOf(QSizeF millimetres)
 {
-    const double inches = std::hypot(millimetres.width(), millimetres.height()) / millimetresPerInch;
+    const double inches =
+        std::hypot(millimetres.width(), millimetres.height()) / millimetresPerInch;
     return inches >= 5 && inches <= 500 ? inches : usualDiagonal;
 }
 

@@ -22,8 +22,8 @@ struct WallSetup {
     bool selfTest = false;
 };
 
-/// A wall in a window of its own: its program, what draws it, and the window that ignores everybody.
-/// GUI thread; the clock outlives it.
+/// A wall in a window of its own: its program, what draws it, and the window that ignores
+/// everybody. GUI thread; the clock outlives it.
 class Wall : public QObject
 {
     Q_OBJECT

@@ -36,8 +36,7 @@ void WallFace::setScreen(QSize screen, double diagonal)
     emit sizesChanged();
 }
 
-QVariantList
-WallFace::fit(const QList<double> &heights, double gap, double more, double room)
+QVariantList WallFace::fit(const QList<double> &heights, double gap, double more, double room)
 {
     QJsonArray each;
     for (const double height : heights)

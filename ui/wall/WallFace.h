@@ -61,8 +61,10 @@ public:
     /// Pixels, and inches.
     void setScreen(QSize screen, double diagonal);
     /// Which lines have room, as places in `lines`; the others are counted by `moreText`.
-    Q_INVOKABLE QVariantList
-    fit(const QList<double> &heights, double gap, double more, double room);
+    Q_INVOKABLE QVariantList fit(const QList<double> &heights,
+                                 double gap,
+                                 double more,
+                                 double room);
     /// What counts the lines that fit() left out; empty for none.
     Q_INVOKABLE QString moreText() const { return m_more; }
     [[nodiscard]] QJsonObject matrixIn(QSize room);

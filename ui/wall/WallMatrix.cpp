@@ -75,8 +75,8 @@ void WallMatrix::paint(QPainter *painter)
     if (!m_theme || !m_face || width() < 1 || height() < 1)
         return;
     const QJsonObject matrix = m_face->matrixIn(size().toSize());
-    const Palette colors = wallColors(
-        m_theme->palette(), m_face->property("swapped").toBool(), isPast(*m_face));
+    const Palette colors =
+        wallColors(m_theme->palette(), m_face->property("swapped").toBool(), isPast(*m_face));
     const double heading = matrix.value(QLatin1String("heading")).toDouble();
     QFont font(Theme::family());
     font.setPixelSize(m_face->property("small").toInt());
@@ -86,8 +86,8 @@ void WallMatrix::paint(QPainter *painter)
         const QJsonObject group = value.toObject();
         const QString count = QLatin1Char(' ') + group.value(QLatin1String("count")).toString();
         const double room = width() - metrics.horizontalAdvance(count);
-        const QString name = metrics.elidedText(
-            group.value(QLatin1String("name")).toString(), Qt::ElideLeft, room);
+        const QString name =
+            metrics.elidedText(group.value(QLatin1String("name")).toString(), Qt::ElideLeft, room);
         const double top = group.value(QLatin1String("top")).toDouble();
         const QRectF line(0, top - metrics.descent() / 2, width(), heading);
         painter->setPen(colors.text2);
@@ -130,8 +130,7 @@ void WallSign::paint(QPainter *painter)
     const double side = std::min(width(), height());
     const QRectF square((width() - side) / 2, (height() - side) / 2, side, side);
     if (!m_muted) {
-        paintStatusCell(
-            *painter, square, shape, wallColors(m_theme->palette(), m_swapped, false));
+        paintStatusCell(*painter, square, shape, wallColors(m_theme->palette(), m_swapped, false));
         return;
     }
     StatusColors colors = statusColors(shape, m_theme->palette());

@@ -34,8 +34,8 @@ private:
     QPointer<Theme> m_theme;
 };
 
-/// The sign of a status on a wall. `swapped` gives it the outline of what lies around, `muted` makes
-/// it grey: it has none, or is not the present.
+/// The sign of a status on a wall. `swapped` gives it the outline of what lies around, `muted`
+/// makes it grey: it has none, or is not the present.
 class WallSign : public QQuickPaintedItem
 {
     Q_OBJECT

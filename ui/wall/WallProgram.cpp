@@ -49,10 +49,13 @@ QString pairsOf(const WallQuery &query)
 
 QJSValue libraryIn(QJSEngine &engine)
 {
-    const QJSValue loaded = engine.evaluate(resource(QStringLiteral("wall.js")) + QStringLiteral("\nholdpointWall"),
-                                            QStringLiteral("wall.js"));
+    const QJSValue loaded =
+        engine.evaluate(resource(QStringLiteral("wall.js")) + QStringLiteral("\nholdpointWall"),
+                        QStringLiteral("wall.js"));
     if (loaded.isError())
-        qCCritical(wallLog, "The program of the wall does not load: %s", qUtf8Printable(loaded.toString()));
+        qCCritical(wallLog,
+                   "The program of the wall does not load: %s",
+                   qUtf8Printable(loaded.toString()));
     return loaded;
 }
 
@@ -64,10 +67,9 @@ QJsonObject parsed(const QJSValue &json)
 /// What the program reads of the options.
 QJsonObject readOptions(const QJSValue &library, const WallQuery &query, int clusters)
 {
-    return parsed(library.property(QStringLiteral("checkOptions"))
-                      .call({pairsOf(query),
-                             jsonOf(QJsonArray::fromStringList(query.languages)),
-                             clusters}));
+    return parsed(
+        library.property(QStringLiteral("checkOptions"))
+            .call({pairsOf(query), jsonOf(QJsonArray::fromStringList(query.languages)), clusters}));
 }
 
 /// An answer that never came, in the words of the console's own connections.
@@ -94,7 +96,9 @@ QString wordsOf(const QNetworkReply &reply, const QString &place)
 
 bool WallQuery::has(const QString &name) const
 {
-    return std::any_of(options.begin(), options.end(), [&name](const auto &option) { return option.first == name; });
+    return std::any_of(options.begin(), options.end(), [&name](const auto &option) {
+        return option.first == name;
+    });
 }
 
 WallProgram::WallProgram(const QList<WallPlace> &places,
@@ -120,7 +124,8 @@ QList<WallFault> WallProgram::faultsOf(const WallQuery &query, int clusters)
 {
     QJSEngine engine;
     QList<WallFault> faults;
-    for (const auto &value : readOptions(libraryIn(engine), query, clusters).value(QLatin1String("faults")).toArray()) {
+    for (const auto &value :
+         readOptions(libraryIn(engine), query, clusters).value(QLatin1String("faults")).toArray()) {
         const QJsonObject fault = value.toObject();
         faults.append({fault.value(QLatin1String("name")).toString(),
                        fault.value(QLatin1String("value")).toString(),
@@ -135,7 +140,8 @@ void WallProgram::load()
     m_engine = std::make_unique<QJSEngine>();
     m_library = libraryIn(*m_engine);
     const int clusters = int(m_places.size());
-    m_options = readOptions(m_library, m_query, clusters).value(QLatin1String("options")).toObject();
+    m_options =
+        readOptions(m_library, m_query, clusters).value(QLatin1String("options")).toObject();
     const QString language = m_options.value(QLatin1String("language")).toString();
     const QJSValue host = m_engine->newQObject(this);
     QJSEngine::setObjectOwnership(this, QJSEngine::CppOwnership);
@@ -146,7 +152,9 @@ void WallProgram::load()
                         clusters,
                         resource(language + QStringLiteral(".json"))});
     if (m_wall.isError())
-        qCCritical(wallLog, "The program of the wall does not begin: %s", qUtf8Printable(m_wall.toString()));
+        qCCritical(wallLog,
+                   "The program of the wall does not begin: %s",
+                   qUtf8Printable(m_wall.toString()));
 }
 
 void WallProgram::start()
@@ -181,7 +189,8 @@ QJSValue WallProgram::call(const QString &function, const QJSValueList &argument
 {
     const QJSValue result = m_wall.property(function).callWithInstance(m_wall, arguments);
     if (result.isError())
-        qCCritical(wallLog, "%s: %s (%s)",
+        qCCritical(wallLog,
+                   "%s: %s (%s)",
                    qUtf8Printable(function),
                    qUtf8Printable(result.toString()),
                    qUtf8Printable(result.property(QStringLiteral("stack")).toString()));
@@ -200,7 +209,7 @@ QJsonObject WallProgram::sizes(QSize screen, double diagonal)
 QJsonObject WallProgram::fit(const QJsonObject &room)
 {
     return parsed(call(QStringLiteral("fit"),
-                         {QString::fromUtf8(QJsonDocument(room).toJson(QJsonDocument::Compact))}));
+                       {QString::fromUtf8(QJsonDocument(room).toJson(QJsonDocument::Compact))}));
 }
 
 QJsonObject WallProgram::matrix(QSize room, int small, int largest)
@@ -240,10 +249,13 @@ void WallProgram::openSocket(int cluster, int socket, const QString &token)
     auto made = makeSocket();
     QWebSocket *opened = made.get();
     m_sockets[socket] = std::move(made);
-    QObject::connect(opened, &QWebSocket::connected, this, [this, socket] { call(QStringLiteral("opened"), {socket}); });
-    QObject::connect(opened, &QWebSocket::textMessageReceived, this, [this, socket](const QString &text) {
-        call(QStringLiteral("received"), {socket, text});
+    QObject::connect(opened, &QWebSocket::connected, this, [this, socket] {
+        call(QStringLiteral("opened"), {socket});
     });
+    QObject::connect(
+        opened, &QWebSocket::textMessageReceived, this, [this, socket](const QString &text) {
+            call(QStringLiteral("received"), {socket, text});
+        });
     const auto ended = [this, socket] {
         if (!m_sockets.contains(socket))
             return;
@@ -251,7 +263,11 @@ void WallProgram::openSocket(int cluster, int socket, const QString &token)
         call(QStringLiteral("closed"), {socket});
     };
     QObject::connect(opened, &QWebSocket::disconnected, this, ended, Qt::QueuedConnection);
-    QObject::connect(opened, QOverload<QAbstractSocket::SocketError>::of(&QWebSocket::error), this, ended, Qt::QueuedConnection);
+    QObject::connect(opened,
+                     QOverload<QAbstractSocket::SocketError>::of(&QWebSocket::error),
+                     this,
+                     ended,
+                     Qt::QueuedConnection);
     if (const QString trouble = dial(*opened, address); !trouble.isEmpty()) {
         qCWarning(wallLog, "%s", qUtf8Printable(trouble));
         QMetaObject::invokeMethod(this, ended, Qt::QueuedConnection);
@@ -285,16 +301,14 @@ void WallProgram::drop(int socket)
     old->deleteLater();
 }
 
-void WallProgram::ask(int cluster,
-                      int question,
-                      const QString &path,
-                      const QString &body,
-                      const QString &token)
+void WallProgram::ask(
+    int cluster, int question, const QString &path, const QString &body, const QString &token)
 {
     const GatewayAddress &address = m_places.at(cluster).address;
     QNetworkRequest request(QUrl(address.webPage(path)));
     request.setTransferTimeout(answerPatience);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
+                         QNetworkRequest::ManualRedirectPolicy);
     if (!address.caFile.isEmpty()) {
         QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
         tls.setCaCertificates(QSslCertificate::fromPath(address.caFile));
@@ -304,8 +318,11 @@ void WallProgram::ask(int cluster,
         request.setRawHeader("Authorization", "Bearer " + token.toUtf8());
     else
         request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
-    QNetworkReply *reply = token.isEmpty() ? m_network.post(request, body.toUtf8()) : m_network.get(request);
-    QObject::connect(reply, &QNetworkReply::finished, this, [this, reply, cluster, question] { finish(reply, cluster, question); });
+    QNetworkReply *reply =
+        token.isEmpty() ? m_network.post(request, body.toUtf8()) : m_network.get(request);
+    QObject::connect(reply, &QNetworkReply::finished, this, [this, reply, cluster, question] {
+        finish(reply, cluster, question);
+    });
 }
 
 void WallProgram::finish(QNetworkReply *reply, int cluster, int question)
@@ -314,8 +331,11 @@ void WallProgram::finish(QNetworkReply *reply, int cluster, int question)
     const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     QString text = QString::fromUtf8(reply->read(maxAnswerBytes));
     if (status == 0)
-        text = QString::fromUtf8(QJsonDocument(QJsonObject{{QStringLiteral("message"), wordsOf(*reply, place(cluster))}}).toJson());
-    call(QStringLiteral("answered"), {question, status, text, reply->rawHeader("Retry-After").toInt()});
+        text = QString::fromUtf8(
+            QJsonDocument(QJsonObject{{QStringLiteral("message"), wordsOf(*reply, place(cluster))}})
+                .toJson());
+    call(QStringLiteral("answered"),
+         {question, status, text, reply->rawHeader("Retry-After").toInt()});
 }
 
 QString WallProgram::token(int cluster)

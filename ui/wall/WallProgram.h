@@ -69,7 +69,8 @@ public:
     [[nodiscard]] QJsonObject sizes(QSize screen, double diagonal);
     /// Which of the picture's lines have room: {shown: […], left}. Pixels.
     [[nodiscard]] QJsonObject fit(const QJsonObject &room);
-    /// Where the machines lie in the matrix: {cell, heading, groups, cells: [[x, y, look, priority]]}.
+    /// Where the machines lie in the matrix: {cell, heading, groups, cells: [[x, y, look,
+    /// priority]]}.
     [[nodiscard]] QJsonObject matrix(QSize room, int small, int largest);
     [[nodiscard]] QString moreText(int left);
 
@@ -81,11 +82,8 @@ public:
     Q_INVOKABLE void openSocket(int cluster, int socket, const QString &token);
     Q_INVOKABLE void send(int socket, const QString &text);
     Q_INVOKABLE void close(int socket);
-    Q_INVOKABLE void ask(int cluster,
-                         int question,
-                         const QString &path,
-                         const QString &body,
-                         const QString &token);
+    Q_INVOKABLE void
+    ask(int cluster, int question, const QString &path, const QString &body, const QString &token);
     Q_INVOKABLE QString token(int cluster);
     Q_INVOKABLE void keepToken(int cluster, const QString &token);
     Q_INVOKABLE void forgetToken(int cluster);

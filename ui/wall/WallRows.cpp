@@ -22,10 +22,7 @@ QVariant WallRows::data(const QModelIndex &index, int role) const
     const int member = role - Qt::UserRole - 1;
     if (!index.isValid() || member < 0 || member >= m_members.size())
         return {};
-    return m_rows.at(index.row())
-        .toObject()
-        .value(QLatin1String(m_members.at(member)))
-        .toVariant();
+    return m_rows.at(index.row()).toObject().value(QLatin1String(m_members.at(member))).toVariant();
 }
 
 QHash<int, QByteArray> WallRows::roleNames() const

@@ -196,7 +196,9 @@ void WallStage::pass(std::chrono::seconds time, bool alive)
             site->gateway.tick(stampOf(m_now));
         // It travels over a real socket.
         const QString told = m_now.toString(u"HH:mm:ss'Z'"_s);
-        if (!waitFor([&] { return said("clocks").contains(told) || wall->face().property("pairing").toBool(); }))
+        if (!waitFor([&] {
+                return said("clocks").contains(told) || wall->face().property("pairing").toBool();
+            }))
             return;
     }
 }

@@ -60,9 +60,8 @@ public:
 
     explicit WallStage(int clusters = 1);
     /// Makes the wall with a token for each site, without waiting for anything.
-    [[nodiscard]] bool open(const Options &options,
-                            QSize size,
-                            ui::ThemeChoice theme = ui::ThemeChoice::Dark);
+    [[nodiscard]] bool
+    open(const Options &options, QSize size, ui::ThemeChoice theme = ui::ThemeChoice::Dark);
     /// The same over one front, where it has no token.
     [[nodiscard]] bool openAt(const QUrl &front, QSize size = {1920, 1080});
     /// Until all that was asked for is on the screen.

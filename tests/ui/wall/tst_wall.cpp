@@ -70,10 +70,12 @@ void TestWall::textIsAsLargeAsInABrowser_data()
     QTest::addColumn<QList<int>>("sizes");
     const QSize hd(1920, 1080);
     const QSize uhd(3840, 2160);
-    const auto row = [](const char *distance, const char *diagonal, QSize screen, QList<int> sizes) {
-        QTest::addRow("%s m, %s inches, %d px", distance, diagonal, screen.width())
-            << QString::fromLatin1(distance) << QString::fromLatin1(diagonal) << screen << sizes;
-    };
+    const auto row =
+        [](const char *distance, const char *diagonal, QSize screen, QList<int> sizes) {
+            QTest::addRow("%s m, %s inches, %d px", distance, diagonal, screen.width())
+                << QString::fromLatin1(distance) << QString::fromLatin1(diagonal) << screen
+                << sizes;
+        };
     row("2", "43", hd, {27, 34, 67});
     row("2", "55", hd, {21, 26, 52});
     row("2", "55", uhd, {42, 52, 105});
@@ -101,7 +103,10 @@ void TestWall::textIsAsLargeAsInABrowser()
     WallStage stage;
     QVERIFY(stage.open({{u"distance"_s, distance}, {u"diagonal"_s, diagonal}}, screen));
     const WallFace &face = stage.wall->face();
-    QCOMPARE((QList<int>{face.property("small").toInt(), face.property("normal").toInt(), face.property("large").toInt()}), sizes);
+    QCOMPARE((QList<int>{face.property("small").toInt(),
+                         face.property("normal").toInt(),
+                         face.property("large").toInt()}),
+             sizes);
 }
 
 void TestWall::everyOptionOfTheAddressIsOne_data()
@@ -168,15 +173,18 @@ void TestWall::everyLayoutIsShownWithoutAFault()
     QFETCH(const QSize, size);
     QFETCH(const QString, distance);
     WallStage stage;
-    QVERIFY(stage.show({{u"wall"_s, layout}, {u"distance"_s, distance}, {u"clock"_s, u"utc"_s}}, size));
+    QVERIFY(
+        stage.show({{u"wall"_s, layout}, {u"distance"_s, distance}, {u"clock"_s, u"utc"_s}}, size));
     QCOMPARE(stage.said("layout"), layout);
     QVERIFY(savePicture(stage, QString::fromLatin1(QTest::currentDataTag())));
-    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return false; }).join(u'\n'), QString());
+    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return false; }).join(u'\n'),
+             QString());
     QCOMPARE(stage.wall->warnings().join(u'\n'), QString());
     const int least = stage.wall->face().property("small").toInt();
     eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
         if (item.inherits("QQuickText") && !item.property("text").toString().isEmpty())
-            QVERIFY2(item.property("font").value<QFont>().pixelSize() >= least, qPrintable(item.property("text").toString()));
+            QVERIFY2(item.property("font").value<QFont>().pixelSize() >= least,
+                     qPrintable(item.property("text").toString()));
     });
 }
 
@@ -188,7 +196,10 @@ void TestWall::thereAreFewerRowsInsteadOfSmallerText()
             return -1;
         int rows = 0;
         eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
-            rows += item.property("words").isValid() && item.property("head").isValid() && item.height() > 0 ? 1 : 0;
+            rows += item.property("words").isValid() && item.property("head").isValid()
+                    && item.height() > 0
+                ? 1
+                : 0;
         });
         return rows;
     };
@@ -209,7 +220,8 @@ void TestWall::calmIsSaidAlone()
     QVERIFY(isSaid(stage.window(), u"Nothing is holding."_s));
     QVERIFY(isSaid(stage.window(), u"120 machines"_s));
     QVERIFY(savePicture(stage, u"quiet"_s));
-    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return true; }).join(u'\n'), QString());
+    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return true; }).join(u'\n'),
+             QString());
 }
 
 void TestWall::nothingThatIsDoneToItChangesIt()
@@ -220,7 +232,8 @@ void TestWall::nothingThatIsDoneToItChangesIt()
     const QStringList before = textsOn(stage.window());
     for (int key = Qt::Key_F1; key <= Qt::Key_F12; ++key)
         QTest::keyClick(&window, Qt::Key(key));
-    for (const auto key : {Qt::Key_Escape, Qt::Key_Tab, Qt::Key_Return, Qt::Key_Space, Qt::Key_Menu, Qt::Key_A})
+    for (const auto key :
+         {Qt::Key_Escape, Qt::Key_Tab, Qt::Key_Return, Qt::Key_Space, Qt::Key_Menu, Qt::Key_A})
         QTest::keyClick(&window, key);
     QTest::keyClick(&window, Qt::Key_F4, Qt::AltModifier);
     QTest::keyClick(&window, Qt::Key_Q, Qt::ControlModifier);
@@ -229,7 +242,14 @@ void TestWall::nothingThatIsDoneToItChangesIt()
     for (const auto button : {Qt::LeftButton, Qt::MiddleButton, Qt::RightButton, Qt::BackButton})
         QTest::mouseClick(&window, button, {}, {400, 400});
     QTest::mouseDClick(&window, Qt::LeftButton, {}, {400, 400});
-    QWheelEvent wheel({400, 400}, {400, 400}, {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent wheel({400, 400},
+                      {400, 400},
+                      {},
+                      {0, 120},
+                      Qt::NoButton,
+                      Qt::NoModifier,
+                      Qt::NoScrollPhase,
+                      false);
     QCoreApplication::sendEvent(&window, &wheel);
     QPointingDevice *screen = QTest::createTouchDevice();
     QTest::touchEvent(&window, screen).press(0, {400, 400});
@@ -332,7 +352,8 @@ void TestWall::theSceneWalks()
     WallStage stage;
     QVERIFY(stage.show({}));
     const auto at = [&] {
-        return QPoint(stage.wall->face().property("shiftX").toInt(), stage.wall->face().property("shiftY").toInt());
+        return QPoint(stage.wall->face().property("shiftX").toInt(),
+                      stage.wall->face().property("shiftY").toInt());
     };
     QList<QPoint> places;
     for (int i = 0; i < 8; ++i) {
@@ -383,11 +404,14 @@ void TestWall::clustersTakeTurns()
     QVERIFY(stage.draw());
     bool big = false;
     eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
-        big = big || (item.property("text").toString() == u"prod-a"_s && item.property("size").toInt() == stage.wall->face().property("large").toInt());
+        big = big
+            || (item.property("text").toString() == u"prod-a"_s
+                && item.property("size").toInt() == stage.wall->face().property("large").toInt());
     });
     QVERIFY(big);
     QVERIFY(savePicture(stage, u"clusters"_s));
-    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return false; }).join(u'\n'), QString());
+    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return false; }).join(u'\n'),
+             QString());
 }
 
 void TestWall::anAlarmOfAnotherClusterIsShown()
@@ -404,7 +428,8 @@ void TestWall::anAlarmOfAnotherClusterIsShown()
     }));
     stage.pass(130s, true);
     QCOMPARE(stage.said("cluster"), u"prod-b"_s);
-    // Of what is lost for a minute nobody knows whether it waits still: the others have their turns again.
+    // Of what is lost for a minute nobody knows whether it waits still: the others have their turns
+    // again.
     stage.sites[1]->gateway.stop();
     QVERIFY(waitFor([&] {
         stage.clock.advance(1s);
@@ -425,7 +450,8 @@ void TestWall::aScreenWithoutATokenShowsACode()
     QVERIFY(stage.draw() && stage.draw());
     QVERIFY(isSaid(stage.window(), u"K7QF2M"_s));
     QVERIFY(isSaid(stage.window(), u"holdpointctl wall approve K7QF2M"_s));
-    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return true; }).join(u'\n'), QString());
+    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return true; }).join(u'\n'),
+             QString());
     QVERIFY(savePicture(stage, u"pairing"_s));
     QVERIFY(waitFor([&] {
         stage.clock.advance(500ms);
@@ -441,7 +467,9 @@ void TestWall::aScreenWithoutATokenShowsACode()
     QFile file(stage.tokenFile());
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(file.readAll()).trimmed(), token);
-    QCOMPARE(QFileInfo(file).permissions() & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther), QFile::Permissions());
+    QCOMPARE(QFileInfo(file).permissions()
+                 & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther),
+             QFile::Permissions());
 }
 
 void TestWall::aDeniedCodeIsFollowedByAnother()

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { deepEqual, equal, match, ok } from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Session } from "../../../ui/web/session/Session";
 import { clockText, elapsed, goneAfter, lifeOf, lifeText, minutesAndSeconds, outlinesSwapped, shiftOf, shouldRenew, sweep } from "../../../ui/web/wall/life";
-import { inScope, layoutNames, wallOptions } from "../../../ui/web/wall/options";
-import { cut, pictureOf } from "../../../ui/web/wall/picture";
+import { inScope, layoutNames, readOptions, wallOptions } from "../../../ui/web/wall/options";
+import { cut, pictureOf, WallLine, WallPicture } from "../../../ui/web/wall/picture";
+import { Playlist } from "../../../ui/web/wall/Playlist";
 import { alias, firstSentence, withAliases, withoutAddresses } from "../../../ui/web/wall/privacy";
 import { Rotation } from "../../../ui/web/wall/Rotation";
+import { rowsThatFit } from "../../../ui/web/wall/rowsThatFit";
 import { textSizes } from "../../../ui/web/wall/sizes";
 import { isWall } from "../../../ui/web/wall/Wall";
 import { WallFeed } from "../../../ui/web/wall/WallFeed";
@@ -400,4 +403,65 @@ test("a wall says hello, subscribe, unsubscribe and pong, and nothing else", asy
     deepEqual([...ops].sort(), ["hello", "pong", "subscribe", "unsubscribe"]);
     const views = new Set(backend.sockets.flatMap(socket => socket.sent.filter(frame => frame["op"] === "subscribe").map(frame => frame["view"])));
     deepEqual([...views].sort(), ["alarms", "calendar", "connection", "fleet", "holds", "incidents", "power"]);
+});
+
+test("clusters take turns, all layouts of one before the next", () => {
+    const playlist = new Playlist(["fleet", "holds"], 2, 10);
+    deepEqual([0, 9999, 10000, 20000, 30000, 40000, 75000].map(at => Object.values(playlist.at(at, [[], []]))), [[0, "fleet"], [0, "fleet"], [0, "holds"], [1, "fleet"], [1, "holds"],
+        [0, "fleet"], [1, "holds"]]);
+});
+
+test("a playlist stops at the cluster where something urgent is, and stays there", () => {
+    const playlist = new Playlist(["fleet", "power"], 2, 10);
+    deepEqual(playlist.at(0, [[], []]), { cluster: 0, layout: "fleet" });
+    deepEqual(playlist.at(1000, [[], ["power", "holds"]]), { cluster: 1, layout: "power" });
+    // More of it elsewhere takes nobody away from what they look at.
+    deepEqual(playlist.at(50000, [["holds", "fleet"], ["power", "holds"]]), { cluster: 1, layout: "power" });
+    deepEqual(playlist.at(51000, [["holds", "fleet"], []]), { cluster: 0, layout: "fleet" });
+    deepEqual(playlist.at(52000, [[], []]), { cluster: 0, layout: "fleet" });
+    deepEqual(playlist.at(61000, [[], []]), { cluster: 0, layout: "power" });
+    // One layout of one cluster is never left, as in a browser; one of several clusters stays what it is.
+    deepEqual(new Playlist(["calendar"], 1, 0).at(0, [["holds"]]), { cluster: 0, layout: "calendar" });
+    deepEqual(new Playlist(["calendar"], 2, 10).at(0, [[], ["holds"]]), { cluster: 1, layout: "calendar" });
+    for (const clusters of [1, 2]) {
+        const rejected: string[] = [];
+        equal(readOptions([["rotate", "20"]], [], clusters, name => rejected.push(name)).rotate, clusters === 2 ? 20 : 0);
+        equal(rejected.length, clusters === 2 ? 0 : 1);
+    }
+});
+
+test("lines that have no room are left out and counted", () => {
+    const line = (key: string, priority = 0, head = false): WallLine => ({ key, look: "", priority, head, name: "", words: key, note: "" });
+    const picture = (lines: WallLine[], more = 0): WallPicture => ({ layout: "holds", title: "", big: "", headline: "", counters: [], lines, more, matrix: null, proof: "" });
+    const room = (heights: number[], pixels: number): { heights: number[]; gap: number; more: number; room: number } => ({ heights, gap: 10, more: 20, room: pixels });
+    const three = [line("a"), line("b"), line("c")];
+    deepEqual(rowsThatFit(picture(three), room([40, 40, 40], 140)), { shown: [0, 1, 2], left: 0 });
+    // The line that counts needs room too.
+    deepEqual(rowsThatFit(picture(three), room([40, 40, 40], 139)), { shown: [0, 1], left: 1 });
+    deepEqual(rowsThatFit(picture(three), room([40, 40, 40], 119)), { shown: [0], left: 2 });
+    deepEqual(rowsThatFit(picture(three, 4), room([40, 40, 40], 150)), { shown: [0, 1], left: 5 });
+    deepEqual(rowsThatFit(picture(three), room([400, 40, 40], 100)), { shown: [0], left: 2 });
+    // What is urgent is never among those that fall off, and no head stands without what it heads.
+    deepEqual(rowsThatFit(picture([line("a"), line("b"), line("c", 1)]), room([40, 40, 40], 120)), { shown: [0, 2], left: 1 });
+    deepEqual(rowsThatFit(picture([line("h", 0, true), line("a"), line("i", 0, true), line("b")]), room([20, 40, 20, 40], 131)), { shown: [0, 1], left: 1 });
+});
+
+test("every word of a wall is in every language", () => {
+    const folder = `${SOURCE_DIR}/ui/web/wall`;
+    const words = new Set<string>();
+    for (const name of readdirSync(folder)) {
+        const source = readFileSync(`${folder}/${name}`, "utf8");
+        for (const [, call] of source.matchAll(/\b(?:tr|counted)\(([^;]*)/g)) {
+            for (const [, text] of (call ?? "").matchAll(/"((?:[^"\\]|\\.)*)"/g))
+                words.add(JSON.parse(`"${text ?? ""}"`) as string);
+        }
+        for (const [, one, many] of source.matchAll(/\["\w+", "([^"]*%?[^"]*is [^"]*)", "([^"]*)"/g))
+            words.add(one ?? "").add(many ?? "");
+    }
+    const said = [...words].filter(text => /[A-Za-z]{3}/.test(text) && /[ A-Z]/.test(text));
+    ok(said.length > 60, String(said.length));
+    for (const language of ["de", "es", "fr", "ja", "zh-Hans"]) {
+        const table = JSON.parse(readFileSync(`${PAGE_DIR}/${language}.json`, "utf8")) as { words: Record<string, string> };
+        deepEqual(said.filter(text => table.words[text] === undefined && !/^(?:holdpointctl|Holdpoint$|HEAD)/.test(text)), [], language);
+    }
 });
