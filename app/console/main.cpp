@@ -178,6 +178,8 @@ int main(int argc, char *argv[])
         // The window of a wall lets nobody close it: what is asked for by a signal does not ask it.
         QObject::connect(
             &stop, &StopSignal::requested, &application, [] { QCoreApplication::exit(0); });
+        if (const auto language = options->wallLanguage(); !language.empty())
+            ui::installLanguage(application, ui::languageFor({QString::fromStdString(language)}));
         ui::chooseRenderer();
         return showWall(application, *wall, *options);
     }

@@ -85,6 +85,16 @@ struct Options {
 
     bool help = false;
     bool version = false;
+
+    /// Empty for that of the system.
+    [[nodiscard]] std::string wallLanguage() const
+    {
+        for (const auto &[name, value] : wallOptions) {
+            if (name == "lang")
+                return value;
+        }
+        return {};
+    }
 };
 
 /// What --kubeconfig says for the service account of the pod that we run in.

@@ -43,6 +43,49 @@ private slots:
         QCOMPARE(options->shots.at(0).file, std::string("f.png"));
     }
 
+    void aWallTakesTheOptionsOfItsAddress()
+    {
+        const auto bare = parseOptions(Program::Console, {"--wall"});
+        QVERIFY(bool(bare));
+        QVERIFY(bare->wall);
+        QVERIFY(bare->wallOptions.empty());
+        const auto kiosk = parseOptions(Program::Console, {"--kiosk"});
+        QVERIFY(bool(kiosk));
+        QVERIFY(kiosk->wall);
+        // What may stand alone takes no word behind it.
+        const auto full = parseOptions(Program::Console,
+                                       {"--wall",
+                                        "--wall=fleet,holds",
+                                        "--distance",
+                                        "4",
+                                        "--distance=5",
+                                        "--rotate=20",
+                                        "--scope=worker-b",
+                                        "--diagonal=75",
+                                        "--clock=utc,local",
+                                        "--lang=de",
+                                        "--aliases=on",
+                                        "--sound=p1",
+                                        "--theme=hc",
+                                        "--connect=wss://a:1",
+                                        "--connect=wss://b:1"});
+        QVERIFY(bool(full));
+        const std::vector<std::pair<std::string, std::string>> expected{{"wall", "fleet,holds"},
+                                                                        {"distance", "5"},
+                                                                        {"rotate", "20"},
+                                                                        {"scope", "worker-b"},
+                                                                        {"diagonal", "75"},
+                                                                        {"clock", "utc,local"},
+                                                                        {"lang", "de"},
+                                                                        {"aliases", "on"},
+                                                                        {"sound", "p1"}};
+        QVERIFY(full->wallOptions == expected);
+        QCOMPARE(full->wallLanguage(), std::string("de"));
+        QCOMPARE(full->theme, std::string("contrast"));
+        QCOMPARE(full->connections.size(), std::size_t(2));
+        QVERIFY(!parseOptions(Program::Daemon, {"--wall"}));
+    }
+
     void aBundleIsAWordForTheConsole()
     {
         const auto options = parseOptions(Program::Console, {"/tmp/review.holdpoint"});
@@ -144,6 +187,21 @@ private slots:
         row("missing configuration",
             words("--config /nonexistent.yaml"),
             "--config: cannot read /nonexistent.yaml");
+    }
+    void whatIsOfAWallNeedsOne()
+    {
+        const auto sentenceOf = [](std::vector<std::string> arguments) {
+            const auto options = parseOptions(Program::Console, arguments);
+            return options ? std::string() : options.error().message;
+        };
+        QCOMPARE(sentenceOf({"--distance", "5"}),
+                 std::string("--distance is for a wall: it needs --wall"));
+        QCOMPARE(sentenceOf({"--wall", "--open", "holds"}),
+                 std::string("--open and --wall exclude each other: a wall has its layouts"));
+        QCOMPARE(sentenceOf({"--wall", "--shot", "fleet=f.png"}),
+                 std::string("--shot and --wall exclude each other: a shot is of a page"));
+        QCOMPARE(sentenceOf({"--kiosk=holds"}), std::string("--kiosk takes no value"));
+        QCOMPARE(sentenceOf({"--wall", "--distance"}), std::string("--distance needs a value"));
     }
     void wrongUsageIsOneSentence()
     {

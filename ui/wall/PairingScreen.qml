@@ -11,12 +11,22 @@ Item {
 
     required property WallFace face
 
+    /// What the words around it leave to the code; they are never smaller, it is large enough anyway.
+    readonly property real room: root.height - column.others - 2 * root.face.small
+    readonly property int codeSize: Math.round(Math.max(root.face.small, Math.min(root.width * 0.21, root.height * 0.38, root.room / 1.35)))
+
     Column {
+        id: column
+
+        readonly property real others: [title, how, sentence].reduce((sum, text) => sum + (text.text.length > 0 ? text.implicitHeight + column.spacing : 0), 0)
+
         anchors.centerIn: parent
-        spacing: root.face.normal
+        spacing: Math.round(root.face.normal * 0.6)
         width: parent.width - 2 * Math.round(root.face.small * 1.2)
 
         WallText {
+            id: title
+
             color: Theme.text2
             horizontalAlignment: Text.AlignHCenter
             size: root.face.normal
@@ -31,7 +41,7 @@ Item {
             font.weight: Font.Medium
             horizontalAlignment: Text.AlignHCenter
             leftPadding: font.letterSpacing
-            size: Math.round(Math.min(root.width * 0.21, root.height * 0.38))
+            size: root.codeSize
             text: root.face.code
             visible: text.length > 0
             width: parent.width
@@ -39,6 +49,8 @@ Item {
         }
 
         WallText {
+            id: how
+
             horizontalAlignment: Text.AlignHCenter
             size: root.face.normal
             text: root.face.how
@@ -47,6 +59,8 @@ Item {
         }
 
         WallText {
+            id: sentence
+
             font.weight: Font.DemiBold
             horizontalAlignment: Text.AlignHCenter
             size: root.face.normal

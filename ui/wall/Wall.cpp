@@ -80,11 +80,30 @@ bool Wall::show(QSize size)
     if (m_window->status() != QQuickView::Ready)
         return false;
     m_program.start();
-    if (size.isValid())
+    if (size.isValid()) {
         m_window->show();
-    else
-        m_window->showFullScreen();
+        return true;
+    }
+    fillScreen();
+    // Televisions are turned off at night, and come back as they like.
+    connect(qGuiApp, &QGuiApplication::primaryScreenChanged, this, &Wall::fillScreen);
     return true;
+}
+
+void Wall::fillScreen()
+{
+    QScreen *screen = QGuiApplication::primaryScreen();
+    if (!screen)
+        return;
+    m_window->setScreen(screen);
+    // Where nobody manages windows, full screen is but a wish.
+    m_window->setGeometry(screen->geometry());
+    m_window->showFullScreen();
+    disconnect(m_geometry);
+    m_geometry =
+        connect(screen, &QScreen::geometryChanged, m_window.get(), [this](const QRect &geometry) {
+            m_window->setGeometry(geometry);
+        });
 }
 
 void Wall::measure()

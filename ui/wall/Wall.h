@@ -42,6 +42,7 @@ public:
 
 private:
     void measure();
+    void fillScreen();
 
     WallSetup m_setup;
     Theme m_theme;
@@ -50,6 +51,7 @@ private:
     WallSound m_sound;
     QQmlEngine m_engine;
     std::unique_ptr<WallWindow> m_window;
+    QMetaObject::Connection m_geometry;
     QStringList m_warnings;
 };
 

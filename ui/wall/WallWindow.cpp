@@ -13,6 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto holdTime = 3s;
+constexpr auto repeatTime = 150ms;
 constexpr auto leaveModifiers = Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier;
 
 } // namespace
@@ -75,16 +76,22 @@ bool WallWindow::event(QEvent *event)
 
 void WallWindow::takeKey(const QKeyEvent &key)
 {
-    if (key.isAutoRepeat())
-        return;
-    const bool down = key.type() == QEvent::KeyPress;
-    if (!down || key.key() != Qt::Key_Q || key.modifiers() != leaveModifiers) {
+    const bool isLeave =
+        key.key() == Qt::Key_Q && (key.modifiers() & leaveModifiers) == leaveModifiers;
+    if (!isLeave) {
         // Another key, or one of them was let go.
         m_held.reset();
         return;
     }
-    m_held = std::make_unique<QObject>();
-    m_clock.after(holdTime, m_held.get(), [this] { emit leaveAsked(); });
+    m_released.reset();
+    if (key.type() == QEvent::KeyRelease) {
+        // A key that repeats is let go and pressed again each time, and Qt does not always know.
+        m_released = std::make_unique<QObject>();
+        m_clock.after(repeatTime, m_released.get(), [this] { m_held.reset(); });
+    } else if (!m_held) {
+        m_held = std::make_unique<QObject>();
+        m_clock.after(holdTime, m_held.get(), [this] { emit leaveAsked(); });
+    }
 }
 
 } // namespace hp::ui

@@ -38,6 +38,7 @@ private:
 
     UiClock &m_clock;
     std::unique_ptr<QObject> m_held; ///< context of the time for which the keys are held
+    std::unique_ptr<QObject> m_released; ///< context of the time in which it may be pressed again
     bool m_mayClose = false;
 };
 

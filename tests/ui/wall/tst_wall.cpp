@@ -271,6 +271,12 @@ void TestWall::onlyThoseKeysHeldEndIt()
     QTest::keyPress(&stage.window(), Qt::Key_Q, all);
     stage.clock.advance(2900ms);
     QTest::keyRelease(&stage.window(), Qt::Key_Q, all);
+    stage.clock.advance(50ms);
+    QTest::keyRelease(&stage.window(), Qt::Key_Control, Qt::AltModifier | Qt::ShiftModifier);
+    stage.clock.advance(5s);
+    QTest::keyPress(&stage.window(), Qt::Key_Q, all);
+    stage.clock.advance(2700ms);
+    QTest::keyRelease(&stage.window(), Qt::Key_Q, all);
     stage.clock.advance(5s);
     QTest::keyPress(&stage.window(), Qt::Key_Q, Qt::ControlModifier | Qt::AltModifier);
     stage.clock.advance(5s);
@@ -279,8 +285,15 @@ void TestWall::onlyThoseKeysHeldEndIt()
     QTest::keyPress(&stage.window(), Qt::Key_A, all);
     stage.clock.advance(5s);
     QCOMPARE(asked.count(), 0);
+    // As a keyboard repeats, which Qt does not always know.
     QTest::keyPress(&stage.window(), Qt::Key_Q, all);
-    stage.clock.advance(3s);
+    for (int i = 0; i < 29; ++i) {
+        stage.clock.advance(100ms);
+        QTest::keyRelease(&stage.window(), Qt::Key_Q, all);
+        QTest::keyPress(&stage.window(), Qt::Key_Q, all);
+    }
+    QCOMPARE(asked.count(), 0);
+    stage.clock.advance(100ms);
     QCOMPARE(asked.count(), 1);
 }
 
