@@ -3176,8 +3176,8 @@
         <translation>Markierten Bereich in einen Vorfall aufnehmen</translation>
     </message>
     <message>
-        <source>Preview of the kiosk</source>
-        <translation>Vorschau des Kiosks</translation>
+        <source>Fleet without controls</source>
+        <translation>Flotte ohne Bedienung</translation>
     </message>
     <message>
         <source>Colour the matrix otherwise</source>
@@ -3601,8 +3601,8 @@
         <translation>Erst eine Maschine wählen, dann dazu eine Notiz schreiben.</translation>
     </message>
     <message>
-        <source>This is what a kiosk shows. Esc ends it.</source>
-        <translation>Das zeigt ein Kiosk. Esc beendet es.</translation>
+        <source>The fleet without controls. Esc ends it.</source>
+        <translation>Die Flotte ohne Bedienung. Esc beendet es.</translation>
     </message>
     <message>
         <source>A browser does not show this page.</source>

@@ -3176,8 +3176,8 @@
         <translation>Añadir el intervalo marcado a un incidente</translation>
     </message>
     <message>
-        <source>Preview of the kiosk</source>
-        <translation>Vista previa del quiosco</translation>
+        <source>Fleet without controls</source>
+        <translation>Flota sin controles</translation>
     </message>
     <message>
         <source>Colour the matrix otherwise</source>
@@ -3601,8 +3601,8 @@
         <translation>Elija primero una máquina y escriba luego una nota sobre ella.</translation>
     </message>
     <message>
-        <source>This is what a kiosk shows. Esc ends it.</source>
-        <translation>Esto es lo que muestra un quiosco. Esc lo termina.</translation>
+        <source>The fleet without controls. Esc ends it.</source>
+        <translation>La flota sin controles. Esc lo termina.</translation>
     </message>
     <message>
         <source>A browser does not show this page.</source>

@@ -3176,8 +3176,8 @@
         <translation>Ajouter la plage marquée à un incident</translation>
     </message>
     <message>
-        <source>Preview of the kiosk</source>
-        <translation>Aperçu du kiosque</translation>
+        <source>Fleet without controls</source>
+        <translation>Parc sans commandes</translation>
     </message>
     <message>
         <source>Colour the matrix otherwise</source>
@@ -3601,8 +3601,8 @@
         <translation>Choisissez d’abord une machine, puis écrivez une note dessus.</translation>
     </message>
     <message>
-        <source>This is what a kiosk shows. Esc ends it.</source>
-        <translation>Voici ce que montre un kiosque. Échap y met fin.</translation>
+        <source>The fleet without controls. Esc ends it.</source>
+        <translation>Le parc sans commandes. Échap y met fin.</translation>
     </message>
     <message>
         <source>A browser does not show this page.</source>

@@ -3175,8 +3175,8 @@
         <translation>印を付けた範囲をインシデントに加える</translation>
     </message>
     <message>
-        <source>Preview of the kiosk</source>
-        <translation>キオスクのプレビュー</translation>
+        <source>Fleet without controls</source>
+        <translation>操作部なしのフリート</translation>
     </message>
     <message>
         <source>Colour the matrix otherwise</source>
@@ -3600,8 +3600,8 @@
         <translation>先にマシンを選んでから、メモを書いてください。</translation>
     </message>
     <message>
-        <source>This is what a kiosk shows. Esc ends it.</source>
-        <translation>キオスクではこのように表示されます。Esc で終わります。</translation>
+        <source>The fleet without controls. Esc ends it.</source>
+        <translation>操作部なしのフリートです。Esc で終わります。</translation>
     </message>
     <message>
         <source>A browser does not show this page.</source>

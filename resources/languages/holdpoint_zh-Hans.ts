@@ -3175,8 +3175,8 @@
         <translation>将标记的区间加入事件</translation>
     </message>
     <message>
-        <source>Preview of the kiosk</source>
-        <translation>预览展示屏</translation>
+        <source>Fleet without controls</source>
+        <translation>无控件的机群</translation>
     </message>
     <message>
         <source>Colour the matrix otherwise</source>
@@ -3600,8 +3600,8 @@
         <translation>请先选择一台机器，再为它写备注。</translation>
     </message>
     <message>
-        <source>This is what a kiosk shows. Esc ends it.</source>
-        <translation>这是展示屏显示的内容。按 Esc 结束。</translation>
+        <source>The fleet without controls. Esc ends it.</source>
+        <translation>无控件的机群。按 Esc 结束。</translation>
     </message>
     <message>
         <source>A browser does not show this page.</source>

@@ -49,7 +49,7 @@ constexpr std::array standard{
     Entry{"nextRegion",       QT_TRANSLATE_NOOP("KeyMap", "Next part of the window"),        "",        "Ctrl+F6"},
     Entry{"sheet",            QT_TRANSLATE_NOOP("KeyMap", "Keys of this page"),              "",        "?"},
     Entry{"fullScreen",       QT_TRANSLATE_NOOP("KeyMap", "Full screen"),                    "",        "F11"},
-    Entry{"kioskPreview",     QT_TRANSLATE_NOOP("KeyMap", "Preview of the kiosk"),           "",        "Ctrl+Shift+K"},
+    Entry{"kioskPreview",     QT_TRANSLATE_NOOP("KeyMap", "Fleet without controls"),         "",        "Ctrl+Shift+K"},
     Entry{"note",             QT_TRANSLATE_NOOP("KeyMap", "Write a note\u2026"),               "",        "N"},
     Entry{"times",            QT_TRANSLATE_NOOP("KeyMap", "Times: since when, or how long"), "",        "T"},
     Entry{"backends",         QT_TRANSLATE_NOOP("KeyMap", "Choose a backend\u2026"),             "",        "Ctrl+B"},

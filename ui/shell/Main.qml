@@ -21,7 +21,7 @@ Window {
     required property HoldsViewModel holds
     required property KeyMap keymap
     required property bool kiosk
-    /// What the kiosk looks like, on this screen, until Esc.
+    /// The fleet without controls, until Esc.
     property bool preview: false
     readonly property bool readOnly: root.kiosk || root.preview
     property int visibilityBefore: Window.Windowed
@@ -117,7 +117,7 @@ Window {
         root.page = "fleet";
         root.preview = true;
         root.visibility = Window.FullScreen;
-        Alarms.notify(qsTr("This is what a kiosk shows. Esc ends it."));
+        Alarms.notify(qsTr("The fleet without controls. Esc ends it."));
     }
     /// Rail, page, inspector, alarm line, and round again.
     function nextRegion() {

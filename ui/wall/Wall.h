@@ -35,6 +35,7 @@ public:
     /// Shows it, on the whole screen or in a window of that size. False when its QML does not load.
     [[nodiscard]] bool show(QSize size = {});
     [[nodiscard]] WallWindow &window() { return *m_window; }
+    [[nodiscard]] Theme &theme() { return m_theme; }
     [[nodiscard]] WallProgram &program() { return m_program; }
     [[nodiscard]] WallFace &face() { return m_face; }
     /// What QML complained about.

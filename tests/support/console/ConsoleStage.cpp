@@ -141,18 +141,34 @@ QString ConsoleStage::complaints() const
 {
     QStringList said = console->warnings();
     if (m_other)
-        said += m_other->warnings();
+        said += m_otherComplaints();
     return said.join(QLatin1Char('\n'));
 }
 
 void ConsoleStage::lookAt(ui::AllClustersWindow &other, std::shared_ptr<void> kept)
 {
+    lookAt(
+        *other.window(), other.theme(), [&other] { return other.warnings(); }, std::move(kept));
+}
+
+void ConsoleStage::lookAt(ui::Wall &wall, std::shared_ptr<void> kept)
+{
+    lookAt(
+        wall.window(), wall.theme(), [&wall] { return wall.warnings(); }, std::move(kept));
+}
+
+void ConsoleStage::lookAt(QQuickWindow &other,
+                          ui::Theme &theme,
+                          std::function<QStringList()> complaints,
+                          std::shared_ptr<void> kept)
+{
     const QSize size = window().size();
     m_kept = std::move(kept);
     m_other = &other;
+    m_otherComplaints = std::move(complaints);
     window().resize(size);
-    const auto dress = [this, &other] { other.theme().setChoice(console->theme().choice()); };
-    QObject::connect(&console->theme(), &ui::Theme::changed, &other, dress);
+    const auto dress = [this, &theme] { theme.setChoice(console->theme().choice()); };
+    QObject::connect(&console->theme(), &ui::Theme::changed, &theme, dress);
     dress();
     console->window()->hide();
     window().requestActivate();

@@ -5,6 +5,7 @@
 #include "tests/support/gateway/ScriptedGateway.h"
 #include "ui/shell/AllClustersWindow.h"
 #include "ui/shell/ConsoleWindow.h"
+#include "ui/wall/Wall.h"
 
 #include <QQuickItem>
 #include <QQuickWindow>
@@ -54,15 +55,19 @@ public:
     /// From now on another window than that of the console is what is looked at; `kept` keeps it,
     /// and what it shows. It gets size and colours of the console's.
     void lookAt(ui::AllClustersWindow &other, std::shared_ptr<void> kept);
-    [[nodiscard]] QQuickWindow &window()
-    {
-        return m_other ? *m_other->window() : *console->window();
-    }
+    void lookAt(ui::Wall &wall, std::shared_ptr<void> kept);
+    [[nodiscard]] QQuickWindow &window() { return m_other ? *m_other : *console->window(); }
     [[nodiscard]] QString complaints() const;
 
 private:
+    void lookAt(QQuickWindow &other,
+                ui::Theme &theme,
+                std::function<QStringList()> complaints,
+                std::shared_ptr<void> kept);
+
     std::shared_ptr<void> m_kept; ///< goes before what it looks at
-    ui::AllClustersWindow *m_other = nullptr;
+    QQuickWindow *m_other = nullptr;
+    std::function<QStringList()> m_otherComplaints;
 };
 
 } // namespace hp::tests

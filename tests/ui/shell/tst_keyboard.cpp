@@ -199,7 +199,7 @@ bool previewsTheKiosk(Fixture &fixture, const QString &key)
         return fixture.window().visibility() == QWindow::FullScreen
             && pageOf(fixture.window()) == QLatin1String("fleet");
     };
-    if (!afterKey(fixture, key, isPreview) || !fixture.says("This is what a kiosk shows."))
+    if (!afterKey(fixture, key, isPreview) || !fixture.says("The fleet without controls."))
         return false;
     fixture.press(Qt::Key_F2); // nothing can be done in it
     if (!isPreview())
@@ -357,7 +357,7 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Full screen"), becomes([](Fixture &fixture) {
              return fixture.window().visibility() == QWindow::FullScreen;
          })},
-        {QStringLiteral("Preview of the kiosk"), previewsTheKiosk},
+        {QStringLiteral("Fleet without controls"), previewsTheKiosk},
 
         {QStringLiteral("The next row"),
          becomes([](Fixture &fixture) { return !fixture.current().isEmpty(); })},

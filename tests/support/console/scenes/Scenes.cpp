@@ -16,7 +16,7 @@ namespace {
 const QList<Played> &table()
 {
     static const QList<Played> all = screenScenes() + rawScenes() + backendScenes() + fleetScenes()
-        + holdScenes() + timelineScenes() + clustersScenes() + dialogScenes();
+        + holdScenes() + timelineScenes() + clustersScenes() + wallScenes() + dialogScenes();
     return all;
 }
 
