@@ -18,7 +18,11 @@ Item {
     Column {
         id: column
 
-        readonly property real others: [title, how, sentence].reduce((sum, text) => sum + (text.text.length > 0 ? text.implicitHeight + column.spacing : 0), 0)
+        readonly property real others: column.heightOf(title) + column.heightOf(how) + column.heightOf(sentence)
+
+        function heightOf(text: Text): real {
+            return text.text.length > 0 ? text.implicitHeight + column.spacing : 0;
+        }
 
         anchors.centerIn: parent
         spacing: Math.round(root.face.normal * 0.6)

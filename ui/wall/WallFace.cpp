@@ -2,6 +2,7 @@
 #include "ui/wall/WallFace.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hp::ui {
 
@@ -47,6 +48,19 @@ QVariantList WallFace::fit(const QList<double> &heights, double gap, double more
                                              {QStringLiteral("room"), room}});
     m_more = m_program.moreText(found.value(QLatin1String("left")).toInt());
     return found.value(QLatin1String("shown")).toArray().toVariantList();
+}
+
+void WallFace::askForFit()
+{
+    if (std::exchange(m_fitAsked, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_fitAsked = false;
+            emit fitWanted();
+        },
+        Qt::QueuedConnection);
 }
 
 QJsonObject WallFace::matrixIn(QSize room)
@@ -103,6 +117,7 @@ void WallFace::showPicture(const QJsonObject &picture)
     m_lineCount = int(lines.size());
     m_counterCount = int(counters.size());
     emit pictureChanged();
+    askForFit();
 }
 
 } // namespace hp::ui

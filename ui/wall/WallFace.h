@@ -65,6 +65,8 @@ public:
                                  double gap,
                                  double more,
                                  double room);
+    /// fitWanted() comes when all that changes now has changed.
+    Q_INVOKABLE void askForFit();
     /// What counts the lines that fit() left out; empty for none.
     Q_INVOKABLE QString moreText() const { return m_more; }
     [[nodiscard]] QJsonObject matrixIn(QSize room);
@@ -74,6 +76,7 @@ signals:
     void frameChanged();
     void pictureChanged();
     void sizesChanged();
+    void fitWanted();
 
 private:
     void showPairing(const QJsonObject &pairing);
@@ -91,6 +94,7 @@ private:
     int m_shiftY = 0;
     bool m_swapped = false;
     QString m_layout, m_big, m_headline, m_proof, m_counterWords, m_more;
+    bool m_fitAsked = false;
     bool m_matrix = false;
     int m_lineCount = 0;
     int m_counterCount = 0;

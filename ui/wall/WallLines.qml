@@ -27,13 +27,13 @@ Item {
 
     implicitHeight: column.implicitHeight
 
-    onGapChanged: Qt.callLater(root.settle)
-    onRoomChanged: Qt.callLater(root.settle)
-    onWidthChanged: Qt.callLater(root.settle)
+    onGapChanged: root.face.askForFit()
+    onRoomChanged: root.face.askForFit()
+    onWidthChanged: root.face.askForFit()
 
     Connections {
-        function onPictureChanged() {
-            Qt.callLater(root.settle);
+        function onFitWanted() {
+            root.settle();
         }
 
         target: root.face
@@ -55,7 +55,7 @@ Item {
                 several: root.face.lineCount > 1
                 width: column.width
 
-                onImplicitHeightChanged: Qt.callLater(root.settle)
+                onImplicitHeightChanged: root.face.askForFit()
             }
         }
 

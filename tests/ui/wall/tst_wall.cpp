@@ -50,6 +50,7 @@ private slots:
     void thereIsNothingToTypeInto();
     void aPictureThatIsOldIsNotThePresent();
     void itComesBackByItself();
+    void itBeginsAnewInItsWindow();
     void theSceneWalks();
     void layoutsTakeTurnsUntilAnAlarmWaits();
     void clustersTakeTurns();
@@ -267,30 +268,37 @@ void TestWall::onlyThoseKeysHeldEndIt()
     QVERIFY(stage.show({}));
     QSignalSpy asked(&stage.wall->window(), &WallWindow::leaveAsked);
     const auto all = Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier;
-    // Too short, without one of them, and with another key in between.
-    QTest::keyPress(&stage.window(), Qt::Key_Q, all);
-    stage.clock.advance(2900ms);
-    QTest::keyRelease(&stage.window(), Qt::Key_Q, all);
-    stage.clock.advance(50ms);
-    QTest::keyRelease(&stage.window(), Qt::Key_Control, Qt::AltModifier | Qt::ShiftModifier);
-    stage.clock.advance(5s);
-    QTest::keyPress(&stage.window(), Qt::Key_Q, all);
+    // QTest presses and lets go of the other keys as well, each time.
+    const auto send = [&](QEvent::Type type, Qt::Key key, Qt::KeyboardModifiers modifiers) {
+        QKeyEvent event(type, key, modifiers);
+        QCoreApplication::sendEvent(&stage.window(), &event);
+    };
+    const auto press = [&] { send(QEvent::KeyPress, Qt::Key_Q, all); };
+    const auto release = [&] { send(QEvent::KeyRelease, Qt::Key_Q, all); };
+    // Too short.
+    press();
     stage.clock.advance(2700ms);
-    QTest::keyRelease(&stage.window(), Qt::Key_Q, all);
+    release();
     stage.clock.advance(5s);
-    QTest::keyPress(&stage.window(), Qt::Key_Q, Qt::ControlModifier | Qt::AltModifier);
+    // One of the others is let go.
+    press();
+    stage.clock.advance(2s);
+    send(QEvent::KeyRelease, Qt::Key_Control, Qt::AltModifier | Qt::ShiftModifier);
     stage.clock.advance(5s);
-    QTest::keyPress(&stage.window(), Qt::Key_Q, all);
+    // Without one of them, and with another key in between.
+    send(QEvent::KeyPress, Qt::Key_Q, Qt::ControlModifier | Qt::AltModifier);
+    stage.clock.advance(5s);
+    press();
     stage.clock.advance(1s);
-    QTest::keyPress(&stage.window(), Qt::Key_A, all);
+    send(QEvent::KeyPress, Qt::Key_A, all);
     stage.clock.advance(5s);
     QCOMPARE(asked.count(), 0);
     // As a keyboard repeats, which Qt does not always know.
-    QTest::keyPress(&stage.window(), Qt::Key_Q, all);
+    press();
     for (int i = 0; i < 29; ++i) {
         stage.clock.advance(100ms);
-        QTest::keyRelease(&stage.window(), Qt::Key_Q, all);
-        QTest::keyPress(&stage.window(), Qt::Key_Q, all);
+        release();
+        press();
     }
     QCOMPARE(asked.count(), 0);
     stage.clock.advance(100ms);
@@ -358,6 +366,27 @@ void TestWall::itComesBackByItself()
         return gateway.hasClient() && stage.said("life") == u"live"_s;
     }));
     QVERIFY(stage.said("lifeText").isEmpty());
+}
+
+/// What the program asks for after a day.
+void TestWall::itBeginsAnewInItsWindow()
+{
+    WallStage stage;
+    QVERIFY(stage.show({{u"wall"_s, u"holds"_s}}));
+    const ScriptedGateway &gateway = stage.sites[0]->gateway;
+    QCOMPARE(gateway.received(u"hello"_s).size(), 1);
+    stage.clock.advance(400s);
+    const int walked = stage.wall->face().property("shiftX").toInt();
+    QSignalSpy pictures(&stage.wall->face(), &WallFace::pictureChanged);
+    stage.wall->program().beginAnew();
+    QVERIFY(waitFor([&] {
+        stage.clock.advance(10ms);
+        return gateway.received(u"hello"_s).size() > 1 && stage.said("life") == u"live"_s
+            && !pictures.isEmpty();
+    }));
+    QVERIFY(stage.wall->face().property("shiftX").toInt() != walked); // its time began anew
+    QVERIFY(stage.window().isVisible());
+    QCOMPARE(stage.said("layout"), u"holds"_s);
 }
 
 void TestWall::theSceneWalks()
@@ -466,6 +495,12 @@ void TestWall::aScreenWithoutATokenShowsACode()
     QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return true; }).join(u'\n'),
              QString());
     QVERIFY(savePicture(stage, u"pairing"_s));
+    // A small screen that is read from afar: the code leaves room for the words.
+    stage.window().resize(640, 360);
+    QVERIFY(stage.draw() && stage.draw());
+    QCOMPARE(layoutFaults(stage.window(), [](const QString &) { return true; }).join(u'\n'),
+             QString());
+    stage.window().resize(1280, 1024);
     QVERIFY(waitFor([&] {
         stage.clock.advance(500ms);
         return front.asked(u"/wall/claim"_s) >= 2;
