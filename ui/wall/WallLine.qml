@@ -22,7 +22,7 @@ Item {
     readonly property int signSide: root.head || root.look.length + root.priority === 0 ? 0 : Math.min(root.face.block, root.face.normal)
 
     readonly property int begin: root.signSide > 0 ? root.signSide + root.gap : 0
-    readonly property int room: root.width - root.begin - (root.note.length > 0 ? age.width + root.gap : 0)
+    readonly property int room: root.width - root.begin - (root.note.length > 0 ? age.implicitWidth + root.gap : 0)
     /// The words follow the name in its line, where it leaves them room.
     readonly property bool inLine: name.implicitWidth < root.room * 0.6
     readonly property int indent: root.name.length > 0 && root.inLine ? Math.ceil(name.implicitWidth + root.face.normal * 0.28) : 0
@@ -87,7 +87,6 @@ Item {
         horizontalAlignment: Text.AlignRight
         size: root.face.small
         text: root.note
-        width: root.note.length > 0 ? implicitWidth : 0
         wrapMode: Text.NoWrap
     }
 
