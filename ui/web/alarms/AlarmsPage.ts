@@ -31,9 +31,10 @@ interface List {
 export class AlarmsPage implements Page {
     readonly element: HTMLElement;
     readonly title = tr("Alarms");
+    readonly past: readonly LiveView[] = [];
 
     private readonly view: LiveView;
-    private readonly past: boolean;
+    private readonly isPast: boolean;
     private readonly facts = h("p", { class: "tools alarm-facts" });
     private readonly rate = h("div", { class: "rate" });
     private readonly split = h("div", { class: "priority-split" });
@@ -49,8 +50,8 @@ export class AlarmsPage implements Page {
     private filledAt = 0;
 
     constructor(private readonly desk: Desk, at: string) {
-        this.past = at.length > 0;
-        this.view = this.past ? new LiveView("alarms", { at }) : desk.alarms;
+        this.isPast = at.length > 0;
+        this.view = this.isPast ? new LiveView("alarms", { at }) : desk.alarms;
         const panel = (title: string, note: string, body: HTMLElement, kind: string): HTMLElement =>
             h("section", { class: `panel ${kind}`, "aria-label": title }, h("h2", {}, title, h("span", { class: "count" }, note)), body);
         this.content = h("div", { class: "alarm-grid" }, panel(tr("Alarms per 10 min, last 24 h"), tr("a person keeps up with 10"), this.rate, "a-rate"),
@@ -61,7 +62,7 @@ export class AlarmsPage implements Page {
     }
 
     start(): void {
-        if (this.past) {
+        if (this.isPast) {
             this.view.onChange = () => this.fill();
             this.desk.session.follow(this.view);
         }
@@ -69,13 +70,13 @@ export class AlarmsPage implements Page {
     }
 
     stop(): void {
-        if (this.past)
+        if (this.isPast)
             this.desk.session.close(this.view);
     }
 
     tick(): void {
         // The rows are those of the alarm line, which has its own ear: what came is read once a second.
-        if (!this.past && Math.floor(this.desk.now / 1000) !== this.filledAt)
+        if (!this.isPast && Math.floor(this.desk.now / 1000) !== this.filledAt)
             this.fill();
         for (const remark of this.remarks)
             setText(remark.node, unbroken(remark.words()));

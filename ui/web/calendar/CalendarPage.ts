@@ -16,6 +16,7 @@ import { dayName, forecastText, isBad, Lane, lanesOf, lookOf, stateText } from "
 export class CalendarPage implements Page {
     readonly element: HTMLElement;
     readonly title = tr("Calendar");
+    readonly past: readonly LiveView[] = [];
 
     private readonly view: LiveView;
     private readonly range = h("h2", { "aria-live": "polite" });

@@ -67,7 +67,7 @@ export class FleetPage implements Page {
     private readonly reorder: HTMLButtonElement;
     private readonly worst = h("ol", { class: "worst" });
     private readonly worstPanel: HTMLElement;
-    private readonly past: boolean;
+    private readonly isPast: boolean;
     private group = memory.get("fleet/group");
     private sort: FleetSort = "urgency";
     private descending = false;
@@ -75,9 +75,13 @@ export class FleetPage implements Page {
     private stopListening: () => void = () => undefined;
     private stopRecasting: () => void = () => undefined;
 
+    get past(): readonly LiveView[] {
+        return this.isPast ? [this.fleet.view] : [];
+    }
+
     constructor(private readonly desk: Desk, at: string) {
-        this.past = desk.moment.at > 0;
-        this.fleet = this.past ? new Fleet(at) : desk.fleet;
+        this.isPast = desk.moment.at > 0;
+        this.fleet = this.isPast ? new Fleet(at) : desk.fleet;
         this.figures = groups.map(one => new Figure(tr(one.text), one.look, one.priority, () => this.toggle(one.name)));
         this.matrix = new Matrix((row, coloring) => this.cellSince(row, coloring), () => desk.now,
                                  { grouping: memory.get("fleet/groupBy"), coloring: memory.get("fleet/coloring") },
@@ -115,7 +119,7 @@ export class FleetPage implements Page {
         this.stopListening = this.fleet.listen(change => this.read(change));
         this.stopRecasting = onPaletteChange(() => this.matrix.recast());
         this.search.set(memory.get("fleet/filter"));
-        if (this.past) {
+        if (this.isPast) {
             this.desk.session.follow(this.fleet.view);
         } else {
             this.counters.onChange = () => this.count();
@@ -130,7 +134,7 @@ export class FleetPage implements Page {
         this.stopRecasting();
         this.grid.dispose();
         this.matrix.dispose();
-        if (this.past)
+        if (this.isPast)
             this.desk.session.close(this.fleet.view);
         else
             this.desk.session.close(this.counters);
@@ -218,7 +222,7 @@ export class FleetPage implements Page {
         const { desk, fleet } = this;
         const total = fleet.summary.machines;
         const hidden = total - this.grid.count;
-        const absent = !this.past && total === 0 ? desk.machinesAbsent : "";
+        const absent = !this.isPast && total === 0 ? desk.machinesAbsent : "";
         setText(this.number, !fleet.view.loaded || total === 0 ? "" : hidden > 0 ? tr("%1 of %2 machines", count(this.grid.count), count(total))
                                                                                 : counted(total, "1 machine", "%1 machines"));
         show(this.grid.element, this.grid.count > 0);
@@ -238,7 +242,7 @@ export class FleetPage implements Page {
             this.figures[at]?.update({
                 count: counter.count, total: sum.machines, note: counter.oldest > 0 ? tr("oldest %1", this.desk.since(counter.oldest)) : "",
                 known: isKnown && !(partial && group.name === "power"), partial, p95: known(row, "p95"), hourAgo: known(row, "hourAgo"),
-                trendless: this.past, pastNote: since > 0 ? tr("Counted since %1.", stamp(since)) : "", checked: this.group === group.name
+                trendless: this.isPast, pastNote: since > 0 ? tr("Counted since %1.", stamp(since)) : "", checked: this.group === group.name
             });
         });
     }

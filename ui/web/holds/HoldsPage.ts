@@ -51,6 +51,10 @@ export class HoldsPage implements Page {
     private selected = "";
     private inspected = "";
 
+    get past(): readonly LiveView[] {
+        return this.desk.moment.at > 0 ? [this.view] : [];
+    }
+
     constructor(private readonly desk: Desk, at: string) {
         this.view = new LiveView("holds", at ? { at } : {});
         const kept = memory.get("holds/chips");

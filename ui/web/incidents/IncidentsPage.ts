@@ -24,6 +24,7 @@ const presets: readonly { value: string; text: string }[] = [{ value: "internal"
 export class IncidentsPage implements Page {
     readonly element: HTMLElement;
     readonly title = tr("Incidents");
+    readonly past: readonly LiveView[] = [];
 
     private readonly view: LiveView;
     private readonly search: SearchField;

@@ -3,6 +3,7 @@
 import { button, chip, factList, glyph, h, mark, setAttribute, setText, show } from "../controls/dom";
 import { fleetRow, FleetRow, powerLook } from "../rows/fleet";
 import { flag, instant, known, number, object, objects, shortName, text, texts } from "../rows/members";
+import { RecordMark, timelineMarks } from "../scrubber/recordMarks";
 import { LiveView } from "../session/LiveView";
 import { Row } from "../session/wire";
 import { Desk, Page } from "../shell/Desk";
@@ -11,7 +12,7 @@ import { timelineData } from "../timeline/timelineData";
 import { TimelineView } from "../timeline/TimelineView";
 import { counted, said, tr, word } from "../words/languages";
 import { joined, unbroken } from "../words/text";
-import { age, atLeast, formatAge, goDuration, hourLength, minute, stamp } from "../words/time";
+import { age, atLeast, formatAge, formatExact, goDuration, hourLength, minute, stamp } from "../words/time";
 
 const phases = ["Provisioning", "Provisioned", "Running", "Deleting"];
 const points = ["preCreate", "preDrain", "preTerminate"];
@@ -54,7 +55,12 @@ export class MachinePage implements Page {
     private row: FleetRow | null = null;
     private ages: { node: HTMLElement; since: number; form: string }[] = [];
 
-    constructor(private readonly desk: Desk, private readonly machine: string, private readonly at: string) {
+    get past(): readonly LiveView[] {
+        return this.desk.moment.at > 0 ? [this.view, ...(this.timelineOf ? [this.timelineOf] : [])] : [];
+    }
+    marks: readonly RecordMark[] = [];
+
+    constructor(private readonly desk: Desk, private readonly machine: string, at: string) {
         this.title = shortName(machine);
         this.view = new LiveView(`machine/${machine}`, at ? { at } : {});
         this.lives = new LiveView(`lives/${machine}`);
@@ -142,8 +148,12 @@ export class MachinePage implements Page {
         const { at, from } = this.desk.moment;
         // With a little of what was before the stretch of a link.
         const range = at > 0 && from > 0 ? goDuration(Math.max((at - from) * 1.1, hourLength)) : "168h";
-        const view = new LiveView(`timeline/${range}`, { object: this.machine, columns: wanted, ...(this.at ? { at: this.at } : {}) });
-        view.onChange = () => this.timeline.setData(timelineData(view.rows), view.errorText || tr("Nothing was recorded about this machine yet."));
+        const view = new LiveView(`timeline/${range}`, { object: this.machine, columns: wanted, ...(at > 0 ? { at: formatExact(at) } : {}) });
+        view.onChange = () => {
+            const data = timelineData(view.rows);
+            this.marks = timelineMarks(data);
+            this.timeline.setData(data, view.errorText || tr("Nothing was recorded about this machine yet."));
+        };
         this.timelineOf = view;
         if (!before?.loaded)
             this.timeline.setData(timelineData(view.rows), tr("Loading the timeline"));

@@ -96,6 +96,10 @@ export class PowerPage implements Page {
     private order = "";
     private sideSaid = "";
 
+    get past(): readonly LiveView[] {
+        return this.desk.moment.at > 0 ? [this.view] : [];
+    }
+
     constructor(private readonly desk: Desk, at: string) {
         this.view = new LiveView("power", at ? { at } : {});
         this.search = new SearchField(tr("Filter by host, rack, machine or key (/)"), words => {

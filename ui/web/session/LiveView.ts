@@ -15,6 +15,8 @@ export class LiveView {
     /** Of a view of the past, its instant; and why not everything was seen then. */
     asOf = 0;
     blind = "";
+    /** There is an answer to what was asked last: a picture or a refusal. */
+    answered = false;
 
     /** Of the session: the subscription, and the last change of it. */
     id = "";
@@ -58,12 +60,14 @@ export class LiveView {
     }
 
     fail(code: string, sentence: string): void {
+        this.answered = true;
         this.errorCode = code;
         this.errorText = sentence;
         this.onChange("all");
     }
 
     private settled(change: Change): void {
+        this.answered = true;
         this.loaded = true;
         this.errorCode = this.errorText = "";
         this.onChange(change);

@@ -58,6 +58,9 @@ export class Session {
     onRefused: (sentence: string) => void = () => undefined;
     /** Another version answers than the one that the page came from. */
     onUpgraded: (before: string, now: string) => void = () => undefined;
+    /** A view is answered: before it has its rows, so that who reads them knows by then of which instant they are; and after. */
+    onAnswer: (view: LiveView) => void = () => undefined;
+    onAnswered: (view: LiveView) => void = () => undefined;
 
     private socket: Socket | null = null;
     private token = "";
@@ -107,6 +110,18 @@ export class Session {
         this.views.delete(view);
         if (this.open.delete(view.id) && this.welcomed)
             this.send({ op: "unsubscribe", id: view.id });
+    }
+
+    /** The same view of another instant of the past; what it has stays until that comes. */
+    ask(view: LiveView, at: string): void {
+        view.options["at"] = at;
+        view.answered = false;
+        this.views.add(view);
+        if (!this.welcomed)
+            return;
+        if (this.open.delete(view.id))
+            this.send({ op: "unsubscribe", id: view.id });
+        this.subscribe(view);
     }
 
     retryNow(): void {
@@ -284,7 +299,8 @@ export class Session {
             break;
         case "error": {
             const view = this.open.get(frame.id ?? "");
-            view?.fail(frame.code, asSentence(said(frame, "message")));
+            if (view)
+                this.answer(view, () => view.fail(frame.code, asSentence(said(frame, "message"))));
             break;
         }
         case "goodbye":
@@ -333,6 +349,7 @@ export class Session {
         this.open.delete(view.id);
         view.id = `v${this.nextId++}`;
         view.seq = 0;
+        view.answered = false;
         this.open.set(view.id, view);
         this.send({ op: "subscribe", id: view.id, view: view.name, ...(Object.keys(view.options).length > 0 ? { options: view.options } : {}) });
     }
@@ -345,10 +362,16 @@ export class Session {
         this.moveOn(frame.at);
         if (view.options["at"] !== undefined && frame.asOf === undefined && !view.name.startsWith("timeline/")) {
             // Asked for the past, and this is the present: it must not be taken for what was.
-            view.fail("Invalid", tr("The view '%1' has no past.", view.name));
+            this.answer(view, () => view.fail("Invalid", tr("The view '%1' has no past.", view.name)));
             return;
         }
-        view.replace(frame.rows, instantOf(frame.asOf), frame.blind ?? "");
+        this.answer(view, () => view.replace(frame.rows, instantOf(frame.asOf), frame.blind ?? ""));
+    }
+
+    private answer(view: LiveView, take: () => void): void {
+        this.onAnswer(view);
+        take();
+        this.onAnswered(view);
     }
 
     private receiveDelta(frame: Extract<ServerFrame, { op: "delta" }>): void {

@@ -96,6 +96,12 @@ export class Standing {
         return this.countsPartial ? `${this.hostsText} ${tr("Hosts are shown raw and nothing is written to them.")}` : "";
     }
 
+    /** Where the record begins; 0 where there is none to be read. */
+    get recordFrom(): number {
+        const bundle = this.view.row("bundle");
+        return bundle ? (flag(bundle, "states") ? instant(bundle, "from") : 0) : instant(this.view.row("history"), "begins");
+    }
+
     /** That the record reached its cap, or is away. */
     get recordNotice(): string {
         return said(this.view.row("history"), "notice");

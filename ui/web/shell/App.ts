@@ -8,11 +8,15 @@ import { HoldsPage } from "../holds/HoldsPage";
 import { IncidentsPage } from "../incidents/IncidentsPage";
 import { MachinePage } from "../machine/MachinePage";
 import { PowerPage } from "../power/PowerPage";
+import { Playhead } from "../scrubber/Playhead";
+import { incidentMarks, RecordMark } from "../scrubber/recordMarks";
+import { RecordRange, within } from "../scrubber/recordRange";
+import { Scrubber } from "../scrubber/Scrubber";
 import { LiveView } from "../session/LiveView";
 import { Session } from "../session/Session";
 import { Standing } from "../session/Standing";
 import { counted, tr } from "../words/languages";
-import { age, atLeast, clock, formatAge, formatExact, minute, stamp } from "../words/time";
+import { age, atLeast, clock, formatAge, formatExact, hourLength, minute, stamp } from "../words/time";
 import { visible } from "../words/text";
 import { AlarmLine } from "./AlarmLine";
 import { BrokenPage } from "./BrokenPage";
@@ -47,6 +51,9 @@ export class App implements Desk {
     private readonly pastNote = h("span");
     private readonly main = h("main", { id: "main", tabindex: -1 });
     private readonly veil = h("div", { class: "veil", hidden: true }, h("span"));
+    private readonly incidents = new LiveView("incidents");
+    private readonly playhead = new Playhead(instant => this.ask(instant));
+    private readonly scrubber: Scrubber;
     private readonly alarmLine: AlarmLine;
     private readonly spoken = h("div", { class: "unseen", "aria-live": "polite" });
     private readonly toast = h("div", { class: "toast", hidden: true });
@@ -57,6 +64,15 @@ export class App implements Desk {
     private absolute = memory.get("shell/times") === "absolute";
     private followsPresent = false;
     private toastTimer = 0;
+    private playTimer = 0;
+    /** Where a movement over the record began; empty while there is none. */
+    private movedFrom = "";
+    private writtenAt = 0;
+    private marks: readonly RecordMark[] = [];
+    private incidentsRead: readonly RecordMark[] = [];
+    /** What the marks are made of. */
+    private ofPage: readonly RecordMark[] = [];
+    private ofIncidents: readonly RecordMark[] = [];
     private wasStale = false;
     private leftAt = 0;
     private heldBefore = new Set<string>();
@@ -72,10 +88,23 @@ export class App implements Desk {
         const back = button(tr("Back to now (Esc)"), () => this.backToNow(), { class: "strong" });
         this.pastBar = h("div", { class: "past-bar", role: "status", hidden: true }, this.pastWords, this.pastNote, back);
         this.banner.append(this.retry);
+        this.scrubber = new Scrubber({
+            begin: () => {
+                this.playhead.pause();
+                this.beginMove();
+            },
+            seek: instant => this.seek(instant), end: () => this.endMove(), playOrPause: () => this.playOrPause(),
+            speed: times => {
+                this.playhead.speed = times;
+                memory.set("shell/speed", String(times));
+                this.refresh();
+            }
+        });
+        this.playhead.speed = Number(memory.get("shell/speed")) || 60;
         this.alarmLine = new AlarmLine(machine => this.machinePath(machine), sentence => setText(this.spoken, sentence));
         const skip = button(tr("Skip to the page"), () => this.main.focus(), { class: "skip" });
         this.element = h("div", { class: "app" }, skip, this.strip.element, this.rail, h("div", { class: "notices" }, this.banner, this.pastBar), this.main, this.veil,
-                         this.alarmLine.element, this.toast, this.spoken, this.sheet.element);
+                         this.scrubber.element, this.alarmLine.element, this.toast, this.spoken, this.sheet.element);
         this.listen();
     }
 
@@ -84,16 +113,22 @@ export class App implements Desk {
         this.standing.view.onChange = () => this.refresh();
         this.alarms.onChange = () => this.alarmLine.update(this.alarms);
         this.fleet.listen(() => this.compareAway());
+        this.incidents.onChange = () => (this.incidentsRead = incidentMarks(this.incidents.rows));
+        this.session.onAnswer = view => this.beginFrame(view);
+        this.session.onAnswered = view => this.endFrame(view);
         this.session.follow(this.standing.view);
+        this.session.follow(this.incidents);
         this.arrive();
     }
 
     stop(): void {
         for (const off of this.offs)
             off();
+        clearInterval(this.playTimer);
         this.page?.stop();
         this.page = null;
         this.session.onChange = () => undefined;
+        this.session.onAnswer = this.session.onAnswered = () => undefined;
     }
 
     get moment(): Moment {
@@ -130,6 +165,7 @@ export class App implements Desk {
     }
 
     go(path: string): void {
+        this.writeAddress(true);
         history.pushState(null, "", path);
         this.arrive();
     }
@@ -160,7 +196,16 @@ export class App implements Desk {
 
     /** Shows the page of the address. */
     private arrive(): void {
-        this.route = routeOf(location.pathname, location.search);
+        this.movedFrom = "";
+        this.showRoute(routeOf(location.pathname, location.search));
+        this.playhead.jump(this.moment.at, this.moment.at > 0 && this.page !== null && this.page.past.length > 0);
+        this.setPlaying(this.playhead.playing);
+        if (!this.scrubber.element.contains(document.activeElement))
+            this.main.focus({ preventScroll: true });
+    }
+
+    private showRoute(route: Route): void {
+        this.route = route;
         this.page?.stop();
         const isPast = this.moment.at > 0;
         // Of the present nothing is followed that nobody sees.
@@ -187,7 +232,150 @@ export class App implements Desk {
         }
         page.start();
         this.refresh();
-        this.main.focus({ preventScroll: true });
+    }
+
+    private pathAt(moment: Moment): string {
+        return this.route.page === "machine" ? pathOfMachine(this.route.machine, moment) : this.route.page === "broken" ? "" : pathOfPage(this.route.page, moment);
+    }
+
+    /** Somebody goes over the record: until that ends the address is written over, and Back leads to where it began. */
+    private beginMove(): void {
+        if (this.movedFrom.length === 0)
+            this.movedFrom = location.pathname + location.search;
+    }
+
+    private seek(instant: number): void {
+        if (instant === 0) {
+            clearInterval(this.playTimer);
+            this.playhead.jump(0, false);
+            this.toInstant(0);
+        } else {
+            this.playhead.want(instant);
+        }
+        this.writeAddress(false);
+        this.showScrubber();
+    }
+
+    private endMove(): void {
+        if (this.movedFrom.length === 0 || this.playhead.playing)
+            return;
+        this.writeAddress(true);
+        this.movedFrom = "";
+    }
+
+    /** Browsers refuse an address that changes with every frame. */
+    private writeAddress(isEnd: boolean): void {
+        const path = this.pathAt({ at: this.playhead.wanted, from: 0 });
+        if (path.length === 0 || this.movedFrom.length === 0)
+            return;
+        if (isEnd) {
+            history.replaceState(null, "", this.movedFrom);
+            if (path !== this.movedFrom)
+                history.pushState(null, "", path);
+        } else if (performance.now() - this.writtenAt >= 500) {
+            this.writtenAt = performance.now();
+            history.replaceState(null, "", path);
+        }
+    }
+
+    /** The playhead asks for an instant: each view of the page that has a past is asked for it. */
+    private ask(instant: number): void {
+        if (this.moment.at === 0)
+            this.toInstant(instant);
+        else
+            this.page?.past.forEach(view => this.session.ask(view, formatExact(instant)));
+        if (!this.page || this.page.past.length === 0) {
+            this.playhead.arrived();
+            this.toInstant(instant);
+            // Whoever asked is in the midst of it.
+            queueMicrotask(() => this.playhead.settled());
+        }
+    }
+
+    /** The page at another instant: another page only between the past and the present. */
+    private toInstant(at: number): void {
+        const wasPast = this.moment.at > 0;
+        const route: Route = { ...this.route, moment: { at, from: 0 } };
+        if (wasPast === at > 0)
+            this.setMoment(route);
+        else
+            this.showRoute(route);
+    }
+
+    private setMoment(route: Route): void {
+        this.route = route;
+        for (const { name } of pages) {
+            const link = this.links.get(name);
+            if (link)
+                link.href = pathOfPage(name, this.moment);
+        }
+    }
+
+    private beginFrame(view: LiveView): void {
+        if (!this.playhead.waits || !this.page?.past.includes(view))
+            return;
+        this.playhead.arrived();
+        if (this.moment.at !== this.playhead.shown)
+            this.toInstant(this.playhead.shown);
+    }
+
+    private endFrame(view: LiveView): void {
+        if (!this.playhead.waits || !this.page?.past.includes(view) || !this.page.past.every(one => one.answered))
+            return;
+        this.playhead.settled();
+        this.writeAddress(false);
+        this.refresh();
+    }
+
+    private playOrPause(): void {
+        if (this.playhead.playing) {
+            this.setPlaying(false);
+            this.refresh();
+            return;
+        }
+        this.setPlaying(true);
+        if (this.moment.at === 0)
+            this.seek(within(this.range, Math.max(this.range.begin, this.session.now - hourLength)));
+        this.refresh();
+    }
+
+    private setPlaying(playing: boolean): void {
+        clearInterval(this.playTimer);
+        if (!playing) {
+            this.playhead.pause();
+            this.endMove();
+            return;
+        }
+        this.beginMove();
+        this.playhead.play(performance.now());
+        // Who wants little motion gets a picture a second.
+        const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        this.playTimer = window.setInterval(() => {
+            if (this.playhead.step(performance.now(), this.session.now)) {
+                this.seek(0);
+                this.setPlaying(false);
+            }
+            this.refresh();
+        }, still ? 1000 : 250);
+    }
+
+    private get range(): RecordRange {
+        return { begin: this.standing.recordFrom, now: this.session.now };
+    }
+
+    private showScrubber(): void {
+        const { range } = this;
+        const shown = this.route.page !== "broken" && range.begin > 0 && range.now > range.begin;
+        show(this.scrubber.element, shown);
+        if (!shown)
+            return;
+        const ofPage = this.page?.marks ?? [];
+        if (ofPage !== this.ofPage || this.incidentsRead !== this.ofIncidents) {
+            this.ofPage = ofPage;
+            this.ofIncidents = this.incidentsRead;
+            this.marks = [...this.incidentsRead, ...ofPage];
+        }
+        this.scrubber.update({ range, at: this.playhead.wanted, waits: this.playhead.waits, playing: this.playhead.playing, speed: this.playhead.speed, marks: this.marks });
     }
 
     private pageOf(route: Route): Page {
@@ -213,10 +401,10 @@ export class App implements Desk {
     }
 
     private backToNow(): void {
-        if (this.route.page === "machine")
-            this.go(pathOfMachine(this.route.machine));
-        else if (this.route.page !== "broken")
-            this.go(pathOfPage(this.route.page));
+        this.setPlaying(false);
+        const path = this.pathAt(present);
+        if (path.length > 0)
+            this.go(path);
     }
 
     private refresh(): void {
@@ -234,7 +422,8 @@ export class App implements Desk {
         setClass(this.banner, "calm", !ours && standing.isArchive);
         show(this.pastBar, isPast);
         setText(this.pastWords, isPast ? tr("As of %1", stamp(this.moment.at)) : "");
-        setText(this.pastNote, isPast && session.now > 0 ? tr("%1 ago: this is the past, and nothing here moves.", formatAge(session.now - this.moment.at)) : "");
+        setText(this.pastNote, isPast && session.now > 0 ? this.playhead.playing ? tr("%1 ago: this is the past, played %2\u00d7.", formatAge(session.now - this.moment.at), this.playhead.speed)
+                                                                                       : tr("%1 ago: this is the past, and nothing here moves.", formatAge(session.now - this.moment.at)) : "");
         const root = document.documentElement;
         setClass(root, "is-past", isPast);
         setClass(root, "is-stale", this.stale && asOf > 0);
@@ -242,6 +431,7 @@ export class App implements Desk {
         setText(this.veil.firstElementChild as Element, tr("Showing data as of %1", clock(asOf)));
         show(this.alarmLine.element, !isPast);
         this.alarmLine.update(this.alarms);
+        this.showScrubber();
         this.page?.tick();
         const title = `${this.page?.title ?? ""} \u00b7 ${session.cluster || "Holdpoint"}`;
         document.title = isPast ? `${stamp(this.moment.at)} \u00b7 ${title}` : this.stale ? `STALE \u00b7 ${title}` : title;
@@ -349,7 +539,7 @@ export class App implements Desk {
     /** What is seen now, for a ticket. */
     private copyLink(): void {
         const moment: Moment = this.moment.at > 0 ? this.moment : { at: Math.floor(this.session.now), from: this.moment.from };
-        const path = this.route.page === "machine" ? pathOfMachine(this.route.machine, moment) : this.route.page === "broken" ? "" : pathOfPage(this.route.page, moment);
+        const path = this.pathAt(moment);
         this.copy(path ? location.origin + path : "", tr("A link to this moment is on the clipboard."));
     }
 

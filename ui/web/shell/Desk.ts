@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { FleetRow, fleetRow, FleetSummary, summarize } from "../rows/fleet";
+import { RecordMark } from "../scrubber/recordMarks";
 import { Change, LiveView } from "../session/LiveView";
 import { Session } from "../session/Session";
 import { Moment } from "./routes";
@@ -42,6 +43,10 @@ export interface Page {
     stop(): void;
     /** Time went on, or the connection is another one. */
     tick(): void;
+    /** What it follows of an instant of the past: these are asked again for another one. Empty of the present, and where there is no past. */
+    readonly past: readonly LiveView[];
+    /** What the bar of the record marks because of it. */
+    readonly marks?: readonly RecordMark[];
     /** Takes a key, or leaves it to others. */
     key(event: KeyboardEvent): boolean;
     focusFilter(): void;

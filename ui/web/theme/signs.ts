@@ -59,6 +59,8 @@ export const marks: Record<string, string> = {
     alarms: "M2.5 12H13.5M4 12V6.5A4 4 0 0 1 12 6.5V12M7 14.5H9",
     left: "M11 3L5 8L11 13",
     right: "M5 3L11 8L5 13",
+    play: "M4.5 2.5L13 8L4.5 13.5Z",
+    pause: "M5 3V13M11 3V13",
     search: "M11.5 7A4.5 4.5 0 1 1 2.5 7A4.5 4.5 0 1 1 11.5 7ZM10.4 10.4L14 14",
     close: "M4 4L12 12M12 4L4 12"
 };
