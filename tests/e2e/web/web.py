@@ -1,0 +1,529 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""The page and the walls in a browser, from outside: a daemon with a lab, and a Chromium without a window.
+
+usage: web.py FOLDER_OF_HOLDPOINTD CASE
+
+A case is a function of this file; each has a daemon and a browser of its own. Without a Chromium a case fails and says
+what to install.
+"""
+
+import datetime
+import json
+import os
+import re
+import shutil
+import signal
+import sys
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "..", "hostile")]
+import table  # noqa: E402
+from browser import Browser, Failure, Missing  # noqa: E402
+from checks import faults_of  # noqa: E402
+from target import Site, lab_of, until  # noqa: E402
+
+MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines"
+SLIDER = ".scrub-track"
+
+
+def expect(condition, why):
+    if not condition:
+        raise Failure(str(why))
+
+
+def proves(what):
+    print("ok   " + what, flush=True)
+
+
+def address(site, path="/"):
+    return "https://%s:%d%s" % (site.address + (path,))
+
+
+def instant(text):
+    return datetime.datetime.fromisoformat(text.replace("Z", "+00:00"))
+
+
+def written(at):
+    return at.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def row_of(site, view, key):
+    live = site.live("viewer", "looker")
+    rows = live.view(view)
+    live.close()
+    return rows.get(key, {}) if "op" not in rows else {}
+
+
+def record_begins(site):
+    return instant(until(lambda: row_of(site, "connection", "history").get("begins"), "the record begins"))
+
+
+def lab_clock(site):
+    live = site.live("viewer", "looker")
+    now = live.wait_for("tick")["now"]
+    live.close()
+    return instant(now)
+
+
+def record_of(site, length):
+    """Until there is so much of a record; gives an instant in its middle, in whole seconds."""
+    begins = record_begins(site)
+    until(lambda: lab_clock(site) - begins > length, "there is a record of %s" % length)
+    return (begins + length / 2).replace(microsecond=0)
+
+
+def signed_in(browser, site, path="/fleet", user="anna"):
+    tab = browser.tab(address(site, path))
+    tab.focus("#token")
+    tab.type(site.token("viewer", user))
+    tab.key("Enter")
+    tab.wait("document.querySelector('.app') !== null", "it is signed in")
+    return tab
+
+
+def wall_of(browser, site, query):
+    """A screen that is approved and shows."""
+    tab = browser.tab(address(site, "/wall?" + query))
+    code = code_on(tab)
+    ctl(site, "approve", code, "--name", "wall-noc")
+    tab.wait("document.querySelector('.w-place') !== null", "it is paired")
+    return tab
+
+
+def code_on(tab):
+    said = tab.wait("(document.body ? document.body.innerText : '').match(/wall approve ([2-9A-HJKMNP-TV-Z]{6})/)?.[1]", "it shows a code")
+    return said
+
+
+def ctl(site, *arguments):
+    made = site.ctl("wall", *arguments)
+    expect(made.returncode == 0, made.stderr)
+    return made.stdout
+
+
+def link_of(site, *arguments):
+    made = site.ctl("share", *arguments)
+    expect(made.returncode == 0, made.stderr)
+    return made.stdout.strip()
+
+
+def nothing_went_wrong(tab):
+    expect(not tab.said, "\n".join(tab.said))
+
+
+# What people do.
+
+def a_viewer_signs_in(site, browser):
+    tab = browser.tab(address(site))
+    tab.says("Token of a viewer")
+    tab.focus("#token")
+    tab.type("no-such-token")
+    tab.key("Enter")
+    tab.says("This token is not known here.")
+    expect(tab.evaluate("sessionStorage.getItem('holdpoint.token')") is None, "it keeps a token that is none")
+    tab.evaluate("document.querySelector('#token').value = ''")
+    tab.focus("#token")
+    tab.type(site.token("viewer", "anna"))
+    tab.key("Enter")
+    tab.wait("document.querySelectorAll('.grid-fleet .grid-body .grid-row').length > 3", "it shows machines")
+    tab.wait("/^live/.test(document.querySelector('.strip .live').innerText)", "it is live")
+    expect(tab.evaluate("document.querySelector('.identity').textContent") == "anna", "it says who is signed in")
+    for page in ("holds", "power", "calendar", "incidents", "alarms"):
+        tab.click(".rail a[href^='/%s']" % page)
+        tab.wait("document.querySelector('.%s-page') !== null" % page, "it goes to " + page)
+        expect(tab.evaluate("location.pathname") == "/" + page, page)
+    other = browser.tab(address(site))
+    other.says("Token of a viewer")
+    proves("a token is of its tab alone")
+    expect(tab.evaluate("Object.keys(localStorage).length") == 0, "it keeps something beyond its tab")
+    tab.click(".strip button:last-child")
+    tab.says("Token of a viewer")
+    expect(tab.evaluate("sessionStorage.getItem('holdpoint.token')") is None, "it kept the token")
+    # Its own attempts to sign in with what is no token are refusals, not faults.
+    nothing_went_wrong(tab)
+
+
+def a_link_opens_once(site, browser):
+    link = link_of(site, "--page", "holds")
+    tab = browser.tab(link)
+    tab.wait("document.querySelector('.holds-page') !== null", "the link opens the holds")
+    expect("#" not in tab.evaluate("location.href"), "the code stays in the address")
+    expect(link.split("#")[1] not in tab.evaluate("JSON.stringify(sessionStorage)"), "the code is kept")
+    nothing_went_wrong(tab)
+    other = browser.tab(link)
+    other.says("used")
+    other.says("Token of a viewer")
+    expect(other.evaluate("document.querySelector('.app') === null"), "it shows something")
+    proves("a link is good once")
+
+
+def a_hold_is_followed_live(site, browser):
+    tab = signed_in(browser, site, "/holds")
+    tab.says("Nothing is holding.")
+    expect(site.api("DELETE", MACHINES + "/worker-1").status == 200, "it is not deleted")
+    row = "[...document.querySelectorAll('.grid-holds .grid-body .grid-row')].find(row => row.offsetParent !== null && row.textContent.includes('worker-1'))"
+    tab.wait(row + " !== undefined", "its hold is there")
+    tab.wait(row + ".textContent.includes('Check')", "it names its hook")
+    proves("a hold comes while somebody looks")
+    patched = site.api("PATCH", MACHINES + "/worker-1", [{"op": "remove", "path": "/spec/lifecycleHooks/preDrain/0"}], kind="application/json-patch+json")
+    expect(patched.status == 200, patched.body)
+    tab.wait(row + " === undefined", "its hold goes")
+    nothing_went_wrong(tab)
+
+
+def a_permalink_shows_its_instant(site, browser):
+    at = record_of(site, datetime.timedelta(minutes=4))
+    tab = signed_in(browser, site, "/fleet?at=" + written(at))
+    tab.wait("document.querySelectorAll('.grid-fleet .grid-body .grid-row').length > 3", "it shows the machines of then")
+    tab.says("As of " + written(at).replace("T", " "))
+    expect(tab.evaluate("document.documentElement.classList.contains('is-past')"), "no frame tells it")
+    expect(tab.evaluate("getComputedStyle(document.querySelector('main')).boxShadow") != "none", "no frame is drawn")
+    expect("linear-gradient" in tab.evaluate("getComputedStyle(document.querySelector('.past-bar')).backgroundImage"), "no hatch is drawn")
+    expect(re.search(r"as of %s, \d+ [smh].* ago" % at.strftime("%H:%MZ"), tab.evaluate("document.querySelector('.scrub-time').textContent")), tab.text())
+    expect(written(at)[:4] in tab.evaluate("document.title"), "its title does not tell")
+    for page in ("calendar", "incidents", "alarms"):
+        tab.click(".rail a[href^='/%s']" % page)
+        expect("at=" in tab.evaluate("location.search"), "the instant is lost")
+        tab.wait("/past/.test(document.querySelector('.view-state .sentence')?.innerText ?? '')", page + " says in one sentence that it has no past")
+    for page in ("holds", "power", "fleet"):
+        tab.click(".rail a[href^='/%s']" % page)
+        tab.wait("document.querySelector('.%s-page') !== null && !document.querySelector('.view-state:not([hidden]) .bones:not([hidden])')" % page, "it shows the %s of then" % page)
+    tab.key("Escape")
+    tab.wait("location.search === '' && !document.documentElement.classList.contains('is-past')", "Esc leads back to now")
+    nothing_went_wrong(tab)
+
+
+def the_record_is_gone_over(site, browser):
+    """By keys, by hand, and back."""
+    record_of(site, datetime.timedelta(minutes=12))
+    tab = signed_in(browser, site)
+    tab.wait("document.querySelectorAll('.grid-fleet .grid-body .grid-row').length > 3", "it shows machines")
+    slider = "document.querySelector('%s')" % SLIDER
+    tab.has(SLIDER)
+    expect(tab.evaluate(slider + ".getAttribute('role')") == "slider", "it is a slider to nobody who hears it")
+    expect(tab.evaluate(slider + ".getAttribute('aria-valuetext')") == "now", "it does not tell that this is now")
+    length = tab.evaluate("history.length")
+    tab.focus(SLIDER)
+    tab.key("ArrowLeft")
+    tab.wait("location.search.startsWith('?at=')", "the address has the instant")
+    tab.wait("/^as of \\d\\d:\\d\\dZ, .* ago/.test(%s.getAttribute('aria-valuetext'))" % slider, "it tells the instant to who hears it")
+    tab.wait("document.documentElement.classList.contains('is-past') && document.querySelectorAll('.grid-fleet .grid-body .grid-row').length > 3", "it shows the machines of then")
+    expect(tab.evaluate("document.activeElement === " + slider), "the keys went elsewhere")
+    first = tab.evaluate("location.search")
+    tab.key("ArrowLeft", shift=True)
+    tab.wait("location.search !== %s" % json.dumps(first), "Shift goes further")
+    tab.key("Home")
+    tab.wait(slider + ".getAttribute('aria-valuenow') < 2", "Home is the begin of the record")
+    tab.wait("!document.querySelector('.scrubber').classList.contains('waits')", "it is shown")
+    expect("record begins" not in tab.text(), tab.text())
+    tab.key("End")
+    tab.wait("location.search === '' && !document.documentElement.classList.contains('is-past')", "End is now")
+    proves("keys go over the record")
+
+    box = tab.box(SLIDER)
+    y = box["y"] + box["height"] / 2
+    before = tab.evaluate("history.length")
+    tab.mouse("Pressed", box["x"] + box["width"] * 0.9, y)
+    for share in range(89, 30, -1):
+        tab.mouse("Moved", box["x"] + box["width"] * share / 100, y)
+    tab.mouse("Released", box["x"] + box["width"] * 0.31, y)
+    tab.wait("document.documentElement.classList.contains('is-past') && !document.querySelector('.scrubber').classList.contains('waits')", "it shows where the hand let go")
+    share = tab.evaluate("getComputedStyle(document.querySelector('.scrubber')).getPropertyValue('--at')")
+    expect(abs(float(share) - 0.31) < 0.03, "it is at %s" % share)
+    expect(tab.evaluate("history.length") == before + 1, "a movement is one step back: %d, %d" % (before, tab.evaluate("history.length")))
+    tab.wait("document.querySelector('.past-bar strong').innerText.includes(new URLSearchParams(location.search).get('at').slice(11, 19))", "what is shown is what the address says")
+    tab.evaluate("history.back()")
+    tab.wait("location.search === '' && !document.documentElement.classList.contains('is-past')", "Back leads to where it began")
+    expect(length < before, "keys are steps back too")
+    proves("a hand goes over the record")
+    nothing_went_wrong(tab)
+
+
+def the_past_is_played(site, browser):
+    at = record_of(site, datetime.timedelta(minutes=12))
+    tab = signed_in(browser, site, "/holds?at=" + written(at))
+    tab.wait("document.querySelector('.scrubber:not(.waits)') !== null", "it is there")
+    shown = "Date.parse(new URLSearchParams(location.search).get('at'))"
+    tab.evaluate("(select => { select.value = '10'; select.dispatchEvent(new Event('change')); })(document.querySelector('.scrub-speed'))")
+    before = tab.evaluate("history.length")
+    tab.focus(SLIDER)
+    tab.key(" ")
+    tab.wait("%s > Date.parse('%s') + 5000" % (shown, written(at)), "it goes on by itself")
+    tab.says("this is the past, played 10")
+    expect(tab.evaluate("document.querySelector('.scrub-play').title") == "Pause", "the button says what it does")
+    tab.key(" ")
+    tab.wait("document.querySelector('.scrub-play').title === 'Play' && !document.querySelector('.scrubber').classList.contains('waits')", "it stops")
+    expect(tab.evaluate("history.length") == before + 1, "what was played is one step back")
+    stopped = tab.evaluate(shown)
+    tab.says("nothing here moves")
+    tab.evaluate("(select => { select.value = '600'; select.dispatchEvent(new Event('change')); })(document.querySelector('.scrub-speed'))")
+    tab.click(".scrub-play")
+    tab.wait("location.search === '' && !document.documentElement.classList.contains('is-past')", "it plays up to now, and is live again")
+    expect(stopped > at.timestamp() * 1000, "it stood still")
+    tab.wait("document.querySelector('.scrub-play').title !== 'Pause'", "it has stopped")
+    nothing_went_wrong(tab)
+
+
+def a_machine_is_seen_over_its_life(site, browser):
+    at = record_of(site, datetime.timedelta(minutes=4))
+    live = site.live("viewer", "looker")
+    machine = sorted(live.view("fleet"))[0]
+    live.close()
+    tab = signed_in(browser, site, "/m/%s?at=%s" % (machine, written(at)))
+    tab.says(machine.split("/")[1])
+    tab.wait("document.querySelector('.scrubber:not(.waits)') !== null && document.querySelector('.timeline .tip') !== null", "it is there")
+    tab.has(".timeline-overview")
+    before = tab.evaluate("document.querySelector('.timeline-overview').getAttribute('aria-valuetext')")
+    tab.focus(".timeline-field")
+    tab.key("w")
+    tab.wait("document.querySelector('.timeline-overview').getAttribute('aria-valuetext') !== %s" % json.dumps(before), "W zooms, and the overview tells")
+    tab.key("f")
+    tab.wait("document.querySelector('.timeline-overview').getAttribute('aria-valuetext') === %s" % json.dumps(before), "F shows all")
+    tab.key("z")
+    tab.wait("document.querySelector('.fold-button').getAttribute('aria-pressed') === 'true'", "Z folds what is idle")
+    tab.key("z")
+    tab.wait("document.querySelector('.fold-button').getAttribute('aria-pressed') === 'false'", "and opens it")
+    tab.focus(".timeline-overview")
+    tab.key("ArrowLeft", shift=True)
+    tab.wait("document.querySelector('.timeline-overview').getAttribute('aria-valuetext') !== %s" % json.dumps(before), "the window is made narrower")
+    tab.key("ArrowLeft")
+    tab.focus(SLIDER)
+    tab.key("ArrowLeft")
+    tab.wait("new URLSearchParams(location.search).get('at') < '%s' && document.querySelector('.scrubber:not(.waits)') !== null" % written(at), "it goes back")
+    tab.says(machine.split("/")[1])
+    nothing_went_wrong(tab)
+
+
+# Screens.
+
+def a_wall_is_paired_and_rotates(site, browser):
+    tab = browser.tab(address(site, "/wall?wall=calendar,incident&rotate=5&distance=5"))
+    code = code_on(tab)
+    expect(re.fullmatch(r"[2-9A-HJKMNP-TV-Z]{6}", code), code)
+    ctl(site, "approve", code, "--name", "wall-noc")
+    tab.wait("!document.body.innerText.includes('%s') && localStorage.getItem('holdpoint.wall')" % code, "it is paired")
+    title = "document.querySelector('.w-place')?.innerText ?? ''"
+    tab.wait("/Calendar$/.test(%s)" % title, "it shows the calendar")
+    tab.wait("/Incident$/.test(%s)" % title, "it goes to the next layout")
+    tab.wait("/Calendar$/.test(%s)" % title, "and back")
+    tab.call("Page.reload")
+    tab.wait("/Calendar$/.test(%s)" % title, "a screen that is switched on again is paired still")
+    # What anybody does to it does nothing.
+    tab.key("Escape")
+    expect("wall" in tab.evaluate("location.pathname"), "it went elsewhere")
+    nothing_went_wrong(tab)
+
+
+def a_wall_tells_when_nothing_comes(site, browser):
+    tab = wall_of(browser, site, "wall=fleet")
+    tab.wait("document.querySelector('.w-place') !== null", "it shows something")
+    site.unwatch()
+    site.process.send_signal(signal.SIGSTOP)
+    tab.says("STALE 00:1")
+    proves("ten seconds of silence are a curtain")
+    tab.says("NO DATA SINCE")
+    proves("a minute of it is no picture any more")
+    site.process.send_signal(signal.SIGCONT)
+    tab.wait("!document.body.innerText.includes('NO DATA') && !document.body.innerText.includes('STALE')", "it comes back by itself")
+    port = site.address[1]
+    site.kill()
+    tab.says("STALE 00:1")
+    site.more = [*site.more, "--listen", "127.0.0.1:%d" % port]
+    site.start()
+    tab.wait("!document.body.innerText.includes('NO DATA') && !document.body.innerText.includes('STALE')", "with the backend it comes back")
+
+
+def a_revoked_token_shows_nothing_more(site, browser):
+    tab = signed_in(browser, site)
+    tab.wait("document.querySelectorAll('.grid-fleet .grid-body .grid-row').length > 3", "it shows machines")
+    admin = site.live("admin")
+    expect(admin.command("token.revoke", name="anna")["outcome"] == "observed", "it is not revoked")
+    admin.close()
+    tab.says("Your token is no longer valid. Sign in again.")
+    expect(tab.evaluate("document.querySelector('.app') === null"), "it shows what it showed")
+    expect(tab.evaluate("sessionStorage.getItem('holdpoint.token')") is None, "it keeps a token that is none any more")
+    tab.call("Page.reload")
+    tab.says("Token of a viewer")
+
+
+def a_revoked_wall_asks_again(site, browser):
+    tab = wall_of(browser, site, "wall=fleet")
+    tab.wait("document.querySelector('.w-place') !== null", "it shows something")
+    ctl(site, "revoke", "wall-noc")
+    tab.says("This screen was revoked, or its token is not known any more.")
+    code_on(tab)
+    expect(tab.evaluate("document.querySelector('.w-place') === null"), "its picture stayed")
+    expect(not tab.evaluate("localStorage.getItem('holdpoint.wall')"), "it keeps its token")
+
+
+# What goes wrong.
+
+def what_leads_nowhere_says_so(site, browser):
+    begins = record_begins(site)
+    tab = signed_in(browser, site)
+    rows = (("/nowhere", "There is no page at this address.", 404), ("/fleet?at=yesterday", "This link is broken: its time is not an instant", 0),
+            ("/holds?at=2026-01-10T12:00:00Z&from=2026-01-11T12:00:00Z", "This link is broken: its range begins after it ends.", 0),
+            ("/m/openshift-machine-api/no-such-machine", "There is no machine openshift-machine-api/no-such-machine.", 0),
+            ("/m/openshift-machine-api/no-such-machine?at=" + written(begins - datetime.timedelta(days=400)), "record begins", 0),
+            ("/fleet?at=" + written(begins - datetime.timedelta(days=400)), "record begins", 0),
+            ("/holds?at=" + written(lab_clock(site) + datetime.timedelta(days=400)), "ahead", 0))
+    for path, sentence, status in rows:
+        if status:
+            # The front serves no page there: nothing of the page is loaded, and the address is told by it.
+            expect(site.api("GET", path).status == status, path)
+            continue
+        tab.go(address(site, path))
+        tab.says(sentence)
+        expect(tab.evaluate("document.querySelectorAll('.grid-body .grid-row').length") == 0, "%s shows something all the same" % path)
+        proves(path.split("?")[0] + " tells: " + sentence)
+    tab.go(address(site, "/m/%2e%2e/x%20y"))
+    tab.says("This link is broken: it does not name a machine")
+    for code in ("AAAAAAAAAAAAAAAAAAAAAA", "%00", "x" * 300):
+        other = browser.tab(address(site, "/holds#" + code))
+        other.says("Ask for a new one.")
+        expect(other.evaluate("document.querySelector('.app') === null && !location.hash"), "it shows something, or keeps the code")
+
+
+def codes_expire(site, browser):
+    """Of a lab whose time runs 60 times as fast."""
+    link = link_of(site)
+    wall = browser.tab(address(site, "/wall"))
+    code = code_on(wall)
+    began = lab_clock(site)
+    until(lambda: lab_clock(site) - began > datetime.timedelta(minutes=5, seconds=30), "five minutes go by in the lab")
+    tab = browser.tab(link)
+    tab.says("Ask for a new one.")
+    tab.says("Token of a viewer")
+    proves("a link that nobody opened for five minutes opens nothing")
+    fresh = wall.wait("(now => now && now !== '%s' ? now : '')(document.body.innerText.match(/wall approve (\\w{6})/)?.[1])" % code, "the screen asks for another code")
+    expect(site.ctl("wall", "approve", code).returncode != 0, "the old code is good still")
+    ctl(site, "approve", fresh, "--name", "wall-noc")
+
+
+def a_page_outlives_an_upgrade(site, browser):
+    tab = signed_in(browser, site, "/holds")
+    wall = wall_of(browser, site, "wall=fleet")
+    wall.wait("document.querySelector('.w-place') !== null", "the wall shows something")
+    tab.wait("/^live/.test(document.querySelector('.strip .live').innerText)", "it is live")
+    for one in (tab, wall):
+        one.evaluate("window.before = true")
+    version = site.ctl("--version").stdout.split()[-1]
+    other = re.sub(r"\d+$", lambda last: str((int(last.group()) + 1) % 10), version)
+    expect(len(other) == len(version), version)
+    # The same program with another version written into it.
+    folder = os.path.join(site.folder, "upgraded")
+    os.mkdir(folder)
+    with open(os.path.join(site.programs, "holdpointd"), "rb") as file:
+        content = file.read()
+    expect(content.count(b"\0" + version.encode() + b"\0") > 0, "the version %s is not in holdpointd as it is told" % version)
+    with open(os.path.join(folder, "holdpointd"), "wb") as file:
+        file.write(content.replace(b"\0" + version.encode() + b"\0", b"\0" + other.encode() + b"\0"))
+    os.chmod(file.name, 0o755)
+    shutil.copy(os.path.join(site.programs, "holdpointctl"), folder)
+    port = site.address[1]
+    site.stop()
+    site.programs = folder
+    site.more = [*site.more, "--listen", "127.0.0.1:%d" % port]
+    site.start()
+    live = site.live("viewer", "looker")
+    live.close()
+    tab.says("The backend was upgraded from %s to %s: this page loaded itself again." % (version, other))
+    expect(tab.evaluate("window.before === undefined"), "it says so and was not loaded again")
+    expect(tab.evaluate("location.pathname") == "/holds", "it is another page")
+    wall.wait("window.before === undefined && document.querySelector('.w-place') !== null", "the wall is loaded again")
+    proves("a page and a wall load themselves again")
+    # Once: what is told is told, and the same version is no reason.
+    tab.evaluate("window.before = true")
+    site.restart()
+    tab.wait("/^live/.test(document.querySelector('.strip .live').innerText)", "it is live again")
+    expect(tab.evaluate("window.before === true"), "it was loaded again without a reason")
+    tab.call("Page.reload")
+    tab.wait("document.querySelector('.app') !== null", "it is there")
+    expect("upgraded" not in tab.text(), "it tells it twice")
+
+
+# For everybody.
+
+PAGES = ("/fleet", "/holds", "/power", "/calendar", "/incidents", "/alarms")
+
+
+def pages_of(site):
+    live = site.live("viewer", "looker")
+    machine = sorted(live.view("fleet"))[0]
+    live.close()
+    return (*PAGES, "/m/" + machine)
+
+
+def pages_can_be_used_by_everybody(site, browser):
+    """Names, landmarks, headings and contrast, in each theme."""
+    at = record_of(site, datetime.timedelta(minutes=2))
+    paths = pages_of(site)
+    tab = browser.tab(address(site))
+    tab.says("Token of a viewer")
+    found = ["sign-in: " + fault for fault in faults_of(tab)]
+    tab = signed_in(browser, site)
+    for theme in ({"prefers_color_scheme": "light"}, {"prefers_color_scheme": "dark"}, {"prefers_contrast": "more"}):
+        tab.media(**theme)
+        for path in (*paths, "/fleet?at=" + written(at)):
+            tab.go(address(site, path))
+            tab.wait("document.querySelector('.page') !== null && /^(live|slow)/.test(document.querySelector('.strip .live').innerText)", "it shows " + path)
+            tab.wait("!document.querySelector('.bones:not([hidden])') || [...document.querySelectorAll('.bones')].every(one => one.offsetParent === null)", "it has loaded " + path)
+            found += ["%s %s: %s" % (" ".join(theme.values()), path, fault) for fault in faults_of(tab)]
+    expect(not found, "\n".join(sorted(set(found))))
+    nothing_went_wrong(tab)
+
+
+def pages_fit_small_screens(site, browser):
+    """320 pixels: nothing lies beside the screen, and what is touched is large enough."""
+    tab = signed_in(browser, site)
+    for width in (320, 390, 768):
+        tab.resize(width, 720)
+        for path in pages_of(site):
+            tab.go(address(site, path))
+            tab.wait("document.querySelector('.page') !== null && /^(live|slow)/.test(document.querySelector('.strip .live').innerText)", "it shows " + path)
+            wide = tab.evaluate("[document.documentElement.scrollWidth, document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth]")
+            expect(wide[0] <= width, "%s is %d wide at %d" % (path, wide[0], width))
+            expect(wide[1] <= 0, "%s is scrolled sideways at %d: %d" % (path, width, wide[1]))
+            track = tab.box(SLIDER)
+            expect(track["x"] >= 0 and track["x"] + track["width"] <= width and track["height"] >= 24, "%s at %d: the bar of the record is at %s" % (path, width, track))
+            small = tab.evaluate("[...document.querySelectorAll('.scrubber button, .scrubber select')].filter(one => one.getBoundingClientRect().height < 24).length")
+            expect(small == 0, "what is touched is too small")
+    nothing_went_wrong(tab)
+
+
+CASES = {
+    a_viewer_signs_in: {}, a_link_opens_once: {}, a_hold_is_followed_live: {"lab": 3}, a_permalink_shows_its_instant: {"more": ("--time-scale", "60")},
+    the_record_is_gone_over: {"more": ("--time-scale", "60")}, the_past_is_played: {"more": ("--time-scale", "60")},
+    a_machine_is_seen_over_its_life: {"more": ("--time-scale", "60")}, a_wall_is_paired_and_rotates: {"lab": 3}, a_wall_tells_when_nothing_comes: {},
+    a_revoked_token_shows_nothing_more: {}, a_revoked_wall_asks_again: {}, what_leads_nowhere_says_so: {}, codes_expire: {"more": ("--time-scale", "60")},
+    a_page_outlives_an_upgrade: {}, pages_can_be_used_by_everybody: {"more": ("--time-scale", "60")}, pages_fit_small_screens: {}
+}
+
+
+def main(programs, name):
+    case = next((one for one in CASES if one.__name__ == name), None)
+    if case is None:
+        sys.exit("web.py: no case '%s'; there are %s" % (name, ", ".join(one.__name__ for one in CASES)))
+    wanted = CASES[case]
+    browser = site = None
+    try:
+        browser = Browser()
+        site = Site(programs, lab_of(wanted.get("lab", 0)), *wanted.get("more", ()))
+        case(site, browser)
+        proves(name.replace("_", " "))
+    except (Failure, Missing, table.Failure) as fault:
+        sys.exit("FAILED %s: %s" % (name, fault))
+    finally:
+        if site:
+            if site.alive():
+                site.process.send_signal(signal.SIGCONT)
+            site.close()
+        if browser:
+            browser.close()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])
