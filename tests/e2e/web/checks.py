@@ -22,7 +22,7 @@ PROGRAM = r"""
     }
     for (const node of document.querySelectorAll("section[aria-label=''], nav:not([aria-label])")) faults.push(`${about(node)} has no name`);
     for (const node of document.querySelectorAll("svg, img, canvas")) {
-        if (seen(node) && node.closest("[aria-hidden=true]") === null && !name(node) && !node.getAttribute("alt") && node.getAttribute("role") !== "presentation") faults.push(`${about(node)} is a picture without words`);
+        if (seen(node) && node.closest("[aria-hidden=true]") === null && !name(node) && !node.hasAttribute("alt") && node.getAttribute("role") !== "presentation") faults.push(`${about(node)} is a picture without words`);
     }
     for (const node of document.querySelectorAll("[role=slider]")) {
         for (const one of ["aria-valuemin", "aria-valuemax", "aria-valuenow", "aria-valuetext"])

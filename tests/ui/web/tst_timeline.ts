@@ -4,9 +4,13 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { test } from "node:test";
 import { Row } from "../../../ui/web/session/wire";
 import { TimeScale } from "../../../ui/web/timeline/TimeScale";
+import { TimeBrush, brushGripAt } from "../../../ui/web/timeline/TimeBrush";
+import { TimeFolds } from "../../../ui/web/timeline/TimeFolds";
+import { timelineDensity } from "../../../ui/web/timeline/timelineDensity";
+import { idleStretches, TimelineFolding } from "../../../ui/web/timeline/TimelineFolding";
 import { timelineChanges, timelineData, TimelineData } from "../../../ui/web/timeline/timelineData";
 import { describeRecord, layoutTimeline, recordAt } from "../../../ui/web/timeline/timelineLayout";
-import { TimelineViewport } from "../../../ui/web/timeline/TimelineViewport";
+import { foldAt, TimelineViewport } from "../../../ui/web/timeline/TimelineViewport";
 
 const base = Date.UTC(2026, 0, 10, 12);
 const minute = 60000;
@@ -163,4 +167,133 @@ test("steps go from change to change, and from trouble to trouble", () => {
     ok(view.step(1, timelineChanges(made, true)));
     ok(Math.abs(middle() - (base + 3 * hour)) < view.scale.perPixel * 2);
     ok(!view.step(1, timelineChanges(made, true)));
+});
+
+test("a fold takes sixteen pixels, however long it is, and time and pixels stay each other's inverse", () => {
+    const folds = new TimeFolds([{ from: base + 4 * hour, to: base + 8 * hour }, { from: base + 2 * hour, to: base + 3 * hour }, { from: base + 7 * hour, to: base + 9 * hour }, { from: base, to: base }]);
+    deepEqual(folds.all, [{ from: base + 2 * hour, to: base + 3 * hour }, { from: base + 4 * hour, to: base + 9 * hour }]);
+    const scale = new TimeScale(base, base + 10 * hour, 432, folds);
+    ok(scale.folds !== null);
+    // Four open hours share what two zigzags leave.
+    equal(scale.x(base + hour), 100);
+    equal(scale.x(base + 2 * hour), 200);
+    equal(scale.x(base + 3 * hour), 216);
+    equal(scale.x(base + 4 * hour), 316);
+    equal(scale.x(base + 9 * hour), 332);
+    equal(scale.x(base + 10 * hour), 432);
+    for (let x = -50; x <= 500; x += 7)
+        ok(Math.abs(scale.x(scale.time(x)) - x) < 0.001, String(x));
+    ok(Math.abs(scale.openSpan - 4.32 * hour) < 1);
+});
+
+test("a scale with folds zooms and pans around what stays", () => {
+    const scale = new TimeScale(base, base + 10 * hour, 432, new TimeFolds([{ from: base + 4 * hour, to: base + 9 * hour }]));
+    const near = scale.zoomed(2, 40);
+    ok(Math.abs(near.time(40) - scale.time(40)) < 1);
+    ok(Math.abs(near.openSpan * 2 - scale.openSpan) < 1);
+    const aside = scale.panned(30);
+    ok(Math.abs(aside.time(0) - scale.time(30)) < 1);
+    equal(scale.refolded(null, 0).folds, null);
+});
+
+test("where folds would take more than half of the room there are none", () => {
+    const many = Array.from({ length: 9 }, (_one, at) => ({ from: base + at * hour, to: base + at * hour + 30 * minute }));
+    equal(new TimeScale(base, base + 10 * hour, 200, new TimeFolds(many)).folds, null);
+});
+
+test("no tick stands in a fold or on its length, and the first behind it tells another day", () => {
+    const scale = new TimeScale(base, base + 72 * hour, 1200, new TimeFolds([{ from: base + 4 * hour, to: base + 70 * hour }]));
+    const ticks = scale.ticks(110);
+    ok(ticks.length > 3);
+    ok(ticks.every(tick => tick.at < base + 4 * hour || tick.at > base + 70 * hour));
+    equal(ticks.filter(tick => tick.newDay).length, 1);
+});
+
+test("idle is where nothing changed and nothing was under way or unseen", () => {
+    const idle = idleStretches(data([span("p", base - 9 * hour, null, "running"), span("h", base - 8 * hour, base - 7 * hour, "holding"), span("h", base - 4 * hour, base - 3 * hour, "armed")],
+                                    [{ lane: "e", at: iso(base - hour), look: "event", text: "x" }],
+                                    [["gap/1", { from: iso(base - 6 * hour), to: iso(base - 5 * hour), cause: "stopped" }]]), base);
+    deepEqual(idle.map(one => [one.from, one.to].map(at => (at - base) / hour)),
+              [[-9, -8], [-7, -6], [-5, -4], [-4, -3], [-3, -1], [-1, 0]]);
+    // What is held still is under way up to the end.
+    deepEqual(idleStretches(data([span("h", base - 2 * hour, null, "holding")]), base), []);
+    deepEqual(idleStretches(data([]), base), []);
+});
+
+test("what is idle for a tenth of what is shown is folded, and opens by hand", () => {
+    const folding = new TimelineFolding();
+    folding.setEnabled(true);
+    folding.setData(data([span("p", base - 10 * hour, null, "running"), span("h", base - hour, base - 30 * minute, "holding")]));
+    folding.now = base;
+    folding.span = 10 * hour;
+    // 9 h are folded but for a fiftieth of ten at each end; half an hour is no tenth.
+    deepEqual(folding.folds()?.all, [{ from: base - 10 * hour + 12 * minute, to: base - hour - 12 * minute }]);
+    ok(!folding.toggle(base - 10 * minute));
+    ok(folding.toggle(base - 5 * hour));
+    equal(folding.folds(), null);
+    equal(folding.openedStretches().length, 1);
+    ok(folding.toggle(base - 5 * hour));
+    equal(folding.folds()?.all.length, 1);
+    // Who looks into it sees it, and it is folded again when that is over.
+    folding.lookAt({ from: base - 5 * hour, to: base });
+    equal(folding.folds(), null);
+    folding.lookAtAll();
+    equal(folding.folds()?.all.length, 1);
+    folding.setEnabled(false);
+    folding.setData(data([span("p", base - 10 * hour, null, "running")]));
+    equal(folding.folds(), null);
+});
+
+test("a viewport folds, opens a fold where it is, and shows a stretch of an overview", () => {
+    const recorded = data([span("p", base - 10 * hour, null, "running"), span("h", base - hour, base - 30 * minute, "holding")]);
+    const viewport = new TimelineViewport();
+    viewport.setWidth(600);
+    viewport.setFolding(true, recorded);
+    viewport.setNow(base);
+    viewport.setData(recorded);
+    const fold = viewport.folds[0];
+    ok(fold && !fold.open && Math.abs(fold.right - fold.left - 16) < 0.001);
+    deepEqual(foldAt(viewport.folds, fold.left + 4, 50), fold);
+    equal(foldAt(viewport.folds, fold.right + 40, 50), null);
+    viewport.toggle(fold);
+    ok(viewport.folds.every(one => one.open));
+    // An open one is closed in the axis alone.
+    const open = viewport.folds[0];
+    ok(open);
+    equal(foldAt(viewport.folds, open.left + 4, 50), null);
+    deepEqual(foldAt(viewport.folds, open.left + 4, -5), open);
+    ok(viewport.toggleNearest(0));
+    ok(viewport.folds.some(one => !one.open));
+    deepEqual(viewport.recorded, { from: base - 10 * hour, to: base });
+    viewport.show({ from: base - hour, to: base - 40 * minute });
+    ok(!viewport.following);
+    equal(viewport.scale.from, base - hour);
+    ok(Math.abs(viewport.scale.to - (base - 40 * minute)) < 1);
+    viewport.show({ from: base - hour, to: base });
+    ok(viewport.following);
+});
+
+test("the window of an overview stays inside of the whole", () => {
+    const whole = { from: base, to: base + 10 * hour };
+    const brush = new TimeBrush(whole, { from: base + 2 * hour, to: base + 4 * hour });
+    const hours = ({ from, to }: { from: number; to: number }): number[] => [(from - base) / hour, (to - base) / hour];
+    deepEqual([brush.movedBy(-9 * hour), brush.movedBy(hour), brush.movedTo(base + 9.9 * hour), brush.atBegin(), brush.atEnd(), brush.withBegin(base + hour, 1), brush.withBegin(base + 9 * hour, minute),
+               brush.withEnd(base + 20 * hour, 1), brush.widened(2, 1), brush.widened(100, 1)].map(hours),
+              [[0, 2], [3, 5], [8, 10], [0, 2], [8, 10], [1, 4], [4 - 1 / 60, 4], [2, 10], [1, 5], [0, 10]]);
+    deepEqual(hours(new TimeBrush(whole, { from: base + 8 * hour, to: base + 10 * hour }).widened(2, 1)), [6, 10]);
+    deepEqual(hours(new TimeBrush(whole, { from: base - 9 * hour, to: base - 8 * hour }).window), [0, 1]);
+    deepEqual([0, 97, 103, 110, 197, 210].map(x => brushGripAt(x, 100, 200)), ["outside", "begin", "begin", "window", "end", "outside"]);
+});
+
+test("an overview counts changes, holds and troubles, however short they were", () => {
+    const density = timelineDensity(data([span("h", base - hour, base - hour + 1, "holding"), span("h", base - 30 * minute, null, "holding"), span("p", base - 2 * hour, base - hour, "failed")],
+                                         [{ lane: "e", at: iso(base - 90 * minute), look: "warning", text: "x" }],
+                                         [["gap/1", { from: iso(base - 3 * hour), to: iso(base - 2 * hour), cause: "stopped" }]]), { from: base - 4 * hour, to: base }, 40);
+    equal(density.columns.length, 40);
+    deepEqual([density.columns[30]?.holding, density.columns[32]?.holding, density.columns[39]?.holding], [1, 0, 1]);
+    ok(density.columns[20]?.failed && density.columns[30]?.failed && !density.columns[31]?.failed);
+    ok(density.columns[25]?.abnormal);
+    deepEqual(density.gaps, [{ first: 10, last: 20 }]);
+    equal(density.maxChanges, 1);
+    deepEqual(timelineDensity(data([]), { from: base, to: base }, 40).columns, []);
 });

@@ -87,6 +87,7 @@ export class MachinePage implements Page {
             this.tabButtons[this.tab]?.focus();
             event.preventDefault();
         });
+        this.head.append(h("h1", { class: "mono" }, shortName(machine)));
         this.body.append(this.tabList, this.tabBody);
         this.element = h("div", { class: "page machine-page" }, this.head, this.refusal, this.why, this.timeline.element, this.body);
         this.view.onChange = () => this.read();

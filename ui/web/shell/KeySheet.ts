@@ -10,7 +10,7 @@ const everywhere: readonly [string, string][] = [
     ["Y", "Copy why it is stuck"], ["L", "Copy a link to this moment"], ["Esc", "Close; from the past back to now"], ["?", "Keys of this page"]
 ];
 const ofPages: readonly [string, string][] = [
-    ["G C", "Fleet: group or colour the matrix otherwise"], ["W S", "Timeline: zoom"], ["A D", "Timeline: move"], ["F", "Timeline: fit"],
+    ["G C", "Fleet: group or colour the matrix otherwise"], ["W S", "Timeline: zoom"], ["A D", "Timeline: move"], ["F", "Timeline: fit"], ["Z", "Timeline: open or fold an idle stretch"],
     [".", "Timeline: follow now"], ["[ ]", "Timeline: from change to change"], ["Shift+[ ]", "Timeline: from trouble to trouble"],
     ["\u2190 \u2192", "Record: a minute back, a minute on; with Shift an hour"], ["Space", "Record: play, pause"],
     ["PgUp PgDn Home", "Calendar: before, after, today"]

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { paintHatch, Palette } from "../theme/palette";
-import { formatTime, minuteLength } from "../words/time";
+import { formatAge, formatTime, minuteLength } from "../words/time";
 import { TimelineLayout, TimelineRecord } from "./timelineLayout";
+import { FoldPlace } from "./TimelineViewport";
 import { AxisTick, TimeScale } from "./TimeScale";
 
 export interface TimelineFrame {
@@ -14,6 +15,7 @@ export interface TimelineFrame {
     scroll: number;
     /** Where a pointer is in the plot; less than 0 for nowhere. */
     cursor: number;
+    folds: readonly FoldPlace[];
     /** The record that the keys or the pointer are at. */
     marked: TimelineRecord | null;
 }
@@ -23,7 +25,7 @@ const tickDistance = 110;
 
 function tickText(tick: AxisTick, step: number): string {
     const time = formatTime(tick.at);
-    return tick.day ? time.slice(0, 10) : time.slice(11, step < minuteLength ? 19 : 16);
+    return tick.newDay ? `${time.slice(5, 10)} ${time.slice(11, 16)}` : tick.day ? time.slice(0, 10) : time.slice(11, step < minuteLength ? 19 : 16);
 }
 
 /** Paints a layout (ui/timeline/paint/TimelinePainter): the same shapes for the same things. */
@@ -64,6 +66,7 @@ export class TimelinePainter {
         }
         pen.restore();
 
+        this.folds(frame);
         this.across(0, frame.width, frame.axis - 0.5, palette.rule, 1);
         this.upright(frame.gutter - 0.5, 0, frame.height, palette.rule);
         if (frame.cursor >= 0) {
@@ -98,6 +101,48 @@ export class TimelinePainter {
             pen.fillStyle = tick.day ? palette.text : palette.text3;
             pen.fillText(text, Math.min(Math.max(x - wide / 2, frame.gutter + 2), frame.width - wide - 2), frame.axis / 2);
         }
+    }
+
+    /** A zigzag on either side of each fold and how long it lasts above it; over an opened stretch a bracket that closes it. */
+    private folds(frame: TimelineFrame): void {
+        const { pen, palette } = this;
+        const tooth = 4;
+        pen.save();
+        this.clip(frame.gutter, 0, frame.width - frame.gutter, frame.height);
+        pen.strokeStyle = palette.text3;
+        let taken = frame.gutter; // up to where lengths stand
+        for (const place of frame.folds) {
+            const left = frame.gutter + place.left;
+            const right = frame.gutter + place.right;
+            pen.beginPath();
+            if (place.open) {
+                pen.lineWidth = 1.5;
+                const y = frame.axis - 3;
+                for (const [x, up] of [[left + 0.75, 4], [left + 0.75, 0], [right - 0.75, 0], [right - 0.75, 4]] as const)
+                    pen.lineTo(x, y - up);
+                pen.stroke();
+                continue;
+            }
+            pen.fillStyle = palette.panel;
+            pen.fillRect(left, frame.axis, right - left, frame.height - frame.axis);
+            pen.lineWidth = 1;
+            for (const x of [left + 0.5, right - tooth - 0.5]) {
+                let out = false;
+                pen.moveTo(x, frame.axis);
+                for (let y = frame.axis; y <= frame.height + 6; y += 6, out = !out)
+                    pen.lineTo(x + (out ? tooth : 0), y);
+            }
+            pen.stroke();
+            const text = formatAge(place.stretch.to - place.stretch.from);
+            const wide = pen.measureText(text).width;
+            const start = Math.min(Math.max((left + right - wide) / 2, frame.gutter + 2), Math.max(frame.width - wide - 2, frame.gutter));
+            if (start < taken)
+                continue;
+            taken = start + wide + tooth;
+            pen.fillStyle = palette.text2;
+            pen.fillText(text, start, frame.axis / 2);
+        }
+        pen.restore();
     }
 
     private gutter(layout: TimelineLayout, frame: TimelineFrame): void {

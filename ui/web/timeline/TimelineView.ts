@@ -2,13 +2,15 @@
 
 import { button, h, setAttribute, setText, show } from "../controls/dom";
 import { onPaletteChange, Palette, readPalette, sizeCanvas } from "../theme/palette";
+import { memory } from "../shell/memory";
 import { tr } from "../words/languages";
 import { unbroken } from "../words/text";
 import { formatAge } from "../words/time";
 import { isAbnormalMark, isAbnormalSpan, timelineChanges, TimelineData } from "./timelineData";
 import { describeRecord, layoutTimeline, recordAt, TimelineLayout, TimelineRecord } from "./timelineLayout";
 import { TimelinePainter } from "./TimelinePainter";
-import { TimelineViewport } from "./TimelineViewport";
+import { TimelineOverview } from "./TimelineOverview";
+import { foldAt, keyPan, keyZoom, TimelineViewport } from "./TimelineViewport";
 
 const axisHeight = 28;
 
@@ -26,6 +28,9 @@ export class TimelineView {
     private readonly spoken = h("p", { class: "unseen", "aria-live": "polite" });
     private readonly lanes = h("ul", { class: "unseen", "aria-label": tr("Lanes") });
     private readonly followButton: HTMLButtonElement;
+    private readonly foldButton: HTMLButtonElement;
+    private readonly overview: TimelineOverview;
+    private pressed: { x: number; y: number } | null = null;
     private data: TimelineData = { from: 0, lanes: [], gaps: [] };
     private layout: TimelineLayout = { lanes: [], records: [], height: 0 };
     private readonly viewport: TimelineViewport;
@@ -47,18 +52,22 @@ export class TimelineView {
                                 "aria-roledescription": tr("timeline") }, this.canvas, this.tip, this.empty);
         this.followButton = button(tr("Now"), () => this.act(() => this.viewport.follow()), { class: "small" });
         show(this.followButton, !isPast);
+        this.foldButton = button(tr("Fold idle"), () => this.setFolding(!this.viewport.isFolding), {
+            class: "small fold-button", title: tr("Long stretches in which nothing changed become a zigzag; a click or Z opens one.") });
+        this.overview = new TimelineOverview(this.viewport, () => this.paintSoon());
+        this.setFolding(memory.get("machine/foldIdle") !== "off");
         this.element = h("section", { class: "panel timeline", "aria-label": tr("Timeline") },
                          h("div", { class: "tools" }, h("h2", {}, tr("Timeline")), this.span,
-                           button("\u2212", () => this.act(() => this.viewport.zoom(0.5)), { class: "small", "aria-label": tr("Zoom out") }),
+                           this.foldButton, button("\u2212", () => this.act(() => this.viewport.zoom(0.5)), { class: "small", "aria-label": tr("Zoom out") }),
                            button("+", () => this.act(() => this.viewport.zoom(2)), { class: "small", "aria-label": tr("Zoom in") }),
                            button(tr("Fit"), () => this.act(() => this.viewport.fit()), { class: "small" }), this.followButton),
-                         this.field, this.lanes, this.spoken);
+                         this.overview.element, this.field, this.lanes, this.spoken);
         this.field.addEventListener("keydown", event => this.press(event));
         this.field.addEventListener("wheel", event => this.wheel(event), { passive: false });
         this.field.addEventListener("pointerdown", event => this.down(event));
         this.field.addEventListener("pointermove", event => this.move(event));
         for (const name of ["pointerup", "pointercancel"] as const)
-            this.field.addEventListener(name, event => this.fingers.delete(event.pointerId));
+            this.field.addEventListener(name, event => this.up(event));
         this.field.addEventListener("pointerleave", () => {
             this.cursor = -1;
             this.point(null, 0, 0);
@@ -94,6 +103,13 @@ export class TimelineView {
         // What moves less than a pixel is not painted again.
         if (this.viewport.scale !== before || this.layout.lanes.length === 0)
             this.paintSoon();
+    }
+
+    private setFolding(on: boolean): void {
+        memory.set("machine/foldIdle", on ? "on" : "off");
+        this.viewport.setFolding(on, this.data);
+        setAttribute(this.foldButton, "aria-pressed", on ? "true" : "false");
+        this.paintSoon();
     }
 
     private get gutter(): number {
@@ -142,7 +158,8 @@ export class TimelineView {
             return;
         this.palette = this.palette ?? readPalette(this.field);
         new TimelinePainter(pen, this.palette, getComputedStyle(this.field).fontFamily).paint(this.layout, scale, this.now, {
-            width: this.width, height, gutter: this.gutter, axis: axisHeight, scroll: 0, cursor: this.cursor, marked: this.marked });
+            width: this.width, height, gutter: this.gutter, axis: axisHeight, scroll: 0, cursor: this.cursor, folds: this.viewport.folds, marked: this.marked });
+        this.overview.update(this.data, this.palette);
         setText(this.span, this.data.lanes.length === 0 ? "" : this.viewport.following && !this.followButton.hidden ? tr("%1, up to now", formatAge(scale.span)) : formatAge(scale.span));
         setAttribute(this.followButton, "aria-pressed", this.viewport.following ? "true" : "false");
     }
@@ -167,9 +184,23 @@ export class TimelineView {
         if (event.button !== 0)
             return;
         this.fingers.set(event.pointerId, this.place(event));
+        this.pressed = this.place(event);
         this.field.setPointerCapture(event.pointerId);
         if (event.pointerType !== "mouse")
             this.point(recordAt(this.layout, this.place(event).x, this.place(event).y), this.place(event).x, this.place(event).y);
+    }
+
+    /** A hand that clicks moves a little; a click opens a fold, or closes what was opened. */
+    private up(event: PointerEvent): void {
+        const { x, y } = this.place(event);
+        const { pressed } = this;
+        this.fingers.delete(event.pointerId);
+        this.pressed = null;
+        if (event.type !== "pointerup" || !pressed || Math.abs(x - pressed.x) > 4 || Math.abs(y - pressed.y) > 4 || x < 0)
+            return;
+        const fold = foldAt(this.viewport.folds, x, y);
+        if (fold)
+            this.act(() => this.viewport.toggle(fold));
     }
 
     private move(event: PointerEvent): void {
@@ -219,10 +250,10 @@ export class TimelineView {
         if (event.ctrlKey || event.altKey || event.metaKey)
             return;
         const view = this.viewport;
-        const share = view.scale.width / 8;
+        const share = view.scale.width * keyPan;
         const acts: Record<string, () => void> = {
-            w: () => view.zoom(1.5), s: () => view.zoom(1 / 1.5), a: () => view.pan(-share), d: () => view.pan(share),
-            "+": () => view.zoom(1.5), "-": () => view.zoom(1 / 1.5), ArrowLeft: () => view.pan(-share), ArrowRight: () => view.pan(share), f: () => view.fit(), ".": () => view.follow(),
+            w: () => view.zoom(keyZoom), s: () => view.zoom(1 / keyZoom), z: () => void view.toggleNearest(this.cursor >= 0 ? this.cursor : view.scale.width / 2), a: () => view.pan(-share), d: () => view.pan(share),
+            "+": () => view.zoom(keyZoom), "-": () => view.zoom(1 / keyZoom), ArrowLeft: () => view.pan(-share), ArrowRight: () => view.pan(share), f: () => view.fit(), ".": () => view.follow(),
             "[": () => this.step(-1, false), "]": () => this.step(1, false), "{": () => this.step(-1, true), "}": () => this.step(1, true)
         };
         // The letters stand where they stand on a keyboard of any language.
