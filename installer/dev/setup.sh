@@ -3,7 +3,7 @@
 # Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|real|lint|fuzz
 #   build  compiling and running Holdpoint
 #   test   build, and what ./dev test uses
-#   real   test, and what ./dev test --real uses: PostgreSQL, and from other registries Python environments and Go programs
+#   real   test, and what ./dev test --real uses: PostgreSQL, Chromium, and from other registries Python environments and Go programs
 #          and kubectl, kept in the user's cache
 #   lint   build, and clang's tools
 #   fuzz   build, and clang
@@ -32,6 +32,8 @@ test=(
     tidy poppler-utils librsvg2-bin python3-jsonschema imagemagick # who judge exports and pictures
 )
 real=(postgresql libqt6sql6-psql python3-venv python3-pip)
+# Ubuntu has it as a snap, which may not see the folders of a test: there HOLDPOINT_BROWSER names another one.
+grep -qs '^ID=ubuntu' /etc/os-release || real+=(chromium)
 lint=(clang-tidy-14 clang-format-14)
 # The compiler's own version decides which run-time library and symbolizer belong to it.
 fuzz=(clang libclang-rt-dev llvm)
