@@ -3,8 +3,8 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
 import { Playhead } from "../../../ui/web/scrubber/Playhead";
-import { incidentMarks, marksAt, nextMark, RecordMark, timelineMarks } from "../../../ui/web/scrubber/recordMarks";
-import { asOfWords, instantOfShare, keyed, RecordRange, shareOf, within } from "../../../ui/web/scrubber/recordRange";
+import { incidentMarks, marksAt, nextMark, RecordMark, recordMarks, timelineMarks } from "../../../ui/web/scrubber/recordMarks";
+import { asOfWords, barOf, instantOfShare, keyed, RecordRange, shareOf, stepOf, within } from "../../../ui/web/scrubber/recordRange";
 import { LiveView } from "../../../ui/web/session/LiveView";
 import { TimelineData } from "../../../ui/web/timeline/timelineData";
 import { Backend } from "./Fakes";
@@ -14,6 +14,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const noon = Date.UTC(2026, 0, 10, 12, 0, 0);
 const range: RecordRange = { begin: noon - 4 * hour + 400, now: noon };
+const bar = barOf(range, Infinity, 0);
 
 function playhead(): { head: Playhead; asked: number[] } {
     const asked: number[] = [];
@@ -102,32 +103,43 @@ test("a pause stays at the last instant that was asked for", () => {
 });
 
 test("the bar goes from the begin of the record to now", () => {
-    equal(shareOf(range, noon), 1);
-    equal(shareOf(range, range.begin), 0);
-    equal(shareOf(range, noon - 9 * hour), 0);
-    equal(instantOfShare({ begin: noon - 4 * hour, now: noon }, 0.5), noon - 2 * hour);
-    equal(instantOfShare(range, 1), 0);
-    equal(instantOfShare(range, 7), 0);
+    deepEqual(bar, { from: range.begin, to: noon });
+    equal(shareOf(bar, noon), 1);
+    equal(shareOf(bar, range.begin), 0);
+    equal(shareOf(bar, noon - 9 * hour), 0);
+    equal(instantOfShare({ begin: noon - 4 * hour, now: noon }, { from: noon - 4 * hour, to: noon }, 0.5), noon - 2 * hour);
+    equal(instantOfShare(range, bar, 1), 0);
+    equal(instantOfShare(range, bar, 7), 0);
+});
+
+test("a shorter bar lies at the end of the record, or around whoever is before it", () => {
+    deepEqual(barOf(range, hour, 0), { from: noon - hour, to: noon });
+    deepEqual(barOf(range, hour, noon - 2 * hour), { from: noon - 2.5 * hour, to: noon - 1.5 * hour });
+    deepEqual(barOf(range, hour, noon - 10 * minute), { from: noon - hour, to: noon });
+    deepEqual(barOf(range, hour, range.begin), { from: range.begin, to: range.begin + hour });
+    // Its end is the present only where that is the end of the record.
+    equal(instantOfShare(range, barOf(range, hour, noon - 2 * hour), 1), noon - 1.5 * hour);
+    deepEqual([hour, 4 * hour, 30 * hour, 30 * 24 * hour, 90 * 24 * hour].map(length => stepOf({ from: 0, to: length })), [10 * second, 5 * minute, 30 * minute, 2 * hour, 2 * hour]);
 });
 
 test("no instant lies before the record, and the last second is the present", () => {
     // Whole seconds: the one in which the record begins would lie before it.
-    equal(instantOfShare(range, 0), noon - 4 * hour + second);
+    equal(instantOfShare(range, bar, 0), noon - 4 * hour + second);
     equal(within(range, noon - 9 * hour), noon - 4 * hour + second);
     equal(within(range, noon - second), 0);
     equal(within(range, noon - 2 * second), noon - 2 * second);
 });
 
-test("keys go by minutes, hours and days", () => {
+test("keys go by steps, with Shift by ten", () => {
     const at = noon - 2 * hour;
     const rows: [string, boolean, number | null][] = [
-        ["ArrowLeft", false, at - minute], ["ArrowDown", false, at - minute], ["ArrowRight", false, at + minute], ["ArrowUp", false, at + minute], ["ArrowLeft", true, at - hour],
-        ["ArrowRight", true, at + hour], ["PageDown", false, noon - 4 * hour + second], ["PageUp", false, 0], ["Home", false, noon - 4 * hour + second], ["End", false, 0],
+        ["ArrowLeft", false, at - minute], ["ArrowDown", false, at - minute], ["ArrowRight", false, at + minute], ["ArrowUp", false, at + minute], ["ArrowLeft", true, at - 10 * minute],
+        ["ArrowRight", true, at + 10 * minute], ["PageUp", false, null], ["Home", false, noon - 4 * hour + second], ["End", false, 0],
         ["Enter", false, null], ["x", false, null]];
     for (const [key, shift, to] of rows)
-        equal(keyed(range, at, key, shift), to, key);
-    equal(keyed(range, 0, "ArrowLeft", false), noon - minute);
-    equal(keyed(range, 0, "ArrowRight", false), 0);
+        equal(keyed(range, minute, at, key, shift), to, key);
+    equal(keyed(range, minute, 0, "ArrowLeft", false), noon - minute);
+    equal(keyed(range, minute, 0, "ArrowRight", false), 0);
 });
 
 test("an instant is told with how long ago it was", () => {
@@ -156,7 +168,12 @@ test("incidents and what a timeline knows are marks", () => {
               [{ kind: "incident", from: noon - 2 * hour, to: 0, text: "Incident INC-7 Storage" }]);
     const data: TimelineData = { from: 0, gaps: [{ from: 5, to: 9, cause: "stopped" }], lanes: [{ id: "p", kind: "people", label: "People", detail: "", order: 0, usual: null, spans: [], marks: [
         { at: 7, look: "override", text: "hook removed", actor: "ann", count: 1 }, { at: 8, look: "note", text: "x", actor: "ann", count: 1 }] }] };
-    deepEqual(timelineMarks(data), [{ kind: "gap", from: 5, to: 9, text: "No data: stopped" }, { kind: "override", from: 7, to: 7, text: "Override: hook removed, ann" }]);
+    deepEqual(timelineMarks(data), [{ kind: "gap", from: 5, to: 9, text: "Nobody recorded: stopped" }, { kind: "override", from: 7, to: 7, text: "ann: hook removed" }]);
+    deepEqual(recordMarks([["range", { from: "2026-01-10T08:00:00Z" }], ["incident/7", { kind: "incident", from: "2026-01-10T10:00:00Z", to: null, text: "Storage", machine: "", actor: "ann" }],
+                           ["override/1", { kind: "override", from: "2026-01-10T11:00:00Z", to: "2026-01-10T11:00:00Z", text: "hook removed", machine: "n/a", actor: "ann" }],
+                           ["gap/1", { kind: "gap", from: "2026-01-10T11:00:00Z", to: null, text: "stopped", machine: "", actor: "" }], ["other/1", { kind: "?", from: "2026-01-10T11:00:00Z" }]]),
+              [{ kind: "incident", from: noon - 2 * hour, to: 0, text: "Incident Storage" }, { kind: "override", from: noon - hour, to: noon - hour, text: "ann: hook removed" },
+               { kind: "gap", from: noon - hour, to: 0, text: "Nobody recorded: stopped" }]);
 });
 
 test("a view is asked for another instant, and keeps its rows until that comes", () => {

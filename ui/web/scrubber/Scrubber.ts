@@ -2,11 +2,13 @@
 
 import { button, h, mark, setAttribute, setClass, setStyle, setText, show } from "../controls/dom";
 import { TimeScale } from "../timeline/TimeScale";
+import { memory } from "../shell/memory";
+import { TimeStretch } from "../timeline/TimeFolds";
 import { tr } from "../words/languages";
-import { formatTime } from "../words/time";
+import { formatTime, hourLength } from "../words/time";
 import { speeds } from "./Playhead";
 import { marksAt, nextMark, RecordMark } from "./recordMarks";
-import { asOfWords, instantOfShare, keyed, RecordRange, shareOf } from "./recordRange";
+import { asOfWords, barLengths, barOf, instantOfShare, keyed, RecordRange, shareOf, stepOf } from "./recordRange";
 
 export interface ScrubberState {
     range: RecordRange;
@@ -35,6 +37,7 @@ export class Scrubber {
     readonly element: HTMLElement;
     private readonly play: HTMLButtonElement;
     private readonly speed: HTMLSelectElement;
+    private readonly length: HTMLSelectElement;
     private readonly track: HTMLElement;
     private readonly done = h("span", { class: "scrub-done" });
     private readonly thumb = h("span", { class: "scrub-thumb" });
@@ -42,6 +45,9 @@ export class Scrubber {
     private readonly marks = h("span", { class: "scrub-marks" });
     private readonly time = h("span", { class: "scrub-time" });
     private state: ScrubberState | null = null;
+    private bar: TimeStretch = { from: 0, to: 1 };
+    /** What a bar that is shorter than the record lies around; 0 for its end. */
+    private middle = 0;
     private moves = false;
     private drags = false;
     private marked: readonly RecordMark[] = [];
@@ -52,9 +58,18 @@ export class Scrubber {
         this.speed = h("select", { class: "scrub-speed", "aria-label": tr("How fast it is played") },
                        ...speeds.map(times => h("option", { value: times }, tr("%1\u00d7", times))));
         this.speed.addEventListener("change", () => acts.speed(Number(this.speed.value)));
+        this.length = h("select", { class: "scrub-length", "aria-label": tr("How long the bar is") },
+                        ...barLengths.map(one => h("option", { value: one.text }, tr(one.text))));
+        this.length.value = memory.get("shell/bar") || "All";
+        this.length.addEventListener("change", () => {
+            memory.set("shell/bar", this.length.value);
+            this.middle = 0;
+            if (this.state)
+                this.update(this.state);
+        });
         this.track = h("div", { class: "scrub-track", role: "slider", tabindex: 0, "aria-label": tr("The instant that is shown"), "aria-valuemin": 0, "aria-orientation": "horizontal" },
                        h("span", { class: "scrub-line", "aria-hidden": "true" }, this.done, this.marks, this.ticks, this.thumb));
-        this.element = h("section", { class: "scrubber", "aria-label": tr("Time of the record") }, this.play, this.speed, this.track, this.time);
+        this.element = h("section", { class: "scrubber", "aria-label": tr("Time of the record") }, this.play, this.speed, this.track, this.length, this.time);
         this.track.addEventListener("keydown", event => this.press(event));
         this.track.addEventListener("keyup", () => this.endMove());
         this.track.addEventListener("blur", () => this.endMove());
@@ -79,17 +94,19 @@ export class Scrubber {
     update(state: ScrubberState): void {
         this.state = state;
         const { range, at, playing } = state;
-        const share = at === 0 ? 1 : shareOf(range, at);
+        this.placeBar(range, at);
+        const { bar } = this;
+        const share = at === 0 ? shareOf(bar, range.now) : shareOf(bar, at);
         setStyle(this.element, "--at", String(share));
         setClass(this.element, "is-present", at === 0);
         setClass(this.element, "waits", state.waits);
         const words = asOfWords(at, range.now);
         setText(this.time, words);
-        const told = at === 0 ? "" : marksAt(state.marks, at, range.now, (range.now - range.begin) / 400);
+        const told = at === 0 ? "" : marksAt(state.marks, at, range.now, (bar.to - bar.from) / 400);
         setAttribute(this.track, "aria-valuemax", String(Math.round((range.now - range.begin) / 1000)));
-        setAttribute(this.track, "aria-valuenow", String(Math.round((share * (range.now - range.begin)) / 1000)));
+        setAttribute(this.track, "aria-valuenow", String(Math.round(((at || range.now) - range.begin) / 1000)));
         setAttribute(this.track, "aria-valuetext", told ? `${words}, ${told}` : words);
-        const act = playing ? tr("Pause") : at === 0 ? tr("Play the last hour") : tr("Play");
+        const act = playing ? tr("Pause (Space)") : at === 0 ? tr("Play the last hour (Space)") : tr("Play (Space)");
         if (this.play.title !== act) {
             this.play.title = act;
             setAttribute(this.play, "aria-label", act);
@@ -98,31 +115,50 @@ export class Scrubber {
         if (this.speed.value !== String(state.speed))
             this.speed.value = String(state.speed);
         this.drawMarks(state);
-        this.drawTicks(range);
+        this.drawTicks();
+    }
+
+    /** It stays where it is as long as who goes over it is on it. */
+    private placeBar(range: RecordRange, at: number): void {
+        const whole = range.now - range.begin;
+        for (const option of this.length.options)
+            option.hidden = (barLengths.find(one => one.text === option.value)?.length ?? Infinity) >= whole && option.value !== "All";
+        show(this.length, whole > hourLength);
+        const length = barLengths.find(one => one.text === this.length.value)?.length ?? Infinity;
+        this.bar = barOf(range, length, this.middle);
+        if (at === 0)
+            this.middle = 0;
+        else if (at < this.bar.from || at > this.bar.to)
+            this.middle = at;
+        else
+            return;
+        this.bar = barOf(range, length, this.middle);
     }
 
     private drawMarks({ range, marks }: ScrubberState): void {
+        const { bar } = this;
         if (marks !== this.marked) {
             this.marked = marks;
             this.marks.replaceChildren(...marks.map(one => h("span", { class: `scrub-mark m-${one.kind}`, title: one.text })));
         }
         marks.forEach((one, index) => {
             const node = this.marks.children[index] as HTMLElement;
-            const from = shareOf(range, one.from);
+            const from = shareOf(bar, one.from);
             setStyle(node, "--from", from.toFixed(5));
-            setStyle(node, "--long", (shareOf(range, one.to || range.now) - from).toFixed(5));
-            show(node, (one.to || range.now) >= range.begin);
+            setStyle(node, "--long", (shareOf(bar, one.to || range.now) - from).toFixed(5));
+            show(node, (one.to || range.now) >= bar.from && one.from <= bar.to);
         });
     }
 
-    private drawTicks(range: RecordRange): void {
+    private drawTicks(): void {
+        const { bar } = this;
         const width = this.track.clientWidth;
         if (width === 0)
             return;
-        const scale = new TimeScale(range.begin, range.now, width);
+        const scale = new TimeScale(bar.from, bar.to, width);
         const step = scale.tickStep(tickDistance);
         // A second moves nothing that can be seen of a day.
-        const drawn = `${width} ${step} ${Math.round(scale.x(Math.ceil(range.begin / step) * step))} ${Math.round(step / scale.perPixel)}`;
+        const drawn = `${width} ${step} ${Math.round(scale.x(Math.ceil(bar.from / step) * step))} ${Math.round(step / scale.perPixel)}`;
         if (drawn === this.drawn)
             return;
         this.drawn = drawn;
@@ -155,14 +191,17 @@ export class Scrubber {
         if (event.key === " ") {
             if (!event.repeat)
                 this.acts.playOrPause();
-        } else if ("[]{}".includes(event.key)) {
-            const to = nextMark(state.marks.filter(one => one.from >= state.range.begin), state.at || state.range.now, "]}".includes(event.key) ? 1 : -1);
+        } else if ("+=-".includes(event.key)) {
+            const at = speeds.findIndex(one => one === state.speed) + (event.key === "-" ? -1 : 1);
+            this.acts.speed(speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? state.speed);
+        } else if (event.key === "PageUp" || event.key === "PageDown") {
+            const to = nextMark(state.marks.filter(one => one.from >= state.range.begin), state.at || state.range.now, event.key === "PageDown" ? 1 : -1);
             if (to === 0)
                 return;
             this.beginMove();
             this.acts.seek(Math.ceil(to / 1000) * 1000);
         } else {
-            const to = keyed(state.range, state.at, event.key, event.shiftKey);
+            const to = keyed(state.range, stepOf(this.bar), state.at, event.key, event.shiftKey);
             if (to === null)
                 return;
             this.beginMove();
@@ -186,6 +225,6 @@ export class Scrubber {
         if (!this.state)
             return;
         const box = this.track.getBoundingClientRect();
-        this.acts.seek(instantOfShare(this.state.range, (event.clientX - box.left) / Math.max(box.width, 1)));
+        this.acts.seek(instantOfShare(this.state.range, this.bar, (event.clientX - box.left) / Math.max(box.width, 1)));
     }
 }

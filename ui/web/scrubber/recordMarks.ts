@@ -15,7 +15,22 @@ export interface RecordMark {
     text: string;
 }
 
-/** Of the rows of the view `incidents`. */
+/** Of the rows of a view `marks/<range>`, which has all three. */
+export function recordMarks(rows: Iterable<readonly [string, Row]>): RecordMark[] {
+    const marks: RecordMark[] = [];
+    for (const [, row] of rows) {
+        const kind = text(row, "kind");
+        const from = instant(row, "from");
+        if (from === 0 || (kind !== "incident" && kind !== "override" && kind !== "gap"))
+            continue;
+        const words = text(row, "text");
+        marks.push({ kind, from, to: instant(row, "to"), text: kind === "incident" ? tr("Incident %1", words) : kind === "gap" ? tr("Nobody recorded: %1", words)
+                     : tr("%1: %2", text(row, "actor"), words) });
+    }
+    return marks;
+}
+
+/** Of the rows of the view `incidents`, where a backend has no view of marks. */
 export function incidentMarks(rows: Iterable<readonly [string, Row]>): RecordMark[] {
     const marks: RecordMark[] = [];
     for (const [, row] of rows) {
@@ -28,11 +43,11 @@ export function incidentMarks(rows: Iterable<readonly [string, Row]>): RecordMar
 
 /** Of one machine: when nobody looked, and what people did to it. */
 export function timelineMarks(data: TimelineData): RecordMark[] {
-    const marks: RecordMark[] = data.gaps.map(gap => ({ kind: "gap", from: gap.from, to: gap.to, text: tr("No data: %1", gap.cause) }));
+    const marks: RecordMark[] = data.gaps.map(gap => ({ kind: "gap", from: gap.from, to: gap.to, text: tr("Nobody recorded: %1", gap.cause) }));
     for (const lane of data.lanes) {
         for (const mark of lane.marks) {
             if (mark.look === "override")
-                marks.push({ kind: "override", from: mark.at, to: mark.at, text: tr("Override: %1", joined([mark.text, mark.actor], ", ")) });
+                marks.push({ kind: "override", from: mark.at, to: mark.at, text: mark.actor ? tr("%1: %2", mark.actor, mark.text) : mark.text });
         }
     }
     return marks;

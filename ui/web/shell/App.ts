@@ -9,7 +9,7 @@ import { IncidentsPage } from "../incidents/IncidentsPage";
 import { MachinePage } from "../machine/MachinePage";
 import { PowerPage } from "../power/PowerPage";
 import { Playhead } from "../scrubber/Playhead";
-import { incidentMarks, RecordMark } from "../scrubber/recordMarks";
+import { incidentMarks, RecordMark, recordMarks } from "../scrubber/recordMarks";
 import { RecordRange, within } from "../scrubber/recordRange";
 import { Scrubber } from "../scrubber/Scrubber";
 import { LiveView } from "../session/LiveView";
@@ -30,6 +30,8 @@ const pages: readonly { name: PageName; key: string; text: string }[] = [
     { name: "fleet", key: "1", text: "Fleet" }, { name: "holds", key: "2", text: "Holds" }, { name: "power", key: "3", text: "Power" },
     { name: "calendar", key: "4", text: "Calendar" }, { name: "incidents", key: "5", text: "Incidents" }, { name: "alarms", key: "7", text: "Alarms" }
 ];
+
+const none: readonly RecordMark[] = [];
 
 /** What a download of the backend came to. */
 export type FetchFile = (path: string) => Promise<{ status: number; message: string; blob: Blob | null }>;
@@ -52,6 +54,8 @@ export class App implements Desk {
     private readonly main = h("main", { id: "main", tabindex: -1 });
     private readonly veil = h("div", { class: "veil", hidden: true }, h("span"));
     private readonly incidents = new LiveView("incidents");
+    /** Incidents, overrides and gaps of the last so many hours. */
+    private recorded: LiveView | null = null;
     private readonly playhead = new Playhead(instant => this.ask(instant));
     private readonly scrubber: Scrubber;
     private readonly alarmLine: AlarmLine;
@@ -69,10 +73,10 @@ export class App implements Desk {
     private movedFrom = "";
     private writtenAt = 0;
     private marks: readonly RecordMark[] = [];
-    private incidentsRead: readonly RecordMark[] = [];
+    private recordRead: readonly RecordMark[] = none;
     /** What the marks are made of. */
-    private ofPage: readonly RecordMark[] = [];
-    private ofIncidents: readonly RecordMark[] = [];
+    private ofPage: readonly RecordMark[] = none;
+    private ofRecord: readonly RecordMark[] = none;
     private wasStale = false;
     private leftAt = 0;
     private heldBefore = new Set<string>();
@@ -113,7 +117,7 @@ export class App implements Desk {
         this.standing.view.onChange = () => this.refresh();
         this.alarms.onChange = () => this.alarmLine.update(this.alarms);
         this.fleet.listen(() => this.compareAway());
-        this.incidents.onChange = () => (this.incidentsRead = incidentMarks(this.incidents.rows));
+        this.incidents.onChange = () => this.readMarks();
         this.session.onAnswer = view => this.beginFrame(view);
         this.session.onAnswered = view => this.endFrame(view);
         this.session.follow(this.standing.view);
@@ -359,6 +363,23 @@ export class App implements Desk {
         }, still ? 1000 : 250);
     }
 
+    /** In steps, so that it is asked for seldom. */
+    private followMarks(hours: number): void {
+        const steps = [1, 24, 168, 720, 2160];
+        const name = `marks/${steps.find(one => hours <= one) ?? 8760}h`;
+        if (this.recorded?.name === name)
+            return;
+        if (this.recorded)
+            this.session.close(this.recorded);
+        this.recorded = new LiveView(name);
+        this.recorded.onChange = () => this.readMarks();
+        this.session.follow(this.recorded);
+    }
+
+    private readMarks(): void {
+        this.recordRead = this.recorded?.loaded ? recordMarks(this.recorded.rows) : incidentMarks(this.incidents.rows);
+    }
+
     private get range(): RecordRange {
         return { begin: this.standing.recordFrom, now: this.session.now };
     }
@@ -369,11 +390,13 @@ export class App implements Desk {
         show(this.scrubber.element, shown);
         if (!shown)
             return;
-        const ofPage = this.page?.marks ?? [];
-        if (ofPage !== this.ofPage || this.incidentsRead !== this.ofIncidents) {
+        this.followMarks((range.now - range.begin) / hourLength);
+        // The page knows those of its machine, where the backend does not tell all.
+        const ofPage = this.recorded?.loaded ? none : this.page?.marks ?? none;
+        if (ofPage !== this.ofPage || this.recordRead !== this.ofRecord) {
             this.ofPage = ofPage;
-            this.ofIncidents = this.incidentsRead;
-            this.marks = [...this.incidentsRead, ...ofPage];
+            this.ofRecord = this.recordRead;
+            this.marks = [...this.recordRead, ...ofPage];
         }
         this.scrubber.update({ range, at: this.playhead.wanted, waits: this.playhead.waits, playing: this.playhead.playing, speed: this.playhead.speed, marks: this.marks });
     }

@@ -45,7 +45,7 @@ export interface Page {
     tick(): void;
     /** What it follows of an instant of the past: these are asked again for another one. Empty of the present, and where there is no past. */
     readonly past: readonly LiveView[];
-    /** What the bar of the record marks because of it. */
+    /** What the bar of the record marks because of it, where the backend tells no marks. */
     readonly marks?: readonly RecordMark[];
     /** Takes a key, or leaves it to others. */
     key(event: KeyboardEvent): boolean;

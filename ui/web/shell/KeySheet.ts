@@ -12,8 +12,9 @@ const everywhere: readonly [string, string][] = [
 const ofPages: readonly [string, string][] = [
     ["G C", "Fleet: group or colour the matrix otherwise"], ["W S", "Timeline: zoom"], ["A D", "Timeline: move"], ["F", "Timeline: fit"], ["Z", "Timeline: open or fold an idle stretch"],
     [".", "Timeline: follow now"], ["[ ]", "Timeline: from change to change"], ["Shift+[ ]", "Timeline: from trouble to trouble"],
-    ["\u2190 \u2192", "Record: a minute back, a minute on; with Shift an hour"], ["Space", "Record: play, pause"],
-    ["PgUp PgDn Home", "Calendar: before, after, today"]
+    ["\u2190 \u2192", "Record: an earlier or a later instant, with Shift ten times as far"], ["Space", "Record: play or pause"],
+    ["+ -", "Record: faster, slower"],
+    ["PgUp PgDn", "Record: the mark before, the next one"], ["PgUp PgDn Home", "Calendar: before, after, today"]
 ];
 
 /** Whether single letters do something; who speaks to a computer may not want that. */
