@@ -79,7 +79,9 @@ export class Scrubber {
                 this.seekTo(event);
         });
         for (const name of ["pointerup", "pointercancel"] as const) {
-            this.track.addEventListener(name, () => {
+            this.track.addEventListener(name, event => {
+                if (this.drags && name === "pointerup")
+                    this.seekTo(event);
                 this.drags = false;
                 setClass(this.track, "drags", false);
                 this.endMove();
