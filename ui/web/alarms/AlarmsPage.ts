@@ -31,7 +31,9 @@ interface List {
 export class AlarmsPage implements Page {
     readonly element: HTMLElement;
     readonly title = tr("Alarms");
-    readonly past: readonly LiveView[] = [];
+    get past(): readonly LiveView[] {
+        return this.isPast ? [this.view] : [];
+    }
 
     private readonly view: LiveView;
     private readonly isPast: boolean;
