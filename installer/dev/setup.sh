@@ -3,8 +3,8 @@
 # Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|real|lint|fuzz
 #   build  compiling and running Holdpoint
 #   test   build, and what ./dev test uses
-#   real   test, and what ./dev test --real uses: PostgreSQL, Chromium, and from other registries Python environments and Go programs
-#          and kubectl, kept in the user's cache
+#   real   test, and what ./dev test --real uses: PostgreSQL, Chromium, and from other registries Python environments, Go programs,
+#          axe-core and kubectl, kept in the user's cache
 #   lint   build, and clang's tools
 #   fuzz   build, and clang
 # All but `real` comes from the distribution. Asks the package manager only for what is missing, so a second call costs
@@ -117,6 +117,7 @@ if [ "$job" = real ]; then
     for pins in docs/hook-controllers/python tests/backend/maintenance/sources/aws tests/backend/maintenance/calendar; do
         fetch "Python packages of $pins" "$root/tests/e2e/tools/python_venv.sh" "$root/$pins/requirements.txt"
     done
+    fetch 'axe-core' "$root/tests/e2e/tools/axe_core.sh"
     for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
         fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/$program"
     done

@@ -14,6 +14,7 @@ import os
 import re
 import shutil
 import signal
+import subprocess
 import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
@@ -25,6 +26,10 @@ from target import Site, lab_of, until  # noqa: E402
 
 MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines"
 SLIDER = ".scrub-track"
+
+
+class NotHere(Exception):
+    """What comes from a registry cannot be had."""
 
 
 def expect(condition, why):
@@ -470,6 +475,44 @@ def pages_can_be_used_by_everybody(site, browser):
     nothing_went_wrong(tab)
 
 
+def axe_finds_nothing(site, browser):
+    """Every rule of WCAG 2.2 A and AA that axe-core has, and what it calls best practice."""
+    made = subprocess.run([os.path.join(here, "..", "tools", "axe_core.sh")], capture_output=True, text=True, check=False)
+    if made.returncode == 77:
+        raise NotHere(made.stderr.strip())
+    expect(made.returncode == 0, made.stderr)
+    with open(made.stdout.strip()) as file:
+        axe = file.read()
+    found = []
+
+    def judge(tab, what):
+        tab.evaluate(axe + "; true")
+        told = tab.evaluate("""axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}).then(result =>
+                ({faults: result.violations.map(one => `${one.id}: ${one.help} (${one.nodes.length}): ${one.nodes[0].html.slice(0, 160)}`), passed: result.passes.length}))""")
+        expect(told["passed"] > 5, "%s: axe judged nothing" % what)
+        found.extend("%s: %s" % (what, fault) for fault in told["faults"])
+
+    at = record_of(site, datetime.timedelta(minutes=2))
+    paths = pages_of(site)
+    tab = browser.tab(address(site))
+    tab.says("Token of a viewer")
+    judge(tab, "sign-in")
+    tab = signed_in(browser, site)
+    for scheme in ("light", "dark"):
+        tab.media(prefers_color_scheme=scheme)
+        for path in (*paths, "/holds?at=" + written(at), "/m/openshift-machine-api/x%20y"):
+            tab.go(address(site, path))
+            tab.wait("document.querySelector('.page') !== null && /^(live|slow)/.test(document.querySelector('.strip .live').innerText)", "it shows " + path)
+            tab.wait("![...document.querySelectorAll('.bones')].some(one => one.offsetParent !== null)", "it has loaded " + path)
+            judge(tab, "%s %s" % (scheme, path))
+    wall = browser.tab(address(site, "/wall"))
+    code_on(wall)
+    judge(wall, "pairing")
+    wall = wall_of(browser, site, "wall=fleet")
+    judge(wall, "wall")
+    expect(not found, "\n".join(sorted(set(found))))
+
+
 def pages_fit_small_screens(site, browser):
     """320 pixels: nothing lies beside the screen, and what is touched is large enough."""
     tab = signed_in(browser, site)
@@ -494,7 +537,7 @@ CASES = {
     the_record_is_gone_over: {"more": ("--time-scale", "60")}, the_past_is_played: {"more": ("--time-scale", "60")},
     a_machine_is_seen_over_its_life: {"more": ("--time-scale", "60")}, a_wall_is_paired_and_rotates: {"lab": 3}, a_wall_tells_when_nothing_comes: {},
     a_revoked_token_shows_nothing_more: {}, a_revoked_wall_asks_again: {}, what_leads_nowhere_says_so: {}, a_denied_screen_gets_another_code: {},
-    a_page_outlives_an_upgrade: {}, pages_can_be_used_by_everybody: {"more": ("--time-scale", "60")}, pages_fit_small_screens: {}
+    a_page_outlives_an_upgrade: {}, axe_finds_nothing: {"more": ("--time-scale", "60")}, pages_can_be_used_by_everybody: {"more": ("--time-scale", "60")}, pages_fit_small_screens: {}
 }
 
 
@@ -509,6 +552,9 @@ def main(programs, name):
         site = Site(programs, lab_of(wanted.get("lab", 0)), *wanted.get("more", ()))
         case(site, browser)
         proves(name.replace("_", " "))
+    except NotHere as fault:
+        print("skipped: %s" % fault)
+        sys.exit(77)
     except (Failure, Missing, table.Failure) as fault:
         said = [one for tab in (browser.tabs if browser else []) for one in tab.said]
         sys.exit("\n".join(["FAILED %s: %s" % (name, fault), *said]))
