@@ -202,3 +202,37 @@ test("a view is asked for another instant, and keeps its rows until that comes",
     ok(view.answered);
     equal(view.errorText, "The record begins later.");
 });
+
+test("who plays asks again under the same id, and gets what changed", () => {
+    const backend = new Backend();
+    const session = backend.session();
+    const view = new LiveView("fleet", { at: "2026-01-10T11:00:00Z" });
+    session.follow(view);
+    backend.socket.receive({ op: "snapshot", id: view.id, seq: 1, at: "", asOf: "2026-01-10T11:00:00Z", rows: { "n/a": { name: "a" } } });
+    session.ask(view, "2026-01-10T11:01:00Z", "me");
+    const id = view.id;
+    deepEqual(backend.socket.last("subscribe")["options"], { at: "2026-01-10T11:01:00Z", play: "me" });
+    backend.socket.receive({ op: "snapshot", id, seq: 1, at: "", asOf: "2026-01-10T11:01:00Z", rows: { "n/a": { name: "a" }, "n/b": { name: "b" } } });
+    const unsubscribed = backend.socket.count("unsubscribe");
+    const told: string[] = [];
+    session.onAnswered = one => told.push([...one.rows.keys()].join());
+    session.ask(view, "2026-01-10T11:02:00Z", "me");
+    deepEqual(backend.socket.last("subscribe"), { op: "subscribe", id, view: "fleet", options: { at: "2026-01-10T11:02:00Z", play: "me" } });
+    equal(backend.socket.count("unsubscribe"), unsubscribed);
+    ok(!view.answered);
+    backend.socket.receive({ op: "delta", id, seq: 2, at: "2026-01-10T11:02:00Z", set: { "n/c": { name: "c" } }, remove: ["n/b"] });
+    ok(view.answered);
+    equal(view.asOf, noon - 58 * minute);
+    deepEqual(told, ["n/a,n/c"]);
+    // Nothing changed is an answer too; a step back is a whole picture.
+    session.ask(view, "2026-01-10T11:03:00Z", "me");
+    backend.socket.receive({ op: "delta", id, seq: 3, at: "2026-01-10T11:03:00Z", set: {}, remove: [] });
+    ok(view.answered);
+    session.ask(view, "2026-01-10T11:00:00Z", "me");
+    backend.socket.receive({ op: "snapshot", id, seq: 4, at: "", asOf: "2026-01-10T11:00:00Z", rows: { "n/a": { name: "a" } } });
+    deepEqual(told, ["n/a,n/c", "n/a,n/c", "n/a"]);
+    // A timeline is asked for anew each time.
+    const timeline = new LiveView("timeline/168h", { at: "2026-01-10T11:00:00Z" });
+    session.ask(timeline, "2026-01-10T11:01:00Z", "me");
+    equal((backend.socket.last("subscribe")["options"] as Record<string, unknown>)["play"], undefined);
+});

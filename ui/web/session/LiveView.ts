@@ -21,6 +21,8 @@ export class LiveView {
     /** Of the session: the subscription, and the last change of it. */
     id = "";
     seq = 0;
+    /** Its subscription goes on from instant to instant. */
+    goesOn = false;
 
     onChange: (change: Change) => void = () => undefined;
 

@@ -112,15 +112,26 @@ export class Session {
             this.send({ op: "unsubscribe", id: view.id });
     }
 
-    /** The same view of another instant of the past; what it has stays until that comes. */
-    ask(view: LiveView, at: string): void {
+    /**
+     * The same view of another instant of the past; what it has stays until that comes. With the name of a `player`, which a
+     * backend has to know of, only what changed since the instant before is sent.
+     */
+    ask(view: LiveView, at: string, player = ""): void {
         view.options["at"] = at;
+        const goesOn = player.length > 0 && !view.name.startsWith("timeline/");
+        if (goesOn)
+            view.options["play"] = player;
         view.answered = false;
         this.views.add(view);
         if (!this.welcomed)
             return;
+        if (goesOn && view.goesOn && this.open.get(view.id) === view) {
+            this.send({ op: "subscribe", id: view.id, view: view.name, options: view.options });
+            return;
+        }
         if (this.open.delete(view.id))
             this.send({ op: "unsubscribe", id: view.id });
+        view.goesOn = goesOn;
         this.subscribe(view);
     }
 
@@ -386,6 +397,14 @@ export class Session {
             return;
         }
         view.seq = frame.seq;
+        if (view.options["at"] !== undefined) {
+            // What is different at the instant that was asked for.
+            this.answer(view, () => {
+                view.asOf = instantOf(frame.at);
+                view.change(frame.remove, frame.set);
+            });
+            return;
+        }
         this.moveOn(frame.at);
         view.change(frame.remove, frame.set);
     }

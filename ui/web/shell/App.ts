@@ -56,6 +56,8 @@ export class App implements Desk {
     private readonly incidents = new LiveView("incidents");
     /** Incidents, overrides and gaps of the last so many hours. */
     private recorded: LiveView | null = null;
+    /** By this a backend that tells marks knows who goes on from instant to instant. */
+    private readonly player = `web-${Math.random().toString(36).slice(2)}`;
     private readonly playhead = new Playhead(instant => this.ask(instant));
     private readonly scrubber: Scrubber;
     private readonly alarmLine: AlarmLine;
@@ -287,7 +289,7 @@ export class App implements Desk {
         if (this.moment.at === 0)
             this.toInstant(instant);
         else
-            this.page?.past.forEach(view => this.session.ask(view, formatExact(instant)));
+            this.page?.past.forEach(view => this.session.ask(view, formatExact(instant), this.recorded?.loaded ? this.player : ""));
         if (!this.page || this.page.past.length === 0) {
             this.playhead.arrived();
             this.toInstant(instant);
