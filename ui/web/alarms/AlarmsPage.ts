@@ -204,7 +204,7 @@ export class AlarmsPage implements Page {
         chart.append(svg("line", { class: "threshold", x1: 0, x2: 720, y1: line, y2: line }));
         const level = h("span", { class: "rate-level" }, String(threshold));
         level.style.setProperty("top", `${line}%`);
-        const hours = h("div", { class: "rate-hours", "aria-hidden": "true" }, ...[24, 18, 12, 6, 0].map(hour => h("span", {}, hour === 0 ? tr("now") : minute(this.desk.now - hour * hourLength, this.desk.now))));
+        const hours = h("div", { class: "rate-hours", "aria-hidden": "true" }, ...[24, 18, 12, 6, 0].map(hour => h("span", {}, hour === 0 && !this.isPast ? tr("now") : minute(this.desk.now - hour * hourLength, this.desk.now))));
         this.rate.replaceChildren(h("div", { class: "rate-plot" }, level, chart), hours);
         setAttribute(this.rate, "data-over", String(over));
     }

@@ -148,7 +148,7 @@ export class Scrubber {
             const from = shareOf(bar, one.from);
             setStyle(node, "--from", from.toFixed(5));
             setStyle(node, "--long", (shareOf(bar, one.to || range.now) - from).toFixed(5));
-            show(node, (one.to || range.now) >= bar.from && one.from <= bar.to);
+            show(node, (one.to || range.now) > bar.from && one.from <= bar.to);
         });
     }
 
