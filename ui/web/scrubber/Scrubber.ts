@@ -164,7 +164,9 @@ export class Scrubber {
         if (drawn === this.drawn)
             return;
         this.drawn = drawn;
-        this.ticks.replaceChildren(...scale.ticks(tickDistance).filter(tick => tick.x > 4 && tick.x < width - 36).map(tick => {
+        // None stands out at the end of the bar.
+        const room = step < 60000 ? 60 : 38;
+        this.ticks.replaceChildren(...scale.ticks(tickDistance).filter(tick => tick.x > 4 && tick.x < width - room).map(tick => {
             const text = formatTime(tick.at);
             const node = h("span", { class: tick.day ? "day" : "" }, tick.day ? text.slice(5, 10) : text.slice(11, step < 60000 ? 19 : 16));
             setStyle(node, "left", `${tick.x.toFixed(1)}px`);
