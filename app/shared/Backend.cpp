@@ -393,6 +393,7 @@ Result<Done> Backend::openExports()
     if (!opened)
         return unexpected(opened.error());
     m->exports = std::move(*opened);
+    m->recording->markIncidents([this] { return m->exports->incidents(); });
     m->commands.add("incident", m->exports->service());
     return Done{};
 }

@@ -14,6 +14,7 @@
 #include "backend/gateway/views/PastViews.h"
 #include "backend/gateway/views/SiteViews.h"
 #include "backend/history/IncarnationRows.h"
+#include "backend/history/MarkRows.h"
 #include "backend/history/lanes/HistoryFacts.h"
 #include "backend/history/replay/RecordImport.h"
 #include "backend/history/replay/RecordStates.h"
@@ -208,6 +209,13 @@ void BundleService::composeViews()
         const auto rows = history::goneRows(*m->record.store, text);
         if (!rows)
             warn("machines that are gone cannot be read: " + rows.error().message);
+        return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
+    parts.marks = [this](TimePoint from, TimePoint to) {
+        const auto rows =
+            history::recordMarkRows(*m->record.store, {m->manifest.incident}, from, to);
+        if (!rows)
+            warn("the marks of the record cannot be read: " + rows.error().message);
         return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
     };
     parts.past = [this](const std::string &name, const Json &options, TimePoint at) {

@@ -104,6 +104,14 @@ Exports::~Exports()
     stop();
 }
 
+std::vector<incident::Incident> Exports::incidents() const
+{
+    std::vector<incident::Incident> all;
+    for (const auto &[id, incident] : m_incidentStore.all())
+        all.push_back(incident);
+    return all;
+}
+
 void Exports::dismiss(const std::string &user)
 {
     m_endpoint->dismiss(user);

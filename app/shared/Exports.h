@@ -49,6 +49,7 @@ public:
 
     /// The commands `incident.*`.
     [[nodiscard]] gateway::IncidentService &service() { return *m_service; }
+    [[nodiscard]] std::vector<incident::Incident> incidents() const;
     /// Answers everything below /export.
     [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
     /// Ends what runs for this user.

@@ -3,6 +3,7 @@
 
 #include "backend/history/IncarnationRows.h"
 #include "backend/history/LastKnown.h"
+#include "backend/history/MarkRows.h"
 #include "backend/history/TimelineQuery.h"
 #include "backend/history/UsualRows.h"
 #include "model/resource/Machine.h"
@@ -139,11 +140,22 @@ gateway::SiteViews::Parts RecordSetup::viewParts()
                                    << QString::fromStdString(rows.error().message);
         return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
     };
+    parts.marks = [this](TimePoint from, TimePoint to) {
+        const auto rows =
+            history::recordMarkRows(*m_parts.store,
+                                    m_incidents ? m_incidents() : std::vector<incident::Incident>(),
+                                    from,
+                                    to);
+        if (!rows)
+            qCWarning(lcRecording) << "the marks of the record cannot be read:"
+                                   << QString::fromStdString(rows.error().message);
+        return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
     parts.past = [this](const std::string &name, const Json &options, TimePoint at) {
         return m_past.open(name, options, at);
     };
-    parts.preparePast = [this](const std::string &name, TimePoint at) {
-        return m_past.prepare(name, at);
+    parts.preparePast = [this](const std::string &name, const Json &options, TimePoint at) {
+        return m_past.prepare(name, options, at);
     };
     parts.connection.record = [this] {
         const history::StoreState state = m_parts.store->state();

@@ -9,6 +9,7 @@
 #include "backend/history/store/HistoryStore.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/runtime/Clock.h"
+#include "model/incident/Incident.h"
 
 #include <memory>
 #include <string>
@@ -43,6 +44,11 @@ public:
     [[nodiscard]] history::Recorder &recorder() { return m_recorder; }
     /// What the views read from it: all that a record has to say to them.
     [[nodiscard]] gateway::SiteViews::Parts viewParts();
+    /// Where the incidents come from that are marked in the record.
+    void markIncidents(std::function<std::vector<incident::Incident>()> incidents)
+    {
+        m_incidents = std::move(incidents);
+    }
     /// What is recorded shows on the views.
     void showOn(gateway::SiteViews &views);
 
@@ -55,6 +61,7 @@ private:
     Parts m_parts;
     history::Recorder m_recorder;
     gateway::PastViews m_past;
+    std::function<std::vector<incident::Incident>()> m_incidents{};
 };
 
 } // namespace hp::app

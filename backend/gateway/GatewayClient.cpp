@@ -217,7 +217,10 @@ void GatewayClient::onSubscribe(const Json &frame)
         return sendError(
             id, "Forbidden", live::clause(say::mayNotOpen(m_host.caller.name, asked.view)));
     const bool hasMore = asked.view == "connection" || asked.view.starts_with("machine/");
-    m_session->subscriptions[id] = {*view, 0, true, hasMore && m_host.caller.has("wall")};
+    Subscription &known = m_session->subscriptions[id];
+    // Of a view that goes on, who has it open gets what changed.
+    if (known.view != *view || !(*view)->goesOn())
+        known = {*view, 0, true, hasMore && m_host.caller.has("wall")};
     pump();
 }
 

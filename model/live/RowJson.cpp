@@ -12,6 +12,7 @@
 #include "model/live/IncidentRows.h"
 #include "model/live/MachineRows.h"
 #include "model/live/PowerRow.h"
+#include "model/live/ReplayRows.h"
 #include "model/live/TimelineRows.h"
 #include "model/live/WallRows.h"
 
@@ -219,6 +220,8 @@ HP_LIVE_ROW(WriteRow)
 HP_LIVE_ROW(LifeRow)
 HP_LIVE_ROW(GoneRow)
 HP_LIVE_ROW(LivesRecordRow)
+HP_LIVE_ROW(RecordRangeRow)
+HP_LIVE_ROW(RecordMarkRow)
 HP_LIVE_ROW(IncidentRow)
 HP_LIVE_ROW(ExportRow)
 #undef HP_LIVE_ROW

@@ -323,7 +323,7 @@ void replay(HistoryStore::Options options)
         for (bool more = true; more;) {
             QElapsedTimer piece;
             piece.start();
-            more = past.prepare("fleet", at);
+            more = past.prepare("fleet", {}, at);
             longest = std::max(longest, milliseconds(piece));
         }
         QElapsedTimer answer;

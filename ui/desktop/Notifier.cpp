@@ -26,7 +26,7 @@ Notifier::~Notifier() = default;
 
 void Notifier::poll()
 {
-    if (!m_alarms.isLoaded() || m_session.isStale())
+    if (!m_alarms.isLoaded() || m_session.isOutOfTouch())
         return;
     NoticeView view{.alarms = {},
                     .site = m_session.cluster().isEmpty() ? m_session.place() : m_session.cluster(),

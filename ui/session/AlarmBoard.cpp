@@ -50,10 +50,17 @@ AlarmBoard::AlarmBoard(GatewaySession &session, UiClock &clock, QObject *parent)
     , m_session(session)
     , m_clock(clock)
     , m_table(session, QStringLiteral("alarms"))
+    , m_then(session, QStringLiteral("alarms"))
 {
     connect(&m_table, &LiveTable::settled, this, &AlarmBoard::read);
     connect(&m_table, &LiveTable::changed, this, &AlarmBoard::changed);
+    m_table.setAlwaysNow(true);
     m_table.setActive(true);
+    connect(&m_then, &LiveTable::settled, this, &AlarmBoard::read);
+    connect(session.replay(), &Replay::activeChanged, this, [this] {
+        m_then.setActive(m_session.replay()->isActive());
+        read();
+    });
 }
 
 AlarmBoard::~AlarmBoard() = default;
@@ -76,14 +83,19 @@ AlarmGadget AlarmBoard::alarm(const QString &key) const
     return rowOf<Alarm>(m_table.row(prefix + key));
 }
 
+AlarmGadget AlarmBoard::shownAlarm(const QString &key) const
+{
+    return m_session.replay()->isActive() ? rowOf<Alarm>(m_then.row(prefix + key)) : alarm(key);
+}
+
 QString AlarmBoard::state(const QString &key) const
 {
-    return textOf(alarm(key).state);
+    return textOf(shownAlarm(key).state);
 }
 
 QString AlarmBoard::words(const QString &key) const
 {
-    const Alarm row = alarm(key);
+    const Alarm row = shownAlarm(key);
     switch (row.state) {
     case live::AlarmState::Raised:
         return tr("New");
@@ -102,7 +114,7 @@ QString AlarmBoard::words(const QString &key) const
 
 QString AlarmBoard::acknowledgedBy(const QString &key) const
 {
-    return alarm(key).acknowledgedBy;
+    return shownAlarm(key).acknowledgedBy;
 }
 
 void AlarmBoard::acknowledge(const QStringList &keys)
@@ -254,7 +266,10 @@ void AlarmBoard::run(const QString &command,
                      const QString &words)
 {
     if (m_session.isStale()) {
-        notify(tr("Nothing was sent: the data is older than 10 s."));
+        notify(
+            m_session.isOutOfTouch()
+                ? tr("Nothing was sent: the data is older than 10 s.")
+                : tr("Nothing was sent: what is shown is over. Go back to now (Esc), then act."));
         return;
     }
     const auto act = std::make_shared<Act>();

@@ -58,7 +58,8 @@ public:
     /// For the QML type system; null in an engine without an installed one.
     static AlarmBoard *create(QQmlEngine *engine, QJSEngine *);
 
-    /// "Raised", "Acknowledged", "Shelved", "Cleared", or empty for a hold that is no alarm.
+    /// "Raised", "Acknowledged", "Shelved", "Cleared", or empty for a hold that is no alarm; as the
+    /// two that follow of the instant that is shown.
     [[nodiscard]] Q_INVOKABLE QString state(const QString &key) const;
     /// "New", "Ack ada 14:01", "Shelved to 15:00", or empty.
     [[nodiscard]] Q_INVOKABLE QString words(const QString &key) const;
@@ -96,6 +97,7 @@ private:
     struct Act;
 
     [[nodiscard]] AlarmGadget alarm(const QString &key) const;
+    [[nodiscard]] AlarmGadget shownAlarm(const QString &key) const;
     [[nodiscard]] AlarmSummaryGadget summary() const;
     void read();
     void readFlood(const QList<StandingAlarm> &alarms);
@@ -108,7 +110,8 @@ private:
 
     GatewaySession &m_session;
     UiClock &m_clock;
-    LiveTable m_table;
+    LiveTable m_table; ///< of now: what is missed is missed now
+    LiveTable m_then; ///< of the instant that is shown
     int m_raised = 0;
     QString m_foremost;
     QString m_floodText;

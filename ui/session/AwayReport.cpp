@@ -28,7 +28,7 @@ AwayReport::~AwayReport() = default;
 
 void AwayReport::note()
 {
-    if (m_session.isStale()) {
+    if (m_session.isOutOfTouch()) {
         if (m_leftAt || !m_session.isFleetLoaded())
             return;
         m_leftAt = m_clock.uptime()

@@ -34,6 +34,7 @@ GatewaySession::GatewaySession(GatewayAddress address,
     , m_clock(clock)
     , m_random(std::move(random))
     , m_lastFrame(clock.uptime())
+    , m_replay(*this, clock)
     , m_summary(m_fleet)
     , m_standing(*this)
     , m_commands([this](const QString &frame) {
@@ -42,6 +43,20 @@ GatewaySession::GatewaySession(GatewayAddress address,
         return m_welcomed;
     })
 {
+    m_commands.setGuard([this](const QString &command) {
+        // What only reads is answered of the present, whatever is shown.
+        static const QSet<QString> reading{QStringLiteral("incident.get"),
+                                           QStringLiteral("incident.preview"),
+                                           QStringLiteral("calendar.export"),
+                                           QStringLiteral("calendar.planned"),
+                                           QStringLiteral("audit.verify"),
+                                           QStringLiteral("token.share")};
+        return m_replay.isActive() && !reading.contains(command)
+            ? tr("Nothing was sent: what is shown is over. Go back to now (Esc), then act.")
+            : QString();
+    });
+    connect(&m_replay, &Replay::activeChanged, this, &GatewaySession::stateChanged);
+    connect(&m_replay, &Replay::activeChanged, this, &GatewaySession::nowChanged);
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::stateChanged);
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::nowChanged);
     m_fleetView =
@@ -52,6 +67,7 @@ GatewaySession::GatewaySession(GatewayAddress address,
 
 GatewaySession::~GatewaySession()
 {
+    m_replay.m_pending.clear();
     if (m_socket)
         m_socket->disconnect(this);
 }
@@ -117,6 +133,8 @@ GatewaySession::State GatewaySession::state() const
 
 double GatewaySession::asOf() const
 {
+    if (m_replay.isActive())
+        return m_replay.at() > 0 ? m_replay.at() : m_replay.wanted();
     return m_standing.isStale() && m_standing.asOf() > 0 ? m_standing.asOf() : m_lastTick;
 }
 
@@ -129,7 +147,7 @@ double GatewaySession::age() const
 
 QDateTime GatewaySession::nowDate() const
 {
-    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(m_now), Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(now()), Qt::UTC);
 }
 
 int GatewaySession::retryIn() const
@@ -162,16 +180,50 @@ void GatewaySession::detach(LiveView &view)
     m_views.removeAll(&view);
     if (m_open.remove(view.m_id) > 0 && m_welcomed)
         unsubscribe(view);
+    m_replay.gone(view);
+}
+
+QSet<LiveView *> GatewaySession::viewsThatFollow() const
+{
+    QSet<LiveView *> views;
+    for (LiveView *view : m_views) {
+        if (!view->isAlwaysNow() && Replay::follows(view->view()))
+            views.insert(view);
+    }
+    return views;
+}
+
+QSet<LiveView *> GatewaySession::showInstant(Instants which)
+{
+    QSet<LiveView *> asked;
+    for (LiveView *view : std::as_const(m_views)) {
+        const bool follows = Replay::follows(view->view());
+        const bool comesAfter = Replay::comesAfter(view->view());
+        const bool isMeant = which == Instants::Following ? follows
+            : which == Instants::Later                    ? comesAfter
+                                                          : follows || comesAfter;
+        if (view->isAlwaysNow() || !isMeant)
+            continue;
+        asked.insert(view);
+        if (m_welcomed)
+            subscribe(*view);
+    }
+    return asked;
 }
 
 void GatewaySession::subscribe(LiveView &view)
 {
-    // A fresh id each time: late frames of an older subscription find nobody.
-    m_open.remove(view.m_id);
-    view.m_id = QStringLiteral("v%1").arg(m_nextId++);
-    view.m_seq = 0;
-    m_open.insert(view.m_id, &view);
-    send(live::BasicSubscribe<wire::Side>{view.m_id, view.m_view, view.m_options});
+    const bool goesOn = m_replay.isActive() && !view.isAlwaysNow() && Replay::follows(view.m_view);
+    if (!goesOn || !view.m_goesOn || !m_open.contains(view.m_id)) {
+        // A fresh id each time: late frames of an older subscription find nobody.
+        if (m_open.remove(view.m_id) > 0)
+            unsubscribe(view);
+        view.m_id = QStringLiteral("v%1").arg(m_nextId++);
+        view.m_seq = 0;
+        m_open.insert(view.m_id, &view);
+    }
+    view.m_goesOn = goesOn;
+    send(live::BasicSubscribe<wire::Side>{view.m_id, view.m_view, m_replay.optionsFor(view)});
 }
 
 void GatewaySession::unsubscribe(const LiveView &view)
@@ -355,9 +407,12 @@ void GatewaySession::receiveWelcome(const wire::Received &frame)
     m_mayWrite = welcome.may.write;
     m_mayPairWalls = welcome.may.walls;
     for (LiveView *view : std::as_const(m_views)) {
-        if (!welcome.resumed || view->m_seq == 0)
-            subscribe(*view);
+        if (welcome.resumed && view->m_seq > 0)
+            continue;
+        m_open.remove(view->m_id);
+        subscribe(*view);
     }
+    m_replay.askAgain(welcome.resumed);
     m_standing.follow(m_mode != live::Mode::None && m_mode != live::Mode::Embedded);
     emit welcomed();
     emit stateChanged();
@@ -372,6 +427,7 @@ void GatewaySession::takeSnapshot(const wire::Received &frame)
     moveOn(*view, static_cast<double>(snapshot.seq), snapshot.at);
     view->m_rows.replaceRows(wire::orEmpty(snapshot.rows));
     settle(*view);
+    m_replay.arrived(*view, millisecondsOf(snapshot.asOf));
 }
 
 void GatewaySession::takeDelta(const wire::Received &frame)
@@ -384,7 +440,7 @@ void GatewaySession::takeDelta(const wire::Received &frame)
     if (view->m_seq == 0 || seq != view->m_seq + 1) {
         if (view->m_seq > 0 && seq <= view->m_seq)
             return; // already taken in before the connection was lost
-        unsubscribe(*view);
+        view->m_goesOn = false;
         subscribe(*view);
         return;
     }
@@ -392,6 +448,7 @@ void GatewaySession::takeDelta(const wire::Received &frame)
     const auto &removed = delta.changes.remove;
     view->m_rows.changeRows({removed.begin(), removed.end()}, wire::orEmpty(delta.changes.set));
     settle(*view);
+    m_replay.arrived(*view, millisecondsOf(delta.changes.at));
 }
 
 void GatewaySession::moveOn(LiveView &view, double seq, const live::Instant &at)
@@ -424,6 +481,7 @@ void GatewaySession::receiveError(const wire::Received &frame)
     }
     view->m_errorText = translated(error.message);
     emit view->changed();
+    m_replay.refused(*view, view->m_errorText);
 }
 
 void GatewaySession::receiveResult(const wire::Received &frame)

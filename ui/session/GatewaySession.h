@@ -10,6 +10,7 @@
 #include "ui/session/LiveValues.h"
 #include "ui/session/LiveView.h"
 #include "ui/session/PendingCommands.h"
+#include "ui/session/Replay.h"
 #include "ui/session/UiClock.h"
 
 #include <QDateTime>
@@ -36,17 +37,21 @@ class GatewaySession : public QObject
     QML_NAMED_ELEMENT(Session)
     QML_SINGLETON
     Q_PROPERTY(State state READ state NOTIFY stateChanged)
-    /// The picture must not be taken for the present.
+    /// The picture must not be taken for the present: it is old, or of an instant that was chosen.
     Q_PROPERTY(bool stale READ isStale NOTIFY stateChanged)
+    /// It is old, and nobody chose that.
+    Q_PROPERTY(bool outOfTouch READ isOutOfTouch NOTIFY stateChanged)
     /// Milliseconds since the last frame, or since the start before there was one; while the
     /// cluster behind the backend is late, since its last sign of life.
     Q_PROPERTY(double age READ age NOTIFY beat)
     /// The backend's clock in milliseconds since 1970. Moves with its ticks; without them it is
-    /// carried on, so that ages keep counting.
+    /// carried on, so that ages keep counting. While an instant of the record is shown, that.
     Q_PROPERTY(double now READ now NOTIFY nowChanged)
     Q_PROPERTY(QDateTime nowDate READ nowDate NOTIFY nowChanged)
-    /// What "as of" says: the backend's clock in the last frame, or what it last heard of the
-    /// cluster behind it.
+    /// The backend's clock, whatever is shown.
+    Q_PROPERTY(double presentNow READ presentNow NOTIFY nowChanged)
+    /// What "as of" says: the instant that is shown, the backend's clock in the last frame, or what
+    /// it last heard of the cluster behind it.
     Q_PROPERTY(double asOf READ asOf NOTIFY nowChanged)
     /// Whole seconds to the next attempt; 0 while one runs.
     Q_PROPERTY(int retryIn READ retryIn NOTIFY beat)
@@ -66,6 +71,7 @@ class GatewaySession : public QObject
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet CONSTANT)
     Q_PROPERTY(hp::ui::ClusterStanding *standing READ standing CONSTANT)
     Q_PROPERTY(hp::ui::PendingCommands *commands READ commands CONSTANT)
+    Q_PROPERTY(hp::ui::Replay *replay READ replay CONSTANT)
     Q_PROPERTY(hp::ui::FleetSummary *summary READ summary CONSTANT)
     /// The fleet has arrived at least once.
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
@@ -105,9 +111,11 @@ public:
 
     /// The worse one of this connection and of the backend's own.
     [[nodiscard]] State state() const;
-    [[nodiscard]] bool isStale() const { return state() == Stale || state() == Disconnected; }
+    [[nodiscard]] bool isOutOfTouch() const { return state() == Stale || state() == Disconnected; }
+    [[nodiscard]] bool isStale() const { return m_replay.isActive() || isOutOfTouch(); }
     [[nodiscard]] double age() const;
-    [[nodiscard]] double now() const { return m_now; }
+    [[nodiscard]] double now() const { return m_replay.at() > 0 ? m_replay.at() : m_now; }
+    [[nodiscard]] double presentNow() const { return m_now; }
     [[nodiscard]] QDateTime nowDate() const;
     [[nodiscard]] double asOf() const;
     [[nodiscard]] int retryIn() const;
@@ -127,6 +135,7 @@ public:
     [[nodiscard]] bool mayWrite() const { return m_mayWrite; }
     [[nodiscard]] bool mayPairWalls() const { return m_mayPairWalls; }
     [[nodiscard]] FleetModel *fleet() { return &m_fleet; }
+    [[nodiscard]] Replay *replay() { return &m_replay; }
     [[nodiscard]] FleetSummary *summary() { return &m_summary; }
     [[nodiscard]] ClusterStanding *standing() { return &m_standing; }
     [[nodiscard]] PendingCommands *commands() { return &m_commands; }
@@ -152,7 +161,14 @@ signals:
 
 private:
     friend class LiveView;
+    friend class Replay;
 
+    /// Which views are asked for again when another instant is to be shown.
+    enum class Instants { Following, Later, All };
+
+    /// Gives those that were asked for.
+    QSet<LiveView *> showInstant(Instants which);
+    [[nodiscard]] QSet<LiveView *> viewsThatFollow() const;
     void attach(LiveView &view);
     void detach(LiveView &view);
     void subscribe(LiveView &view);
@@ -209,6 +225,7 @@ private:
     bool m_mayWrite = false;
     bool m_mayPairWalls = false;
 
+    Replay m_replay;
     FleetModel m_fleet;
     FleetSummary m_summary;
     ClusterStanding m_standing;

@@ -47,6 +47,14 @@ void LiveTable::setActive(bool active)
     reopen();
 }
 
+void LiveTable::setAlwaysNow(bool always)
+{
+    if (always == m_alwaysNow)
+        return;
+    m_alwaysNow = always;
+    reopen();
+}
+
 void LiveTable::componentComplete()
 {
     if (!m_session)
@@ -58,7 +66,12 @@ void LiveTable::reopen()
 {
     m_live.reset();
     if (m_session && m_active && !m_viewName.isEmpty()) {
-        m_live = std::make_unique<LiveView>(*m_session, m_viewName, m_options, m_rows);
+        m_live = std::make_unique<LiveView>(*m_session,
+                                            m_viewName,
+                                            m_options,
+                                            m_rows,
+                                            m_alwaysNow ? LiveView::Shows::Now
+                                                        : LiveView::Shows::Instants);
         connect(m_live.get(), &LiveView::changed, this, &LiveTable::changed);
     }
     emit changed();

@@ -24,6 +24,8 @@ class LiveTable : public QObject, public QQmlParserStatus
     Q_PROPERTY(QString view READ view WRITE setView NOTIFY changed)
     Q_PROPERTY(QVariantMap options READ options WRITE setOptions NOTIFY changed)
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY changed)
+    /// It shows the present, whatever instant the session shows.
+    Q_PROPERTY(bool alwaysNow READ isAlwaysNow WRITE setAlwaysNow NOTIFY changed)
     /// A snapshot has arrived since it became active.
     Q_PROPERTY(bool loaded READ isLoaded NOTIFY changed)
     /// Why the view is refused, in one sentence.
@@ -43,6 +45,8 @@ public:
     void setOptions(const QVariantMap &options);
     [[nodiscard]] bool isActive() const { return m_active; }
     void setActive(bool active);
+    [[nodiscard]] bool isAlwaysNow() const { return m_alwaysNow; }
+    void setAlwaysNow(bool always);
     [[nodiscard]] bool isLoaded() const { return m_live && m_live->isLoaded(); }
     [[nodiscard]] QString errorText() const { return m_live ? m_live->errorText() : QString(); }
     [[nodiscard]] KeyedRowsModel *rows() { return &m_rows; }
@@ -66,6 +70,7 @@ private:
     QString m_viewName;
     QVariantMap m_options;
     bool m_active = false;
+    bool m_alwaysNow = false;
     KeyedRowsModel m_rows;
     std::unique_ptr<LiveView> m_live;
 };

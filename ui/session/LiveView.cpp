@@ -5,13 +5,18 @@
 
 namespace hp::ui {
 
-LiveView::LiveView(
-    GatewaySession &session, QString view, QVariantMap options, LiveRows &rows, QObject *parent)
+LiveView::LiveView(GatewaySession &session,
+                   QString view,
+                   QVariantMap options,
+                   LiveRows &rows,
+                   Shows shows,
+                   QObject *parent)
     : QObject(parent)
     , m_session(&session)
     , m_view(std::move(view))
     , m_options(std::move(options))
     , m_rows(rows)
+    , m_alwaysNow(shows == Shows::Now)
 {
     session.attach(*this);
 }

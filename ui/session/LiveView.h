@@ -37,15 +37,21 @@ class LiveView : public QObject
     Q_OBJECT
 
 public:
+    /// Whether it goes to the instants that its session shows.
+    enum class Shows { Instants, Now };
+
     LiveView(GatewaySession &session,
              QString view,
              QVariantMap options,
              LiveRows &rows,
+             Shows shows = Shows::Instants,
              QObject *parent = nullptr);
     ~LiveView() override;
 
     [[nodiscard]] const QString &view() const { return m_view; }
     [[nodiscard]] const QVariantMap &options() const { return m_options; }
+    /// It shows the present, whatever instant its session shows.
+    [[nodiscard]] bool isAlwaysNow() const { return m_alwaysNow; }
     /// A snapshot has arrived since the view was opened.
     [[nodiscard]] bool isLoaded() const { return m_loaded; }
     /// Why the server refused the view; empty when it did not.
@@ -65,6 +71,8 @@ private:
     double m_seq = 0; ///< of the last frame taken in; 0 before the snapshot
     bool m_loaded = false;
     QString m_errorText;
+    bool m_alwaysNow = false;
+    bool m_goesOn = false; ///< asked for again, it keeps its id and gets what changed
 };
 
 } // namespace hp::ui

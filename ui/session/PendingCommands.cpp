@@ -14,6 +14,12 @@ PendingCommands::PendingCommands(Send send, QObject *parent)
 
 void PendingCommands::send(const QString &command, const QVariantMap &arguments, Answered answered)
 {
+    if (const QString why = m_guard ? m_guard(command) : QString(); !why.isEmpty()) {
+        answered({.outcome = QStringLiteral("refused"),
+                  .code = QStringLiteral("Refused"),
+                  .message = why});
+        return;
+    }
     const QString id = QStringLiteral("c%1").arg(m_nextId++);
     const bool sent =
         m_send(wire::frameText(live::BasicCommand<wire::Side>{id, command, arguments}));

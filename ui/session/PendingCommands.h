@@ -49,6 +49,11 @@ public:
     using Send = std::function<bool(const QString &frame)>;
 
     explicit PendingCommands(Send send, QObject *parent = nullptr);
+    /// Says why a command must not be sent now, in one sentence; empty when it may be.
+    void setGuard(std::function<QString(const QString &command)> guard)
+    {
+        m_guard = std::move(guard);
+    }
 
     [[nodiscard]] int waiting() const { return static_cast<int>(m_waiting.size()); }
 
@@ -67,6 +72,7 @@ signals:
 
 private:
     Send m_send;
+    std::function<QString(const QString &command)> m_guard;
     QHash<QString, Answered> m_waiting;
     int m_nextId = 1;
 };

@@ -52,6 +52,8 @@ constexpr std::array standard{
     Entry{"kioskPreview",     QT_TRANSLATE_NOOP("KeyMap", "Fleet without controls"),         "",        "Ctrl+Shift+K"},
     Entry{"note",             QT_TRANSLATE_NOOP("KeyMap", "Write a note\u2026"),               "",        "N"},
     Entry{"times",            QT_TRANSLATE_NOOP("KeyMap", "Times: since when, or how long"), "",        "T"},
+    Entry{"scrub",            QT_TRANSLATE_NOOP("KeyMap", "Look at an earlier time\u2026"),    "",        "Ctrl+T"},
+    Entry{"play",             QT_TRANSLATE_NOOP("KeyMap", "Play or pause the record"),       "",        "Ctrl+Space"},
     Entry{"backends",         QT_TRANSLATE_NOOP("KeyMap", "Choose a backend\u2026"),             "",        "Ctrl+B"},
 };
 // clang-format on

@@ -119,9 +119,9 @@ Window {
         root.visibility = Window.FullScreen;
         Alarms.notify(qsTr("The fleet without controls. Esc ends it."));
     }
-    /// Rail, page, inspector, alarm line, and round again.
+    /// Rail, page, inspector, the bar of the record, alarm line, and round again.
     function nextRegion() {
-        const regions = [rail, area, inspector, alarm].filter(region => region.visible);
+        const regions = [rail, area, inspector, scrubber, alarm].filter(region => region.visible && region.height > 0);
         let now = -1;
         for (let item = root.activeFocusItem; item; item = item.parent) {
             if (regions.includes(item))
@@ -229,6 +229,12 @@ Window {
         case "sheet":
             overlays.showKeys();
             break;
+        case "scrub":
+            scrubber.forceActiveFocus(Qt.ShortcutFocusReason);
+            break;
+        case "play":
+            Session.replay.togglePlaying();
+            break;
         case "fullScreen":
             root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen;
             break;
@@ -295,7 +301,7 @@ Window {
     NavRail {
         id: rail
 
-        anchors.bottom: alarm.top
+        anchors.bottom: scrubber.top
         anchors.top: banners.bottom
         page: root.page
         visible: !root.readOnly
@@ -306,7 +312,7 @@ Window {
     PageArea {
         id: area
 
-        anchors.bottom: alarm.top
+        anchors.bottom: scrubber.top
         anchors.left: rail.visible ? rail.right : parent.left
         anchors.right: inspector.visible ? inspector.left : parent.right
         anchors.top: banners.bottom
@@ -326,7 +332,7 @@ Window {
     Inspector {
         id: inspector
 
-        anchors.bottom: alarm.top
+        anchors.bottom: scrubber.top
         anchors.right: parent.right
         anchors.top: banners.bottom
         machine: root.machine
@@ -335,6 +341,16 @@ Window {
 
         onOpened: key => root.open(key)
         onPicked: key => root.pick(key)
+    }
+    Scrubber {
+        id: scrubber
+
+        objectName: "scrubber"
+        anchors.bottom: alarm.top
+        height: scrubber.usable && scrubber.visible ? implicitHeight : 0
+        clip: true
+        visible: !root.readOnly
+        width: parent.width
     }
     AlarmLine {
         id: alarm
@@ -348,7 +364,7 @@ Window {
         onOverrideAsked: id => root.openOverride(id)
     }
     Toast {
-        anchors.bottom: alarm.top
+        anchors.bottom: scrubber.top
         anchors.bottomMargin: Theme.gapLarge
         anchors.horizontalCenter: parent.horizontalCenter
     }
@@ -400,6 +416,13 @@ Window {
     Shortcut {
         enabled: !root.kiosk && !root.covered
         sequence: "Escape"
-        onActivated: root.preview ? root.togglePreview() : root.back()
+        onActivated: {
+            if (root.preview)
+                root.togglePreview();
+            else if (Session.replay.active)
+                Session.replay.leave();
+            else
+                root.back();
+        }
     }
 }

@@ -144,4 +144,8 @@ Item {
     StaleVeil {
         anchors.fill: parent
     }
+    PastFrame {
+        anchors.fill: parent
+        page: root.page
+    }
 }

@@ -13,7 +13,7 @@ Item {
 
     readonly property int edge: Theme.gap
 
-    visible: Session.stale && Session.fleetLoaded
+    visible: Session.outOfTouch && Session.fleetLoaded
 
     Rectangle {
         anchors.fill: parent

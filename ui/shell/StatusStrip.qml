@@ -229,15 +229,27 @@ Rectangle {
             visible: Session.timeScale !== 1
         }
         Chip {
+            id: past
+
+            Accessible.name: qsTr("What is shown is over: %1").arg(past.text)
+            anchors.verticalCenter: parent.verticalCenter
+            edge: Theme.text
+            fill: Theme.progress
+            ink: Theme.onProgress
+            strong: true
+            text: qsTr("as of %1, %2 ago").arg(Words.minute(Session.asOf, Session.presentNow)).arg(Words.age(Session.asOf, Session.presentNow))
+            visible: Session.replay.active
+        }
+        Chip {
             id: live
 
             Accessible.name: qsTr("Connection: %1").arg(live.text)
             anchors.verticalCenter: parent.verticalCenter
-            edge: Session.state === Session.Slow ? Theme.p2Fg : Session.stale ? Theme.text : Theme.text3
-            fill: Session.stale ? Theme.text : "transparent"
-            ink: Session.stale ? Theme.header : Session.state === Session.Slow ? Theme.p2Fg : Theme.text2
+            edge: Session.state === Session.Slow ? Theme.p2Fg : Session.outOfTouch ? Theme.text : Theme.text3
+            fill: Session.outOfTouch ? Theme.text : "transparent"
+            ink: Session.outOfTouch ? Theme.header : Session.state === Session.Slow ? Theme.p2Fg : Theme.text2
             mono: true
-            strong: Session.stale
+            strong: Session.outOfTouch
             text: {
                 switch (Session.state) {
                 case Session.Connecting:
@@ -254,7 +266,7 @@ Rectangle {
         Line {
             anchors.verticalCenter: parent.verticalCenter
             mono: true
-            text: Session.now > 0 ? qsTr("UTC %1").arg(Words.clock(Session.now)) : qsTr("UTC --:--:--")
+            text: Session.presentNow > 0 ? qsTr("UTC %1").arg(Words.clock(Session.presentNow)) : qsTr("UTC --:--:--")
         }
         Divider {
             visible: root.named

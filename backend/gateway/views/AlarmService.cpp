@@ -32,7 +32,8 @@ live::AlarmRow rowOf(const Alarm &alarm)
     row.text = {alarm.source.text, alarm.source.said};
     row.priority = alarm.source.priority;
     row.state = live::fromWord<live::AlarmState>(toString(alarm.state));
-    row.raised = alarm.raised;
+    if (alarm.raised != TimePoint{})
+        row.raised = alarm.raised;
     row.acknowledged = alarm.acknowledged;
     row.acknowledgedBy = alarm.acknowledgedBy;
     if (alarm.state == AlarmState::Shelved) {
@@ -175,6 +176,7 @@ void AlarmService::store(const AlarmChange &change)
 {
     m_unsaved = true;
     m_shown = false;
+    m_memory.note(change, m_registry);
     if (m_told)
         m_told(change);
 }
@@ -182,11 +184,15 @@ void AlarmService::store(const AlarmChange &change)
 void AlarmService::refresh(TimePoint now, bool complete)
 {
     const Duration uptime = m_clock.uptime();
-    if (complete
-        && (m_lastEvaluated == Duration(0) || uptime - m_lastEvaluated >= evaluationInterval)) {
+    if (m_isPast) {
+        m_shown = false;
+    } else if (complete
+               && (m_lastEvaluated == Duration(0)
+                   || uptime - m_lastEvaluated >= evaluationInterval)) {
         m_lastEvaluated = uptime;
         for (const AlarmChange &change : m_registry.update(m_sources, now))
             store(change);
+        m_memory.tidy(m_registry, now);
         m_shown = false; // sentences tell an age
     }
     show(now);
@@ -207,12 +213,27 @@ void AlarmService::show(TimePoint now)
     const auto view = m_view.lock();
     if (!view || std::exchange(m_shown, true))
         return;
+    if (m_isPast)
+        replay(now);
     RowMap rows;
     for (const auto &[key, alarm] : m_registry.alarms())
         rows["alarm/" + key] = rowText(rowOf(alarm));
     rows["summary"] = rowText(summaryOf(m_registry, now));
     view->replace(std::move(rows));
     view->flush(now);
+}
+
+void AlarmService::replay(TimePoint at)
+{
+    m_registry = m_memory.bookAt(at);
+    if (m_memory.isKept()) {
+        m_registry.reword(m_sources);
+        return;
+    }
+    std::map<std::string, Alarm> standing;
+    for (const auto &[key, source] : m_sources)
+        standing[key].source = source;
+    m_registry = alarms::AlarmRegistry::asOf(at, std::move(standing), {}, {});
 }
 
 std::shared_ptr<View> AlarmService::open(TimePoint now)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/Commands.h"
+#include "backend/gateway/views/AlarmMemory.h"
 #include "backend/gateway/views/FleetRow.h"
 #include "backend/gateway/views/View.h"
 #include "backend/runtime/Clock.h"
@@ -27,6 +28,19 @@ public:
     /// Where the book is kept: told its text a moment after it changed, and at the end. Before the
     /// first put().
     void keepIn(std::function<void(const std::string &)> save, const std::string &saved);
+    /// The record keeps the book as well, so that it can be told of any instant; see
+    /// AlarmMemory::onChange.
+    void onNoticed(std::function<void(const Object &before, const Object &after)> told)
+    {
+        m_memory.onChange(std::move(told));
+    }
+    /// What the record kept of it; false when `saved` is none of its notes.
+    bool recall(const Object &saved) { return m_memory.recall(saved); }
+    void forget(const Object &saved) { m_memory.forget(saved); }
+    /// These are the alarms of an instant that is over, as they were recalled: nothing happens to
+    /// them any more. Where nothing was kept, what was worth an alarm then is shown as raised, at a
+    /// time that nobody knows.
+    void setPast() { m_isPast = true; }
     /// Told of everything that happens to an alarm.
     void onChange(std::function<void(const alarms::AlarmChange &)> told);
 
@@ -51,9 +65,13 @@ private:
     void store(const alarms::AlarmChange &change);
     void show(TimePoint now);
     void save();
+    /// Makes the book of the instant.
+    void replay(TimePoint at);
 
     runtime::Clock &m_clock;
     alarms::AlarmRegistry m_registry;
+    AlarmMemory m_memory;
+    bool m_isPast = false;
     std::map<std::string, alarms::AlarmSource> m_sources;
     std::map<ObjectKey, std::set<std::string>> m_byMachine; ///< keys of m_sources
     std::map<std::string, std::set<std::string>> m_byFamily; ///< the same

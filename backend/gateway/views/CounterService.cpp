@@ -75,7 +75,7 @@ void CounterService::remove(const ObjectKey &machine)
 void CounterService::refresh(TimePoint now, bool complete)
 {
     m_complete = complete;
-    if (complete && m_history.isDue(now)) {
+    if (complete && !m_isPast && m_history.isDue(now)) {
         m_history.add(m_values, now);
         m_trendsOf.reset();
         m_unsaved = true;

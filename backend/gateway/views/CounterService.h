@@ -22,6 +22,8 @@ class CounterService
 {
 public:
     explicit CounterService(runtime::Clock &clock);
+    /// What is counted is over: nothing is kept of it.
+    void setPast() { m_isPast = true; }
     /// Keeps what was not kept yet.
     ~CounterService();
     CounterService(const CounterService &) = delete;
@@ -47,6 +49,7 @@ private:
     fleet::CounterHistory m_history;
     std::map<ObjectKey, fleet::CounterValues> m_machines; ///< 0 or 1 for each; none without a 1
     fleet::CounterValues m_values{};
+    bool m_isPast = false;
     bool m_complete = false; ///< all machines are in sight
     std::array<fleet::CounterTrend, fleet::counters.size()> m_trends{};
     std::optional<std::chrono::sys_time<std::chrono::minutes>>

@@ -78,11 +78,16 @@ FleetViews::FleetViews(FleetObjects &objects,
     for (const Object &one : memory.recalled) {
         if (const auto machine = m_memory.recall(one))
             m_recalled.insert(*machine);
-        else if (!m_siteMemory.recall(one))
+        else if (!m_siteMemory.recall(one) && !m_alarms.recall(one))
             qWarning("a note of the record is of a kind that is not known");
     }
     m_memory.onChange(memory.noticed);
-    m_siteMemory.onChange(std::move(memory.noticed));
+    m_siteMemory.onChange(memory.noticed);
+    m_alarms.onNoticed(std::move(memory.noticed));
+    if (m_isPast) {
+        m_alarms.setPast();
+        m_counters.setPast();
+    }
     for (const auto &[raw, signs] : m_siteMemory.owners())
         m_ownerCounts[raw] = 0; // forgotten when no machine names it
     m_holds.setLastCleared(m_siteMemory.lastCleared());
@@ -222,6 +227,9 @@ void FleetViews::addHost(holds::StuckView &view)
 
 EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)
 {
+    // Of the past nothing is noticed twice.
+    if (m_isPast)
+        m_memory.returnToKept(machine.key());
     EvaluatedMachine one = evaluated(stuckView(machine), now);
     const bool wasNoticed = m_memory.knows(machine);
     if (m_memory.note(machine, one.holds, now))
@@ -300,7 +308,34 @@ void FleetViews::markMachinesOfSet(const Object &before, const Object &after)
 
 std::vector<std::string> FleetViews::noticedKinds()
 {
-    return {HoldMemory::kind, SiteMemory::ownerKind, SiteMemory::siteKind};
+    return {HoldMemory::kind,
+            SiteMemory::ownerKind,
+            SiteMemory::siteKind,
+            AlarmMemory::alarmKind,
+            AlarmMemory::bookKind};
+}
+
+void FleetViews::goOn(const std::vector<Object> &noticed, const std::vector<Object> &forgotten)
+{
+    bool isOfOwners = false;
+    for (const Object &one : forgotten) {
+        m_memory.forgetKept(one);
+        m_siteMemory.forgetKept(one);
+        m_alarms.forget(one);
+        if (one.kind() == HoldMemory::kind)
+            mark({one.key()});
+        isOfOwners = isOfOwners || one.kind() == SiteMemory::ownerKind;
+    }
+    for (const Object &one : noticed) {
+        if (const auto machine = m_memory.recall(one))
+            mark({*machine});
+        else if (!m_alarms.recall(one) && m_siteMemory.recall(one))
+            isOfOwners = isOfOwners || one.kind() == SiteMemory::ownerKind;
+    }
+    if (isOfOwners)
+        m_objects.site().setSeenOfOwners(m_siteMemory.owners());
+    // What waits is told with its age.
+    mark(m_waiting);
 }
 
 void FleetViews::age(TimePoint now)

@@ -62,6 +62,9 @@ public:
         return m_isPast ? m_memory.knownSince(machine, why) : m_memory.seenSince(machine, why, now);
     }
     [[nodiscard]] bool isPast() const { return m_isPast; }
+    /// The views of the past go on to a later instant: what the record keeps of what was noticed
+    /// became this by then, and these notes are no more. Then refresh().
+    void goOn(const std::vector<Object> &noticed, const std::vector<Object> &forgotten);
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;

@@ -120,6 +120,23 @@ void HoldMemory::forget(const ObjectKey &machine)
     m_kept.erase(kept);
 }
 
+void HoldMemory::returnToKept(const ObjectKey &machine)
+{
+    m_known.erase(machine);
+    m_said.erase(machine);
+    if (const auto kept = m_kept.find(machine); kept != m_kept.end())
+        (void)recall(Object(kept->second));
+}
+
+void HoldMemory::forgetKept(const Object &saved)
+{
+    const auto kept = m_kept.find(saved.key());
+    if (kept == m_kept.end() || kept->second.uid() != saved.uid())
+        return;
+    m_kept.erase(kept);
+    returnToKept(saved.key());
+}
+
 void HoldMemory::keep(const ObjectKey &machine, TimePoint now)
 {
     if (!m_told)

@@ -46,6 +46,10 @@ public:
     std::optional<TimePoint>
     seenSince(const ObjectKey &machine, const std::optional<holds::WhyStuck> &why, TimePoint now);
     void forget(const ObjectKey &machine);
+    /// Of this machine nothing is known but what was recalled, whatever was noticed since.
+    void returnToKept(const ObjectKey &machine);
+    /// What was kept is no more.
+    void forgetKept(const Object &saved);
 
 private:
     struct Known {

@@ -3,6 +3,7 @@
 
 #include "backend/gateway/views/MachineRows.h"
 #include "backend/runtime/SystemClock.h"
+#include "model/resource/JsonPointer.h"
 
 #include <algorithm>
 #include <iterator>
@@ -13,17 +14,28 @@ namespace hp::gateway {
 
 namespace {
 
-constexpr std::size_t maxInstants = 3;
+constexpr std::size_t maxInstants = 4;
 /// Read, and judged, at a stretch: some milliseconds each.
 constexpr std::size_t objectsOfAPiece = 100;
 constexpr std::size_t machinesOfAPiece = 50;
+/// More than this is made anew: that goes in pieces.
+constexpr std::int64_t maxRowsOfAStep = 3000;
+constexpr std::size_t maxPlayerLength = 64;
 /// Who asked for it has gone.
 constexpr Duration givenUpAfter = std::chrono::seconds(10);
 
 bool hasPast(const std::string &name)
 {
     return name == "fleet" || name == "holds" || name == "power" || name == "counters"
-        || MachineViews::serves(name);
+        || name == "alarms" || MachineViews::serves(name);
+}
+
+/// Who goes on from instant to instant; empty: nobody does.
+std::string playerIn(const Json &options)
+{
+    const Json &player = memberOf(options, "play");
+    return player.is_string() ? player.get<std::string>().substr(0, maxPlayerLength)
+                              : std::string();
 }
 
 } // namespace
@@ -42,9 +54,11 @@ PastViews::Site::Site(history::Moment &moment,
 { }
 
 PastViews::Instant::Instant(TimePoint then,
+                            std::string whose,
                             std::unique_ptr<history::Moment> there,
                             FleetViews::Evaluation how)
     : at(then)
+    , player(std::move(whose))
     , moment(std::move(there))
     , judgement(std::move(how))
     , advanced(runtime::steadyUptime())
@@ -97,6 +111,33 @@ bool PastViews::Instant::advance()
     return false;
 }
 
+Result<bool> PastViews::Instant::goOn(TimePoint to, history::HistoryStore &store)
+{
+    if (to <= at || stage != Stage::Whole || failure)
+        return false;
+    const auto next = history::momentAt(store, to);
+    if (!next)
+        return unexpected(next.error());
+    const std::int64_t bound = (*next)->cluster.bound();
+    const std::int64_t rows = bound - moment->cluster.bound();
+    // A clock that was put back, another gap, or too much at a stretch.
+    if (rows < 0 || rows > maxRowsOfAStep || (*next)->blind != moment->blind)
+        return false;
+    moment->clock.moveTo(to);
+    auto changed = moment->cluster.goOn(bound);
+    if (!changed)
+        return unexpected(changed.error());
+    at = to;
+    advanced = runtime::steadyUptime();
+    site->fleet.goOn(changed->there, changed->gone);
+    // What one machine says of another is known after all have been looked at once.
+    for (int round = 0; round < 2; ++round) {
+        site->fleet.refresh(to);
+        site->machines.refresh(to);
+    }
+    return true;
+}
+
 Result<Done>
 PastViews::Instant::showGone(View &view, const std::string &name, history::HistoryStore &store)
 {
@@ -118,10 +159,11 @@ PastViews::PastViews(history::HistoryStore &store, FleetViews::Evaluation judgem
     , m_judgement(std::move(judgement))
 { }
 
-std::list<PastViews::Instant>::iterator PastViews::find(TimePoint at)
+std::list<PastViews::Instant>::iterator PastViews::find(TimePoint at, const std::string &player)
 {
-    return std::find_if(
-        m_instants.begin(), m_instants.end(), [at](const Instant &one) { return one.at == at; });
+    return std::find_if(m_instants.begin(), m_instants.end(), [&](const Instant &one) {
+        return one.player == player && (!player.empty() || one.at == at);
+    });
 }
 
 std::list<PastViews::Instant>::iterator PastViews::idle()
@@ -134,12 +176,19 @@ std::list<PastViews::Instant>::iterator PastViews::idle()
     return last == m_instants.rend() ? m_instants.end() : std::prev(last.base());
 }
 
-Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
+Result<PastViews::Instant *> PastViews::instantAt(TimePoint at, const std::string &player)
 {
-    const auto known = find(at);
+    const auto known = find(at, player);
     if (known != m_instants.end()) {
         m_instants.splice(m_instants.begin(), m_instants, known);
-        return &m_instants.front();
+        if (known->at == at)
+            return &*known;
+        const auto went = known->goOn(at, m_store);
+        if (went && *went)
+            return &*known;
+        m_instants.erase(known);
+        if (!went)
+            return unexpected(went.error());
     }
     auto moment = history::momentAt(m_store, at);
     if (!moment)
@@ -151,18 +200,19 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
         const auto goes = idle();
         m_instants.erase(goes == m_instants.end() ? std::prev(goes) : goes);
     }
-    m_instants.emplace_front(at, std::move(*moment), std::move(judgement));
+    m_instants.emplace_front(at, player, std::move(*moment), std::move(judgement));
     return &m_instants.front();
 }
 
-bool PastViews::prepare(const std::string &name, TimePoint at)
+bool PastViews::prepare(const std::string &name, const Json &options, TimePoint at)
 {
     if (!hasPast(name))
         return false;
-    const bool isNew = find(at) == m_instants.end();
+    const std::string player = playerIn(options);
+    const bool isNew = find(at, player) == m_instants.end();
     if (isNew && m_instants.size() >= maxInstants && idle() == m_instants.end())
         return true;
-    const auto instant = instantAt(at);
+    const auto instant = instantAt(at, player);
     if (!instant)
         return false; // open() says why
     return isNew || (*instant)->advance();
@@ -173,13 +223,14 @@ PastViews::open(const std::string &name, const Json &options, TimePoint at)
 {
     if (!hasPast(name))
         return hasNoPast(name);
-    const auto instant = instantAt(at);
+    const std::string player = playerIn(options);
+    const auto instant = instantAt(at, player);
     if (!instant)
         return unexpected(instant.error());
     Instant &then = **instant;
     while (then.advance()) { }
     if (const auto failure = then.failure) {
-        m_instants.erase(find(at));
+        m_instants.erase(find(at, player));
         return unexpected(*failure);
     }
     then.isShown = true;
@@ -193,7 +244,10 @@ PastViews::open(const std::string &name, const Json &options, TimePoint at)
         if (const auto shown = then.showGone(**view, name, m_store); !shown)
             return unexpected(shown.error());
     }
-    (*view)->setAsOf(at, then.moment->blind);
+    if (player.empty())
+        (*view)->setAsOf(at, then.moment->blind);
+    else
+        (*view)->goOnTo(at, then.moment->blind);
     return view;
 }
 

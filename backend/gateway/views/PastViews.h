@@ -13,8 +13,10 @@
 namespace hp::gateway {
 
 /// Views as of instants of the record: the very views of today, made over the cluster as it was
-/// then. They never change. The last few instants are kept, since whoever looks at a fleet then
-/// looks at its machines. Control thread; the store outlives it.
+/// then. They never change, but for those of a player: who goes on from instant to instant names
+/// himself in `play`, and his views go on with him, so that from one instant to a later one only
+/// what changed is read, judged and sent. The last few instants are kept, since whoever looks at a
+/// fleet then looks at its machines. Control thread; the store outlives it.
 class PastViews
 {
 public:
@@ -22,13 +24,13 @@ public:
     /// baselines in it, what was usual then is what the record has of holds that had ended by then.
     PastViews(history::HistoryStore &store, FleetViews::Evaluation judgement);
 
-    /// The view of that name as of `at`. NotFound for an instant from before the record, Invalid
-    /// for views that have no past.
+    /// The view of that name as of `at`; `options.play` names a player. NotFound for an instant
+    /// from before the record, Invalid for views that have no past.
     [[nodiscard]] Result<std::shared_ptr<View>>
     open(const std::string &name, const Json &options, TimePoint at);
     /// A piece of what open() has to do before it can answer, some milliseconds long; false:
     /// nothing is left of it. Of many instants that are prepared at a time the latest wait.
-    [[nodiscard]] bool prepare(const std::string &name, TimePoint at);
+    [[nodiscard]] bool prepare(const std::string &name, const Json &options, TimePoint at);
 
 private:
     /// The site as it was then.
@@ -44,9 +46,14 @@ private:
         std::shared_ptr<View> power; ///< likewise
     };
     struct Instant {
-        Instant(TimePoint then, std::unique_ptr<history::Moment> there, FleetViews::Evaluation how);
+        Instant(TimePoint then,
+                std::string whose,
+                std::unique_ptr<history::Moment> there,
+                FleetViews::Evaluation how);
         /// A piece of what makes it whole; false when it is.
         [[nodiscard]] bool advance();
+        /// Goes on to a later instant; false when that has to be made anew.
+        [[nodiscard]] Result<bool> goOn(TimePoint to, history::HistoryStore &store);
         /// Fills the page of a machine that had gone by then.
         [[nodiscard]] Result<Done>
         showGone(View &view, const std::string &name, history::HistoryStore &store);
@@ -54,6 +61,7 @@ private:
         enum class Stage { Noticed, Objects, Usual, Judged, JudgedAgain, Whole };
 
         TimePoint at;
+        std::string player; ///< empty: everybody's, and it never changes
         std::unique_ptr<history::Moment> moment;
         FleetViews::Evaluation judgement;
         std::vector<Object> noticed{};
@@ -64,8 +72,9 @@ private:
         Duration advanced{}; ///< uptime
         bool isShown = false; ///< whoever had it prepared has opened it
     };
-    [[nodiscard]] Result<Instant *> instantAt(TimePoint at);
-    [[nodiscard]] std::list<Instant>::iterator find(TimePoint at);
+    [[nodiscard]] Result<Instant *> instantAt(TimePoint at, const std::string &player);
+    /// That instant, or wherever the player is.
+    [[nodiscard]] std::list<Instant>::iterator find(TimePoint at, const std::string &player);
     /// The one that goes when another is made; none: all are being made.
     [[nodiscard]] std::list<Instant>::iterator idle();
 

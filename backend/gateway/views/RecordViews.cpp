@@ -22,6 +22,10 @@ int columnsOf(const Json &options)
     return static_cast<int>(std::clamp<std::int64_t>(it->get<std::int64_t>(), 0, widest));
 }
 
+/// How old marks may be that somebody looks at.
+constexpr Duration marksAge = std::chrono::seconds(10);
+constexpr Duration maxMarksRange = std::chrono::hours(24 * 366);
+
 } // namespace
 
 RowMap rowTexts(const Json &rows)
@@ -175,6 +179,50 @@ Result<std::shared_ptr<View>> GoneView::open(const std::string &, const Json &op
     view->replace(m_rows ? m_rows(text) : RowMap());
     view->flush(m_clock.now());
     return view;
+}
+
+MarkViews::MarkViews(runtime::Clock &clock, Rows rows)
+    : m_clock(clock)
+    , m_rows(std::move(rows))
+{ }
+
+Result<std::shared_ptr<View>> MarkViews::open(const std::string &name, const Json &options)
+{
+    if (options.is_object() && options.contains("at"))
+        return hasNoPast(name);
+    if (!m_rows)
+        return unexpected(ErrorCode::NotFound, "this backend has no record");
+    const std::string back = name.substr(prefix.size());
+    const auto range = parseDuration(back);
+    if (!range || *range <= Duration(0) || *range > maxMarksRange)
+        return unexpected(ErrorCode::Invalid,
+                          "'" + back + "' is not a range such as 24h, of at most a year");
+    Entry &entry = m_views[back];
+    if (auto view = entry.view.lock())
+        return view;
+    auto view = std::make_shared<View>();
+    entry = {view, *range, m_clock.uptime()};
+    const TimePoint now = m_clock.now();
+    view->replace(m_rows(now - *range, now));
+    view->flush(now);
+    return view;
+}
+
+void MarkViews::refresh(TimePoint now)
+{
+    for (auto it = m_views.begin(); it != m_views.end();) {
+        const auto view = it->second.view.lock();
+        if (!view) {
+            it = m_views.erase(it);
+            continue;
+        }
+        if (m_clock.uptime() - it->second.made >= marksAge) {
+            it->second.made = m_clock.uptime();
+            view->replace(m_rows(now - it->second.range, now));
+            view->flush(now);
+        }
+        ++it;
+    }
 }
 
 } // namespace hp::gateway

@@ -113,6 +113,35 @@ private:
     Rows m_rows;
 };
 
+/// The views `marks/<range>` (docs/protocol.md): incidents, overrides and gaps of the record back
+/// from now. Made anew every ten seconds while somebody has one open. Control thread.
+class MarkViews final : public ViewSource
+{
+public:
+    using Rows = std::function<RowMap(TimePoint from, TimePoint to)>;
+
+    /// `rows` is where they come from; empty: there is no record. The clock outlives this.
+    MarkViews(runtime::Clock &clock, Rows rows);
+
+    [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
+    [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
+                                                     const Json &options) override;
+    void refresh(TimePoint now) override;
+
+private:
+    static constexpr std::string_view prefix = "marks/";
+
+    struct Entry {
+        std::weak_ptr<View> view{};
+        Duration range{};
+        Duration made{}; ///< uptime
+    };
+
+    runtime::Clock &m_clock;
+    Rows m_rows;
+    std::map<std::string, Entry> m_views;
+};
+
 /// Rows of a record as views send them; what is no UTF-8 in it is replaced, not refused.
 [[nodiscard]] RowMap rowTexts(const Json &rows);
 

@@ -121,6 +121,16 @@ bool SiteMemory::recall(const Object &saved)
     return true;
 }
 
+void SiteMemory::forgetKept(const Object &saved)
+{
+    if (m_kept.erase(saved.uid()) == 0)
+        return;
+    if (saved.kind() == ownerKind)
+        m_owners.erase(saved.name());
+    else
+        m_lastCleared.reset();
+}
+
 void SiteMemory::noteOwner(const std::string &raw, const holds::OwnerSigns &signs, TimePoint now)
 {
     m_owners[raw] = signs;

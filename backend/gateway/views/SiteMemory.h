@@ -29,6 +29,8 @@ public:
     }
     /// Goes on from what was kept; false when `saved` is none of ours.
     bool recall(const Object &saved);
+    /// What was kept is no more.
+    void forgetKept(const Object &saved);
 
     /// What the rules know of this owner now (holds::signsFor).
     void noteOwner(const std::string &raw, const holds::OwnerSigns &signs, TimePoint now);

@@ -13,6 +13,7 @@ SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
     , m_timelines(clock, std::move(parts.timeline))
     , m_incarnations(clock, std::move(parts.incarnations))
     , m_gone(clock, std::move(parts.gone))
+    , m_marks(clock, std::move(parts.marks))
     , m_connection(objects, clock, std::move(parts.connection))
     , m_past(std::move(parts.past))
     , m_preparePast(std::move(parts.preparePast))
@@ -29,6 +30,8 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
     // A timeline ends at its instant by itself.
     if (TimelineViews::serves(name))
         return m_timelines.open(name, options);
+    if (MarkViews::serves(name))
+        return m_marks.open(name, options);
     if (options.is_object() && options.contains("at")) {
         const auto at = instantIn(options, m_clock.now());
         if (!at)
@@ -52,10 +55,10 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
 
 bool SiteViews::prepare(const std::string &name, const Json &options)
 {
-    if (TimelineViews::serves(name) || !m_preparePast)
+    if (TimelineViews::serves(name) || MarkViews::serves(name) || !m_preparePast)
         return false;
     const auto at = instantIn(options, m_clock.now());
-    return at && *at && m_preparePast(name, **at);
+    return at && *at && m_preparePast(name, options, **at);
 }
 
 void SiteViews::refresh(TimePoint now)
@@ -64,6 +67,7 @@ void SiteViews::refresh(TimePoint now)
     m_machines.refresh(now);
     m_timelines.refresh(now);
     m_incarnations.refresh(now);
+    m_marks.refresh(now);
     m_connection.refresh(now);
 }
 

@@ -30,9 +30,11 @@ public:
         TimelineViews::Rows timeline{};
         IncarnationViews::Rows incarnations{};
         GoneView::Rows gone{};
+        MarkViews::Rows marks{}; ///< empty: there is no record
         PastView past{}; ///< empty: there is no record
         /// A piece of such a view (PastViews::prepare).
-        std::function<bool(const std::string &name, TimePoint at)> preparePast{};
+        std::function<bool(const std::string &name, const Json &options, TimePoint at)>
+            preparePast{};
         ConnectionView::Parts connection{};
     };
 
@@ -58,9 +60,10 @@ private:
     TimelineViews m_timelines;
     IncarnationViews m_incarnations;
     GoneView m_gone;
+    MarkViews m_marks;
     ConnectionView m_connection;
     PastView m_past;
-    std::function<bool(const std::string &name, TimePoint at)> m_preparePast;
+    std::function<bool(const std::string &name, const Json &options, TimePoint at)> m_preparePast;
 };
 
 } // namespace hp::gateway

@@ -61,6 +61,12 @@ bool View::flush(TimePoint now)
 {
     if (m_changed.empty() && m_removed.empty())
         return false;
+    addFrame(now);
+    return true;
+}
+
+void View::addFrame(TimePoint now)
+{
     std::string set;
     for (const std::string &key : m_changed)
         addRow(set, key, m_rows[key]);
@@ -80,13 +86,20 @@ bool View::flush(TimePoint now)
         m_logBytes -= m_log.front().changes.text.size();
         m_log.pop_front();
     }
-    return true;
 }
 
 void View::setAsOf(TimePoint at, std::string blind)
 {
     m_asOf = at;
     m_blind = std::move(blind);
+}
+
+void View::goOnTo(TimePoint at, std::string blind)
+{
+    setAsOf(at, std::move(blind));
+    m_goesOn = true;
+    if (!flush(at) && (m_log.empty() || m_log.back().at != at))
+        addFrame(at);
 }
 
 live::JsonText View::allRows() const

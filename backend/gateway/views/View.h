@@ -59,6 +59,11 @@ public:
     /// The view is a picture of this instant and never changes; `blind` says why not everything was
     /// seen then, or nothing.
     void setAsOf(TimePoint at, std::string blind);
+    /// The same of a view that goes on from instant to instant: there is a frame of this one, also
+    /// when nothing changed by then.
+    void goOnTo(TimePoint at, std::string blind);
+    /// It goes on so: who asks for a later instant of it gets what changed.
+    [[nodiscard]] bool goesOn() const { return m_goesOn; }
     /// Who may open it; everybody who is connected unless something else is said.
     void setAudience(Audience audience) { m_audience = audience; }
     [[nodiscard]] Audience audience() const { return m_audience; }
@@ -76,6 +81,8 @@ public:
     [[nodiscard]] std::vector<const Frame *> framesAfter(std::uint64_t seq) const;
 
 private:
+    void addFrame(TimePoint at);
+
     Limits m_limits{};
     RowMap m_rows;
     std::set<std::string> m_changed;
@@ -85,6 +92,7 @@ private:
     std::size_t m_logBytes = 0;
     live::Instant m_asOf{};
     std::string m_blind{};
+    bool m_goesOn = false;
     Audience m_audience = Audience::Everybody;
 };
 

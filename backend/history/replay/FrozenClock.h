@@ -13,6 +13,8 @@ public:
         : m_at(at)
     { }
 
+    /// Whoever looks goes on to another instant.
+    void moveTo(TimePoint at) { m_at = at; }
     [[nodiscard]] TimePoint now() const override { return m_at; }
     [[nodiscard]] Duration uptime() const override { return {}; }
     std::uint64_t after(Duration delay, QObject *context, std::function<void()> call) override;

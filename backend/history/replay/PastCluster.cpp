@@ -20,6 +20,21 @@ Unexpected isPast()
 
 } // namespace
 
+/// Tells of it as long as it is there.
+class PastCluster::PastWatch final : public cluster::Watch
+{
+public:
+    PastWatch(std::shared_ptr<Watches> watches, Watching watching)
+        : m_watches(std::move(watches))
+        , m_place(m_watches->insert(m_watches->end(), std::move(watching)))
+    { }
+    ~PastWatch() override { m_watches->erase(m_place); }
+
+private:
+    std::shared_ptr<Watches> m_watches;
+    Watches::iterator m_place;
+};
+
 PastCluster::PastCluster(HistoryStore &store, std::int64_t bound)
     : m_store(store)
     , m_bound(bound)
@@ -84,9 +99,33 @@ void PastCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> r
 }
 
 std::unique_ptr<cluster::Watch>
-PastCluster::watch(const cluster::Query &, const std::string &, cluster::WatchSink)
+PastCluster::watch(const cluster::Query &query, const std::string &, cluster::WatchSink sink)
 {
-    return std::make_unique<cluster::Watch>();
+    return std::make_unique<PastWatch>(m_watches, Watching{query.kind->kind, std::move(sink)});
+}
+
+Result<SnapshotTable::Changed> PastCluster::goOn(std::int64_t bound)
+{
+    auto changed = m_store.changedBetween(m_bound, bound);
+    if (!changed)
+        return changed;
+    std::map<std::string, std::vector<cluster::WatchEvent>> events;
+    for (const Object &one : changed->gone) {
+        // Another of the name may be there in its place.
+        auto successor = m_store.objectAt(one.kind(), one.key(), bound);
+        if (!successor)
+            return Unexpected{successor.error()};
+        if (!*successor)
+            events[one.kind()].push_back({cluster::WatchEventType::Deleted, one});
+    }
+    for (const Object &one : changed->there)
+        events[one.kind()].push_back({cluster::WatchEventType::Modified, one});
+    m_bound = bound;
+    for (const Watching &watching : *m_watches) {
+        if (const auto some = events.find(watching.kind); some != events.end())
+            watching.sink.onEvents(some->second);
+    }
+    return changed;
 }
 
 void PastCluster::create(const cluster::Kind &,

@@ -5,13 +5,16 @@
 #include "backend/history/store/HistoryStore.h"
 
 #include <cstdint>
+#include <list>
 #include <map>
+#include <memory>
 
 namespace hp::history {
 
 /// The cluster as it was at one instant of the record: what reads a cluster reads the past with the
-/// same code. It can be read and nothing else; nothing ever changes in it. Unlike the cluster of
-/// today it answers before the call returns. Control thread; the store outlives it.
+/// same code. It can be read and nothing else; nothing changes in it unless whoever looks goes on
+/// to a later instant. Unlike the cluster of today it answers before the call returns. Control
+/// thread; the store outlives it.
 class PastCluster final : public cluster::Cluster
 {
 public:
@@ -22,6 +25,9 @@ public:
     /// Reads so many more of what take() or list() of this kind answers once; false: all are read,
     /// or these say why not.
     [[nodiscard]] bool readSome(const std::string &kind, std::size_t objects);
+    /// Goes on to a later row: whoever watches is told what became of the objects by then. Gives
+    /// all of it, also of kinds that nobody watches.
+    [[nodiscard]] Result<SnapshotTable::Changed> goOn(std::int64_t bound);
     /// All objects of a kind, of one that is no resource too.
     [[nodiscard]] Result<std::vector<Object>> take(const std::string &kind);
 
@@ -62,6 +68,14 @@ private:
         std::size_t read = 0;
         std::vector<Object> objects{};
     };
+    struct Watching {
+        std::string kind{};
+        cluster::WatchSink sink{};
+    };
+    using Watches = std::list<Watching>;
+    class PastWatch;
+
+    std::shared_ptr<Watches> m_watches = std::make_shared<Watches>();
     std::map<std::string, Reading> m_readings{}; ///< by kind; until they are listed
 };
 

@@ -2,6 +2,7 @@
 #include "backend/history/store/HistoryStore.h"
 
 #include "backend/history/store/Gathered.h"
+#include "backend/history/store/PeopleMarks.h"
 #include "backend/history/store/RecordDatabase.h"
 
 #include <QFileInfo>
@@ -186,6 +187,14 @@ Result<std::vector<Transition>> HistoryStore::incarnationMoves(const ObjectKey &
     });
 }
 
+Result<std::vector<Transition>>
+HistoryStore::peopleMarks(const std::string &look, TimePoint from, TimePoint to, int limit)
+{
+    return m->read<std::vector<Transition>>([&] {
+        return readPeopleMarks(*m->tables->database, m->options.cluster, look, from, to, limit);
+    });
+}
+
 Result<std::vector<AuditEntry>>
 HistoryStore::writes(const ObjectKey &machine, TimePoint from, TimePoint to)
 {
@@ -240,6 +249,11 @@ Result<std::vector<Object>> HistoryStore::objectsOf(std::span<const std::int64_t
                                                     std::int64_t bound)
 {
     return m->tables->snapshots.states(numbers, bound);
+}
+
+Result<SnapshotTable::Changed> HistoryStore::changedBetween(std::int64_t from, std::int64_t to)
+{
+    return m->tables->snapshots.changed(from, to);
 }
 
 Result<Object>

@@ -97,6 +97,9 @@ public:
     /// What tells the lives of the Machines of one name apart (see query/IncarnationsQuery.h), the
     /// newest few thousand.
     [[nodiscard]] Result<std::vector<Transition>> incarnationMoves(const ObjectKey &machine);
+    /// What people did to any machine in [from, to] under that look, the newest first.
+    [[nodiscard]] Result<std::vector<Transition>>
+    peopleMarks(const std::string &look, TimePoint from, TimePoint to, int limit);
     /// What clients wrote to one machine and what belongs to it in [from, to], oldest first; of
     /// more than a thousand the newest.
     [[nodiscard]] Result<std::vector<AuditEntry>>
@@ -120,6 +123,8 @@ public:
                                                                     std::int64_t bound);
     [[nodiscard]] Result<std::vector<Object>> objectsOf(std::span<const std::int64_t> numbers,
                                                         std::int64_t bound);
+    /// What objects became by `to` that changed after `from`, both as boundAt() gave them.
+    [[nodiscard]] Result<SnapshotTable::Changed> changedBetween(std::int64_t from, std::int64_t to);
     [[nodiscard]] Result<Object>
     objectAt(const std::string &kind, const ObjectKey &key, std::int64_t bound);
     /// The newest of that name that had gone by then.

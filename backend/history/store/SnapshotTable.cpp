@@ -261,6 +261,35 @@ SnapshotTable::object(const std::string &kind, const ObjectKey &key, std::int64_
     return found->empty() ? Object() : std::move(found->back());
 }
 
+Result<SnapshotTable::Changed> SnapshotTable::changed(std::int64_t from, std::int64_t to)
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT DISTINCT o.id, o.kind, o.ns, o.name, o.uid FROM snapshot s"
+                                 " JOIN object o ON o.id=s.object WHERE s.id>? AND s.id<=? AND"
+                                 " o.cluster=? ORDER BY o.id"));
+    query.addBindValue(static_cast<qlonglong>(from));
+    query.addBindValue(static_cast<qlonglong>(to));
+    query.addBindValue(toQString(m_cluster));
+    if (!run(query))
+        return m_database.failure(m_lastError);
+    Changed changed;
+    while (query.next()) {
+        auto state = stateOf(query.value(0).toLongLong(), to);
+        if (!state)
+            return m_database.failure(m_lastError);
+        if (state->is_object())
+            changed.there.emplace_back(std::move(*state));
+        else
+            changed.gone.emplace_back(Json{{"kind", query.value(1).toString().toStdString()},
+                                           {"metadata",
+                                            {{"namespace", query.value(2).toString().toStdString()},
+                                             {"name", query.value(3).toString().toStdString()},
+                                             {"uid", query.value(4).toString().toStdString()}}}});
+    }
+    return changed;
+}
+
 Result<SnapshotTable::Gone>
 SnapshotTable::lastGone(const std::string &kind, const ObjectKey &key, std::int64_t bound)
 {

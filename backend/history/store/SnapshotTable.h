@@ -67,6 +67,12 @@ public:
     /// in whatever letters: so many, the newest first.
     [[nodiscard]] Result<std::vector<Ended>>
     ended(const std::string &kind, const std::string &text, int most);
+    /// What objects became by row `to` that changed after row `from`.
+    struct Changed {
+        std::vector<Object> there{};
+        std::vector<Object> gone{}; ///< their kind, key and uid alone
+    };
+    [[nodiscard]] Result<Changed> changed(std::int64_t from, std::int64_t to);
     /// The object of that number as of row `bound`: null when it was not there; nullopt when the
     /// database refuses.
     [[nodiscard]] std::optional<Json> stateOf(std::int64_t object, std::int64_t bound);

@@ -29,23 +29,6 @@ int priorityOf(const Json &json)
     return std::clamp(priority, 1, 3);
 }
 
-Json jsonOf(const Alarm &alarm)
-{
-    return {{"key", alarm.source.key},
-            {"machine", alarm.source.machine},
-            {"text", alarm.source.text},
-            {"said", toJson(alarm.source.said)},
-            {"priority", alarm.source.priority},
-            {"state", toString(alarm.state)},
-            {"raised", timeOrEmpty(alarm.raised)},
-            {"acknowledged", timeOrEmpty(alarm.acknowledged)},
-            {"acknowledgedBy", alarm.acknowledgedBy},
-            {"shelvedUntil", timeOrEmpty(alarm.shelvedUntil)},
-            {"shelvedBy", alarm.shelvedBy},
-            {"reason", alarm.reason},
-            {"cleared", timeOrEmpty(alarm.cleared)}};
-}
-
 AlarmState stateFrom(const std::string &word)
 {
     for (const AlarmState state :
@@ -54,27 +37,6 @@ AlarmState stateFrom(const std::string &word)
             return state;
     }
     return AlarmState::Raised;
-}
-
-Alarm alarmFrom(const Json &json, TimePoint now)
-{
-    Alarm alarm;
-    alarm.source = {
-        textOf(json, "key"),
-        textOf(json, "machine"),
-        textOf(json, "text"),
-        priorityOf(json),
-        messageFromJson(json.is_object() ? json.value("said", Json()) : Json(), say::formOf)
-            .value_or(Message())};
-    alarm.state = stateFrom(textOf(json, "state"));
-    alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
-    alarm.acknowledged = parseTime(textOf(json, "acknowledged"));
-    alarm.acknowledgedBy = textOf(json, "acknowledgedBy");
-    alarm.shelvedUntil = parseTime(textOf(json, "shelvedUntil"));
-    alarm.shelvedBy = textOf(json, "shelvedBy");
-    alarm.reason = textOf(json, "reason");
-    alarm.cleared = parseTime(textOf(json, "cleared"));
-    return alarm;
 }
 
 Unexpected noAlarm(const std::string &key)
@@ -95,6 +57,44 @@ oftenFirst(const std::map<std::string, std::size_t> &times)
 }
 
 } // namespace
+
+Json toJson(const Alarm &alarm)
+{
+    return {{"key", alarm.source.key},
+            {"machine", alarm.source.machine},
+            {"text", alarm.source.text},
+            {"said", hp::toJson(alarm.source.said)},
+            {"priority", alarm.source.priority},
+            {"state", toString(alarm.state)},
+            {"raised", timeOrEmpty(alarm.raised)},
+            {"acknowledged", timeOrEmpty(alarm.acknowledged)},
+            {"acknowledgedBy", alarm.acknowledgedBy},
+            {"shelvedUntil", timeOrEmpty(alarm.shelvedUntil)},
+            {"shelvedBy", alarm.shelvedBy},
+            {"reason", alarm.reason},
+            {"cleared", timeOrEmpty(alarm.cleared)}};
+}
+
+Alarm alarmFromJson(const Json &json, TimePoint now)
+{
+    Alarm alarm;
+    alarm.source = {
+        textOf(json, "key"),
+        textOf(json, "machine"),
+        textOf(json, "text"),
+        priorityOf(json),
+        messageFromJson(json.is_object() ? json.value("said", Json()) : Json(), say::formOf)
+            .value_or(Message())};
+    alarm.state = stateFrom(textOf(json, "state"));
+    alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
+    alarm.acknowledged = parseTime(textOf(json, "acknowledged"));
+    alarm.acknowledgedBy = textOf(json, "acknowledgedBy");
+    alarm.shelvedUntil = parseTime(textOf(json, "shelvedUntil"));
+    alarm.shelvedBy = textOf(json, "shelvedBy");
+    alarm.reason = textOf(json, "reason");
+    alarm.cleared = parseTime(textOf(json, "cleared"));
+    return alarm;
+}
 
 const char *toString(AlarmState state)
 {
@@ -287,7 +287,7 @@ std::string AlarmRegistry::saved() const
 {
     Json list = Json::array();
     for (const auto &[key, alarm] : m_alarms)
-        list.push_back(jsonOf(alarm));
+        list.push_back(toJson(alarm));
     Json raises = Json::array();
     for (const Raise &one : m_raises)
         raises.push_back(
@@ -304,7 +304,7 @@ AlarmRegistry AlarmRegistry::restored(const std::string &saved, TimePoint now)
     if (!json.is_object())
         return registry;
     for (const Json &one : json.value("alarms", Json::array())) {
-        Alarm alarm = alarmFrom(one, now);
+        Alarm alarm = alarmFromJson(one, now);
         if (!alarm.source.key.empty())
             registry.m_alarms[alarm.source.key] = std::move(alarm);
     }
@@ -318,6 +318,34 @@ AlarmRegistry AlarmRegistry::restored(const std::string &saved, TimePoint now)
     }
     registry.m_flood.evaluate(now);
     return registry;
+}
+
+AlarmRegistry AlarmRegistry::asOf(TimePoint at,
+                                  std::map<std::string, Alarm> alarms,
+                                  std::vector<Raise> raises,
+                                  std::optional<TimePoint> floodSince)
+{
+    AlarmRegistry registry;
+    registry.m_alarms = std::move(alarms);
+    std::erase_if(raises, [at](const Raise &one) { return at - one.at >= day || one.at > at; });
+    std::sort(raises.begin(), raises.end(), [](const Raise &one, const Raise &other) {
+        return one.at < other.at;
+    });
+    for (const Raise &one : raises)
+        registry.m_flood.raised(one.at);
+    registry.m_raises.assign(raises.begin(), raises.end());
+    registry.m_flood.resume(floodSince);
+    registry.m_flood.evaluate(at);
+    return registry;
+}
+
+void AlarmRegistry::reword(const std::map<std::string, AlarmSource> &sources)
+{
+    for (auto &[key, alarm] : m_alarms) {
+        const auto source = sources.find(key);
+        if (source != sources.end() && alarm.state != AlarmState::Cleared)
+            alarm.source = source->second;
+    }
 }
 
 } // namespace hp::alarms

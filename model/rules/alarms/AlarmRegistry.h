@@ -43,6 +43,13 @@ struct AlarmStatistics {
 class AlarmRegistry
 {
 public:
+    /// One time that an alarm was raised.
+    struct Raise {
+        TimePoint at{};
+        std::string key{};
+        int priority = 3;
+    };
+
     static constexpr Duration keepCleared = std::chrono::hours(1);
     static constexpr Duration maxShelfTime = std::chrono::hours(24);
 
@@ -67,14 +74,16 @@ public:
     /// JSON text from which restored() goes on; text that is not one of ours gives an empty book.
     [[nodiscard]] std::string saved() const;
     [[nodiscard]] static AlarmRegistry restored(const std::string &saved, TimePoint now);
+    /// The book of an instant that is over: `raises` in any order, and since when there was a
+    /// flood.
+    [[nodiscard]] static AlarmRegistry asOf(TimePoint at,
+                                            std::map<std::string, Alarm> alarms,
+                                            std::vector<Raise> raises,
+                                            std::optional<TimePoint> floodSince);
+    /// What they are about is said in the words of now; their states stay.
+    void reword(const std::map<std::string, AlarmSource> &sources);
 
 private:
-    struct Raise {
-        TimePoint at{};
-        std::string key{};
-        int priority = 3;
-    };
-
     AlarmChange raise(Alarm &alarm, AlarmChange::Kind kind, TimePoint now);
     [[nodiscard]] Alarm *find(const std::string &key);
 
@@ -82,5 +91,10 @@ private:
     std::deque<Raise> m_raises; ///< of the last day, bounded
     FloodRule m_flood;
 };
+
+/// One alarm as it is stored.
+[[nodiscard]] Json toJson(const Alarm &alarm);
+/// What is missing is that of an alarm that was raised at `now`.
+[[nodiscard]] Alarm alarmFromJson(const Json &json, TimePoint now);
 
 } // namespace hp::alarms

@@ -19,6 +19,8 @@ public:
     static constexpr std::size_t endsBelow = 5;
 
     void raised(TimePoint at);
+    /// Goes on from a flood that began then, or from none.
+    void resume(std::optional<TimePoint> since) { m_since = since; }
     /// Brings it up to `now`; true when a flood began or ended.
     bool evaluate(TimePoint now);
 

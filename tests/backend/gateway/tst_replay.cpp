@@ -107,14 +107,14 @@ void TestReplay::instantsAreMadeByTurns()
     while (!left.empty()) {
         QVERIFY2(++rounds < 1000, "one of them is never whole");
         std::erase_if(left, [&](const Seen &instant) {
-            if (past.prepare("fleet", instant.at))
+            if (past.prepare("fleet", {}, instant.at))
                 return false;
             const auto view = past.open("fleet", {}, instant.at);
             return view && (*view)->rows().size() == instant.views.at("fleet").size();
         });
     }
     QVERIFY2(rounds > 10, "it was no turn each");
-    QVERIFY(!past.prepare("audit", lab.look().at));
+    QVERIFY(!past.prepare("audit", {}, lab.look().at));
 }
 
 /// Since when a hold was seen in its state, which hooks came late, since when a sentence is said.

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+#include "model/rules/alarms/AlarmRegistry.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// Keeps the book of the alarms in the record, an object for each alarm, so that the alarms of any
+/// instant can be told: what was raised, who had taken notice, and how often each was raised in the
+/// day before. Control thread.
+class AlarmMemory
+{
+public:
+    /// The kinds under which the record keeps it.
+    static constexpr const char *alarmKind = "AlarmNotes"; ///< one for an alarm, named as its key
+    static constexpr const char *bookKind = "AlarmBookNotes"; ///< one for all: alarms are kept
+
+    /// Hears of everything that is to be kept, as HoldMemory::onChange.
+    void onChange(std::function<void(const Object &before, const Object &after)> told)
+    {
+        m_told = std::move(told);
+    }
+    /// Goes on from what was kept; false when `saved` is none of ours.
+    bool recall(const Object &saved);
+    /// What was kept is no more.
+    void forget(const Object &saved);
+
+    /// Something happened to an alarm of the book.
+    void note(const alarms::AlarmChange &change, const alarms::AlarmRegistry &book);
+    /// Keeps what went from the book, or came into it, without a change that was told.
+    void tidy(const alarms::AlarmRegistry &book, TimePoint now);
+
+    /// The record tells of alarms at all: older backends kept none.
+    [[nodiscard]] bool isKept() const { return m_isKept; }
+    /// The book as of an instant, from what was recalled.
+    [[nodiscard]] alarms::AlarmRegistry bookAt(TimePoint at) const;
+
+private:
+    struct Raise {
+        TimePoint at{};
+        int priority = 3;
+    };
+    struct Known {
+        std::optional<alarms::Alarm> alarm{}; ///< none: it is over
+        std::vector<Raise> raises{}; ///< of the last day, bounded
+    };
+
+    void keepAlarm(const std::string &key, TimePoint now);
+    void keepBook(const std::optional<TimePoint> &floodSince, TimePoint now);
+    void keep(const char *kind, const std::string &name, Json notes, TimePoint now);
+
+    std::map<std::string, Known> m_known{}; ///< by key of the alarm
+    std::optional<TimePoint> m_floodSince{};
+    bool m_isKept = false;
+    bool m_isCompared = false; ///< with the book that was saved elsewhere
+    std::map<std::string, Object> m_kept{}; ///< by uid, as it was told last
+    std::uint64_t m_revision = 0;
+    std::function<void(const Object &, const Object &)> m_told{};
+};
+
+} // namespace hp::gateway
