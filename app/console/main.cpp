@@ -7,6 +7,7 @@
 #include "app/shared/Service.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "ui/desktop/Activation.h"
+#include "ui/desktop/PageLink.h"
 #include "ui/desktop/SingleInstance.h"
 #include "ui/languages/Languages.h"
 #include "ui/settings/Preferences.h"
@@ -74,13 +75,21 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
         console.shots.append({page, QString::fromStdString(shot.file)});
     }
     if (!options.open.empty()) {
-        const auto open = ui::startRequest(QString::fromStdString(options.open));
+        const QString wanted = QString::fromStdString(options.open);
+        auto open = ui::startRequest(wanted);
+        if (ui::isPageLink(wanted)) {
+            const ui::PageLinkReading reading = ui::readPageLink(wanted);
+            if (!reading.link)
+                return unexpected(ErrorCode::Invalid, reading.error.toStdString());
+            open = reading.link->request;
+            open->link = wanted;
+        }
         if (!open)
             return unexpected(ErrorCode::Invalid,
                               "--open: '" + options.open
                                   + "' is no page; there are fleet, holds, power, calendar, "
                                     "incidents, audit, alarms, settings and "
-                                    "machine:<namespace>/<name>");
+                                    "machine:<namespace>/<name>, and links to pages");
         console.open = *open;
     }
     for (const ConnectOptions &connection : options.connections) {

@@ -254,8 +254,9 @@ const std::vector<OptionEntry> &optionTable()
         {"open",
          "PAGE",
          true,
-         "begin with this page, such as holds or machine:NAMESPACE/NAME; a console that runs shows "
-         "it",
+         "begin with this page, such as holds, machine:NAMESPACE/NAME or a link to a page; a "
+         "console "
+         "that runs shows it",
          text(&Options::open)},
         {"wall",
          "[=LAYOUTS]",

@@ -195,6 +195,14 @@ Result<Options> parseOptions(Program program, const std::vector<std::string> &ar
             options.bundle = word;
             continue;
         }
+        if (program == Program::Console
+            && (word.rfind("https://", 0) == 0 || word.rfind("http://", 0) == 0)) {
+            if (!options.open.empty())
+                return unexpected(usage("'" + word + "' is a second page; one is shown first"));
+            options.open = word;
+            options.given.emplace_back("open");
+            continue;
+        }
         if (word.rfind("--", 0) != 0)
             return unexpected(usage("'" + word + "' is not an option; --help lists them"));
         const std::size_t equals = word.find('=');
@@ -232,7 +240,7 @@ Result<Options> parseOptions(Program program, const std::vector<std::string> &ar
 std::string helpText(Program program)
 {
     const bool console = program == Program::Console;
-    std::string text = console ? "holdpoint [FILE.holdpoint]: the Holdpoint console\n\n"
+    std::string text = console ? "holdpoint [FILE.holdpoint | LINK]: the Holdpoint console\n\n"
                                : "holdpointd: the Holdpoint backend\n\n";
     for (const OptionEntry &entry : optionTable()) {
         if (entry.consoleOnly && !console)

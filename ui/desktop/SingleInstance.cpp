@@ -41,13 +41,13 @@ std::optional<StartRequest> startRequest(const QString &words)
                                    QStringLiteral("alarms"),
                                    QStringLiteral("settings")};
     if (pages.contains(words))
-        return StartRequest{.page = words, .machine = {}, .activation = {}};
+        return StartRequest{.page = words};
     const QString page = words.section(QLatin1Char(':'), 0, 0);
     const QString machine = words.section(QLatin1Char(':'), 1);
     const QStringList parts = machine.split(QLatin1Char('/'));
     if (page != QLatin1String("machine") || parts.size() != 2 || parts.contains(QString()))
         return std::nullopt;
-    return StartRequest{.page = page, .machine = machine, .activation = {}};
+    return StartRequest{.page = page, .machine = machine};
 }
 
 SingleInstance::SingleInstance(const QString &purpose, QObject *parent)
@@ -69,7 +69,7 @@ bool SingleInstance::handOver(const StartRequest &request) const
     QByteArray body;
     QDataStream out(&body, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << request.page << request.machine << request.activation;
+    out << request.page << request.machine << request.activation << request.link;
     QByteArray frame;
     QDataStream sized(&frame, QIODevice::WriteOnly);
     sized << body;
@@ -107,7 +107,7 @@ void SingleInstance::acquire()
         StartRequest request;
         QDataStream in(body);
         in.setVersion(QDataStream::Qt_6_4);
-        in >> request.page >> request.machine >> request.activation;
+        in >> request.page >> request.machine >> request.activation >> request.link;
         if (in.status() != QDataStream::Ok) {
             socket->abort();
             return;

@@ -15,12 +15,15 @@ struct StartRequest {
     QString machine{}; ///< `namespace/name`, for the page "machine"
     /// What the desktop gave to the start so that its window may come to the front; may be empty.
     QString activation{};
+    QString link{}; ///< a link to a page (PageLink), which says all of it; may be empty
+    double at = 0; ///< the instant that is to be shown, in milliseconds since 1970; 0: now
+    double from = 0; ///< where its timeline begins; 0: where it likes
 
     bool operator==(const StartRequest &) const = default;
 };
 
 /// Reads a page as `--open` names it: "holds", "machine:<namespace>/<name>". Empty when there is
-/// no page of that name.
+/// no page of that name. See PageLink for addresses.
 [[nodiscard]] std::optional<StartRequest> startRequest(const QString &words);
 
 /// One console of a person for one purpose: whoever starts another says what it is asked for and

@@ -13,6 +13,8 @@ FocusScope {
 
     required property MachineViewModel machine
     property bool interactive: true
+    /// Where its timeline is to begin, in milliseconds since 1970; 0: where it likes.
+    property double timelineFrom: 0
     property int tab: 0
     readonly property int yamlTab: 4
     readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
@@ -31,6 +33,8 @@ FocusScope {
     readonly property double markTo: timeline.markTo
 
     signal leaving
+    /// It begins there.
+    signal timelineShown
 
     onRawChanged: root.tab = root.raw ? root.yamlTab : 0
 
@@ -80,6 +84,9 @@ FocusScope {
         interactive: root.interactive
         machine: root.machine
         visible: root.refusal.length === 0
+        wantedFrom: root.timelineFrom
+
+        onShown: root.timelineShown()
     }
     Rectangle {
         id: details

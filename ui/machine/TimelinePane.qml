@@ -18,10 +18,24 @@ FocusScope {
     property bool interactive: true
     /// Of an earlier machine of the same name.
     readonly property bool past: root.machine.pastAt > 0
+    /// Where it is to begin when it is there; 0: where it likes.
+    property double wantedFrom: 0
+    readonly property bool mayBegin: root.wantedFrom > 0 && root.machine.timelineLoaded && !view.empty
     /// What is marked, milliseconds since 1970; 0 for nothing.
     readonly property double markFrom: view.markFrom
     readonly property double markTo: view.markTo
 
+    /// It begins where it was wanted to.
+    signal shown
+
+    onMayBeginChanged: if (root.mayBegin) Qt.callLater(root.begin)
+
+    function begin() {
+        if (!root.mayBegin)
+            return;
+        view.showRange(root.wantedFrom, Session.now);
+        root.shown();
+    }
     function mark() {
         view.mark();
     }

@@ -2,6 +2,7 @@
 #include "ui/shell/BackendSet.h"
 
 #include "ui/desktop/Activation.h"
+#include "ui/desktop/PageLink.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -290,6 +291,12 @@ void BackendSet::raise()
 
 void BackendSet::open(const StartRequest &request)
 {
+    if (!request.link.isEmpty()) {
+        allowActivation(request.activation);
+        if (const QString why = openLink(request.link); !why.isEmpty())
+            shown().alarms().notify(why);
+        return;
+    }
     ConsoleWindow &wanted = request.machine.isEmpty() ? shown() : holderOf(request.machine);
     open(wanted.session().place(), request);
 }
@@ -301,10 +308,27 @@ void BackendSet::open(const QString &place, const StartRequest &request)
         return;
     allowActivation(request.activation);
     show(place);
-    if (!request.machine.isEmpty())
-        at(row).machine().setKey(request.machine);
-    if (!request.page.isEmpty())
-        at(row).open(request.page);
+    at(row).open(request);
+}
+
+QString BackendSet::openLink(const QString &link)
+{
+    const PageLinkReading reading = readPageLink(link);
+    if (!reading.link)
+        return reading.error;
+    const QUrl &backend = reading.link->backend;
+    for (int row = 0; row < count(); ++row) {
+        const QUrl own = at(row).session().address().url;
+        const bool isPlain = own.scheme() == QLatin1String("ws");
+        if (own.host() != backend.host()
+            || own.port(isPlain ? 80 : 443)
+                != backend.port(backend.scheme() == QLatin1String("http") ? 80 : 443))
+            continue;
+        open(at(row).session().place(), reading.link->request);
+        return {};
+    }
+    return tr("The link is to %1, and the console is not connected to that.")
+        .arg(backend.authority());
 }
 
 QString BackendSet::add(const QString &address, const QString &tokenFile, const QString &caFile)

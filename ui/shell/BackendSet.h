@@ -82,6 +82,9 @@ public:
     void open(const hp::ui::StartRequest &request);
     /// The same at this backend; nothing when it is gone.
     void open(const QString &place, const StartRequest &request);
+    /// Opens a link to a page at the backend that it names. Returns why it cannot be opened, one
+    /// sentence; empty when it was.
+    Q_INVOKABLE QString openLink(const QString &link);
     /// Adds and keeps a backend. `address` as people write it, the files as they are named on the
     /// command line. Returns why it cannot be done, one sentence; empty when it was.
     Q_INVOKABLE QString add(const QString &address,

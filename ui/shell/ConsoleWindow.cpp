@@ -171,6 +171,18 @@ void ConsoleWindow::open(const QString &page)
     m_window->setProperty("page", page);
 }
 
+void ConsoleWindow::open(const StartRequest &request)
+{
+    if (!request.machine.isEmpty())
+        m_machine.setKey(request.machine);
+    if (m_window && request.from > 0)
+        m_window->setProperty("timelineFrom", request.from);
+    if (request.at > 0)
+        m_session.replay()->seek(request.at);
+    if (!request.page.isEmpty())
+        open(request.page);
+}
+
 } // namespace hp::ui
 
 #include "moc_ConsoleWindow.cpp"

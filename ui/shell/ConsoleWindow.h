@@ -48,6 +48,8 @@ public:
     [[nodiscard]] bool show();
     /// Shows a page that was asked for; nothing before show().
     void open(const QString &page);
+    /// The same at the instant, and with the timeline, of the request.
+    void open(const StartRequest &request);
 
     /// Null before show().
     [[nodiscard]] QQuickWindow *window() const { return m_window; }

@@ -32,6 +32,8 @@ Window {
     /// Shown for a picture: never full screen, whatever it shows.
     property bool still: false
     property string page: "fleet"
+    /// Where the timeline of the machine is to begin when it is there, in milliseconds since 1970; 0: where it likes.
+    property double timelineFrom: 0
     property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
     /// Something lies over the page: its keys are not the page's.
@@ -322,8 +324,10 @@ Window {
         machine: root.machine
         page: root.page
         readOnly: root.readOnly
+        timelineFrom: root.timelineFrom
 
         onAsked: page => root.page = page
+        onTimelineShown: root.timelineFrom = 0
         onLeaving: root.back()
         onOpened: key => root.open(key)
         onOverrideAsked: id => root.openOverride(id)
@@ -380,6 +384,11 @@ Window {
 
         onAsked: action => root.run(action)
         onCleared: area.focusPage()
+        onLinkGiven: link => {
+            const why = root.backends !== null ? root.backends.openLink(link) : qsTr("Links are opened in a console, not here.");
+            if (why.length > 0)
+                Alarms.notify(why);
+        }
         onOpened: key => root.open(key)
     }
     Item {

@@ -39,6 +39,8 @@ Item {
     signal opened(string key)
     /// An action of the key map is asked for.
     signal asked(string action)
+    /// A link to a page was pasted.
+    signal linkGiven(string link)
     /// What was there before the page has gone.
     signal cleared
 
@@ -96,6 +98,8 @@ Item {
         onChosen: entry => {
             if (entry.machine !== undefined)
                 root.opened(entry.machine);
+            else if (entry.link !== undefined)
+                root.linkGiven(entry.link);
             else if (entry.request !== undefined)
                 Overrides.review(entry.request);
             else if (entry.id !== undefined)

@@ -22,6 +22,8 @@ Item {
     required property KeyMap keymap
     /// Nothing can be operated.
     required property bool readOnly
+    /// Where the timeline of the machine is to begin; 0: where it likes.
+    property double timelineFrom: 0
     /// What it shows is there: the picture can be taken.
     readonly property bool ready: root.page === "fleet" ? Session.fleetLoaded
                                 : root.page === "machine" ? root.machine.loaded && root.machine.timelineLoaded
@@ -42,6 +44,8 @@ Item {
     signal asked(string page)
     signal overrideAsked(string id)
     signal leaving
+    /// It begins there.
+    signal timelineShown
 
     // Also while the page changes: `shown` may still be the one before.
     function focusPage() {
@@ -112,9 +116,11 @@ Item {
         anchors.fill: parent
         interactive: !root.readOnly
         machine: root.machine
+        timelineFrom: root.timelineFrom
         visible: root.page === "machine"
 
         onLeaving: root.leaving()
+        onTimelineShown: root.timelineShown()
         onVisibleChanged: root.focusPage()
     }
     Loader {

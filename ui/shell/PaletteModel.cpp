@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/PaletteModel.h"
 
+#include "ui/desktop/PageLink.h"
 #include "ui/languages/Translated.h"
 
 #include <algorithm>
@@ -110,6 +111,25 @@ void PaletteModel::find()
 {
     beginResetModel();
     m_found.clear();
+    if (isPageLink(m_query)) {
+        const PageLinkReading reading = readPageLink(m_query);
+        QVariantMap entry;
+        if (reading.link) {
+            entry = {
+                {QStringLiteral("link"), m_query.trimmed()},
+                {QStringLiteral("text"), tr("Open the link")},
+                {QStringLiteral("detail"),
+                 reading.link->backend.authority() + QLatin1Char('/')
+                     + (reading.link->request.machine.isEmpty() ? reading.link->request.page
+                                                                : reading.link->request.machine)}};
+        } else {
+            entry = {{QStringLiteral("text"), reading.error}};
+        }
+        m_found.push_back({1, entry});
+        endResetModel();
+        emit changed();
+        return;
+    }
     if (!m_machinesOnly) {
         for (const QVariant &command : m_commands) {
             const QVariantMap entry = command.toMap();

@@ -22,7 +22,8 @@ class PaletteModel : public QAbstractListModel
     Q_OBJECT
     QML_ELEMENT
     Q_PROPERTY(QString query READ query WRITE setQuery NOTIFY changed)
-    /// Maps of {id, text, detail, keys, guard}; they come back from at().
+    /// Maps of {id, text, detail, keys, guard}; they come back from at(). For a link to a page
+    /// there is one entry, {link}, or {} with why it cannot be opened.
     Q_PROPERTY(QVariantList commands READ commands WRITE setCommands NOTIFY changed)
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet WRITE setFleet NOTIFY changed)
     /// Only machines are offered.

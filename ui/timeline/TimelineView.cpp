@@ -267,6 +267,16 @@ void TimelineView::show(const TimeStretch &stretch)
         moved();
 }
 
+void TimelineView::showRange(double from, double to)
+{
+    const auto instant = [](double milliseconds) {
+        return TimePoint(std::chrono::duration_cast<Duration>(
+            std::chrono::milliseconds(static_cast<std::int64_t>(milliseconds))));
+    };
+    if (from > 0 && from < to)
+        show({instant(from), instant(to)});
+}
+
 void TimelineView::zoom(double factor)
 {
     m_viewport.zoom(factor);

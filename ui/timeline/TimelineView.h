@@ -105,6 +105,8 @@ public:
     [[nodiscard]] TimeStretch shown() const { return m_viewport.shown(); }
     /// Shows that; one that reaches now moves with it.
     void show(const TimeStretch &stretch);
+    /// The same in milliseconds since 1970.
+    Q_INVOKABLE void showRange(double from, double to);
 
     /// Shows everything there is, up to now.
     Q_INVOKABLE void fit();

@@ -218,12 +218,23 @@ void ScriptedGateway::subscribe(const QJsonObject &frame)
         held->append(frame);
         return;
     }
-    m_subscriptions.insert(id, {view, 1, {}});
-    send({{QStringLiteral("op"), QStringLiteral("snapshot")},
-          {QStringLiteral("id"), id},
-          {QStringLiteral("seq"), 1},
-          {QStringLiteral("at"), m_now},
-          {QStringLiteral("rows"), m_rows.value(view)}});
+    const QJsonValue at =
+        frame.value(QStringLiteral("options")).toObject().value(QStringLiteral("at"));
+    QJsonObject snapshot{{QStringLiteral("op"), QStringLiteral("snapshot")},
+                         {QStringLiteral("id"), id},
+                         {QStringLiteral("seq"), 1},
+                         {QStringLiteral("at"), m_now},
+                         {QStringLiteral("rows"), m_rows.value(view)}};
+    if (at.isString()) {
+        // The past does not change: nothing is sent of it later.
+        if (m_past.contains(view))
+            snapshot.insert(QStringLiteral("rows"), m_past.value(view));
+        snapshot.insert(QStringLiteral("asOf"), at);
+        m_subscriptions.insert(id, {view + QLatin1Char('@') + at.toString(), 1, {}});
+    } else {
+        m_subscriptions.insert(id, {view, 1, {}});
+    }
+    send(snapshot);
 }
 
 void ScriptedGateway::release(const QString &view)

@@ -30,6 +30,8 @@ public:
 
     /// The whole of a view; subscribers get the difference as a delta.
     void setRows(const QString &view, const QJsonObject &rows);
+    /// What a view of any instant shows; without it what it shows now.
+    void setPastRows(const QString &view, const QJsonObject &rows) { m_past.insert(view, rows); }
     void changeRows(const QString &view, const QJsonObject &set, const QJsonArray &remove = {});
     /// The version of the protocol that the welcome names.
     void setProtocol(int version) { m_protocol = version; }
@@ -97,6 +99,7 @@ private:
     quint16 m_port = 0;
     QWebSocket *m_client = nullptr;
     QHash<QString, QJsonObject> m_rows; ///< by view
+    QHash<QString, QJsonObject> m_past; ///< by view, of any instant
     QHash<QString, Subscription> m_subscriptions; ///< by id
     QHash<QString, QString> m_refused;
     QHash<QString, QList<QJsonObject>> m_heldBack; ///< frames that wait, by view
