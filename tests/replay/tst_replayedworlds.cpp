@@ -140,6 +140,7 @@ private:
         take("holds");
         take("fleet");
         take("power");
+        take("alarms");
         for (const auto &[key, row] : m_seen.back().views["fleet"].items())
             m_machines.insert(key);
         for (const std::string &key : m_machines)
@@ -163,6 +164,13 @@ private:
                                        + "\n    was  " + was.dump() + "\n    then " + then.dump()});
         };
         const auto past = m_site.view(name, {{"at", formatMicroTime(look.at)}});
+        // Who plays the record sees the same as who asks for the instant.
+        if (kind != "machine") {
+            const auto played =
+                m_site.view(name, {{"at", formatMicroTime(look.at)}, {"play", "test"}});
+            if (past && (!played || *played != *past))
+                differs("all", "played", *past, played ? *played : Json());
+        }
         if (!past) {
             differences.push_back({kind + " refused", past.error().message});
             return;

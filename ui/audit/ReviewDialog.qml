@@ -20,7 +20,7 @@ T.Popup {
     readonly property bool approves: Session.roles.split(", ").some(role => role === "approver" || role === "admin")
     readonly property string whyNot: !root.approves ? qsTr("The role approver is needed to review it.")
                                    : root.own ? qsTr("Another person than %1 has to review it.").arg(root.row.actor)
-                                   : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+                                   : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : note.text.trim().length < 10 ? qsTr("Write what you found, in at least 10 characters.") : ""
     property string trouble: ""
 

@@ -22,7 +22,7 @@ T.Popup {
     property string trouble: ""
     property string kind: "system-maintenance"
     readonly property bool takes: root.found !== null && root.found.entries.length > 0
-    readonly property string whyNothing: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+    readonly property string whyNothing: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
                                        : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
     readonly property string whyNot: root.whyNothing.length > 0 ? root.whyNothing
                                    : root.single && (what.text.trim().length === 0 || machines.text.trim().length === 0) ? qsTr("It takes what is done and on which machines.")

@@ -32,7 +32,7 @@ Row {
     function oldest(since: double): string {
         if (since <= 0)
             return "";
-        return qsTr("oldest %1").arg(Session.stale ? Words.atLeast(since, Session.now) : Words.age(since, Session.now));
+        return qsTr("oldest %1").arg(Session.outOfTouch ? Words.atLeast(since, Session.now) : Words.age(since, Session.now));
     }
 
     spacing: Theme.gap

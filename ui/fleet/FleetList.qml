@@ -89,7 +89,7 @@ FocusScope {
 
         longestName: Session.summary.longestName
         room: root.width - 2 * Theme.gap
-        stale: Session.stale
+        stale: Session.outOfTouch
     }
     Rectangle {
         id: header
@@ -170,7 +170,7 @@ FocusScope {
             framed: row.selected && list.activeFocus
             now: Session.now
             selected: row.key === root.selectedKey
-            stale: Session.stale
+            stale: Session.outOfTouch
             width: list.width
 
             onHoveredChanged: {

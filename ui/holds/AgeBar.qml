@@ -26,8 +26,8 @@ Item {
         horizontalAlignment: Text.AlignRight
         now: Session.now
         since: root.since
-        stale: Session.stale
-        width: Session.stale ? 88 : 72 // with "≥" in front it takes more
+        stale: Session.outOfTouch
+        width: Session.outOfTouch ? 88 : 72 // with "≥" in front it takes more
     }
     Rectangle {
         anchors.left: words.right

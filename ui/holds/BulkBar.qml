@@ -11,7 +11,7 @@ Rectangle {
     id: root
 
     required property int count
-    readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
                                    : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
 
     /// Words and acts do not fit beside one another.

@@ -24,7 +24,7 @@ Item {
     readonly property int point: 92
     readonly property int state: 116
     /// How long it lasts in words, with what old data puts in front of it; names that need that room have it until then.
-    readonly property int words: root.beside < 0 && !Session.stale ? 72 : root.wordsAtMost
+    readonly property int words: root.beside < 0 && !Session.outOfTouch ? 72 : root.wordsAtMost
     readonly property int wordsAtMost: 88
     readonly property int bar: 60
     /// What is left beside machine, point, hold, age and state.

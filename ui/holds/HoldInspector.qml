@@ -226,7 +226,7 @@ Rectangle {
             color: Theme.text2
             maximumLineCount: 2
             size: Theme.fontSmall
-            text: Session.stale ? qsTr("Nothing is sent on data older than 10 s.") : !Session.mayWrite ? qsTr("You may look and not act: the role operator is needed.") : ""
+            text: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.") : !Session.mayWrite ? qsTr("You may look and not act: the role operator is needed.") : ""
             visible: text.length > 0
             width: content.width
             x: Theme.gapLarge

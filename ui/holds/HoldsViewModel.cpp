@@ -179,6 +179,8 @@ QStringList HoldsViewModel::facts() const
 
 QVariantMap HoldsViewModel::request() const
 {
+    if (m_session.replay()->isActive()) // what is over cannot be overridden
+        return {};
     const HoldRow *hold = row();
     if (!hold)
         return {};

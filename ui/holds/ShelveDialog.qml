@@ -100,7 +100,7 @@ T.Popup {
         Line {
             color: Theme.text2
             size: Theme.fontSmall
-            text: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+            text: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
                 : !Session.mayWrite ? qsTr("The role operator is needed.")
                 : reason.text.trim().length === 0 ? qsTr("A reason is needed.") : ""
             visible: text.length > 0

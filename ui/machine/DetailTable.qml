@@ -155,7 +155,7 @@ Item {
                 height: parent.height
                 now: Session.now
                 since: line.since
-                stale: Session.stale
+                stale: Session.outOfTouch
             }
         }
     }

@@ -39,6 +39,7 @@ MachineViewModel::MachineViewModel(GatewaySession &session, UiClock &clock, QObj
     , m_checks(session)
 {
     connect(&m_rows, &KeyedRowsModel::settled, this, &MachineViewModel::read);
+    connect(session.replay(), &Replay::activeChanged, this, &MachineViewModel::read);
     connect(session.fleet(), &FleetModel::settled, this, [this] {
         if (!isLoaded())
             readFleetRow();
@@ -199,7 +200,8 @@ void MachineViewModel::setWantsChecks(bool wants)
 /// What is over cannot be overridden: nothing is asked about the past.
 void MachineViewModel::pollChecks()
 {
-    const bool seen = m_wantsChecks && !m_session.standing()->isArchived();
+    const bool seen =
+        m_wantsChecks && !m_session.standing()->isArchived() && !m_session.replay()->isActive();
     m_checks.setRequest(seen ? m_override : QVariantMap());
 }
 
@@ -215,10 +217,13 @@ void MachineViewModel::read()
     }
     m_goneAt = millisecondsOf(rowOf<live::BasicMachineRow<QString>>(machine).gone);
     m_next = why.next;
-    m_override = requestToEndWhy(m_key, m_rows);
+    // What is over cannot be overridden.
+    const bool isOver = m_session.replay()->isActive();
+    m_override = isOver ? QVariantMap() : requestToEndWhy(m_key, m_rows);
     pollChecks();
     m_actions.clear();
-    for (const MachineAction &entry : machineActions(m_key, m_rows))
+    for (const MachineAction &entry :
+         isOver ? QList<MachineAction>() : machineActions(m_key, m_rows))
         m_actions.append(QVariantMap{{QStringLiteral("action"), entry.action},
                                      {QStringLiteral("detail"), entry.detail},
                                      {QStringLiteral("request"), entry.request}});

@@ -16,7 +16,7 @@ T.Popup {
     property var drafts: ({})
     property string trouble: ""
     readonly property string name: root.machine.substring(root.machine.indexOf("/") + 1)
-    readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
                                    : !Session.mayWrite ? qsTr("The role operator is needed.")
                                    : words.text.trim().length === 0 ? qsTr("A note says something.") : ""
 

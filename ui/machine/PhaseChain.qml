@@ -53,7 +53,7 @@ Row {
         color: Theme.text2
         size: Theme.fontSmall
         text: root.since > 0 ? qsTr("since %1").arg(Words.absolute ? Words.minute(root.since, Session.now)
-                                              : Session.stale ? Words.atLeast(root.since, Session.now)
+                                              : Session.outOfTouch ? Words.atLeast(root.since, Session.now)
                                                                  : Words.age(root.since, Session.now)) : ""
         visible: !root.gone
     }

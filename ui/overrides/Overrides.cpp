@@ -60,6 +60,10 @@ Overrides *Overrides::create(QQmlEngine *engine, QJSEngine *)
 
 void Overrides::review(const QVariantMap &request)
 {
+    if (const QString why = m_session.replay()->whyNot(); !why.isEmpty()) {
+        emit ended(why, false);
+        return;
+    }
     m_review.ask(request);
 }
 

@@ -23,7 +23,7 @@ Panel {
     /// Its version is not understood: nothing is known of it but its name and labels.
     readonly property bool raw: root.host.notUnderstood.length > 0
     readonly property string whyNot: root.raw ? qsTr("%1 is not understood: nothing can be changed.").arg(root.host.notUnderstood)
-                                   : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+                                   : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : !Session.mayWrite ? qsTr("%1 may not change hosts.").arg(Session.identity) : ""
 
     signal opened(string machine)

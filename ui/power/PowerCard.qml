@@ -111,7 +111,7 @@ Item {
         now: Session.now
         since: root.since
         size: Theme.fontSmall
-        stale: Session.stale
+        stale: Session.outOfTouch
         visible: root.status.look !== "on"
     }
     Line {
@@ -129,7 +129,7 @@ Item {
         size: Theme.fontSmall
         strong: root.countdown.length > 0
         text: root.remarks.length > 0 ? root.remarks
-            : root.since > 0 && root.status.look === "on" ? qsTr("on for %1").arg(Session.stale ? Words.atLeast(root.since, Session.now)
+            : root.since > 0 && root.status.look === "on" ? qsTr("on for %1").arg(Session.outOfTouch ? Words.atLeast(root.since, Session.now)
                                                                                                 : Words.age(root.since, Session.now)) : ""
         width: parent.width - 2 * Theme.gapSmall - (age.visible ? age.width + Theme.gapTiny : 0)
         x: Theme.gapSmall

@@ -92,7 +92,7 @@ Item {
             horizontalAlignment: Text.AlignRight
             now: Session.now
             since: root.row.status.since
-            stale: Session.stale
+            stale: Session.outOfTouch
             width: 64
         }
     }

@@ -69,6 +69,11 @@ QVariantMap Replay::optionsFor(const LiveView &view) const
     return options;
 }
 
+QString Replay::whyNot() const
+{
+    return isActive() ? tr("What is shown is over: Esc goes back to now.") : QString();
+}
+
 void Replay::setSpeed(int speed)
 {
     if (std::find(speeds.begin(), speeds.end(), speed) == speeds.end() || speed == m_speed)

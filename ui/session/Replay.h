@@ -37,6 +37,8 @@ class Replay : public QObject
     Q_PROPERTY(int speed READ speed WRITE setSpeed NOTIFY playingChanged)
     /// Why the instant cannot be shown, in one sentence; empty when it can.
     Q_PROPERTY(QString errorText READ errorText NOTIFY moved)
+    /// Why nothing can be done on the pages, in one sentence; empty while it can.
+    Q_PROPERTY(QString whyNot READ whyNot NOTIFY activeChanged)
     /// Instants that were shown since the start.
     Q_PROPERTY(int shown READ shown NOTIFY moved)
 
@@ -55,6 +57,7 @@ public:
     [[nodiscard]] int speed() const { return m_speed; }
     void setSpeed(int speed);
     [[nodiscard]] const QString &errorText() const { return m_errorText; }
+    [[nodiscard]] QString whyNot() const;
     [[nodiscard]] int shown() const { return m_shown; }
 
     /// Shows this instant as soon as it can be; one that is not over is now.

@@ -15,7 +15,7 @@ Rectangle {
     property string ackKey: ""
     readonly property bool calm: Alarms.raised === 0
     /// Why nobody can acknowledge here; said beside the button.
-    readonly property string whyNot: !root.interactive ? "" : Session.stale ? qsTr("No ack: the data is older than 10 s.")
+    readonly property string whyNot: !root.interactive ? "" : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("No ack: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("No ack: the role operator is needed.") : ""
     /// There is somewhere to go.
     readonly property bool leads: Alarms.foremostKey.startsWith("override/") || Alarms.foremostMachine.length > 0

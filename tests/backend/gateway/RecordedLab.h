@@ -28,12 +28,15 @@ struct Seen {
     std::map<std::string, gateway::RowMap> views{};
 };
 
+/// Whether its record keeps the alarms; those of older backends did not.
+enum class Alarms { Kept, NotKept };
+
 /// A lab under the controllers that ship, with its views and its record, on a clock that moves only
 /// when told.
 class RecordedLab
 {
 public:
-    explicit RecordedLab(const std::string &path)
+    explicit RecordedLab(const std::string &path, Alarms alarms = Alarms::Kept)
         : m_lab(std::string(lab::demoLab()))
         , m_controllers(*m_lab.cluster,
                         m_lab.clock,
@@ -44,7 +47,10 @@ public:
                   m_lab.clock,
                   {},
                   {{},
-                   [this](const Object &before, const Object &after) {
+                   [this, alarms](const Object &before, const Object &after) {
+                       const std::string &kind = (after ? after : before).kind();
+                       if (alarms == Alarms::NotKept && kind.starts_with("Alarm"))
+                           return;
                        m_store->append(history::ObjectChange{before, after, m_lab.clock.now()});
                    }})
         , m_pages(m_objects, m_views, m_lab.clock, {})
@@ -151,12 +157,14 @@ public:
         Seen seen{now, {}};
         seen.views["fleet"] = (*m_views.open("fleet", {}))->rows();
         seen.views["holds"] = (*m_views.open("holds", {}))->rows();
+        seen.views["alarms"] = (*m_views.open("alarms", {}))->rows();
         for (const auto &[key, row] : seen.views["fleet"])
             seen.views["machine/" + key] = (*m_pages.open("machine/" + key, {}))->rows();
         return seen;
     }
 
     history::HistoryStore &store() { return *m_store; }
+    gateway::AlarmService &alarms() { return m_views.alarms(); }
     [[nodiscard]] TimePoint now() const { return m_lab.clock.now(); }
 
 private:

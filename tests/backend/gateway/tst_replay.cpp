@@ -10,6 +10,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 
 namespace tst_replay {
 
@@ -24,6 +25,10 @@ class TestReplay : public QObject
 private slots:
     void replayEqualsWhatWasLive_data();
     void replayEqualsWhatWasLive();
+    void whoPlaysSeesWhatWhoAsksSees();
+    void aPlayerGetsOnlyWhatChanged();
+    void alarmsOfTheRecordOfAnOlderBackendAreRaised();
+    void whatPeopleDidAboutAlarmsIsReplayed();
     void instantsAreMadeByTurns();
     void whatWasNoticedIsReplayed();
     void whatWasNoticedSurvivesARestart();
@@ -88,6 +93,150 @@ void TestReplay::compare(history::HistoryStore &store, const std::vector<Seen> &
         }
     }
     QVERIFY2(compared > atLeast, qPrintable(QString::number(compared)));
+}
+
+/// Forwards in small and large steps, back and forwards again: each picture is that of the instant
+/// alone.
+void TestReplay::whoPlaysSeesWhatWhoAsksSees()
+{
+    std::mt19937 random(5);
+    RecordedLab lab(m_dir.filePath(QStringLiteral("played")).toStdString());
+    const TimePoint begin = lab.now();
+    for (int step = 0; step < 20; ++step) {
+        lab.act(random);
+        lab.passWatched(std::chrono::milliseconds(random() % 60'000));
+    }
+    const Duration length = lab.now() - begin;
+    std::vector<TimePoint> instants;
+    for (TimePoint at = begin + 2s; at < lab.now(); at += std::chrono::seconds(1 + random() % 30))
+        instants.push_back(at);
+    for (int i = 0; i < 10; ++i)
+        instants.push_back(begin + 2s + (length - 2s) * (random() % 1000) / 1000);
+
+    const Json playing{{"play", "somebody"}};
+    gateway::PastViews past(lab.store(), {});
+    std::map<std::string, std::shared_ptr<gateway::View>> held;
+    int compared = 0;
+    std::set<const gateway::View *> fleets;
+    for (const TimePoint at : instants) {
+        std::vector<std::string> names{"fleet", "holds", "power", "alarms", "counters"};
+        const auto fleet = past.open("fleet", {}, at);
+        QVERIFY2(fleet, fleet ? "" : fleet.error().message.c_str());
+        for (const auto &[key, row] : (*fleet)->rows())
+            names.push_back("machine/" + key);
+        for (const std::string &name : names) {
+            const auto asked = past.open(name, {}, at);
+            const auto played = past.open(name, playing, at);
+            QVERIFY2(asked && played, name.c_str());
+            QCOMPARE((*played)->asOf(), live::Instant(at));
+            held[name] = *played;
+            for (const auto &[key, row] : (*asked)->rows()) {
+                const auto found = (*played)->rows().find(key);
+                QVERIFY2(found != (*played)->rows().end() && found->second == row,
+                         (formatMicroTime(at) + ' ' + name + ' ' + key + "\nasked  " + row
+                          + "\nplayed "
+                          + (found == (*played)->rows().end() ? "nothing" : found->second))
+                             .c_str());
+                ++compared;
+            }
+            if (!name.starts_with("machine/")) // a page that is open keeps what has gone
+                QCOMPARE((*played)->rows().size(), (*asked)->rows().size());
+        }
+        fleets.insert(held["fleet"].get());
+    }
+    QVERIFY2(compared > 1000, qPrintable(QString::number(compared)));
+    QVERIFY2(fleets.size() < instants.size() / 2, "it did not go on but begin anew");
+}
+
+void TestReplay::aPlayerGetsOnlyWhatChanged()
+{
+    std::mt19937 random(3);
+    RecordedLab lab(m_dir.filePath(QStringLiteral("deltas")).toStdString());
+    lab.passWatched(5s);
+    const TimePoint before = lab.now();
+    lab.act(random);
+    lab.passWatched(3s);
+    const TimePoint after = lab.now();
+    gateway::PastViews past(lab.store(), {});
+    const Json playing{{"play", "somebody"}};
+    const auto first = past.open("fleet", playing, before);
+    QVERIFY(first);
+    const std::uint64_t seq = (*first)->seq();
+    const auto second = past.open("fleet", playing, after);
+    QVERIFY(second);
+    QCOMPARE(second->get(), first->get());
+    QVERIFY((*second)->goesOn());
+    QVERIFY((*second)->canResume(seq));
+    QVERIFY(!(*second)->framesAfter(seq).empty());
+    QCOMPARE((*second)->framesAfter(seq).back()->at, after);
+    // Nobody else is taken along.
+    const auto other = past.open("fleet", {}, before);
+    QVERIFY(other && other->get() != first->get());
+    QVERIFY(!(*other)->goesOn());
+    // An instant at which nothing changed has its frame.
+    const std::uint64_t then = (*second)->seq();
+    QVERIFY(past.open("fleet", playing, after + 1ms));
+    QCOMPARE((*second)->framesAfter(then).size(), std::size_t{1});
+}
+
+/// They kept none: what was worth an alarm is shown, and nobody claims to know since when.
+void TestReplay::alarmsOfTheRecordOfAnOlderBackendAreRaised()
+{
+    std::mt19937 random(9);
+    RecordedLab lab(m_dir.filePath(QStringLiteral("older")).toStdString(), Alarms::NotKept);
+    for (int step = 0; step < 6; ++step) {
+        lab.act(random);
+        lab.passWatched(60s);
+    }
+    const Seen seen = lab.look();
+    lab.pass(1ms);
+    gateway::PastViews past(lab.store(), {});
+    const auto view = past.open("alarms", {}, seen.at);
+    QVERIFY(view);
+    int compared = 0;
+    for (const auto &[key, text] : (*view)->rows()) {
+        const Json row = Json::parse(text);
+        if (!key.starts_with("alarm/"))
+            continue;
+        ++compared;
+        QVERIFY2(seen.views.at("alarms").contains(key), key.c_str());
+        const Json live = Json::parse(seen.views.at("alarms").at(key));
+        QCOMPARE(row["state"], Json("Raised"));
+        QCOMPARE(row["text"], live["text"]);
+        QCOMPARE(row["raised"], Json(""));
+    }
+    QVERIFY2(compared > 0, "nothing was raised: the test shows nothing");
+}
+
+void TestReplay::whatPeopleDidAboutAlarmsIsReplayed()
+{
+    std::mt19937 random(9);
+    RecordedLab lab(m_dir.filePath(QStringLiteral("people")).toStdString());
+    std::vector<Seen> seen;
+    int done = 0;
+    for (int step = 0; step < 12; ++step) {
+        lab.act(random);
+        lab.passWatched(std::chrono::seconds(20 + random() % 60));
+        const auto &alarms = lab.alarms().registry().alarms();
+        if (!alarms.empty()) {
+            auto alarm = alarms.begin();
+            std::advance(alarm, static_cast<std::ptrdiff_t>(random() % alarms.size()));
+            gateway::Caller ada;
+            ada.name = "ada";
+            ada.roles = {"operator"};
+            const bool shelves = step % 2 == 0;
+            const auto said = lab.alarms().run(
+                shelves ? "alarm.shelve" : "alarm.acknowledge",
+                shelves ? Json{{"key", alarm->first}, {"for", "30s"}, {"reason", "known"}}
+                        : Json{{"key", alarm->first}},
+                ada);
+            done += said ? 1 : 0;
+        }
+        seen.push_back(lab.look());
+        lab.pass(1ms);
+    }
+    QVERIFY2(done > 3, qPrintable(QString::number(done)));
+    compare(lab.store(), seen, 100);
 }
 
 /// As the gateway asks for them: a piece of each in turn, and more of them than are kept.

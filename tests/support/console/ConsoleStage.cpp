@@ -66,6 +66,8 @@ ConsoleStage::ConsoleStage(int machines)
     gateway.setRows(QStringLiteral("holds"), holds);
     gateway.setRows(QStringLiteral("alarms"), demoAlarms(holds, demoNow()));
     gateway.setRows(QStringLiteral("counters"), demoCounters(demoNow()));
+    for (const int hours : {1, 24, 168, 720})
+        gateway.setRows(QStringLiteral("marks/%1h").arg(hours), DemoSite(demoNow()).marks(hours));
     setFleet(demo.fleet());
     gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
     if (!gateway.listen())

@@ -471,4 +471,46 @@ QJsonObject DemoSite::holds() const
         {"summary", QJsonObject{{"machines", 60}, {"armed", 2}}}};
 }
 
+QJsonObject DemoSite::marks(int hours) const
+{
+    const auto mark = [this](const char *kind,
+                             double from,
+                             double to,
+                             const char *text,
+                             const char *machine = "",
+                             const char *actor = "") {
+        return QJsonObject{{"kind", kind},
+                           {"from", ago(from)},
+                           {"to", to < 0 ? QJsonValue() : QJsonValue(ago(to))},
+                           {"text", text},
+                           {"machine", machine},
+                           {"actor", actor}};
+    };
+    constexpr int days = 20;
+    return {
+        {"range",
+         QJsonObject{{"from", ago(hours * 60)},
+                     {"to", ago(0)},
+                     {"begins", ago(days * 24 * 60)},
+                     {"capped", false}}},
+        {"incident/i1",
+         mark("incident", 310, 190, "HP-2026-0042: worker-b-7 waited for its backup", "", "ada")},
+        {"incident/i2", mark("incident", 35, -1, "HP-2026-0043: rack b is dark", "", "bob")},
+        {"override/1",
+         mark("override",
+              205,
+              205,
+              "remove hook on openshift-machine-api/worker-b-7",
+              "openshift-machine-api/worker-b-7",
+              "ada")},
+        {"override/2",
+         mark("override",
+              20,
+              20,
+              "power off on openshift-machine-api/host-3",
+              "openshift-machine-api/worker-a-3",
+              "bob")},
+        {"gap/7", mark("gap", 840, 760, "Holdpoint was not running")}};
+}
+
 } // namespace hp::tests

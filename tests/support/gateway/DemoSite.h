@@ -23,6 +23,8 @@ public:
     [[nodiscard]] QJsonObject tokens() const;
     [[nodiscard]] QJsonObject walls() const;
     [[nodiscard]] QJsonObject holds() const;
+    /// Incidents, overrides and gaps of a record of twenty days, so many hours back.
+    [[nodiscard]] QJsonObject marks(int hours) const;
     /// The document behind the first of incidents(), and what `incident.preview` answers for it.
     [[nodiscard]] QJsonObject incident() const;
     [[nodiscard]] QJsonObject entries() const;

@@ -64,6 +64,8 @@ struct Fixture : ActingStage {
             return false;
         if (where == QLatin1String("everywhere") || where == QLatin1String("fleet"))
             return waitFor([this] { return console->alarms().raised() > 0; }) && draw();
+        if (where == QLatin1String("record"))
+            return openRecord() && draw();
         console->machine().setKey(DemoFleet::heldKey());
         if (!goTo(where))
             return false;
@@ -75,6 +77,29 @@ struct Fixture : ActingStage {
             spanBefore = view->spanText();
         }
         return draw();
+    }
+    /// The bar of the record has the keyboard, an hour ago is shown.
+    [[nodiscard]] bool openRecord()
+    {
+        QQuickItem *bar = scrubber();
+        if (!bar || !waitFor([bar] { return bar->height() > 0; }))
+            return false;
+        type(QStringLiteral("Ctrl+T"));
+        return look(replay().wanted() > 0 ? replay().wanted()
+                                          : console->session().presentNow() - 3'600'000);
+    }
+    [[nodiscard]] bool look(double instant)
+    {
+        replay().seek(instant);
+        return waitFor([this] {
+            clock.advance(std::chrono::milliseconds(1));
+            return replay().at() > 0 && !replay().isWaiting();
+        });
+    }
+    [[nodiscard]] Replay &replay() const { return *console->session().replay(); }
+    [[nodiscard]] QQuickItem *scrubber() const
+    {
+        return console->window()->findChild<QQuickItem *>(QStringLiteral("scrubber"));
     }
     void type(const QString &keys)
     {
@@ -280,6 +305,19 @@ Effect inOverview(const std::function<double(TimelineOverview &)> &measured)
     };
 }
 
+/// Of the bar of the record, from an hour ago: by so many milliseconds, each key in its direction.
+bool movesTheRecord(Fixture &fixture, const QString &key)
+{
+    const double before = fixture.replay().wanted();
+    const bool earlier = key.endsWith(QLatin1String("Left")) || key == QLatin1String("PgUp");
+    fixture.type(key);
+    const double moved = fixture.replay().wanted() - before;
+    const bool far = key.startsWith(QLatin1String("Shift"));
+    const bool toMark = key.startsWith(QLatin1String("Pg"));
+    return earlier == (moved < 0) && moved != 0
+        && (toMark || qAbs(moved) == (far ? 3'000'000 : 300'000));
+}
+
 const std::map<QString, Effect> &effects()
 {
     static const auto selected = [](Fixture &fixture) {
@@ -302,6 +340,34 @@ const std::map<QString, Effect> &effects()
              fixture.window().setProperty("page", QStringLiteral("power"));
              return afterKey(
                  fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String("fleet"); });
+         }},
+        {QStringLiteral("Look at an earlier time\u2026"), becomes([](Fixture &fixture) {
+             return fixture.scrubber()->hasActiveFocus()
+                 || (fixture.window().activeFocusItem()
+                     && fixture.scrubber()->isAncestorOf(fixture.window().activeFocusItem()));
+         })},
+        {QStringLiteral("Play or pause the record"),
+         [](Fixture &fixture, const QString &key) {
+             return fixture.look(fixture.console->session().presentNow() - 3'600'000)
+                 && afterKey(fixture, key, [&] { return fixture.replay().isPlaying(); });
+         }},
+        {QStringLiteral("Record: an earlier or a later instant, with Shift ten times as far"),
+         movesTheRecord},
+        {QStringLiteral("Record: the mark before, the next one"), movesTheRecord},
+        {QStringLiteral("Record: its first instant"), becomes([](Fixture &fixture) {
+             return fixture.replay().wanted()
+                 == fixture.console->session().presentNow() - 20 * 24 * 3'600'000.0;
+         })},
+        {QStringLiteral("Record: now"),
+         becomes([](Fixture &fixture) { return !fixture.replay().isActive(); })},
+        {QStringLiteral("Record: play or pause"),
+         becomes([](Fixture &fixture) { return fixture.replay().isPlaying(); })},
+        {QStringLiteral("Record: faster, slower"),
+         [](Fixture &fixture, const QString &key) {
+             const int before = fixture.replay().speed();
+             fixture.type(key);
+             return key == QLatin1String("+") ? fixture.replay().speed() > before
+                                              : fixture.replay().speed() < before;
          }},
         {QStringLiteral("Inspector"), becomes([](Fixture &fixture) {
              return !fixture.window().property("fleetInspector").toBool();
@@ -406,7 +472,7 @@ const std::map<QString, Effect> &effects()
          })},
         {QStringLiteral("Overview: to the ends"),
          inOverview([](TimelineOverview &before) { return before.windowLeft(); })},
-        {QStringLiteral("Close, then cancel, never commit"),
+        {QStringLiteral("Close, then cancel, then back to now, never commit"),
          [](Fixture &fixture, const QString &key) {
              fixture.window().setProperty("page", QStringLiteral("machine"));
              fixture.console->machine().setKey(DemoFleet::heldKey());
