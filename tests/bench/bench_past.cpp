@@ -38,8 +38,7 @@ using hp::Object;
 using hp::TimePoint;
 using hp::history::HistoryStore;
 
-constexpr int days = 30;
-constexpr int changesADay = 4; ///< of each machine
+constexpr int changesADay = 2; ///< of each machine
 constexpr const char *ns = "openshift-machine-api";
 
 [[noreturn]] void giveUp(const std::string &why)
@@ -88,7 +87,7 @@ Object nodeThen(int number, bool ready)
         .atRest();
 }
 
-void record(HistoryStore &store, TimePoint start, int machines)
+void record(HistoryStore &store, TimePoint start, int machines, int days)
 {
     const auto add = [&store](const Object &before, const Object &after, TimePoint at) {
         store.append(hp::history::ObjectChange{before, after, at});
@@ -237,6 +236,10 @@ int main(int argc, char **argv)
                       QStringLiteral("how many"),
                       QStringLiteral("N"),
                       QStringLiteral("2000")});
+    parser.addOption({QStringLiteral("days"),
+                      QStringLiteral("how long the record is"),
+                      QStringLiteral("N"),
+                      QStringLiteral("30")});
     parser.addOption({QStringLiteral("keep"),
                       QStringLiteral("a record that is made once and used again"),
                       QStringLiteral("FILE")});
@@ -246,6 +249,7 @@ int main(int argc, char **argv)
                       QStringLiteral("21")});
     parser.process(application);
     const int machines = parser.value(QStringLiteral("machines")).toInt();
+    const int days = parser.value(QStringLiteral("days")).toInt();
     const QTemporaryDir directory;
     const TimePoint start = *hp::parseTime("2026-01-10T12:00:00Z");
     const TimePoint end = start + Duration(24h) * days;
@@ -259,7 +263,7 @@ int main(int argc, char **argv)
     if (!store)
         giveUp(store.error().message);
     if (!isMade)
-        record(**store, start, machines);
+        record(**store, start, machines, days);
     clock.stepWall(Duration(24h) * days + 1h);
 
     Past past(**store);

@@ -128,7 +128,7 @@ void TestReplay::whoPlaysSeesWhatWhoAsksSees()
             const auto asked = past.open(name, {}, at);
             const auto played = past.open(name, playing, at);
             QVERIFY2(asked && played, name.c_str());
-            QCOMPARE((*played)->asOf(), live::Instant(at));
+            QVERIFY((*played)->asOf() == at);
             held[name] = *played;
             for (const auto &[key, row] : (*asked)->rows()) {
                 const auto found = (*played)->rows().find(key);
@@ -164,11 +164,11 @@ void TestReplay::aPlayerGetsOnlyWhatChanged()
     const std::uint64_t seq = (*first)->seq();
     const auto second = past.open("fleet", playing, after);
     QVERIFY(second);
-    QCOMPARE(second->get(), first->get());
+    QVERIFY(second->get() == first->get());
     QVERIFY((*second)->goesOn());
     QVERIFY((*second)->canResume(seq));
     QVERIFY(!(*second)->framesAfter(seq).empty());
-    QCOMPARE((*second)->framesAfter(seq).back()->at, after);
+    QVERIFY((*second)->framesAfter(seq).back()->at == after);
     // Nobody else is taken along.
     const auto other = past.open("fleet", {}, before);
     QVERIFY(other && other->get() != first->get());
@@ -201,9 +201,9 @@ void TestReplay::alarmsOfTheRecordOfAnOlderBackendAreRaised()
         ++compared;
         QVERIFY2(seen.views.at("alarms").contains(key), key.c_str());
         const Json live = Json::parse(seen.views.at("alarms").at(key));
-        QCOMPARE(row["state"], Json("Raised"));
-        QCOMPARE(row["text"], live["text"]);
-        QCOMPARE(row["raised"], Json(""));
+        QVERIFY(row["state"] == "Raised");
+        QVERIFY(row["text"] == live["text"]);
+        QVERIFY2(row["raised"] == "", row["raised"].dump().c_str());
     }
     QVERIFY2(compared > 0, "nothing was raised: the test shows nothing");
 }

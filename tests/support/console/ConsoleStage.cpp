@@ -4,6 +4,7 @@
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/gateway/DemoCounters.h"
 #include "tests/support/gateway/DemoHolds.h"
+#include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 
 #include <QSettings>
