@@ -27,6 +27,12 @@ constexpr auto restsAfter = 250ms;
 /// What is closer to now than this is now.
 constexpr double nearNow = 1000;
 
+/// Nobody else has this name.
+QString newPlayer()
+{
+    return QUuid::createUuid().toString(QUuid::WithoutBraces);
+}
+
 QString instantText(double instant)
 {
     return QDateTime::fromMSecsSinceEpoch(std::llround(instant), Qt::UTC)
@@ -38,7 +44,7 @@ QString instantText(double instant)
 Replay::Replay(GatewaySession &session, UiClock &clock)
     : m_session(session)
     , m_clock(clock)
-    , m_player(QUuid::createUuid().toString(QUuid::WithoutBraces))
+    , m_player(newPlayer())
 { }
 
 Replay::~Replay() = default;
@@ -133,6 +139,7 @@ void Replay::leave()
     m_later.reset();
     m_pending.clear();
     m_wanted = m_asked = m_at = m_laterAt = 0;
+    m_stepped = false;
     m_errorText.clear();
     m_refusal.clear();
     m_session.showInstant(GatewaySession::Instants::All);
@@ -171,6 +178,7 @@ void Replay::togglePlaying()
 
 void Replay::ask(double instant)
 {
+    m_stepped = m_stepped || m_at > 0;
     m_asked = instant;
     m_askedAt = m_clock.uptime();
     m_refusal.clear();
@@ -263,7 +271,15 @@ void Replay::showLater()
         return;
     m_later = std::make_unique<QObject>();
     m_clock.after(restsAfter, m_later.get(), [this] {
-        if (!isActive() || m_playing || m_dragging || !m_pending.isEmpty() || m_laterAt == m_asked)
+        if (!isActive() || m_playing || m_dragging || !m_pending.isEmpty())
+            return;
+        if (std::exchange(m_stepped, false)) {
+            // Somebody else for the backend: all of it is judged at this instant.
+            m_player = newPlayer();
+            ask(m_asked);
+            m_stepped = false;
+        }
+        if (m_laterAt == m_asked)
             return;
         m_laterAt = m_asked;
         (void)m_session.showInstant(GatewaySession::Instants::Later);

@@ -111,6 +111,7 @@ private:
     QString m_errorText;
     bool m_playing = false;
     bool m_dragging = false;
+    bool m_stepped = false; ///< what is calm is told as of an instant before
     int m_speed = 60;
     int m_shown = 0;
     std::chrono::milliseconds m_askedAt{}; ///< uptime

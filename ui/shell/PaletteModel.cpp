@@ -115,13 +115,12 @@ void PaletteModel::find()
         const PageLinkReading reading = readPageLink(m_query);
         QVariantMap entry;
         if (reading.link) {
-            entry = {
-                {QStringLiteral("link"), m_query.trimmed()},
-                {QStringLiteral("text"), tr("Open the link")},
-                {QStringLiteral("detail"),
-                 reading.link->backend.authority() + QLatin1Char('/')
-                     + (reading.link->request.machine.isEmpty() ? reading.link->request.page
-                                                                : reading.link->request.machine)}};
+            const StartRequest &request = reading.link->request;
+            const QString place = request.machine.isEmpty() ? request.page : request.machine;
+            entry = {{QStringLiteral("link"), m_query.trimmed()},
+                     {QStringLiteral("text"), tr("Open the link")},
+                     {QStringLiteral("detail"),
+                      reading.link->backend.authority().append(QLatin1Char('/')).append(place)}};
         } else {
             entry = {{QStringLiteral("text"), reading.error}};
         }

@@ -35,6 +35,9 @@ private slots:
     void whatHasNoPastIsRefused();
 
 private:
+    /// Without the last sign of an owner: what is calm is told with the one that it had when it was
+    /// judged, as in a live view.
+    static Json asPlayed(const std::string &row);
     /// Every row of every view then is as it was.
     void compare(history::HistoryStore &store, const std::vector<Seen> &seen, int atLeast);
 
@@ -95,6 +98,14 @@ void TestReplay::compare(history::HistoryStore &store, const std::vector<Seen> &
     QVERIFY2(compared > atLeast, qPrintable(QString::number(compared)));
 }
 
+Json TestReplay::asPlayed(const std::string &row)
+{
+    Json json = Json::parse(row);
+    if (json.contains("owner") && json["owner"].is_object())
+        json["owner"].erase("lastSign");
+    return json;
+}
+
 /// Forwards in small and large steps, back and forwards again: each picture is that of the instant
 /// alone.
 void TestReplay::whoPlaysSeesWhatWhoAsksSees()
@@ -132,11 +143,11 @@ void TestReplay::whoPlaysSeesWhatWhoAsksSees()
             held[name] = *played;
             for (const auto &[key, row] : (*asked)->rows()) {
                 const auto found = (*played)->rows().find(key);
-                QVERIFY2(found != (*played)->rows().end() && found->second == row,
-                         (formatMicroTime(at) + ' ' + name + ' ' + key + "\nasked  " + row
-                          + "\nplayed "
-                          + (found == (*played)->rows().end() ? "nothing" : found->second))
-                             .c_str());
+                QVERIFY2(
+                    found != (*played)->rows().end() && asPlayed(found->second) == asPlayed(row),
+                    (formatMicroTime(at) + ' ' + name + ' ' + key + "\nasked  " + row + "\nplayed "
+                     + (found == (*played)->rows().end() ? "nothing" : found->second))
+                        .c_str());
                 ++compared;
             }
             if (!name.starts_with("machine/")) // a page that is open keeps what has gone
@@ -184,9 +195,9 @@ void TestReplay::alarmsOfTheRecordOfAnOlderBackendAreRaised()
 {
     std::mt19937 random(9);
     RecordedLab lab(m_dir.filePath(QStringLiteral("older")).toStdString(), Alarms::NotKept);
-    for (int step = 0; step < 6; ++step) {
+    for (int step = 0; step < 4; ++step) {
         lab.act(random);
-        lab.passWatched(60s);
+        lab.passWatched(40min);
     }
     const Seen seen = lab.look();
     lab.pass(1ms);
@@ -214,9 +225,9 @@ void TestReplay::whatPeopleDidAboutAlarmsIsReplayed()
     RecordedLab lab(m_dir.filePath(QStringLiteral("people")).toStdString());
     std::vector<Seen> seen;
     int done = 0;
-    for (int step = 0; step < 12; ++step) {
+    for (int step = 0; step < 8; ++step) {
         lab.act(random);
-        lab.passWatched(std::chrono::seconds(20 + random() % 60));
+        lab.passWatched(std::chrono::minutes(20 + random() % 20));
         const auto &alarms = lab.alarms().registry().alarms();
         if (!alarms.empty()) {
             auto alarm = alarms.begin();
@@ -227,7 +238,7 @@ void TestReplay::whatPeopleDidAboutAlarmsIsReplayed()
             const bool shelves = step % 2 == 0;
             const auto said = lab.alarms().run(
                 shelves ? "alarm.shelve" : "alarm.acknowledge",
-                shelves ? Json{{"key", alarm->first}, {"for", "30s"}, {"reason", "known"}}
+                shelves ? Json{{"key", alarm->first}, {"for", "10m"}, {"reason", "known"}}
                         : Json{{"key", alarm->first}},
                 ada);
             done += said ? 1 : 0;
