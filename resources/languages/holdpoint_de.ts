@@ -3191,6 +3191,14 @@
         <source>Copy a link that lets somebody look once</source>
         <translation>Link kopieren, mit dem jemand einmal hineinschauen kann</translation>
     </message>
+    <message>
+        <source>Look at an earlier time…</source>
+        <translation>Eine frühere Zeit ansehen…</translation>
+    </message>
+    <message>
+        <source>Play or pause the record</source>
+        <translation>Aufzeichnung abspielen oder anhalten</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3616,6 +3624,10 @@
         <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
         <translation>Der Link liegt in der Zwischenablage. Mit ihm kann jemand diese Seite ansehen, einmal, innerhalb von 5 Minuten.</translation>
     </message>
+    <message>
+        <source>Links are opened in a console, not here.</source>
+        <translation>Links werden in einer Konsole geöffnet, nicht hier.</translation>
+    </message>
 </context>
 <context>
     <name>MatrixField</name>
@@ -3924,6 +3936,44 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>Markieren Sie zuerst einen Bereich der Zeitleiste: zweimal M, oder Umschalt und ziehen.</translation>
+    </message>
+</context>
+<context>
+    <name>PageLink</name>
+    <message>
+        <source>%1 is no link.</source>
+        <translation>%1 ist kein Link.</translation>
+    </message>
+    <message>
+        <source>A link that lets somebody look once is opened in a browser.</source>
+        <translation>Ein Link, mit dem jemand einmal zusehen darf, wird in einem Browser geöffnet.</translation>
+    </message>
+    <message>
+        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <translation>%1 ist keine Seite von Holdpoint; es gibt /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms und /incidents.</translation>
+    </message>
+    <message>
+        <source>%1 in the link: “%2” is not a time such as 2026-01-10T03:12:00Z.</source>
+        <translation>%1 im Link: „%2“ ist keine Zeit wie 2026-01-10T03:12:00Z.</translation>
+    </message>
+    <message>
+        <source>The link begins (from) after the instant that it shows (at).</source>
+        <translation>Der Link beginnt (from) nach dem Zeitpunkt, den er zeigt (at).</translation>
+    </message>
+</context>
+<context>
+    <name>PastFrame</name>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>Stand %1, vor %2</translation>
+    </message>
+    <message>
+        <source>This page has no past: it shows now.</source>
+        <translation>Diese Seite hat keine Vergangenheit: Sie zeigt das Jetzt.</translation>
+    </message>
+    <message>
+        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <translation>%1. Hier kann nichts getan werden; Esc führt ins Jetzt zurück.</translation>
     </message>
 </context>
 <context>
@@ -4574,6 +4624,81 @@
     <message>
         <source>Rights</source>
         <translation>Rechte</translation>
+    </message>
+</context>
+<context>
+    <name>Scrubber</name>
+    <message>
+        <source>1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>7 d</source>
+        <translation>7 d</translation>
+    </message>
+    <message>
+        <source>30 d</source>
+        <translation>30 d</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>Stand %1, vor %2</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>So fast it plays (+ and -)</source>
+        <translation>So schnell wird abgespielt (+ und -)</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed: %1</source>
+        <translation>Geschwindigkeit: %1</translation>
+    </message>
+    <message>
+        <source>The bar is %1 long</source>
+        <translation>Die Leiste umfasst %1</translation>
+    </message>
+    <message>
+        <source>The record, %1</source>
+        <translation>Die Aufzeichnung, %1</translation>
+    </message>
+    <message>
+        <source>The record, now</source>
+        <translation>Die Aufzeichnung, jetzt</translation>
+    </message>
+    <message>
+        <source>Incident %1</source>
+        <translation>Vorfall %1</translation>
+    </message>
+    <message>
+        <source>Nobody recorded: %1</source>
+        <translation>Niemand zeichnete auf: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Now  Esc</source>
+        <translation>Jetzt  Esc</translation>
     </message>
 </context>
 <context>
@@ -10167,6 +10292,14 @@
         <source>≥ %1</source>
         <translation>≥ %1</translation>
     </message>
+    <message>
+        <source>What is shown is over: %1</source>
+        <translation>Was gezeigt wird, ist vorbei: %1</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>Stand %1, vor %2</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -11132,6 +11265,10 @@
         <source>Nothing was sent: the data is older than 10 s.</source>
         <translation>Nichts wurde gesendet: die Daten sind älter als 10 s.</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>Es wurde nichts gesendet: Was gezeigt wird, ist vorbei. Gehen Sie ins Jetzt zurück (Esc), dann handeln Sie.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -11202,6 +11339,10 @@
     <message>
         <source>there is no such file</source>
         <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>The link is to %1, and the console is not connected to that.</source>
+        <translation>Der Link führt zu %1, und die Konsole ist damit nicht verbunden.</translation>
     </message>
 </context>
 <context>
@@ -11603,6 +11744,10 @@
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1: hier angehalten. Bis es weitergeht, wird nichts verfolgt.</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>Es wurde nichts gesendet: Was gezeigt wird, ist vorbei. Gehen Sie ins Jetzt zurück (Esc), dann handeln Sie.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HandoverSheet</name>
@@ -11898,10 +12043,24 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::PaletteModel</name>
+    <message>
+        <source>Open the link</source>
+        <translation>Den Link öffnen</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::PendingCommands</name>
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>Nichts wurde gesendet: keine Verbindung zum Backend.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Replay</name>
+    <message>
+        <source>What is shown is over: Esc goes back to now.</source>
+        <translation>Was gezeigt wird, ist vorbei: Esc führt ins Jetzt zurück.</translation>
     </message>
 </context>
 <context>

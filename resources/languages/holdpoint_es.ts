@@ -3191,6 +3191,14 @@
         <source>Copy a link that lets somebody look once</source>
         <translation>Copiar un enlace con el que alguien puede mirar una vez</translation>
     </message>
+    <message>
+        <source>Look at an earlier time…</source>
+        <translation>Ver un momento anterior…</translation>
+    </message>
+    <message>
+        <source>Play or pause the record</source>
+        <translation>Reproducir o pausar el registro</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3616,6 +3624,10 @@
         <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
         <translation>El enlace está en el portapapeles. Permite que alguien mire esta página, una vez, en 5 minutos.</translation>
     </message>
+    <message>
+        <source>Links are opened in a console, not here.</source>
+        <translation>Los enlaces se abren en una consola, no aquí.</translation>
+    </message>
 </context>
 <context>
     <name>MatrixField</name>
@@ -3924,6 +3936,44 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>Marque primero un intervalo de la línea de tiempo: M dos veces, o Mayús y arrastrar.</translation>
+    </message>
+</context>
+<context>
+    <name>PageLink</name>
+    <message>
+        <source>%1 is no link.</source>
+        <translation>%1 no es un enlace.</translation>
+    </message>
+    <message>
+        <source>A link that lets somebody look once is opened in a browser.</source>
+        <translation>Un enlace que permite mirar una vez se abre en un navegador.</translation>
+    </message>
+    <message>
+        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <translation>%1 no es una página de Holdpoint; existen /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms e /incidents.</translation>
+    </message>
+    <message>
+        <source>%1 in the link: “%2” is not a time such as 2026-01-10T03:12:00Z.</source>
+        <translation>%1 en el enlace: «%2» no es una hora como 2026-01-10T03:12:00Z.</translation>
+    </message>
+    <message>
+        <source>The link begins (from) after the instant that it shows (at).</source>
+        <translation>El enlace empieza (from) después del instante que muestra (at).</translation>
+    </message>
+</context>
+<context>
+    <name>PastFrame</name>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>a las %1, hace %2</translation>
+    </message>
+    <message>
+        <source>This page has no past: it shows now.</source>
+        <translation>Esta página no tiene pasado: muestra el presente.</translation>
+    </message>
+    <message>
+        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <translation>%1. Aquí no se puede hacer nada; Esc vuelve al presente.</translation>
     </message>
 </context>
 <context>
@@ -4574,6 +4624,81 @@
     <message>
         <source>Rights</source>
         <translation>Permisos</translation>
+    </message>
+</context>
+<context>
+    <name>Scrubber</name>
+    <message>
+        <source>1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>7 d</source>
+        <translation>7 d</translation>
+    </message>
+    <message>
+        <source>30 d</source>
+        <translation>30 d</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>a las %1, hace %2</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pausar (Espacio)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Reproducir (Espacio)</translation>
+    </message>
+    <message>
+        <source>So fast it plays (+ and -)</source>
+        <translation>Velocidad de reproducción (+ y -)</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed: %1</source>
+        <translation>Velocidad: %1</translation>
+    </message>
+    <message>
+        <source>The bar is %1 long</source>
+        <translation>La barra abarca %1</translation>
+    </message>
+    <message>
+        <source>The record, %1</source>
+        <translation>El registro, %1</translation>
+    </message>
+    <message>
+        <source>The record, now</source>
+        <translation>El registro, ahora</translation>
+    </message>
+    <message>
+        <source>Incident %1</source>
+        <translation>Incidente %1</translation>
+    </message>
+    <message>
+        <source>Nobody recorded: %1</source>
+        <translation>Nadie registró: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>Now  Esc</source>
+        <translation>Ahora  Esc</translation>
     </message>
 </context>
 <context>
@@ -10167,6 +10292,14 @@
         <source>≥ %1</source>
         <translation>≥ %1</translation>
     </message>
+    <message>
+        <source>What is shown is over: %1</source>
+        <translation>Lo que se muestra ya pasó: %1</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>a las %1, hace %2</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -11132,6 +11265,10 @@
         <source>Nothing was sent: the data is older than 10 s.</source>
         <translation>No se envió nada: los datos tienen más de 10 s.</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>No se envió nada: lo que se muestra ya pasó. Vuelva al presente (Esc) y actúe entonces.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -11202,6 +11339,10 @@
     <message>
         <source>there is no such file</source>
         <translation>no existe tal archivo</translation>
+    </message>
+    <message>
+        <source>The link is to %1, and the console is not connected to that.</source>
+        <translation>El enlace lleva a %1, y la consola no está conectada a ese lugar.</translation>
     </message>
 </context>
 <context>
@@ -11603,6 +11744,10 @@
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1: en pausa aquí. No se sigue nada hasta reanudar.</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>No se envió nada: lo que se muestra ya pasó. Vuelva al presente (Esc) y actúe entonces.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HandoverSheet</name>
@@ -11898,10 +12043,24 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::PaletteModel</name>
+    <message>
+        <source>Open the link</source>
+        <translation>Abrir el enlace</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::PendingCommands</name>
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>No se envió nada: no hay conexión con el backend.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Replay</name>
+    <message>
+        <source>What is shown is over: Esc goes back to now.</source>
+        <translation>Lo que se muestra ya pasó: Esc vuelve al presente.</translation>
     </message>
 </context>
 <context>

@@ -3191,6 +3191,14 @@
         <source>Copy a link that lets somebody look once</source>
         <translation>Copier un lien qui permet à quelqu&apos;un de regarder une fois</translation>
     </message>
+    <message>
+        <source>Look at an earlier time…</source>
+        <translation>Voir un moment antérieur…</translation>
+    </message>
+    <message>
+        <source>Play or pause the record</source>
+        <translation>Lire ou suspendre l’enregistrement</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3616,6 +3624,10 @@
         <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
         <translation>Le lien est dans le presse-papiers. Il permet à quelqu&apos;un de regarder cette page, une fois, dans les 5 minutes.</translation>
     </message>
+    <message>
+        <source>Links are opened in a console, not here.</source>
+        <translation>Les liens s’ouvrent dans une console, pas ici.</translation>
+    </message>
 </context>
 <context>
     <name>MatrixField</name>
@@ -3924,6 +3936,44 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>Marquez d’abord une plage de la chronologie&#xa0;: M deux fois, ou Maj et glisser.</translation>
+    </message>
+</context>
+<context>
+    <name>PageLink</name>
+    <message>
+        <source>%1 is no link.</source>
+        <translation>%1 n’est pas un lien.</translation>
+    </message>
+    <message>
+        <source>A link that lets somebody look once is opened in a browser.</source>
+        <translation>Un lien qui permet de regarder une fois s’ouvre dans un navigateur.</translation>
+    </message>
+    <message>
+        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <translation>%1 n’est pas une page de Holdpoint ; il y a /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms et /incidents.</translation>
+    </message>
+    <message>
+        <source>%1 in the link: “%2” is not a time such as 2026-01-10T03:12:00Z.</source>
+        <translation>%1 dans le lien : « %2 » n’est pas une heure comme 2026-01-10T03:12:00Z.</translation>
+    </message>
+    <message>
+        <source>The link begins (from) after the instant that it shows (at).</source>
+        <translation>Le lien commence (from) après l’instant qu’il montre (at).</translation>
+    </message>
+</context>
+<context>
+    <name>PastFrame</name>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>à %1, il y a %2</translation>
+    </message>
+    <message>
+        <source>This page has no past: it shows now.</source>
+        <translation>Cette page n’a pas de passé : elle montre le présent.</translation>
+    </message>
+    <message>
+        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <translation>%1. Rien ne peut être fait ici ; Échap revient au présent.</translation>
     </message>
 </context>
 <context>
@@ -4574,6 +4624,81 @@
     <message>
         <source>Rights</source>
         <translation>Droits</translation>
+    </message>
+</context>
+<context>
+    <name>Scrubber</name>
+    <message>
+        <source>1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>7 d</source>
+        <translation>7 d</translation>
+    </message>
+    <message>
+        <source>30 d</source>
+        <translation>30 d</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>à %1, il y a %2</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Suspendre (Espace)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Lire (Espace)</translation>
+    </message>
+    <message>
+        <source>So fast it plays (+ and -)</source>
+        <translation>Vitesse de lecture (+ et -)</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed: %1</source>
+        <translation>Vitesse : %1</translation>
+    </message>
+    <message>
+        <source>The bar is %1 long</source>
+        <translation>La barre couvre %1</translation>
+    </message>
+    <message>
+        <source>The record, %1</source>
+        <translation>L’enregistrement, %1</translation>
+    </message>
+    <message>
+        <source>The record, now</source>
+        <translation>L’enregistrement, maintenant</translation>
+    </message>
+    <message>
+        <source>Incident %1</source>
+        <translation>Incident %1</translation>
+    </message>
+    <message>
+        <source>Nobody recorded: %1</source>
+        <translation>Personne n’enregistrait : %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>Now  Esc</source>
+        <translation>Maintenant  Échap</translation>
     </message>
 </context>
 <context>
@@ -10167,6 +10292,14 @@
         <source>≥ %1</source>
         <translation>≥ %1</translation>
     </message>
+    <message>
+        <source>What is shown is over: %1</source>
+        <translation>Ce qui est montré est passé : %1</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>à %1, il y a %2</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -11132,6 +11265,10 @@
         <source>Nothing was sent: the data is older than 10 s.</source>
         <translation>Rien n’a été envoyé&#xa0;: les données ont plus de 10 s.</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>Rien n’a été envoyé : ce qui est montré est passé. Revenez au présent (Échap), puis agissez.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -11202,6 +11339,10 @@
     <message>
         <source>there is no such file</source>
         <translation>ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>The link is to %1, and the console is not connected to that.</source>
+        <translation>Le lien mène à %1, et la console n’y est pas connectée.</translation>
     </message>
 </context>
 <context>
@@ -11603,6 +11744,10 @@
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1 : en pause ici. Rien n’est suivi jusqu’à la reprise.</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>Rien n’a été envoyé : ce qui est montré est passé. Revenez au présent (Échap), puis agissez.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HandoverSheet</name>
@@ -11898,10 +12043,24 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::PaletteModel</name>
+    <message>
+        <source>Open the link</source>
+        <translation>Ouvrir le lien</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::PendingCommands</name>
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>Rien n’a été envoyé&#xa0;: pas de connexion au backend.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Replay</name>
+    <message>
+        <source>What is shown is over: Esc goes back to now.</source>
+        <translation>Ce qui est montré est passé : Échap revient au présent.</translation>
     </message>
 </context>
 <context>

@@ -3190,6 +3190,14 @@
         <source>Copy a link that lets somebody look once</source>
         <translation>他の人が一度だけ見られるリンクをコピー</translation>
     </message>
+    <message>
+        <source>Look at an earlier time…</source>
+        <translation>以前の時刻を見る…</translation>
+    </message>
+    <message>
+        <source>Play or pause the record</source>
+        <translation>記録を再生または一時停止</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3615,6 +3623,10 @@
         <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
         <translation>リンクをクリップボードにコピーしました。5 分以内に一度だけ、このページを見ることができます。</translation>
     </message>
+    <message>
+        <source>Links are opened in a console, not here.</source>
+        <translation>リンクはここではなくコンソールで開きます。</translation>
+    </message>
 </context>
 <context>
     <name>MatrixField</name>
@@ -3922,6 +3934,44 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>まずタイムラインの範囲に印を付けてください。M を 2 回、または Shift を押しながらドラッグします。</translation>
+    </message>
+</context>
+<context>
+    <name>PageLink</name>
+    <message>
+        <source>%1 is no link.</source>
+        <translation>%1 はリンクではありません。</translation>
+    </message>
+    <message>
+        <source>A link that lets somebody look once is opened in a browser.</source>
+        <translation>一度だけ見られるリンクはブラウザーで開きます。</translation>
+    </message>
+    <message>
+        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <translation>%1 は Holdpoint のページではありません。あるのは /fleet、/holds、/m/NAMESPACE/NAME、/power、/calendar、/alarms、/incidents です。</translation>
+    </message>
+    <message>
+        <source>%1 in the link: “%2” is not a time such as 2026-01-10T03:12:00Z.</source>
+        <translation>リンクの %1：「%2」は 2026-01-10T03:12:00Z のような時刻ではありません。</translation>
+    </message>
+    <message>
+        <source>The link begins (from) after the instant that it shows (at).</source>
+        <translation>リンクの開始（from）が、表示する時点（at）より後です。</translation>
+    </message>
+</context>
+<context>
+    <name>PastFrame</name>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>%1 時点、%2 前</translation>
+    </message>
+    <message>
+        <source>This page has no past: it shows now.</source>
+        <translation>このページに過去はありません。現在を表示しています。</translation>
+    </message>
+    <message>
+        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <translation>%1。ここでは何も操作できません。Esc で現在に戻ります。</translation>
     </message>
 </context>
 <context>
@@ -4571,6 +4621,81 @@
     <message>
         <source>Rights</source>
         <translation>権限</translation>
+    </message>
+</context>
+<context>
+    <name>Scrubber</name>
+    <message>
+        <source>1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>7 d</source>
+        <translation>7 d</translation>
+    </message>
+    <message>
+        <source>30 d</source>
+        <translation>30 d</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>%1 時点、%2 前</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>一時停止（Space）</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>再生（Space）</translation>
+    </message>
+    <message>
+        <source>So fast it plays (+ and -)</source>
+        <translation>再生の速さ（+ と -）</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed: %1</source>
+        <translation>速度：%1</translation>
+    </message>
+    <message>
+        <source>The bar is %1 long</source>
+        <translation>バーの長さは %1</translation>
+    </message>
+    <message>
+        <source>The record, %1</source>
+        <translation>記録、%1</translation>
+    </message>
+    <message>
+        <source>The record, now</source>
+        <translation>記録、現在</translation>
+    </message>
+    <message>
+        <source>Incident %1</source>
+        <translation>インシデント %1</translation>
+    </message>
+    <message>
+        <source>Nobody recorded: %1</source>
+        <translation>記録なし：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Now  Esc</source>
+        <translation>現在  Esc</translation>
     </message>
 </context>
 <context>
@@ -10164,6 +10289,14 @@
         <source>≥ %1</source>
         <translation>≥ %1</translation>
     </message>
+    <message>
+        <source>What is shown is over: %1</source>
+        <translation>表示しているのは過去です：%1</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>%1 時点、%2 前</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -11124,6 +11257,10 @@
         <source>Nothing was sent: the data is older than 10 s.</source>
         <translation>データが 10 秒以上前のため、何も送信していません。</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>何も送信されませんでした。表示しているのは過去です。現在に戻って（Esc）から操作してください。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -11193,6 +11330,10 @@
     <message>
         <source>there is no such file</source>
         <translation>そのファイルはありません</translation>
+    </message>
+    <message>
+        <source>The link is to %1, and the console is not connected to that.</source>
+        <translation>リンク先は %1 ですが、コンソールはそこに接続していません。</translation>
     </message>
 </context>
 <context>
@@ -11593,6 +11734,10 @@
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1: ここで一時停止中。再開するまで何も追いません。</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>何も送信されませんでした。表示しているのは過去です。現在に戻って（Esc）から操作してください。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HandoverSheet</name>
@@ -11888,10 +12033,24 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::PaletteModel</name>
+    <message>
+        <source>Open the link</source>
+        <translation>リンクを開く</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::PendingCommands</name>
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>バックエンドに接続していないため、何も送信していません。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Replay</name>
+    <message>
+        <source>What is shown is over: Esc goes back to now.</source>
+        <translation>表示しているのは過去です。Esc で現在に戻ります。</translation>
     </message>
 </context>
 <context>

@@ -3190,6 +3190,14 @@
         <source>Copy a link that lets somebody look once</source>
         <translation>复制可让他人查看一次的链接</translation>
     </message>
+    <message>
+        <source>Look at an earlier time…</source>
+        <translation>查看更早的时间…</translation>
+    </message>
+    <message>
+        <source>Play or pause the record</source>
+        <translation>播放或暂停记录</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3615,6 +3623,10 @@
         <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
         <translation>链接已复制到剪贴板。他人可凭它在 5 分钟内查看此页面一次。</translation>
     </message>
+    <message>
+        <source>Links are opened in a console, not here.</source>
+        <translation>链接在控制台中打开，而不是在这里。</translation>
+    </message>
 </context>
 <context>
     <name>MatrixField</name>
@@ -3922,6 +3934,44 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>请先标记时间线的区间：按两次 M，或按住 Shift 拖动。</translation>
+    </message>
+</context>
+<context>
+    <name>PageLink</name>
+    <message>
+        <source>%1 is no link.</source>
+        <translation>%1 不是链接。</translation>
+    </message>
+    <message>
+        <source>A link that lets somebody look once is opened in a browser.</source>
+        <translation>只能查看一次的链接要在浏览器中打开。</translation>
+    </message>
+    <message>
+        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <translation>%1 不是 Holdpoint 的页面；有 /fleet、/holds、/m/NAMESPACE/NAME、/power、/calendar、/alarms 和 /incidents。</translation>
+    </message>
+    <message>
+        <source>%1 in the link: “%2” is not a time such as 2026-01-10T03:12:00Z.</source>
+        <translation>链接中的 %1：“%2”不是 2026-01-10T03:12:00Z 这样的时间。</translation>
+    </message>
+    <message>
+        <source>The link begins (from) after the instant that it shows (at).</source>
+        <translation>链接的开始（from）晚于它显示的时刻（at）。</translation>
+    </message>
+</context>
+<context>
+    <name>PastFrame</name>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>截至 %1，%2 前</translation>
+    </message>
+    <message>
+        <source>This page has no past: it shows now.</source>
+        <translation>此页面没有过去：它显示现在。</translation>
+    </message>
+    <message>
+        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <translation>%1。此处无法执行任何操作；按 Esc 回到现在。</translation>
     </message>
 </context>
 <context>
@@ -4571,6 +4621,81 @@
     <message>
         <source>Rights</source>
         <translation>权限</translation>
+    </message>
+</context>
+<context>
+    <name>Scrubber</name>
+    <message>
+        <source>1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>7 d</source>
+        <translation>7 d</translation>
+    </message>
+    <message>
+        <source>30 d</source>
+        <translation>30 d</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>截至 %1，%2 前</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暂停（空格键）</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>播放（空格键）</translation>
+    </message>
+    <message>
+        <source>So fast it plays (+ and -)</source>
+        <translation>播放速度（+ 和 -）</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed: %1</source>
+        <translation>速度：%1</translation>
+    </message>
+    <message>
+        <source>The bar is %1 long</source>
+        <translation>时间条长度为 %1</translation>
+    </message>
+    <message>
+        <source>The record, %1</source>
+        <translation>记录，%1</translation>
+    </message>
+    <message>
+        <source>The record, now</source>
+        <translation>记录，现在</translation>
+    </message>
+    <message>
+        <source>Incident %1</source>
+        <translation>事件 %1</translation>
+    </message>
+    <message>
+        <source>Nobody recorded: %1</source>
+        <translation>无人记录：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Now  Esc</source>
+        <translation>现在  Esc</translation>
     </message>
 </context>
 <context>
@@ -10164,6 +10289,14 @@
         <source>≥ %1</source>
         <translation>≥ %1</translation>
     </message>
+    <message>
+        <source>What is shown is over: %1</source>
+        <translation>显示的是过去：%1</translation>
+    </message>
+    <message>
+        <source>as of %1, %2 ago</source>
+        <translation>截至 %1，%2 前</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -11124,6 +11257,10 @@
         <source>Nothing was sent: the data is older than 10 s.</source>
         <translation>未发送任何内容：数据已超过 10 秒未更新。</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>未发送任何内容：显示的是过去。请先回到现在（Esc），再操作。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
@@ -11193,6 +11330,10 @@
     <message>
         <source>there is no such file</source>
         <translation>没有这样的文件</translation>
+    </message>
+    <message>
+        <source>The link is to %1, and the console is not connected to that.</source>
+        <translation>链接指向 %1，而控制台没有连接到它。</translation>
     </message>
 </context>
 <context>
@@ -11593,6 +11734,10 @@
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1：已在此暂停。恢复之前不会跟踪任何内容。</translation>
     </message>
+    <message>
+        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <translation>未发送任何内容：显示的是过去。请先回到现在（Esc），再操作。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::HandoverSheet</name>
@@ -11888,10 +12033,24 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::PaletteModel</name>
+    <message>
+        <source>Open the link</source>
+        <translation>打开链接</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::PendingCommands</name>
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
         <translation>未发送任何内容：与后端没有连接。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Replay</name>
+    <message>
+        <source>What is shown is over: Esc goes back to now.</source>
+        <translation>显示的是过去：按 Esc 回到现在。</translation>
     </message>
 </context>
 <context>
