@@ -43,11 +43,23 @@ FocusScope {
             IncidentEditor.load(id);
     }
 
+    /// A bundle has one, and its machines are what it is about.
+    function showOnly() {
+        if (Session.mode !== "bundle" || IncidentEditor.open || table.count !== 1)
+            return;
+        const row = incidents.at(0);
+        root.show(incidents.keyAt(0));
+        if (row.machines.length > 0)
+            root.picked(row.machines[0]);
+    }
+
     LiveTable {
         id: table
 
         active: root.visible
         view: "incidents"
+
+        onSettled: Qt.callLater(root.showOnly)
     }
     RowsTable {
         id: incidents

@@ -41,7 +41,11 @@ HomeStep homeStep(const Arrival &arrival)
 {
     if (arrival.taken)
         return HomeStep::Stay;
-    if (arrival.covered || !arrival.loaded || arrival.machines == 0)
+    if (arrival.covered || !arrival.loaded)
+        return HomeStep::Wait;
+    if (arrival.bundle)
+        return HomeStep::ShowIncident;
+    if (arrival.machines == 0)
         return HomeStep::Wait;
     return arrival.late + arrival.overdue > 0 ? HomeStep::ShowHolds : HomeStep::Stay;
 }
@@ -83,6 +87,7 @@ void HomePage::poll()
     const FleetSummary &sum = *m_session.summary();
     const HomeStep step = homeStep({.taken = m_taken,
                                     .covered = m_window.property(coveredProperty).toBool(),
+                                    .bundle = m_session.mode() == QLatin1String("bundle"),
                                     .loaded = m_session.isFleetLoaded(),
                                     .machines = sum.machines(),
                                     .late = sum.late().count,
@@ -91,11 +96,12 @@ void HomePage::poll()
         return;
     m_decided = true;
     m_window.removeEventFilter(this);
-    if (step != HomeStep::ShowHolds)
+    if (step == HomeStep::Stay)
         return;
-    const QString holds = QStringLiteral("holds");
-    emit choosing(holds);
-    m_window.setProperty(pageProperty, holds);
+    const QString page =
+        step == HomeStep::ShowIncident ? QStringLiteral("incidents") : QStringLiteral("holds");
+    emit choosing(page);
+    m_window.setProperty(pageProperty, page);
 }
 
 bool HomePage::eventFilter(QObject *watched, QEvent *event)

@@ -15,6 +15,7 @@ struct Arrival {
     bool taken = false;
     /// Something lies over the page, and has the keyboard.
     bool covered = false;
+    bool bundle = false; ///< it reads the bundle of an incident
     bool loaded = false; ///< the machines have arrived
     int machines = 0;
     int late = 0;
@@ -25,10 +26,12 @@ enum class HomeStep {
     Wait,
     Stay, ///< what is shown stays, whatever comes later
     ShowHolds,
+    ShowIncident, ///< the one that the bundle is about
 };
 
 /// What is the home page, first match wins: what somebody asked for stays; nothing moves below what
-/// has the keyboard; without machines there is nothing to judge yet, they may be on their way;
+/// has the keyboard; a bundle is about its incident; without machines there is nothing to judge yet,
+/// they may be on their way;
 /// where something is late or overdue it is the holds (product.md 4.4, S3), else what is shown.
 [[nodiscard]] HomeStep homeStep(const Arrival &arrival);
 

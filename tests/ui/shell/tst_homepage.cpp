@@ -56,6 +56,7 @@ class TestHomePage : public QObject
 private slots:
     void whatIsLateIsShownFirst_data();
     void whatIsLateIsShownFirst();
+    void aBundleOpensOnItsIncidentAndItsMachines();
     void itHasTheKeyboard();
     void whoIsAtWorkIsLeftThere_data();
     void whoIsAtWorkIsLeftThere();
@@ -90,6 +91,29 @@ void TestHomePage::whatIsLateIsShownFirst()
     QCOMPARE(stage.page(), page);
     QVERIFY(stage.draw());
     QCOMPARE(stage.complaints(), QString());
+}
+
+void TestHomePage::aBundleOpensOnItsIncidentAndItsMachines()
+{
+    Stage stage("Overdue");
+    const QString machine = DemoFleet::heldKey();
+    stage.gateway.setServer({{QStringLiteral("mode"), QStringLiteral("bundle")},
+                             {QStringLiteral("cluster"), QStringLiteral("prod-a")}});
+    stage.gateway.setRows(
+        QStringLiteral("incidents"),
+        {{QStringLiteral("i1"),
+          QJsonObject{{QStringLiteral("id"), QStringLiteral("i1")},
+                      {QStringLiteral("title"), QStringLiteral("rack b was dark")},
+                      {QStringLiteral("from"), QStringLiteral("2026-11-20T10:00:00Z")},
+                      {QStringLiteral("machines"), QJsonArray{machine}}}}});
+    QVERIFY(stage.show());
+    QVERIFY(waitFor([&] { return stage.page() == QLatin1String("incidents"); }));
+    QVERIFY(
+        waitFor([&] { return !stage.gateway.commands(QStringLiteral("incident.get")).isEmpty(); }));
+    QCOMPARE(
+        stage.gateway.commands(QStringLiteral("incident.get")).front().value(QLatin1String("id")),
+        QJsonValue(QStringLiteral("i1")));
+    QVERIFY(waitFor([&] { return stage.console->machine().key() == machine; }));
 }
 
 void TestHomePage::itHasTheKeyboard()

@@ -44,6 +44,14 @@ void TestHomeStep::theHomePageFollows_data()
     row("some are late, some are overdue", with(3, 2), HomeStep::ShowHolds);
     row("somebody asked for a page before anything came", {.taken = true}, HomeStep::Stay);
 
+    Arrival bundle = with(3, 2);
+    bundle.bundle = true;
+    row("a bundle is about its incident, whatever is late in it", bundle, HomeStep::ShowIncident);
+    bundle.machines = 0;
+    row("also one of which no machine is known", bundle, HomeStep::ShowIncident);
+    bundle.taken = true;
+    row("somebody asked for a page of the bundle", bundle, HomeStep::Stay);
+
     Arrival taken = with(3, 2);
     taken.taken = true;
     row("somebody asked for a page, whatever is late", taken, HomeStep::Stay);
