@@ -65,6 +65,36 @@ std::optional<Json> SnapshotTable::stateOf(std::int64_t object, std::int64_t bou
     return state;
 }
 
+std::optional<Object> SnapshotTable::objectOf(std::int64_t object, std::int64_t bound)
+{
+    m_chain.bindValue(0, static_cast<qlonglong>(object));
+    m_chain.bindValue(1, static_cast<qlonglong>(bound));
+    m_chain.bindValue(2, static_cast<qlonglong>(object));
+    if (!run(m_chain))
+        return std::nullopt;
+    QByteArray whole;
+    Json state;
+    for (bool isFirst = true; m_chain.next(); isFirst = false) {
+        if (isFirst) {
+            whole = m_chain.value(0).toByteArray();
+            continue;
+        }
+        if (!whole.isNull()) {
+            state = decodedBody(whole);
+            whole = QByteArray();
+        }
+        if (const Json part = decodedBody(m_chain.value(0).toByteArray()); part.is_array())
+            state = state.patch(part);
+    }
+    m_chain.finish();
+    if (!whole.isNull()) {
+        Object found = Object::fromBytes(textOfBody(whole));
+        // The end of an object, or a row that is damaged.
+        return found.name().empty() ? Object() : found;
+    }
+    return state.is_object() ? Object(std::move(state)) : Object();
+}
+
 SnapshotTable::Track *SnapshotTable::trackOf(const Object &object, Json &last)
 {
     const std::string key = object.kind() + '/' + object.uid();
@@ -210,11 +240,11 @@ Result<std::vector<Object>> SnapshotTable::states(std::span<const std::int64_t> 
 {
     std::vector<Object> found;
     for (const std::int64_t number : numbers) {
-        auto state = stateOf(number, bound);
-        if (!state)
+        auto object = objectOf(number, bound);
+        if (!object)
             return m_database.failure(m_lastError);
-        if (state->is_object())
-            found.emplace_back(std::move(*state));
+        if (*object)
+            found.push_back(std::move(*object));
     }
     return found;
 }
@@ -275,11 +305,11 @@ Result<SnapshotTable::Changed> SnapshotTable::changed(std::int64_t from, std::in
         return m_database.failure(m_lastError);
     Changed changed;
     while (query.next()) {
-        auto state = stateOf(query.value(0).toLongLong(), to);
-        if (!state)
+        auto object = objectOf(query.value(0).toLongLong(), to);
+        if (!object)
             return m_database.failure(m_lastError);
-        if (state->is_object())
-            changed.there.emplace_back(std::move(*state));
+        if (*object)
+            changed.there.push_back(std::move(*object));
         else
             changed.gone.emplace_back(Json{{"kind", query.value(1).toString().toStdString()},
                                            {"metadata",

@@ -76,6 +76,9 @@ public:
     /// The object of that number as of row `bound`: null when it was not there; nullopt when the
     /// database refuses.
     [[nodiscard]] std::optional<Json> stateOf(std::int64_t object, std::int64_t bound);
+    /// The same as an object. A state that is whole is not parsed: most are, and whoever asks for a
+    /// fleet reads little of each.
+    [[nodiscard]] std::optional<Object> objectOf(std::int64_t object, std::int64_t bound);
     /// Objects of a kind that the record holds to be there now, without their content.
     struct Known {
         ObjectKey key{};

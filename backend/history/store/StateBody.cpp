@@ -29,6 +29,14 @@ QByteArray encodedBody(const std::string &text)
     return QByteArray(1, packed).append(qCompress(bytes, size, 1));
 }
 
+std::string textOfBody(const QByteArray &body)
+{
+    if (body.isEmpty())
+        return {};
+    const QByteArray rest = QByteArray::fromRawData(body.constData() + 1, body.size() - 1);
+    return body.front() == packed ? qUncompress(rest).toStdString() : rest.toStdString();
+}
+
 Json decodedBody(const QByteArray &body)
 {
     if (body.isEmpty())

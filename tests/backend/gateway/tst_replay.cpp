@@ -197,7 +197,8 @@ void TestReplay::alarmsOfTheRecordOfAnOlderBackendAreRaised()
     RecordedLab lab(m_dir.filePath(QStringLiteral("older")).toStdString(), Alarms::NotKept);
     for (int step = 0; step < 4; ++step) {
         lab.act(random);
-        lab.passWatched(40min);
+        lab.pass(40min);
+        lab.passWatched(5s);
     }
     const Seen seen = lab.look();
     lab.pass(1ms);
@@ -227,7 +228,8 @@ void TestReplay::whatPeopleDidAboutAlarmsIsReplayed()
     int done = 0;
     for (int step = 0; step < 8; ++step) {
         lab.act(random);
-        lab.passWatched(std::chrono::minutes(20 + random() % 20));
+        lab.pass(std::chrono::minutes(20 + random() % 20));
+        lab.passWatched(5s);
         const auto &alarms = lab.alarms().registry().alarms();
         if (!alarms.empty()) {
             auto alarm = alarms.begin();
