@@ -256,7 +256,7 @@ void TestScrubber::aBadLinkIsSaidInThePalette()
         [&] { return isSaid(desk.window(), QStringLiteral("/x is no page of Holdpoint")); }));
 }
 
-HP_TEST(tst_scrubber, TestScrubber)
+HP_GUI_TEST(tst_scrubber, TestScrubber)
 
 } // namespace tst_scrubber
 

@@ -7,6 +7,7 @@
 namespace hp::tests {
 
 using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -52,6 +53,15 @@ QList<Played> fleetScenes()
                          },
                      .prepare = maintain});
     }
+    rows.append({.scene = {u"fleet"_s, u"past"_s}, .play = [](ActingStage &stage) {
+                     ui::Replay &replay = *stage.console->session().replay();
+                     replay.seek(stage.console->session().presentNow() - 4 * 3'600'000.0);
+                     return waitFor([&] {
+                                stage.clock.advance(1ms);
+                                return !replay.isWaiting();
+                            })
+                         && says(stage, u"Esc goes back to now"_s);
+                 }});
     return rows;
 }
 
