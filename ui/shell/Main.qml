@@ -351,9 +351,8 @@ Window {
 
         objectName: "scrubber"
         anchors.bottom: alarm.top
-        height: scrubber.usable && scrubber.visible ? implicitHeight : 0
-        clip: true
-        visible: !root.readOnly
+        height: visible ? implicitHeight : 0
+        wanted: !root.readOnly
         width: parent.width
     }
     AlarmLine {

@@ -16,6 +16,8 @@ FocusScope {
     /// By an arrow key.
     readonly property var steps: [10000, 300000, 1800000, 7200000]
     property int zoom: 1
+    /// Whether it is to be there, where there is a record.
+    property bool wanted: true
     /// In the middle of the bar, as far as that is over; 0: the bar ends now.
     property double middle: 0
     property var record: ({})
@@ -67,6 +69,7 @@ FocusScope {
     }
 
     implicitHeight: Theme.alarmHeight + Theme.gapTiny
+    visible: root.wanted && root.usable
 
     Keys.onPressed: event => {
         const far = event.modifiers & Qt.ShiftModifier ? 10 : 1;
@@ -102,7 +105,7 @@ FocusScope {
             return [1, 24, 168, 720, 2160, 8760].find(hours => back <= hours + 0.01) ?? 8760;
         }
 
-        active: root.visible && Session.presentNow > 0
+        active: root.wanted && Session.presentNow > 0
         view: `marks/${marks.hours}h`
 
         onSettled: {
@@ -330,16 +333,21 @@ FocusScope {
             }
         }
         MouseArea {
+            // The handle at the ends is on it as well.
+            readonly property int beside: Theme.gap
+
             anchors.fill: parent
+            anchors.leftMargin: -beside
+            anchors.rightMargin: -beside
             preventStealing: true
 
             onPressed: mouse => {
                 bar.forceActiveFocus(Qt.MouseFocusReason);
                 root.replay.pause();
                 root.replay.setDragging(true);
-                root.seek(root.instantAt(mouse.x));
+                root.seek(root.instantAt(mouse.x - beside));
             }
-            onPositionChanged: mouse => root.seek(root.instantAt(mouse.x))
+            onPositionChanged: mouse => root.seek(root.instantAt(mouse.x - beside))
             onReleased: root.replay.setDragging(false)
             onCanceled: root.replay.setDragging(false)
             onWheel: wheel => root.zoomTo(root.zoom + (wheel.angleDelta.y > 0 ? -1 : 1))
