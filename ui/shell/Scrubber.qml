@@ -16,6 +16,8 @@ FocusScope {
     /// By an arrow key.
     readonly property var steps: [10000, 300000, 1800000, 7200000]
     property int zoom: 1
+    /// Always the same: the bar must not move under the pointer that drags its handle.
+    readonly property int wordsWidth: 232
     /// Whether it is to be there, where there is a record.
     property bool wanted: true
     /// In the middle of the bar, as far as that is over; 0: the bar ends now.
@@ -369,14 +371,16 @@ FocusScope {
             size: Theme.fontSmall
             strong: root.past
             text: root.past ? root.asOfText : qsTr("now")
+            width: root.wordsWidth
         }
         PushButton {
             anchors.verticalCenter: parent.verticalCenter
             focusPolicy: Qt.NoFocus
             font.pixelSize: Theme.fontSmall
             height: Theme.alarmHeight - Theme.gapSmall
+            enabled: root.past
+            opacity: root.past ? 1 : 0
             text: qsTr("Now  Esc")
-            visible: root.past
 
             onClicked: root.replay.leave()
         }
