@@ -30,9 +30,9 @@ enum class HomeStep {
 };
 
 /// What is the home page, first match wins: what somebody asked for stays; nothing moves below what
-/// has the keyboard; a bundle is about its incident; without machines there is nothing to judge yet,
-/// they may be on their way;
-/// where something is late or overdue it is the holds (product.md 4.4, S3), else what is shown.
+/// has the keyboard; a bundle is about its incident; without machines there is nothing to judge
+/// yet, they may be on their way; where something is late or overdue it is the holds
+/// (product.md 4.4, S3), else what is shown.
 [[nodiscard]] HomeStep homeStep(const Arrival &arrival);
 
 /// Shows the holds first in a window that comes to a backend where something is late. Decides once,
