@@ -12048,6 +12048,10 @@
         <source>Open the link</source>
         <translation>Den Link öffnen</translation>
     </message>
+    <message>
+        <source>gone since %1</source>
+        <translation type="unfinished">weg seit %1</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::PendingCommands</name>

@@ -12038,6 +12038,10 @@
         <source>Open the link</source>
         <translation>リンクを開く</translation>
     </message>
+    <message>
+        <source>gone since %1</source>
+        <translation type="unfinished">%1 に消失</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::PendingCommands</name>

@@ -12038,6 +12038,10 @@
         <source>Open the link</source>
         <translation>打开链接</translation>
     </message>
+    <message>
+        <source>gone since %1</source>
+        <translation type="unfinished">自 %1 起已消失</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::PendingCommands</name>

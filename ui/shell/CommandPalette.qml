@@ -60,7 +60,18 @@ T.Popup {
             id: palette
 
             fleet: root.opened ? Session.fleet : null
+            gone: ended.rows
             query: search.text
+        }
+        LiveTable {
+            id: ended
+
+            active: root.opened && search.text.trim().length >= 2
+            alwaysNow: true
+            options: ({
+                    search: search.text.trim()
+                })
+            view: "gone"
         }
         TextBox {
             id: search

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/PaletteModel.h"
 
+#include "ui/controls/Words.h"
 #include "ui/desktop/PageLink.h"
 #include "ui/languages/Translated.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace hp::ui {
 
@@ -96,6 +99,18 @@ void PaletteModel::setFleet(FleetModel *fleet)
     find();
 }
 
+void PaletteModel::setGone(KeyedRowsModel *gone)
+{
+    if (m_gone == gone)
+        return;
+    if (m_gone)
+        disconnect(m_gone, nullptr, this, nullptr);
+    m_gone = gone;
+    if (gone)
+        connect(gone, &KeyedRowsModel::settled, this, &PaletteModel::find);
+    find();
+}
+
 void PaletteModel::setMachinesOnly(bool only)
 {
     m_machinesOnly = only;
@@ -150,6 +165,24 @@ void PaletteModel::find()
                       {QStringLiteral("text"), row.name},
                       {QStringLiteral("detail"),
                        row.status.word.text.isEmpty() ? row.phase : translated(row.status.word)}}});
+        }
+    }
+    // Behind those that are there: a score of one, and the newest of equals first.
+    if (m_gone && m_query.size() >= 2) {
+        const Words words;
+        std::vector<std::pair<double, QString>> gone;
+        for (int row = 0; row < m_gone->rowCount(); ++row) {
+            const QVariantMap one = m_gone->index(row).data(KeyedRowsModel::RowRole).toMap();
+            gone.emplace_back(words.instant(wordOfEntry(one, "gone")), wordOfEntry(one, "machine"));
+        }
+        std::ranges::stable_sort(gone, std::greater<>());
+        for (const auto &[since, machine] : gone) {
+            if (machine.contains(m_query.trimmed(), Qt::CaseInsensitive))
+                m_found.push_back(
+                    {1,
+                     {{QStringLiteral("machine"), machine},
+                      {QStringLiteral("text"), machine.section(QLatin1Char('/'), 1)},
+                      {QStringLiteral("detail"), tr("gone since %1").arg(words.stamp(since))}}});
         }
     }
     std::ranges::stable_sort(m_found, std::greater<>(), &Found::score);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "ui/session/FleetModel.h"
+#include "ui/session/KeyedRowsModel.h"
 
 #include <QAbstractListModel>
+#include <QPointer>
 #include <QQmlEngine>
 #include <QVariantList>
 
@@ -26,6 +28,8 @@ class PaletteModel : public QAbstractListModel
     /// there is one entry, {link}, or {} with why it cannot be opened.
     Q_PROPERTY(QVariantList commands READ commands WRITE setCommands NOTIFY changed)
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet WRITE setFleet NOTIFY changed)
+    /// Rows of the view `gone`: machines of the record that are no more.
+    Q_PROPERTY(hp::ui::KeyedRowsModel *gone READ gone WRITE setGone NOTIFY changed)
     /// Only machines are offered.
     Q_PROPERTY(bool machinesOnly READ isMachinesOnly WRITE setMachinesOnly NOTIFY changed)
     Q_PROPERTY(int count READ count NOTIFY changed)
@@ -45,6 +49,8 @@ public:
     void setCommands(const QVariantList &commands);
     [[nodiscard]] FleetModel *fleet() const { return m_fleet; }
     void setFleet(FleetModel *fleet);
+    [[nodiscard]] KeyedRowsModel *gone() const { return m_gone; }
+    void setGone(KeyedRowsModel *gone);
     [[nodiscard]] bool isMachinesOnly() const { return m_machinesOnly; }
     void setMachinesOnly(bool only);
     [[nodiscard]] int count() const { return static_cast<int>(m_found.size()); }
@@ -65,6 +71,7 @@ private:
     QString m_query;
     QVariantList m_commands;
     FleetModel *m_fleet = nullptr;
+    QPointer<KeyedRowsModel> m_gone{};
     bool m_machinesOnly = false;
     std::vector<Found> m_found;
 };

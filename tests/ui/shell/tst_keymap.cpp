@@ -7,6 +7,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <simdjson.h>
+#include <string>
+
 namespace tst_keymap {
 
 using namespace hp::ui;
@@ -23,6 +26,7 @@ private slots:
     void lettersAreFoundInTheirOrder_data();
     void lettersAreFoundInTheirOrder();
     void thePaletteShowsTheBestFirst();
+    void thePaletteFindsWhatIsGone();
 };
 
 void TestKeyMap::noKeyHasTwoMeaningsOnOnePage()
@@ -148,6 +152,32 @@ void TestKeyMap::thePaletteShowsTheBestFirst()
     palette.setQuery(QStringLiteral("drain"));
     QCOMPARE(palette.count(), 1);
     QVERIFY(palette.at(7).isEmpty());
+}
+
+void TestKeyMap::thePaletteFindsWhatIsGone()
+{
+    KeyedRowsModel gone;
+    simdjson::dom::parser parser;
+    const simdjson::dom::object rows = parser.parse(simdjson::padded_string(std::string(
+        R"({"gone/ns/worker-1": {"machine": "ns/worker-1", "gone": "2026-01-10T12:00:00.000000Z"},
+            "gone/ns/worker-2": {"machine": "ns/worker-2", "gone": "2026-01-11T12:00:00.000000Z"},
+            "gone/ns/other": {"machine": "ns/other", "gone": "2026-01-12T12:00:00.000000Z"}})")));
+    PaletteModel palette;
+    QAbstractItemModelTester tester(&palette);
+    palette.setGone(&gone);
+    palette.setQuery(QStringLiteral("ORKER"));
+    QCOMPARE(palette.count(), 0); // the answer is not there yet
+    gone.replaceRows(rows);
+    QCOMPARE(palette.count(), 2); // and what it finds too much is from an earlier question
+    QCOMPARE(palette.at(0).value(QStringLiteral("machine")).toString(),
+             QStringLiteral("ns/worker-2")); // the newest first
+    QCOMPARE(palette.at(1).value(QStringLiteral("text")).toString(), QStringLiteral("worker-1"));
+    QVERIFY(palette.at(1)
+                .value(QStringLiteral("detail"))
+                .toString()
+                .startsWith(QStringLiteral("gone since ")));
+    palette.setQuery(QStringLiteral("w")); // nobody asked
+    QCOMPARE(palette.count(), 0);
 }
 
 } // namespace tst_keymap
