@@ -111,7 +111,10 @@ void AlarmService::put(const ObjectKey &machine, const EvaluatedMachine &evaluat
             return;
         const std::string key = toString(machine) + '/' + name;
         keys.insert(key);
-        m_sources[key] = {key, toString(machine), said.text, priority, said.message};
+        alarms::AlarmSource &source = m_sources[key];
+        if (source.text != said.text)
+            m_reworded.insert(key);
+        source = {key, toString(machine), said.text, priority, said.message};
     };
     bool named = false;
     for (const holds::Hold &hold : evaluated.holds) {
@@ -195,9 +198,24 @@ void AlarmService::refresh(TimePoint now, bool complete)
         m_memory.tidy(m_registry, now);
         m_shown = false; // sentences tell an age
     }
+    reword(now);
     show(now);
     if (m_unsaved && uptime - m_lastSaved >= saveEvery)
         save();
+}
+
+void AlarmService::reword(TimePoint now)
+{
+    const auto view = m_view.lock();
+    for (const std::string &key : std::exchange(m_reworded, {})) {
+        const auto source = m_sources.find(key);
+        const alarms::Alarm *alarm =
+            source == m_sources.end() ? nullptr : m_registry.reword(source->second);
+        if (alarm != nullptr && view && m_shown)
+            view->set("alarm/" + key, rowText(rowOf(*alarm)));
+    }
+    if (view && m_shown)
+        view->flush(now);
 }
 
 void AlarmService::save()

@@ -64,6 +64,8 @@ public:
 private:
     void store(const alarms::AlarmChange &change);
     void show(TimePoint now);
+    /// Who has an alarm open reads of it what its hold says at that moment.
+    void reword(TimePoint now);
     void save();
     /// Makes the book of the instant.
     void replay(TimePoint at);
@@ -73,6 +75,7 @@ private:
     AlarmMemory m_memory;
     bool m_isPast = false;
     std::map<std::string, alarms::AlarmSource> m_sources;
+    std::set<std::string> m_reworded; ///< keys of m_sources since the last refresh
     std::map<ObjectKey, std::set<std::string>> m_byMachine; ///< keys of m_sources
     std::map<std::string, std::set<std::string>> m_byFamily; ///< the same
     std::function<void(const std::string &)> m_save;

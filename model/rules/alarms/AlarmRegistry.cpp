@@ -348,4 +348,14 @@ void AlarmRegistry::reword(const std::map<std::string, AlarmSource> &sources)
     }
 }
 
+const Alarm *AlarmRegistry::reword(const AlarmSource &source)
+{
+    const auto found = m_alarms.find(source.key);
+    if (found == m_alarms.end() || found->second.state == AlarmState::Cleared)
+        return nullptr;
+    found->second.source.text = source.text;
+    found->second.source.said = source.said;
+    return &found->second;
+}
+
 } // namespace hp::alarms

@@ -82,6 +82,9 @@ public:
                                             std::optional<TimePoint> floodSince);
     /// What they are about is said in the words of now; their states stay.
     void reword(const std::map<std::string, AlarmSource> &sources);
+    /// The same cause in other words: an age, a countdown. The alarm, which is what it was; null
+    /// when there is none that is not over.
+    const Alarm *reword(const AlarmSource &source);
 
 private:
     AlarmChange raise(Alarm &alarm, AlarmChange::Kind kind, TimePoint now);

@@ -44,6 +44,24 @@ private slots:
         QCOMPARE(m_told.join(QLatin1Char(' ')), QStringLiteral("raised cleared"));
     }
 
+    /// Also between two judgements: it is the same hold.
+    void anAlarmSaysWhatItsHoldSaysAtThatMoment()
+    {
+        put(2, "since 1 m");
+        const auto view = m_service->open(m_clock->now());
+        const auto text = [&view] {
+            return Json::parse(view->rows().at("alarm/n/w/hook.preDrain/A"))["text"]
+                .get<std::string>();
+        };
+        QVERIFY(text().find("since 1 m") != std::string::npos);
+        put(2, "since 2 m", 0s);
+        QVERIFY2(text().find("since 2 m") != std::string::npos, text().c_str());
+        QCOMPARE(m_told.join(QLatin1Char(' ')), QStringLiteral("raised"));
+        put(3, "since 3 m", 0s); // how urgent it is, is judged when it is time
+        const Json row = Json::parse(view->rows().at("alarm/n/w/hook.preDrain/A"));
+        QCOMPARE(row["priority"].get<int>(), 2);
+    }
+
     void beforeEveryMachineIsKnownNothingIsTakenForGone()
     {
         put(2);
@@ -120,7 +138,7 @@ private slots:
 
 private:
     /// A deleted machine whose hook holds with this priority; 0: it has none.
-    void put(int priority)
+    void put(int priority, const char *reason = "", Duration after = 2s)
     {
         gateway::EvaluatedMachine machine;
         machine.holds.resize(1);
@@ -128,8 +146,9 @@ private:
         machine.holds[0].name = "A";
         machine.holds[0].state = holds::HoldState::Overdue;
         machine.holds[0].priority = priority;
+        machine.holds[0].reason = quoted(reason);
         m_service->put({"n", "w"}, machine);
-        m_clock->advance(2s);
+        m_clock->advance(after);
         m_service->refresh(m_clock->now(), true);
     }
 
