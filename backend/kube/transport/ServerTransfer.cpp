@@ -5,6 +5,7 @@
 #include "backend/kube/transport/HeaderLines.h"
 #include "model/messages/Connection.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hp::kube {
@@ -14,6 +15,9 @@ namespace {
 constexpr std::size_t maxHeaderBytes = 64 * 1024;
 /// Of a body that is a failure: a metav1.Status, or somebody's page.
 constexpr std::size_t maxFailureBytes = 1024 * 1024;
+/// Of an object, of which etcd keeps 1.5 MB, and of what a server says of itself: many are asked
+/// for at a time.
+constexpr std::size_t maxOneBytes = 8 * 1024 * 1024;
 constexpr long receiveBuffer = 256 * 1024;
 /// What may be repeated is, on a kept connection that turns out to be gone.
 constexpr int maxSends = 3;
@@ -162,8 +166,9 @@ ServerTransfer::Flow ServerTransfer::receiveBody(std::string_view bytes)
     if (m_started)
         return mustWait && mustWait() ? Flow::Pause : receiveEvents(bytes);
     const int code = status();
-    const std::size_t most =
-        code >= 200 && code < 300 ? m_settings.maxAnswerBytes : maxFailureBytes;
+    const std::size_t most = code < 200 || code >= 300 ? maxFailureBytes
+        : m_request.content == Content::Page           ? m_settings.maxAnswerBytes
+                                             : std::min(m_settings.maxAnswerBytes, maxOneBytes);
     if (m_answer.body.size() + bytes.size() > most) {
         m_ownFailure = Failure::TooLarge;
         return Flow::Stop;
