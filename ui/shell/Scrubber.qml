@@ -30,8 +30,6 @@ FocusScope {
     readonly property double from: root.to - root.range
     readonly property double begins: Words.instant(root.record.begins ?? "")
     readonly property double handle: root.past ? root.replay.wanted : Session.presentNow
-    /// There is a record to go through.
-    readonly property bool usable: root.begins > 0
     readonly property string asOfText: qsTr("as of %1, %2 ago").arg(Words.minute(root.handle, Session.presentNow)).arg(Words.age(root.handle, Session.presentNow))
 
     function place(instant: double): real {
@@ -71,7 +69,8 @@ FocusScope {
     }
 
     implicitHeight: Theme.alarmHeight + Theme.gapTiny
-    visible: root.wanted && root.usable
+    // There from the start: what is over it does not jump when the record answers.
+    visible: root.wanted && marks.errorText.length === 0
 
     Keys.onPressed: event => {
         const far = event.modifiers & Qt.ShiftModifier ? 10 : 1;

@@ -14,6 +14,9 @@ T.Popup {
     required property KeyMap keymap
     required property string page
 
+    readonly property int columns: T.Overlay.overlay && T.Overlay.overlay.width >= 1180 ? 3 : 2
+    readonly property int columnWidth: root.columns === 3 ? 340 : 404
+
     /// Those that belong to a table or to the timeline and are not given to anything else.
     readonly property var fixed: {
         const rows = [{ key: "J K  \u2191 \u2193", text: qsTr("Next, previous row"), pages: ["fleet", "holds"] },
@@ -48,7 +51,7 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     focus: true
     implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
-    implicitWidth: 880
+    implicitWidth: root.columns * (root.columnWidth + Theme.gapHuge) + Theme.gapHuge
     margins: Theme.gapLarge
     modal: true
     padding: Theme.gapHuge
@@ -77,7 +80,7 @@ T.Popup {
         }
         Grid {
             columnSpacing: Theme.gapHuge
-            columns: 2
+            columns: root.columns
             rowSpacing: Theme.gapSmall
 
             Repeater {
@@ -100,7 +103,7 @@ T.Popup {
                     Line {
                         maximumLineCount: 2
                         text: entry.modelData.text
-                        width: 292
+                        width: root.columnWidth - 100 - Theme.gap
                         wrapMode: Text.WordWrap
                     }
                 }

@@ -25,7 +25,8 @@ Rectangle {
     }
 
     readonly property bool roomy: root.width >= 1180
-    readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
+    /// Who looks gives way to the instant that is looked at.
+    readonly property bool named: root.roomy && !root.kiosk && !Session.replay.active && Session.identity.length > 0
 
     /// What is to be known of the record: that it reached its cap, or is away.
     readonly property string recordText: root.history.notice ?? ""
@@ -146,7 +147,7 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             color: Theme.text2
             text: Session.mode
-            visible: root.roomy && Session.mode.length > 0
+            visible: root.roomy && !Session.replay.active && Session.mode.length > 0
         }
         Divider {
         }

@@ -112,8 +112,11 @@ void TestPseudoLocale::everyTextIsTranslatedAndFits_data()
 {
     QTest::addColumn<Scene>("scene");
 
-    for (const Scene &scene : scenes())
-        QTest::newRow(qPrintable(scene.label())) << scene;
+    for (const Scene &scene : scenes()) {
+        // A wall is the browser's program and has the catalogue of that: tst_wall reads its words.
+        if (scene.sheet != u"wall"_s)
+            QTest::newRow(qPrintable(scene.label())) << scene;
+    }
 }
 
 /// With HOLDPOINT_PICTURES each is written into that folder.
