@@ -12050,7 +12050,7 @@
     </message>
     <message>
         <source>gone since %1</source>
-        <translation type="unfinished">disparue depuis %1</translation>
+        <translation>disparue depuis %1</translation>
     </message>
 </context>
 <context>

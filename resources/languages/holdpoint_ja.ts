@@ -12040,7 +12040,7 @@
     </message>
     <message>
         <source>gone since %1</source>
-        <translation type="unfinished">%1 に消失</translation>
+        <translation>%1 に消失</translation>
     </message>
 </context>
 <context>

@@ -12040,7 +12040,7 @@
     </message>
     <message>
         <source>gone since %1</source>
-        <translation type="unfinished">自 %1 起已消失</translation>
+        <translation>自 %1 起已消失</translation>
     </message>
 </context>
 <context>
