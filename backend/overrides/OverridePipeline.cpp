@@ -89,9 +89,17 @@ std::string OverridePipeline::preview(OverrideRequest request,
         ticket.requestedIn = session;
         ticket.digits = fourDigits();
         ticket.preview = evaluate(asked, view);
-        const auto keep = [this](Ticket whole) {
+        const auto keep = [this, by, session](Ticket whole) {
             whole.digest = digestOf(whole.preview);
             whole.shownAt = m_clock.uptime();
+            // Whoever types them while the same is previewed again consents to the same.
+            for (const auto &[id, other] : m_tickets) {
+                if (other.state == TicketState::Previewed && other.digest == whole.digest
+                    && other.requestedBy == by && other.requestedIn == session) {
+                    whole.digits = other.digits;
+                    whole.shownAt = std::min(whole.shownAt, other.shownAt);
+                }
+            }
             const QString id = QString::fromStdString(whole.id);
             m_tickets[whole.id] = std::move(whole);
             emit changed(id);

@@ -44,6 +44,7 @@ private slots:
     void aSiteMakesThingsHarder_data();
     void aSiteMakesThingsHarder();
     void wrongDigitsAreRefused();
+    void digitsStayWhileTheSameIsPreviewedAgain();
     void theDryRunIsKept();
     void everyStepHasItsTime();
     void theWallClockDoesNotMoveTheSend_data();
@@ -531,6 +532,36 @@ void TestOverridePipeline::wrongDigitsAreRefused()
     QCOMPARE(refused.error().message, "Type the digits " + ticket.digits + ", or hold the button.");
     commitment.confirm = ticket.digits;
     QVERIFY(world.pipeline->commit(ticket.id, commitment));
+}
+
+void TestOverridePipeline::digitsStayWhileTheSameIsPreviewedAgain()
+{
+    World world;
+    const auto previewed = [&world](const char *by, const char *session) {
+        OverrideRequest request = world.preview().preview.request;
+        request.id.clear();
+        const std::string id = world.pipeline->preview(request, by, session);
+        test::settle(world.fixture.clock());
+        return world.pipeline->tickets().at(id);
+    };
+    const Ticket first = previewed("anna", "anna-1");
+    world.pass(2s);
+    const Ticket second = previewed("anna", "anna-1");
+    QVERIFY(second.id != first.id);
+    QCOMPARE(second.digest, first.digest);
+    QCOMPARE(second.digits, first.digits);
+    Commitment commitment = World::shown(second);
+    commitment.confirm = first.digits; // read two seconds ago
+    commitment.session = "anna-1";
+    const auto done = world.pipeline->commit(second.id, commitment);
+    QVERIFY2(done, done ? "" : done.error().message.c_str());
+    // By chance another has the same once in ten thousand times: not all six of them.
+    int same = 0;
+    for (int i = 0; i < 3; ++i) {
+        same += previewed("bert", "bert-1").digits == first.digits;
+        same += previewed("anna", ("anna-2" + std::to_string(i)).c_str()).digits == first.digits;
+    }
+    QVERIFY(same < 6);
 }
 
 void TestOverridePipeline::theDryRunIsKept()
