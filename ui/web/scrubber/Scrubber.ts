@@ -67,7 +67,8 @@ export class Scrubber {
             if (this.state)
                 this.update(this.state);
         });
-        this.track = h("div", { class: "scrub-track", role: "slider", tabindex: 0, "aria-label": tr("The instant that is shown"), "aria-valuemin": 0, "aria-orientation": "horizontal" },
+        this.track = h("div", { class: "scrub-track", role: "slider", tabindex: 0, "aria-label": tr("The instant that is shown"), "aria-valuemin": 0, "aria-valuemax": 0, "aria-valuenow": 0,
+                                "aria-valuetext": tr("now"), "aria-orientation": "horizontal" },
                        h("span", { class: "scrub-line", "aria-hidden": "true" }, this.done, this.marks, this.ticks, this.thumb));
         this.element = h("section", { class: "scrubber", "aria-label": tr("Time of the record") }, this.play, this.speed, this.track, this.length, this.time);
         this.track.addEventListener("keydown", event => this.press(event));

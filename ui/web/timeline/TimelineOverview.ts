@@ -34,8 +34,9 @@ export class TimelineOverview {
 
     /** `onMove`: the viewport shows another stretch. */
     constructor(private readonly viewport: TimelineViewport, private readonly onMove: () => void) {
+        // A slider has a value from the start, also before anything came.
         this.element = h("div", { class: "timeline-overview", role: "slider", tabindex: 0, "aria-label": tr("Overview: what the timeline shows of it all"), "aria-valuemin": 0,
-                                  "aria-valuemax": 100 }, this.canvas, this.window);
+                                  "aria-valuemax": 100, "aria-valuenow": 100, "aria-valuetext": tr("now") }, this.canvas, this.window);
         this.element.addEventListener("keydown", event => this.pressKey(event));
         this.element.addEventListener("wheel", event => this.wheel(event), { passive: false });
         this.element.addEventListener("pointerdown", event => this.down(event));
