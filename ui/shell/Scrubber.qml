@@ -69,8 +69,8 @@ FocusScope {
     }
 
     implicitHeight: Theme.alarmHeight + Theme.gapTiny
-    // There from the start: what is over it does not jump when the record answers.
-    visible: root.wanted && marks.errorText.length === 0
+    // There from the start, until it is known that there is no record: what is over it does not jump.
+    visible: root.wanted && (root.begins > 0 || !marks.loaded) && marks.errorText.length === 0
 
     Keys.onPressed: event => {
         const far = event.modifiers & Qt.ShiftModifier ? 10 : 1;
