@@ -243,7 +243,8 @@ void run(const QString &binDir, const QString &lab, const Settings &settings)
            "1/s",
            changed,
            double(settings.rate)});
-    print("room", {"screens that were lost", double(crowd.counts().lost), "screens", count, 0});
+    print("room",
+          {"screens that had to come again", double(crowd.counts().lost), "screens", count, 0});
     print("room", {"CPU of the screens", crowd.cpuSeconds(), "s", count});
     if (probe.refused() > 0)
         fail("/readyz was not ok " + std::to_string(probe.refused()) + " times");

@@ -114,7 +114,7 @@ constexpr ActRow actRows[] = {
     {"removeKeyOfNobody", "{remove key}"},
     {"takeFinalizerOffHost", R"(patch baremetalhosts/{h} {"metadata":{"finalizers":null}})"},
     {"correctConsumerOfHost", R"(patch baremetalhosts/{h} {"spec":{"consumerRef":{"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","name":"{m}","namespace":"openshift-machine-api"}}})"},
-    {"allowHostToBeFree", R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"","provisioning":{"state":"available"}}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null,"baremetalhost.metal3.io/detached":null}}})"},
+    {"allowHostToBeFree", "{heal host}" R"(status baremetalhosts/{1} {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"","provisioning":{"state":"available"}}})" "\n" R"(patch baremetalhosts/{1} {"metadata":{"annotations":{"capi.metal3.io/unhealthy":null,"baremetalhost.metal3.io/detached":null}}})"},
     {"addHostThatHostSelectorMatches", "{free hosts}"},
     // Maintenance.
     {"beginNowOutsideWindow", R"(patch machinemaintenances/{hold} {"metadata":{"annotations":{"maintenance.holdpoint.dev/at-once":""}}})"},
@@ -204,6 +204,7 @@ public:
         replaceAll(text, "{uncordon}", uncordon());
         replaceAll(text, "{another master}", anotherMaster());
         replaceAll(text, "{free hosts}", freeHosts());
+        replaceAll(text, "{heal host}", healed(argument(exit, 0)));
         replaceAll(text, "{delete twin}", deleteTwin());
         replaceAll(text,
                    "{annotated}",
@@ -323,6 +324,14 @@ private:
     }
 
     /// What makes every host that nobody has one that fits.
+    /// Its BMC does what it is asked again, where it has one.
+    [[nodiscard]] std::string healed(const std::string &host) const
+    {
+        const std::vector<Object> bmcs = all("bmcs");
+        const bool hasOne =
+            std::ranges::any_of(bmcs, [&host](const Object &bmc) { return bmc.name() == host; });
+        return hasOne ? "patch bmcs/" + host + R"( {"spec":{"faults":null}})" "\n" : std::string();
+    }
     [[nodiscard]] std::string freeHosts() const
     {
         const Json &wish = m_machine.at("/spec/providerSpec/value");
@@ -344,7 +353,7 @@ private:
                                {"annotations",
                                 {{"capi.metal3.io/unhealthy", nullptr},
                                  {"baremetalhost.metal3.io/detached", nullptr}}}}}};
-            steps += "patch baremetalhosts/" + host.name() + ' ' + patch.dump()
+            steps += healed(host.name()) + "patch baremetalhosts/" + host.name() + ' ' + patch.dump()
                 + "\nstatus baremetalhosts/" + host.name()
                 + R"( {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"",)"
                   R"("provisioning":{"state":"available"}}})"

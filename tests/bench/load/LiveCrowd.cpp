@@ -7,6 +7,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
@@ -183,10 +184,20 @@ private:
         }
     }
 
+    /// As a screen does, it comes again after a second.
     void end()
     {
-        if (!std::exchange(m_over, true))
-            m_crowd.count([](Counts &counts) { ++counts.lost; });
+        if (std::exchange(m_over, true))
+            return;
+        m_crowd.count([](Counts &counts) { ++counts.lost; });
+        auto pause = std::make_shared<asio::steady_timer>(m_crowd.io, std::chrono::seconds(1));
+        pause->async_wait([self = shared_from_this(), pause](const Failure &failure) {
+            if (failure)
+                return;
+            self->m_crowd.screens.push_back(
+                std::make_shared<Screen>(self->m_crowd, self->m_token, self->m_views));
+            self->m_crowd.screens.back()->start();
+        });
     }
 
     Private &m_crowd;

@@ -19,7 +19,7 @@ class LiveCrowd
 public:
     struct Counts {
         std::size_t shown = 0; ///< have a snapshot of every view
-        std::size_t lost = 0; ///< could not connect, or were closed
+        std::size_t lost = 0; ///< could not connect, or were closed; they come again
         std::uint64_t frames = 0; ///< deltas of all, together
         std::uint64_t bytes = 0; ///< plain text of all, together
     };
