@@ -330,7 +330,10 @@ private:
         const std::vector<Object> bmcs = all("bmcs");
         const bool hasOne =
             std::ranges::any_of(bmcs, [&host](const Object &bmc) { return bmc.name() == host; });
-        return hasOne ? "patch bmcs/" + host + R"( {"spec":{"faults":null}})" "\n" : std::string();
+        return hasOne ? "patch bmcs/" + host
+                + R"( {"spec":{"faults":null}})"
+                  "\n"
+                      : std::string();
     }
     [[nodiscard]] std::string freeHosts() const
     {
@@ -353,8 +356,8 @@ private:
                                {"annotations",
                                 {{"capi.metal3.io/unhealthy", nullptr},
                                  {"baremetalhost.metal3.io/detached", nullptr}}}}}};
-            steps += healed(host.name()) + "patch baremetalhosts/" + host.name() + ' ' + patch.dump()
-                + "\nstatus baremetalhosts/" + host.name()
+            steps += healed(host.name()) + "patch baremetalhosts/" + host.name() + ' '
+                + patch.dump() + "\nstatus baremetalhosts/" + host.name()
                 + R"( {"status":{"operationalStatus":"OK","errorType":"","errorMessage":"",)"
                   R"("provisioning":{"state":"available"}}})"
                   "\n";
