@@ -22,11 +22,6 @@ constexpr Duration keptRaises = std::chrono::hours(24);
 /// What comes and goes more often than this in a day is known well enough.
 constexpr std::size_t maxRaisesOfAlarm = 500;
 
-std::string alarmNoteUid(const char *kind, const std::string &name)
-{
-    return std::string(kind) + '-' + name;
-}
-
 int priorityIn(const Json &raise)
 {
     const Json &priority = memberOf(raise, "priority");
@@ -43,7 +38,7 @@ bool AlarmMemory::recall(const Object &saved)
     const bool isAlarm = saved.kind() == alarmKind;
     if ((!isAlarm && saved.kind() != bookKind) || !notes.is_object())
         return false;
-    m_kept[saved.uid()] = saved.atRest();
+    m_notes.recall(saved);
     if (!isAlarm) {
         m_isKept = true;
         m_floodSince = parseTime(textOf(notes, "floodSince"));
@@ -62,14 +57,14 @@ bool AlarmMemory::recall(const Object &saved)
 
 void AlarmMemory::forget(const Object &saved)
 {
-    m_kept.erase(saved.uid());
+    (void)m_notes.forget(saved);
     if (saved.kind() == alarmKind)
         m_known.erase(saved.name());
 }
 
 void AlarmMemory::note(const AlarmChange &change, const AlarmRegistry &book)
 {
-    if (!m_told)
+    if (!m_notes.isHeard())
         return;
     const std::string &key = change.alarm.source.key;
     Known &known = m_known[key];
@@ -88,7 +83,7 @@ void AlarmMemory::note(const AlarmChange &change, const AlarmRegistry &book)
 
 void AlarmMemory::tidy(const AlarmRegistry &book, TimePoint now)
 {
-    if (!m_told)
+    if (!m_notes.isHeard())
         return;
     keepBook(book.flood().since(), now);
     for (auto it = m_known.begin(); it != m_known.end();) {
@@ -104,8 +99,7 @@ void AlarmMemory::tidy(const AlarmRegistry &book, TimePoint now)
             ++it;
             continue;
         }
-        if (const auto kept = m_kept.extract(alarmNoteUid(alarmKind, key)))
-            m_told(kept.mapped(), {});
+        m_notes.drop(alarmKind, key);
         it = m_known.erase(it);
     }
     if (std::exchange(m_isCompared, true))
@@ -142,7 +136,7 @@ void AlarmMemory::keepAlarm(const std::string &key, TimePoint now)
     Json notes{{"raises", std::move(raises)}};
     if (known.alarm)
         notes["alarm"] = alarms::toJson(*known.alarm);
-    keep(alarmKind, key, std::move(notes), now);
+    m_notes.keep(alarmKind, key, std::move(notes), now);
 }
 
 void AlarmMemory::keepBook(const std::optional<TimePoint> &floodSince, TimePoint now)
@@ -152,26 +146,7 @@ void AlarmMemory::keepBook(const std::optional<TimePoint> &floodSince, TimePoint
     m_floodSince = floodSince;
     Json notes = Json::object();
     notes["floodSince"] = floodSince ? formatMicroTime(*floodSince) : std::string();
-    keep(bookKind, bookName, std::move(notes), now);
-}
-
-void AlarmMemory::keep(const char *kind, const std::string &name, Json notes, TimePoint now)
-{
-    const std::string uid = alarmNoteUid(kind, name);
-    const auto kept = m_kept.find(uid);
-    const Object before = kept == m_kept.end() ? Object() : kept->second;
-    if (before && before.at("/notes") == notes)
-        return;
-    const Object after(
-        Json{{"kind", kind},
-             {"metadata",
-              {{"name", name},
-               {"uid", uid},
-               // Several things may happen at one time.
-               {"resourceVersion", formatMicroTime(now) + "-a" + std::to_string(++m_revision)}}},
-             {"notes", std::move(notes)}});
-    m_kept[uid] = after.atRest();
-    m_told(before, after);
+    m_notes.keep(bookKind, bookName, std::move(notes), now);
 }
 
 } // namespace hp::gateway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/views/KeptNotes.h"
 #include "model/resource/Object.h"
 #include "model/rules/alarms/AlarmRegistry.h"
 
@@ -26,7 +27,7 @@ public:
     /// Hears of everything that is to be kept, as HoldMemory::onChange.
     void onChange(std::function<void(const Object &before, const Object &after)> told)
     {
-        m_told = std::move(told);
+        m_notes.onChange(std::move(told));
     }
     /// Goes on from what was kept; false when `saved` is none of ours.
     bool recall(const Object &saved);
@@ -55,15 +56,12 @@ private:
 
     void keepAlarm(const std::string &key, TimePoint now);
     void keepBook(const std::optional<TimePoint> &floodSince, TimePoint now);
-    void keep(const char *kind, const std::string &name, Json notes, TimePoint now);
 
     std::map<std::string, Known> m_known{}; ///< by key of the alarm
     std::optional<TimePoint> m_floodSince{};
     bool m_isKept = false;
     bool m_isCompared = false; ///< with the book that was saved elsewhere
-    std::map<std::string, Object> m_kept{}; ///< by uid, as it was told last
-    std::uint64_t m_revision = 0;
-    std::function<void(const Object &, const Object &)> m_told{};
+    KeptNotes m_notes{"a"};
 };
 
 } // namespace hp::gateway

@@ -12,11 +12,6 @@ namespace {
 
 constexpr const char *siteName = "site";
 
-std::string noteUid(const char *kind, const std::string &name)
-{
-    return std::string(kind) + '-' + name;
-}
-
 Json momentsJson(const std::vector<TimePoint> &moments)
 {
     Json list = Json::array();
@@ -117,13 +112,13 @@ bool SiteMemory::recall(const Object &saved)
         m_owners[saved.name()] = signsIn(saved.name(), notes);
     else
         m_lastCleared = momentIn(memberOf(notes, "lastCleared"));
-    m_kept[saved.uid()] = saved.atRest();
+    m_notes.recall(saved);
     return true;
 }
 
 void SiteMemory::forgetKept(const Object &saved)
 {
-    if (m_kept.erase(saved.uid()) == 0)
+    if (!m_notes.forget(saved))
         return;
     if (saved.kind() == ownerKind)
         m_owners.erase(saved.name());
@@ -134,15 +129,13 @@ void SiteMemory::forgetKept(const Object &saved)
 void SiteMemory::noteOwner(const std::string &raw, const holds::OwnerSigns &signs, TimePoint now)
 {
     m_owners[raw] = signs;
-    keep(ownerKind, raw, signsJson(signs), now);
+    m_notes.keep(ownerKind, raw, signsJson(signs), now);
 }
 
 void SiteMemory::forgetOwner(const std::string &raw)
 {
     m_owners.erase(raw);
-    const auto kept = m_kept.extract(noteUid(ownerKind, raw));
-    if (kept && m_told)
-        m_told(kept.mapped(), {});
+    m_notes.drop(ownerKind, raw);
 }
 
 void SiteMemory::noteCleared(const std::optional<TimePoint> &lastCleared, TimePoint now)
@@ -153,34 +146,13 @@ void SiteMemory::noteCleared(const std::optional<TimePoint> &lastCleared, TimePo
     Json notes = Json::object();
     if (lastCleared)
         notes["lastCleared"] = formatMicroTime(*lastCleared);
-    keep(siteKind, siteName, std::move(notes), now);
+    m_notes.keep(siteKind, siteName, std::move(notes), now);
 }
 
 const holds::OwnerSigns *SiteMemory::signsOf(const std::string &raw) const
 {
     const auto known = m_owners.find(raw);
     return known == m_owners.end() ? nullptr : &known->second;
-}
-
-void SiteMemory::keep(const char *kind, const std::string &name, Json notes, TimePoint now)
-{
-    if (!m_told)
-        return;
-    const std::string uid = noteUid(kind, name);
-    const auto kept = m_kept.find(uid);
-    const Object before = kept == m_kept.end() ? Object() : kept->second;
-    if (before && before.at("/notes") == notes)
-        return;
-    const Object after(
-        Json{{"kind", kind},
-             {"metadata",
-              {{"name", name},
-               {"uid", uid},
-               // Several things may be noticed at one time.
-               {"resourceVersion", formatMicroTime(now) + '-' + std::to_string(++m_revision)}}},
-             {"notes", std::move(notes)}});
-    m_kept[uid] = after.atRest();
-    m_told(before, after);
 }
 
 } // namespace hp::gateway

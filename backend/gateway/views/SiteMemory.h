@@ -25,7 +25,7 @@ public:
     /// Hears of everything that is to be kept, as HoldMemory::onChange.
     void onChange(std::function<void(const Object &before, const Object &after)> told)
     {
-        m_told = std::move(told);
+        m_notes.onChange(std::move(told));
     }
     /// Goes on from what was kept; false when `saved` is none of ours.
     bool recall(const Object &saved);
@@ -47,13 +47,9 @@ public:
     [[nodiscard]] const std::optional<TimePoint> &lastCleared() const { return m_lastCleared; }
 
 private:
-    void keep(const char *kind, const std::string &name, Json notes, TimePoint now);
-
     std::map<std::string, holds::OwnerSigns> m_owners{};
     std::optional<TimePoint> m_lastCleared{};
-    std::map<std::string, Object> m_kept{}; ///< by uid, as it was told last
-    std::uint64_t m_revision = 0;
-    std::function<void(const Object &, const Object &)> m_told{};
+    KeptNotes m_notes{};
 };
 
 } // namespace hp::gateway
