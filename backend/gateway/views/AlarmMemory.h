@@ -5,7 +5,6 @@
 #include "model/resource/Object.h"
 #include "model/rules/alarms/AlarmRegistry.h"
 
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>

@@ -3,7 +3,6 @@
 
 #include "model/rules/holds/Owner.h"
 
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
