@@ -50,6 +50,7 @@ struct KubeSettings {
 
     int pageSize = 500;
     std::size_t maxAnswerBytes = 64U << 20U; ///< of one answer or page
+    std::size_t maxHeldBytes = 96U << 20U; ///< of answers on their way; then the oldest goes on
     std::size_t maxEventBytes = 16U << 20U; ///< of one line of a watch
     std::size_t maxWaitingBytes = 32U << 20U; ///< decoded and not yet taken; then reading pauses
 

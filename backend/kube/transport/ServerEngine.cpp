@@ -72,6 +72,7 @@ struct ServerEngine::Private {
     void probe(const ServerTransfer &quiet, Steady now);
     void probed(CURLcode code);
     void cutDeadConnections();
+    [[nodiscard]] bool mustWait(std::uint64_t id) const;
     void resumePaused();
     void post(std::function<void()> call) { mailbox.post(std::move(call)); }
 
@@ -226,6 +227,8 @@ void ServerEngine::Private::start(Submitted one)
         };
         transfer->mustWait = [this] { return waiting > settings.maxWaitingBytes; };
         nextCheck = {};
+    } else {
+        transfer->mustWait = [this, id] { return mustWait(id); };
     }
     ++requests;
     transfer->start();
@@ -331,12 +334,24 @@ void ServerEngine::Private::cutDeadConnections()
     }
 }
 
+/// A server that answers all that is asked at its start with as much as it may has to be borne.
+bool ServerEngine::Private::mustWait(std::uint64_t id) const
+{
+    std::size_t held = 0;
+    std::uint64_t oldest = 0;
+    for (const auto &[each, transfer] : transfers) {
+        if (oldest == 0 && transfer->heldBytes() > 0)
+            oldest = each;
+        held += transfer->heldBytes();
+    }
+    return held > settings.maxHeldBytes && id != oldest;
+}
+
 void ServerEngine::Private::resumePaused()
 {
-    if (waiting > settings.maxWaitingBytes / 2)
-        return;
+    const bool taken = waiting <= settings.maxWaitingBytes / 2;
     for (const auto &[id, transfer] : transfers) {
-        if (transfer->isPaused())
+        if (transfer->isPaused() && (transfer->isStream() ? taken : !mustWait(id)))
             transfer->readOn();
     }
 }

@@ -173,6 +173,8 @@ ServerTransfer::Flow ServerTransfer::receiveBody(std::string_view bytes)
         m_ownFailure = Failure::TooLarge;
         return Flow::Stop;
     }
+    if (mustWait && mustWait())
+        return Flow::Pause;
     m_answer.body.append(bytes);
     return Flow::Continue;
 }

@@ -32,14 +32,17 @@ public:
     [[nodiscard]] const std::shared_ptr<const Target> &target() const { return m_target; }
     /// When bytes came last, or it began.
     [[nodiscard]] Steady lastBytes() const { return m_lastBytes; }
-    /// What was not taken yet is taken now: a paused stream goes on.
+    /// Of an answer that is not yet whole.
+    [[nodiscard]] std::size_t heldBytes() const { return m_answer.body.size(); }
+    /// What was not taken yet is taken now: what was paused goes on.
     void readOn();
     /// The result of the ended request.
     [[nodiscard]] Answer finish(CURLcode code);
 
     std::function<void()> onStarted{};
     std::function<void(EventBatch)> onBatch{};
-    /// True while a stream may not read on, because what came was not taken yet.
+    /// True while it may not read on: of a stream, because what came was not taken yet, of others,
+    /// because too much is held.
     std::function<bool()> mustWait{};
 
 private:

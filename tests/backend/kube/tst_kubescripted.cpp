@@ -168,6 +168,7 @@ private slots:
     void aForbiddenKindIsEmptyUnlessItWasListed();
     void nonsenseIsNoApiServer();
     void anAnswerBeyondTheLimitIsAnError();
+    void answersThatAreTooMuchTogetherComeOneAfterTheOther();
     void headersSayWhoAsksAndNothingSecretOverPlainHttp();
     void warningsComeWithTheWrite();
     void aPersonsPatchGoesInTheirName();
@@ -627,6 +628,24 @@ void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
     QCOMPARE(codeName(get(bench.cluster, ref("a")).error()), std::string("Internal"));
     RecordingWatch watch(bench.cluster, allMachines(), "5");
     QVERIFY(watch.waitForEnd());
+}
+
+void TestKubeScripted::answersThatAreTooMuchTogetherComeOneAfterTheOther()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.maxHeldBytes = 1000;
+    Bench bench(
+        [](const Received &) -> Say {
+            return {.body = std::string(1'000'000, ' ') + listText({"a"}, 7)};
+        },
+        settings);
+    int whole = 0;
+    for (int i = 0; i < 20; ++i) {
+        bench.cluster.list(allMachines(), [&whole](const Result<cluster::ObjectList> &list) {
+            whole += list && list->items.size() == 1 ? 1 : 0;
+        });
+    }
+    QTRY_COMPARE(whole, 20);
 }
 
 void TestKubeScripted::headersSayWhoAsksAndNothingSecretOverPlainHttp()
