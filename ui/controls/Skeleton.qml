@@ -15,7 +15,7 @@ Column {
     spacing: Theme.gap
 
     Repeater {
-        model: root.rows
+        model: root.visible ? root.rows : 0
 
         Rectangle {
             required property int index

@@ -105,20 +105,22 @@ FocusScope {
             spacing: shape.gap
 
             Repeater {
+                // What a column is, not how wide: a width that changes makes no header anew.
                 model: [
-                    { title: "", key: FleetTable.Urgency, room: shape.sign },
-                    { title: qsTr("Machine"), key: FleetTable.Name, room: shape.name },
-                    { title: qsTr("Role"), key: FleetTable.Role, room: shape.machineRole },
-                    { title: qsTr("Phase"), key: FleetTable.Phase, room: shape.phase },
-                    { title: qsTr("Waiting at / holds"), key: FleetTable.Hold, room: shape.hold },
-                    { title: qsTr("Owner"), key: FleetTable.Owner, room: shape.owner },
-                    { title: qsTr("Since"), key: FleetTable.Age, room: shape.age, right: true },
-                    { title: qsTr("Node"), key: FleetTable.Node, room: shape.node },
-                    { title: qsTr("Power"), key: FleetTable.Power, room: shape.power }
+                    { title: "", key: FleetTable.Urgency, column: "sign" },
+                    { title: qsTr("Machine"), key: FleetTable.Name, column: "name" },
+                    { title: qsTr("Role"), key: FleetTable.Role, column: "machineRole" },
+                    { title: qsTr("Phase"), key: FleetTable.Phase, column: "phase" },
+                    { title: qsTr("Waiting at / holds"), key: FleetTable.Hold, column: "hold" },
+                    { title: qsTr("Owner"), key: FleetTable.Owner, column: "owner" },
+                    { title: qsTr("Since"), key: FleetTable.Age, column: "age", right: true },
+                    { title: qsTr("Node"), key: FleetTable.Node, column: "node" },
+                    { title: qsTr("Power"), key: FleetTable.Power, column: "power" }
                 ]
 
                 ColumnTitle {
                     required property var modelData
+                    readonly property real room: shape[modelData.column]
 
                     Accessible.name: modelData.title.length > 0 ? modelData.title : qsTr("Urgency")
                     descending: root.table.descending
@@ -127,8 +129,8 @@ FocusScope {
                     rightAligned: modelData.right === true
                     sorted: root.table.sortKey === modelData.key
                     text: modelData.title
-                    visible: modelData.room > 0
-                    width: modelData.room
+                    visible: room > 0
+                    width: room
 
                     onClicked: root.table.sortBy(modelData.key)
                 }

@@ -109,16 +109,18 @@ FocusScope {
             spacing: shape.gap
 
             Repeater {
+                // What a column is, not how wide: a width that changes makes no header anew.
                 model: [
-                    { title: "", room: shape.tick }, { title: "", room: shape.sign }, { title: qsTr("Machine"), room: shape.machine },
-                    { title: qsTr("Waiting at"), room: shape.point }, { title: qsTr("Hold"), room: shape.hold },
-                    { title: qsTr("Owner"), room: shape.owner }, { title: shape.showsBar ? qsTr("Since, against usual") : qsTr("Since"), room: shape.age },
-                    { title: qsTr("Usually by"), room: shape.eta }, { title: qsTr("Impact"), room: shape.impact },
-                    { title: qsTr("State"), room: shape.state }
+                    { title: "", column: "tick" }, { title: "", column: "sign" }, { title: qsTr("Machine"), column: "machine" },
+                    { title: qsTr("Waiting at"), column: "point" }, { title: qsTr("Hold"), column: "hold" },
+                    { title: qsTr("Owner"), column: "owner" }, { title: shape.showsBar ? qsTr("Since, against usual") : qsTr("Since"), column: "age" },
+                    { title: qsTr("Usually by"), column: "eta" }, { title: qsTr("Impact"), column: "impact" },
+                    { title: qsTr("State"), column: "state" }
                 ]
 
                 TippedLine {
                     required property var modelData
+                    readonly property real room: shape[modelData.column]
 
                     Accessible.ignored: modelData.title.length === 0
                     Accessible.name: modelData.title
@@ -127,8 +129,8 @@ FocusScope {
                     height: header.height
                     size: Theme.fontSmall
                     text: modelData.title
-                    visible: modelData.room > 0
-                    width: modelData.room
+                    visible: room > 0
+                    width: room
                 }
             }
         }

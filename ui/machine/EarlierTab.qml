@@ -70,19 +70,17 @@ FocusScope {
         x: Theme.gap
 
         Repeater {
-            model: [{ text: qsTr("Made"), width: 130 },
-                    { text: qsTr("Lived"), width: 80 },
-                    { text: qsTr("Held longest by"), width: root.room * 0.46 },
-                    { text: qsTr("How it ended"), width: root.room * 0.54 }]
+            model: [qsTr("Made"), qsTr("Lived"), qsTr("Held longest by"), qsTr("How it ended")]
 
             Line {
-                required property var modelData
+                required property int index
+                required property string modelData
 
                 color: Theme.text3
                 height: header.height
                 size: Theme.fontSmall
-                text: modelData.text
-                width: modelData.width
+                text: modelData
+                width: [130, 80, root.room * 0.46, root.room * 0.54][index]
             }
         }
     }

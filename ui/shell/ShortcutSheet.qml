@@ -84,7 +84,7 @@ T.Popup {
             rowSpacing: Theme.gapSmall
 
             Repeater {
-                model: root.entries
+                model: root.visible ? root.entries : []
 
                 Row {
                     id: entry
