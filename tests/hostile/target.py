@@ -230,8 +230,8 @@ spec:
 class Site:
     """holdpointd with a lab, in a folder of its own."""
 
-    def __init__(self, programs, lab="demo", *more):
-        self.programs, self.lab, self.more = programs, lab, more
+    def __init__(self, programs, lab="demo", *more, environment=None):
+        self.programs, self.lab, self.more, self.environment = programs, lab, more, environment
         self.folder = tempfile.mkdtemp(prefix="hostile")
         self.data = os.path.join(self.folder, "data")
         self.process = None
@@ -240,11 +240,15 @@ class Site:
         self.prober = None
         self.start()
 
+    def world(self):
+        """The options that say what is behind the daemon."""
+        return "--lab", self.lab
+
     def start(self):
         self.log = open(os.path.join(self.folder, "log"), "a+")
         self.process = subprocess.Popen(
-            [os.path.join(self.programs, "holdpointd"), "--lab", self.lab, "--data-dir", self.data, "--listen", "127.0.0.1:0", *self.more],
-            stdout=subprocess.PIPE, stderr=self.log, text=True)
+            [os.path.join(self.programs, "holdpointd"), *self.world(), "--data-dir", self.data, "--listen", "127.0.0.1:0", *self.more],
+            stdout=subprocess.PIPE, stderr=self.log, text=True, env=self.environment)
         said = self.process.stdout.readline()
         found = re.search(r" ready: api (https://\S+)", said)
         if not found:

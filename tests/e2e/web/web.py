@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The page and the walls in a browser, from outside: a daemon with a lab, and a Chromium without a window.
+"""The page and the walls in a browser, from outside: a daemon, and a Chromium without a window.
 
-usage: web.py FOLDER_OF_HOLDPOINTD CASE
+usage: web.py FOLDER_OF_HOLDPOINTD CASE                  with a lab
+       web.py FOLDER_OF_HOLDPOINTD --apiserver CASE…     on a real kube-apiserver
 
-A case is a function of this file; each has a daemon and a browser of its own. Without a Chromium a case fails and says
-what to install.
+A case is a function of this file; each has a browser of its own, and with a lab a daemon of its own. Cases on an API server
+share one, whose start takes longer than they do. Without a Chromium a case fails and says what to install.
 """
 
 import datetime
@@ -18,18 +19,15 @@ import subprocess
 import sys
 
 here = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "..", "hostile")]
+sys.path[:0] = [os.path.join(here, "..", "..", "support", "browser"), os.path.join(here, "..", "..", "hostile"), os.path.join(here, "..", "overrides")]
+import sites  # noqa: E402
 import table  # noqa: E402
 from browser import Browser, Failure, Missing  # noqa: E402
 from checks import faults_of  # noqa: E402
-from target import Site, lab_of, until  # noqa: E402
+from target import until  # noqa: E402
+from worlds import Cluster, Lab, NotHere  # noqa: E402
 
-MACHINES = "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines"
 SLIDER = ".scrub-track"
-
-
-class NotHere(Exception):
-    """What comes from a registry cannot be had."""
 
 
 def expect(condition, why):
@@ -72,8 +70,10 @@ def lab_clock(site):
 
 
 def record_of(site, length):
-    """Until there is so much of a record; gives an instant in its middle, in whole seconds."""
+    """Until there is so much of a record, or what passes meanwhile where no clock runs ahead; gives an instant in its middle, in
+    whole seconds."""
     begins = record_begins(site)
+    length = max(length * site.scale / 60, datetime.timedelta(seconds=6))
     until(lambda: lab_clock(site) - begins > length, "there is a record of %s" % length)
     return (begins + length / 2).replace(microsecond=0)
 
@@ -164,16 +164,26 @@ def a_link_opens_once(site, browser):
 
 
 def a_hold_is_followed_live(site, browser):
-    tab = signed_in(browser, site, "/holds")
+    """Of a Machine that comes, is to go, is held, and goes, while somebody looks."""
+    def rows(page):
+        return "[...document.querySelectorAll('.grid-%s .grid-body .grid-row')].filter(row => row.offsetParent !== null && row.textContent.includes('followed'))" % page
+
+    tab = signed_in(browser, site, "/fleet")
+    tab.wait("document.querySelectorAll('.grid-fleet .grid-body .grid-row').length >= 3", "it shows machines")
+    expect(tab.evaluate(rows("fleet") + ".length") == 0, "it is there before it is made")
+    site.add_machine("followed")
+    tab.wait(rows("fleet") + ".length === 1", "the machine comes")
+    tab.click(".rail a[href^='/holds']")
     tab.says("Nothing is holding.")
-    expect(site.api("DELETE", MACHINES + "/worker-1").status == 200, "it is not deleted")
-    row = "[...document.querySelectorAll('.grid-holds .grid-body .grid-row')].find(row => row.offsetParent !== null && row.textContent.includes('worker-1'))"
-    tab.wait(row + " !== undefined", "its hold is there")
-    tab.wait(row + ".textContent.includes('Check')", "it names its hook")
+    site.delete("followed")
+    tab.wait(rows("holds") + ".length === 1", "its hold is there")
+    tab.wait(rows("holds") + "[0].textContent.includes('Check')", "it names its hook")
     proves("a hold comes while somebody looks")
-    patched = site.api("PATCH", MACHINES + "/worker-1", [{"op": "remove", "path": "/spec/lifecycleHooks/preDrain/0"}], kind="application/json-patch+json")
-    expect(patched.status == 200, patched.body)
-    tab.wait(row + " === undefined", "its hold goes")
+    site.remove_hook("followed")
+    tab.wait(rows("holds") + ".length === 0", "its hold goes")
+    tab.click(".rail a[href^='/fleet']")
+    site.ending("followed")
+    tab.wait("document.querySelectorAll('.grid-fleet .grid-body .grid-row').length >= 3 && %s.length === 0" % rows("fleet"), "the machine goes")
     nothing_went_wrong(tab)
 
 
@@ -541,33 +551,48 @@ CASES = {
 }
 
 
-def main(programs, name):
-    case = next((one for one in CASES if one.__name__ == name), None)
-    if case is None:
-        sys.exit("web.py: no case '%s'; there are %s" % (name, ", ".join(one.__name__ for one in CASES)))
-    wanted = CASES[case]
-    browser = site = None
+def played(site, case):
+    """In a browser of its own."""
+    browser = None
     try:
         browser = Browser()
-        site = Site(programs, lab_of(wanted.get("lab", 0)), *wanted.get("more", ()))
         case(site, browser)
-        proves(name.replace("_", " "))
+    except (Failure, Missing, table.Failure, sites.Failure) as fault:
+        said = [one for tab in (browser.tabs if browser else []) for one in tab.said]
+        raise Failure("\n".join(["%s: %s" % (case.__name__, fault), *said])) from fault
+    finally:
+        if browser:
+            browser.close()
+    proves(case.__name__.replace("_", " "))
+
+
+def main(programs, world, names):
+    cases = {one.__name__: one for one in CASES}
+    for name in names:
+        if name not in cases:
+            sys.exit("web.py: no case '%s'; there are %s" % (name, ", ".join(cases)))
+    wanted = CASES[cases[names[0]]] if world is Lab else {}
+    site = None
+    try:
+        site = world(programs, wanted.get("lab", 0), *wanted.get("more", ()))
+        for name in names:
+            played(site, cases[name])
     except NotHere as fault:
         print("skipped: %s" % fault)
         sys.exit(77)
-    except (Failure, Missing, table.Failure) as fault:
-        said = [one for tab in (browser.tabs if browser else []) for one in tab.said]
-        sys.exit("\n".join(["FAILED %s: %s" % (name, fault), *said]))
+    except (Failure, table.Failure, sites.Failure) as fault:
+        sys.exit("FAILED %s" % fault)
     finally:
         if site:
             if site.alive():
                 site.process.send_signal(signal.SIGCONT)
             site.close()
-        if browser:
-            browser.close()
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) == 3:
+        main(sys.argv[1], Lab, sys.argv[2:])
+    elif len(sys.argv) > 3 and sys.argv[2] == "--apiserver":
+        main(sys.argv[1], Cluster, sys.argv[3:])
+    else:
         sys.exit(__doc__)
-    main(*sys.argv[1:])
