@@ -25,7 +25,7 @@ import table  # noqa: E402
 from browser import Browser, Failure, Missing  # noqa: E402
 from checks import faults_of  # noqa: E402
 from target import until  # noqa: E402
-from worlds import Cluster, Lab, NotHere  # noqa: E402
+from worlds import Cluster, Lab, NotHere, Stepped  # noqa: E402
 
 SLIDER = ".scrub-track"
 
@@ -413,6 +413,63 @@ def a_denied_screen_gets_another_code(site, browser):
     wall.has(".w-app")
 
 
+def what_expired_says_so(site, browser):
+    """Codes of screens after ten minutes, links after five, and who came by one after twelve hours."""
+    wall = browser.tab(address(site, "/wall"))
+    code = code_on(wall)
+    early, late = link_of(site, "--page", "holds"), link_of(site, "--page", "holds")
+    site.leap(4 * 60)
+    tab = browser.tab(early)
+    tab.wait("document.querySelector('.holds-page') !== null", "a link of four minutes opens the page")
+    expect(code in wall.text(), "a code of four minutes is gone")
+    site.leap(61)
+    other = browser.tab(late)
+    other.says("This link has expired: it was good for 5 minutes. Ask for a new one.")
+    other.says("Token of a viewer")
+    expect(other.evaluate("document.querySelector('.app') === null && !location.hash"), "it shows something, or keeps the code")
+    proves("a link of five minutes has expired, and says so")
+    site.leap(5 * 60)
+    fresh = wall.wait("(now => now && now !== '%s' ? now : '')(document.body.innerText.match(/wall approve (\\w{6})/)?.[1])" % code, "the screen asks for another code")
+    wall.says("This code has expired: it was good for 10 minutes. Pair the screen again.")
+    refused = site.ctl("wall", "approve", code)
+    expect(refused.returncode != 0 and "expired" in refused.stderr, "the old code: " + refused.stdout + refused.stderr)
+    proves("a code of ten minutes has expired, and screen and person are told")
+    ctl(site, "approve", fresh, "--name", "wall-noc")
+    wall.has(".w-app.w-is-live")
+    site.leap(12 * 3600)
+    tab.says("Your token is no longer valid. Sign in again.")
+    expect(tab.evaluate("document.querySelector('.app') === null"), "it shows what it showed")
+    wall.wait("document.querySelector('.w-app.w-is-live') !== null", "a wall stays")
+    proves("after twelve hours who came by a link is shown nothing more")
+
+
+def two_screens_are_not_paired_by_one_code(site, browser):
+    """A code is of the screen that asked for it, and good once."""
+    # In browsers of their own: a store is what tells two screens apart.
+    others = Browser()
+    try:
+        one, two = browser.tab(address(site, "/wall")), others.tab(address(site, "/wall"))
+        first, second = code_on(one), code_on(two)
+        expect(first != second, "two screens show one code: " + first)
+        ctl(site, "approve", first, "--name", "wall-noc")
+        one.has(".w-app.w-is-live")
+        for again in (site.ctl("wall", "approve", first), site.ctl("wall", "approve", first, "--name", "wall-hall")):
+            expect(again.returncode != 0 and "no screen shows that code" in again.stderr, "a code is good twice: " + again.stdout + again.stderr)
+        expect(code_on(two) == second and two.evaluate("document.querySelector('.w-app') === null"), "the other screen was paired by it")
+        taken = site.ctl("wall", "approve", second, "--name", "wall-noc")
+        expect(taken.returncode != 0 and "wall-noc" in taken.stderr, "two screens have one name: " + taken.stdout + taken.stderr)
+        ctl(site, "approve", second, "--name", "wall-hall")
+        two.has(".w-app.w-is-live")
+        listed = ctl(site, "list")
+        expect("wall-noc" in listed and "wall-hall" in listed, listed)
+        # What anybody may read on the screen is not what gets the token.
+        expect(site.api("POST", "/wall/claim", {"secret": first}, token=False).status in (400, 404, 410), "a code is as good as its secret")
+        for tab in (one, two):
+            nothing_went_wrong(tab)
+    finally:
+        others.close()
+
+
 def a_page_outlives_an_upgrade(site, browser):
     tab = signed_in(browser, site, "/holds")
     wall = wall_of(browser, site, "wall=fleet")
@@ -547,6 +604,7 @@ CASES = {
     the_record_is_gone_over: {"more": ("--time-scale", "60")}, the_past_is_played: {"more": ("--time-scale", "60")},
     a_machine_is_seen_over_its_life: {"more": ("--time-scale", "60")}, a_wall_is_paired_and_rotates: {"lab": 3}, a_wall_tells_when_nothing_comes: {},
     a_revoked_token_shows_nothing_more: {}, a_revoked_wall_asks_again: {}, what_leads_nowhere_says_so: {}, a_denied_screen_gets_another_code: {},
+    what_expired_says_so: {"world": Stepped}, two_screens_are_not_paired_by_one_code: {},
     a_page_outlives_an_upgrade: {}, axe_finds_nothing: {"more": ("--time-scale", "60")}, pages_can_be_used_by_everybody: {"more": ("--time-scale", "60")}, pages_fit_small_screens: {}
 }
 
@@ -574,7 +632,7 @@ def main(programs, world, names):
     wanted = CASES[cases[names[0]]] if world is Lab else {}
     site = None
     try:
-        site = world(programs, wanted.get("lab", 0), *wanted.get("more", ()))
+        site = wanted.get("world", world)(programs, wanted.get("lab", 0), *wanted.get("more", ()))
         for name in names:
             played(site, cases[name])
     except NotHere as fault:

@@ -2,8 +2,10 @@
 """What is behind the pages: a lab, or a real kube-apiserver with its etcd. The cases of web.py know only what both have."""
 
 import os
+import struct
 import subprocess
 import sys
+import tempfile
 import time
 
 here = os.path.dirname(os.path.abspath(__file__))
@@ -28,6 +30,7 @@ class Lab(Site):
     """Its controllers do what is to be done about a Machine, and its clock may run ahead."""
 
     def __init__(self, programs, machines, *more, **others):
+        # Seconds of its clock in one of the world.
         self.scale = float(more[more.index("--time-scale") + 1]) if "--time-scale" in more else 1.0
         super().__init__(programs, lab_of(machines), *more, **others)
 
@@ -48,6 +51,28 @@ class Lab(Site):
 
     def ending(self, name):
         """Whoever acts there lets it go; in a lab it goes by itself once nothing holds it."""
+
+
+class Stepped(Lab):
+    """A lab whose daemon has clocks of its own, which leap when they are told to."""
+
+    def __init__(self, programs, machines, *more):
+        preloaded = os.path.join(programs, "libstepped_clock.so")
+        expect(os.path.exists(preloaded), "there is no %s: build stepped_clock" % preloaded)
+        self.ahead = 0
+        with tempfile.NamedTemporaryFile(prefix="clock", delete=False) as file:
+            self.clock = file.name
+        self.leap(0)
+        super().__init__(programs, machines, *more, environment=dict(os.environ, LD_PRELOAD=preloaded, HOLDPOINT_CLOCK_SHIFT=self.clock))
+
+    def leap(self, seconds):
+        self.ahead += seconds
+        with open(self.clock, "r+b") as file:
+            file.write(struct.pack("=qq", self.ahead, self.ahead))
+
+    def close(self):
+        super().close()
+        os.unlink(self.clock)
 
 
 class Cluster(Lab):
