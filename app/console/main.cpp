@@ -174,6 +174,10 @@ int main(int argc, char *argv[])
             qputenv("QT_SCALE_FACTOR",
                     QByteArray::number(ui::Preferences::scaleIn(console->preferencesFile)));
     }
+    // Nothing is typed into a wall, and a screen without a keyboard has no seat: where a compositor
+    // offers a way of typing all the same, Qt 6.4 asks the seat that is not there.
+    if (options->wall)
+        qputenv("QT_IM_MODULE", "compose");
     QGuiApplication application(argc, argv);
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Holdpoint"));

@@ -3,8 +3,8 @@
 # Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|real|lint|fuzz
 #   build  compiling and running Holdpoint
 #   test   build, and what ./dev test uses
-#   real   test, and what ./dev test --real uses: PostgreSQL, Chromium, and from other registries Python environments, Go programs,
-#          axe-core and kubectl, kept in the user's cache
+#   real   test, and what ./dev test --real uses: PostgreSQL, Chromium, Weston, and from other registries Python environments, Go
+#          programs, axe-core and kubectl, kept in the user's cache
 #   lint   build, and clang's tools
 #   fuzz   build, and clang
 # All but `real` comes from the distribution. Asks the package manager only for what is missing, so a second call costs
@@ -31,7 +31,10 @@ test=(
     prometheus                                                # promtool
     tidy poppler-utils librsvg2-bin python3-jsonschema imagemagick # who judge exports and pictures
 )
-real=(postgresql libqt6sql6-psql python3-venv python3-pip)
+real=(
+    postgresql libqt6sql6-psql python3-venv python3-pip
+    weston qt6-wayland # a wall under a compositor
+)
 # Ubuntu has it as a snap, which may not see the folders of a test: there HOLDPOINT_BROWSER names another one.
 grep -qs '^ID=ubuntu' /etc/os-release || real+=(chromium)
 lint=(clang-tidy-14 clang-format-14)
