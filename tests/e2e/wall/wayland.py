@@ -120,8 +120,9 @@ def the_wall_is_shown(programs, site, screen, folder):
         proves("it moves with the frames of the backend")
         site.unwatch()
         site.process.send_signal(signal.SIGSTOP)
-        # The hatched edge goes all around.
-        shown(screen, wall, again, "that nothing comes is seen", lambda many: many > PIXELS * 0.02)
+        # It stands still; then a hatched edge goes all around.
+        still = until(lambda: (lambda one, two: two if one and two and different(one, two) == 0 else None)(screen.picture(), screen.picture()), "it stands still")
+        shown(screen, wall, still, "that nothing comes is seen", lambda many: many > PIXELS * 0.02)
         site.process.send_signal(signal.SIGCONT)
         proves("it tells when nothing comes")
         wall.send_signal(signal.SIGTERM)
