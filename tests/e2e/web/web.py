@@ -87,9 +87,10 @@ def signed_in(browser, site, path="/fleet", user="anna"):
     return tab
 
 
-def wall_of(browser, site, query):
+def wall_of(browser, site, query, tab=None):
     """A screen that is approved and shows."""
-    tab = browser.tab(address(site, "/wall?" + query))
+    tab = tab or browser.tab()
+    tab.go(address(site, "/wall?" + query))
     code = code_on(tab)
     ctl(site, "approve", code, "--name", "wall-noc")
     tab.wait("document.querySelector('.w-app.w-is-live') !== null", "it is paired, and shows")
