@@ -237,7 +237,9 @@ std::vector<DetailRow> blockingPodLines(const KeyedRowsModel &rows)
         line.name = pod.pod;
         line.second = pod.ns;
         line.third = pod.pdb;
-        line.text = Lines::tr("needs %1, has %2").arg(pod.needs).arg(pod.has);
+        // Where it is not the budget that stands in the way, the API server said what does.
+        line.text = pod.says.isEmpty() ? Lines::tr("needs %1, has %2").arg(pod.needs).arg(pod.has)
+                                       : pod.says;
         lines.push_back(line);
     }
     return lines;

@@ -35,7 +35,8 @@ function fleetLine(desk: Desk): Line<FleetRow> {
             const shown = shownHold(row);
             const point = row.holding ? pointOfHold(row.holding.kind) : "";
             const next = row.goesFirst ? h("span", { class: "chip" }, h("span", {}, tr("next to go"))) : null;
-            if (shown) {
+            // What has no name of its own, as a failure, is told by the word of the machine.
+            if (shown?.name) {
                 const words = h("span", { class: row.holding ? "held" : "calm" }, point ? tr("%1 \u00b7 %2", point, shown.name) : shown.name);
                 hold.replaceChildren(glyph(shown.state, 0, "bare"), words, ...(next ? [next] : []));
             } else {
