@@ -132,7 +132,7 @@ std::vector<DetailRow> powerKeyLines(const KeyedRowsModel &rows)
         line.key = key;
         line.name = one.key;
         line.second = one.mode;
-        line.third = textOf(one.state);
+        line.third = translatedWord(textOf(one.state));
         line.look = held ? QStringLiteral("holding") : QString();
         line.since = millisecondsOf(held ? one.heldSince : one.acceptedAt);
         return line;
@@ -191,7 +191,7 @@ std::vector<DetailRow> machineLines(const KeyedRowsModel &rows)
     }
     if (rows.find(QStringLiteral("drain"))) {
         const auto drain = rowOf<Drain>(rows.row(QStringLiteral("drain")));
-        addValue(lines, Lines::tr("Drain"), drain.state);
+        addValue(lines, Lines::tr("Drain"), translatedWord(drain.state));
         addValue(lines, Lines::tr("Pods left"), QString::number(drain.podsLeft));
     }
     return lines;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/FleetRow.h"
 
+#include "ui/languages/Translated.h"
 #include "ui/session/LiveValues.h"
 #include "ui/session/Wire.h"
 
@@ -50,11 +51,11 @@ QString pointOfHold(live::HoldKind kind)
 {
     switch (kind) {
     case live::HoldKind::PowerKey:
-        return QStringLiteral("power");
+        return translatedWord(QStringLiteral("power"));
     case live::HoldKind::DrainBudget:
-        return QStringLiteral("disruption budget");
+        return translatedWord(QStringLiteral("disruption budget"));
     case live::HoldKind::DrainPod:
-        return QStringLiteral("drain");
+        return translatedWord(QStringLiteral("drain"));
     case live::HoldKind::Cause: // its name is all there is to say
         return {};
     default:

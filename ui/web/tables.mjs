@@ -18,8 +18,9 @@ const sources = folder => sorted(folder).flatMap(entry => entry.isDirectory() ? 
 const literals = text => [...text.matchAll(/"(?:[^"\\\n]|\\.)*"/g)].map(([one]) => JSON.parse(one.replace(/\\u\{([0-9a-f]+)\}/g, (_all, code) => String.fromCodePoint(parseInt(code, 16)))));
 const used = new Set(sources(here).flatMap(path => literals(readFileSync(path, "utf8"))));
 
-// Rows of model/messages: their id, their English, a letter for what stands at each place.
+// Rows of model/messages: their id, their English, a letter for what stands at each place; a capital for the one that the English begins with.
 const letters = { Name: "n", Quote: "q", Count: "c", Age: "a", Clause: "m" };
+const marked = (english, places) => [...places].map((one, at) => english.startsWith(`%${at + 1}`) ? one.toUpperCase() : one).join("");
 const rows = [];
 for (const { name } of sorted(join(root, "model/messages"))) {
     if (!name.endsWith(".h"))
@@ -27,7 +28,7 @@ for (const { name } of sorted(join(root, "model/messages"))) {
     const header = readFileSync(join(root, "model/messages", name), "utf8");
     for (const [, table] of header.matchAll(/^#define HP_\w+_MESSAGES\(row\)([\s\S]*?[^\\])$/gm)) {
         for (const [, id, english, places] of table.matchAll(/^\s*row\((\w+),\s*("(?:[^"\\]|\\.)*")([^)]*)\)/gm))
-            rows.push({ id, english: JSON.parse(english), places: places.split(",").map(one => letters[one.trim()] ?? "").join("") });
+            rows.push({ id, english: JSON.parse(english), places: marked(JSON.parse(english), places.split(",").map(one => letters[one.trim()] ?? "").join("")) });
     }
 }
 if (rows.length === 0)

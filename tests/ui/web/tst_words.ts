@@ -110,6 +110,13 @@ test("what a table does not know, or cannot put in, is said in English", () => {
     useLanguage(null);
 });
 
+test("a name that comes first keeps its letters, but where the English begins with it too", () => {
+    useLanguage({ language: "de", words: {}, messages: { set: ["%1 setzen", "m"], waits: ["%1 wartet", "N"] } });
+    equal(said({ text: "Set spec.value", textMessage: { id: "set", arguments: [{ id: "quote", arguments: ["spec.value"] }] } }, "text"), "spec.value setzen");
+    equal(said({ text: "Worker-1 waits", textMessage: { id: "waits", arguments: ["worker-1"] } }, "text"), "Worker-1 wartet");
+    useLanguage(null);
+});
+
 test("names that a table puts in are visible", () => {
     useLanguage({ language: "de", words: {}, messages: { one: ["Name: %1", "n"] } });
     equal(said({ sentence: "Name: x", sentenceMessage: { id: "one", arguments: ["a\u202e"] } }, "sentence"), "Name: a\\u202e");

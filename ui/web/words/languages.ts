@@ -12,7 +12,8 @@ import { visible } from "./text";
  *      "messages": {"draining": ["%1 wird geleert: %2", "nm"], …}}
  *
  * `words` are the page's own by their English; `messages` are rows of model/messages by their id, each with what stands
- * at its places, a letter a place: n a name, q somebody else's words, c a number, a a duration, m another message.
+ * at its places, a letter a place: n a name, q somebody else's words, c a number, a a duration, m another message; a capital letter
+ * where the English begins with it.
  */
 export interface LanguageTable {
     language: string;
@@ -85,14 +86,14 @@ function isMessage(value: unknown): value is WireMessage {
 }
 
 /** Empty for what the table does not know; then the English is shown. */
-function clauseOf(message: WireMessage, english: string, capital: boolean, depth: number): string | null {
+function clauseOf(message: WireMessage, capital: boolean, depth: number): string | null {
     const values = message.arguments ?? [];
     if (depth > 16)
         return null;
     if (message.id === "quote")
         return typeof values[0] === "string" ? (capital ? withCapital(visible(values[0])) : visible(values[0])) : null;
     if (message.id === "sentences") {
-        const parts = values.map(one => (isMessage(one) ? clauseOf(one, "", true, depth + 1) : null));
+        const parts = values.map(one => (isMessage(one) ? clauseOf(one, true, depth + 1) : null));
         if (parts.some(part => part === null))
             return null;
         return (parts as string[]).map(withStop).reduce((all, next) => (all ? tr("%1 %2", all, next) : next), "");
@@ -104,18 +105,20 @@ function clauseOf(message: WireMessage, english: string, capital: boolean, depth
     const shown: string[] = [];
     for (let i = 0; i < places.length; ++i) {
         const value = values[i];
-        const kind = places.charAt(i);
+        const place = places.charAt(i);
+        const kind = place.toLowerCase();
+        // A name keeps its letters, but for one that has a capital in English too.
+        const capitalFirst = capital && place !== kind && text.startsWith(`%${i + 1}`);
         let part: string | null = null;
         if (kind === "m") {
-            part = isMessage(value) ? clauseOf(value, "", capital && text.startsWith(`%${i + 1}`), depth + 1) : null;
+            part = isMessage(value) ? clauseOf(value, capitalFirst, depth + 1) : null;
         } else if (kind === "a") {
             part = typeof value === "number" ? formatAge(value * 1000) : null;
         } else if (kind === "c") {
             part = typeof value === "number" ? String(value) : null;
         } else {
             part = typeof value === "string" ? visible(value) : null;
-            // A name keeps its letters, but for one that has a capital in English too.
-            if (part && capital && text.startsWith(`%${i + 1}`) && english.startsWith(withCapital(part)))
+            if (part && capitalFirst)
                 part = withCapital(part);
         }
         if (part === null)
@@ -141,7 +144,7 @@ export function said(row: object | null | undefined, member: string): string {
         return english;
     const stop = english.endsWith(".");
     const capital = english.charAt(0) !== english.charAt(0).toLowerCase();
-    const clause = clauseOf(message, english, capital, 0);
+    const clause = clauseOf(message, capital, 0);
     if (clause === null)
         return english;
     return stop && message.id !== "sentences" ? withStop(clause) : clause;

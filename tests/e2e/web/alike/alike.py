@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The page says what the console says: of one scenario for each cause of a stuck machine, or of all of them.
 
-usage: alike.py FOLDER_OF_PROGRAMS [--all | NAME…]
+usage: alike.py FOLDER_OF_PROGRAMS LANGUAGE [--all | NAME…]
 
 hp_consolewords plays the scenarios (tests/scenarios) and prints the rows of their views and what the console makes of them. The page,
 in a Chromium, gets the same rows by a socket that stands for /live, and what is in its document is read: words, numbers, signs,
@@ -59,6 +59,7 @@ SOCKET = r"""
     };
     window.again = () => send({op: "tick", now});
     sessionStorage.setItem("holdpoint.token", "anna");
+    Object.defineProperty(navigator, "languages", {get: () => ["LANGUAGE"]});
 })();
 """
 
@@ -111,7 +112,7 @@ READ = r"""
                         since: of(row, ".age-words"), eta: of(row, ".c-eta"), impact: of(row, ".c-impact"), state: of(row, ".c-state")};
             }),
             chips: [...document.querySelectorAll(".filter-chip")].map(one => Number(one.textContent.match(/\d+$/)?.[0])),
-            calm: plain([...document.querySelectorAll(".view-state p")].find(one => one.offsetParent !== null && /Checked/.test(one.textContent))?.textContent), colors
+            calm: plain([...document.querySelectorAll(".view-state p")].find(one => one.offsetParent !== null && one.classList.contains("proof"))?.textContent), colors
         }),
         machine: () => {
             const tab = name => document.querySelector(`#tab-${name}`).click();
@@ -162,12 +163,8 @@ def plain(value):
 
 def at_fleet(console):
     """What the page should have in its document, in the shape in which it is read."""
-    figures = console["figures"]
     rows = [{name: value for name, value in row.items() if name != "sentence"} for row in console["fleet"]]
-    machines = figures["machines"]
-    return {"fleet": rows, "worst": console["worst"], "alarm": console["alarm"],
-            "figures": {"machines": "1 machine" if machines == 1 else "%d machines" % machines, "urgent": ["P%d %d" % (at + 1, many) for at, many in enumerate(figures["urgent"])],
-                        **{name: [figures[name][0], "oldest " + figures[name][1] if figures[name][1] else ""] for name in ("holding", "late", "overdue", "power", "maintenance")}}}
+    return {"fleet": rows, "worst": console["worst"], "alarm": console["alarm"], "figures": console["figures"]}
 
 
 def at_machine(machine):
@@ -175,7 +172,7 @@ def at_machine(machine):
         return row[:column] + row[column + 1:]
 
     silent = not machine["sentence"] and not machine["remarks"]
-    return {"name": machine["name"], "sign": "" if machine["look"] in ("normal", "") else machine["sign"], "role": machine["role"], "phase": machine["phase"] or "No phase yet",
+    return {"name": machine["name"], "sign": "" if machine["look"] in ("normal", "") else machine["sign"], "role": machine["role"], "phase": machine["phase"],
             "priority": machine["priority"], "look": machine["look"], "hidden": silent, "sentence": machine["sentence"], "remarks": machine["remarks"],
             "facts": [] if silent else machine["facts"], "exits": [] if silent else machine["exits"],
             "parts": {"hooks": machine["hooks"], "conditions": machine["conditions"], "events": machine["events"], "host": [machine["host"], [without(row, 4) for row in machine["keys"]]],
@@ -196,11 +193,11 @@ def differences(where, console, page):
 
 
 class Page:
-    def __init__(self, site, browser):
+    def __init__(self, site, browser, language):
         self.site, self.tab = site, browser.tab()
         self.tab.media(prefers_color_scheme="light")
         self.tab.resize(1920, 1400)
-        self.tab.call("Page.addScriptToEvaluateOnNewDocument", source=SOCKET + READ)
+        self.tab.call("Page.addScriptToEvaluateOnNewDocument", source=SOCKET.replace("LANGUAGE", language) + READ)
         self.tab.go(address(site, "/fleet"))
         self.tab.wait("document.querySelector('.app') !== null", "there is the page")
         self.path = "/fleet"
@@ -213,7 +210,11 @@ class Page:
         return self.tab.evaluate("play(%s, %s); %s.then(() => { again(); return shown.%s(); })" % (json.dumps(case["views"]), json.dumps(case["now"]), PAINTED, page))
 
 
-def compared(page, case, console, signs):
+# The console shows the power of a server in the words of Redfish, in each language; the page has them in the reader's.
+POWER_WORDS = re.compile(r"^(fleet\.fleet\[\d+\]\.power|machine\.parts\.host\[0\]\[2\]\[1\]):")
+
+
+def compared(page, case, console, signs, language):
     found = []
     fleet = page.shown("fleet", "/fleet", case)
     wanted = at_fleet(console)
@@ -227,10 +228,10 @@ def compared(page, case, console, signs):
     # Of a hook the page tells what it reports as well; the console has that in a tip.
     machine["parts"]["hooks"] = [row[:5] + row[6:] for row in machine["parts"]["hooks"]]
     found += differences("machine", at_machine(console["machine"]), machine)
-    return ["%s, %s" % (case["scenario"], one) for one in found]
+    return ["%s, %s" % (case["scenario"], one) for one in found if language == "en" or not POWER_WORDS.match(one)]
 
 
-def main(programs, names):
+def main(programs, language, names):
     causes = scenarios_of_causes()
     expect(len(causes) > 50, "docs/why-stuck.md has %d causes" % len(causes))
     wanted = [(min(all_of, key=time_of), cause) for cause, all_of in causes.items()]
@@ -238,20 +239,20 @@ def main(programs, names):
         wanted = [(name, cause) for cause, all_of in causes.items() for name in all_of if names == ["--all"] or name in names]
     browser = site = None
     try:
-        player = subprocess.Popen([os.path.join(programs, "hp_consolewords"), *(word for row in wanted for word in row)], stdout=subprocess.PIPE, text=True)
+        player = subprocess.Popen([os.path.join(programs, "hp_consolewords"), language, *(word for row in wanted for word in row)], stdout=subprocess.PIPE, text=True)
         browser = Browser()
         site = Lab(programs, 1)
-        page = Page(site, browser)
+        page = Page(site, browser, language)
         signs = json.loads(player.stdout.readline())["signs"]
         found, seen, many = [], set(), 0
         for text in player.stdout:
             case = json.loads(text)
             many += 1
             seen.add(case["views"]["machine/" + case["machine"]].get("why", {}).get("rule", ""))
-            found += compared(page, case, plain(case["console"]), signs)
+            found += compared(page, case, plain(case["console"]), signs, language)
         expect(player.wait() == 0, "hp_consolewords ended with %s" % player.returncode)
         expect(many == len(wanted), "%d of %d scenarios were played" % (many, len(wanted)))
-        print(json.dumps({"bench": "page and console alike", "scenarios": many, "causes": len(seen), "differences": len(found)}))
+        print(json.dumps({"bench": "page and console alike", "language": language, "scenarios": many, "causes": len(seen), "differences": len(found)}))
         expect(not found, "\n".join(found))
         expect(names or not set(causes) - seen, "no scenario showed: %s" % ", ".join(sorted(set(causes) - seen)))
         expect(not page.tab.said, "\n".join(page.tab.said))
@@ -269,6 +270,6 @@ def main(programs, names):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
+    if len(sys.argv) < 3:
         sys.exit(__doc__)
-    main(sys.argv[1], sys.argv[2:])
+    main(sys.argv[1], sys.argv[2], sys.argv[3:])

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// hp_consolewords {NAME CAUSE}…: plays scenarios (tests/scenarios) until that cause is told and
-// prints a line of JSON for each: the rows of its views as /live sends them, and what the console's
-// models make of these rows. The page is held against it (alike.py beside this).
+// hp_consolewords LANGUAGE {NAME CAUSE}…: plays scenarios (tests/scenarios) until that cause is
+// told and prints a line of JSON for each: the rows of its views as /live sends them, and what the
+// console's models make of these rows. The page is held against it (alike.py beside this).
 #include "tests/scenarios/Scenario.h"
 #include "ui/controls/Words.h"
 #include "ui/fleet/FleetTable.h"
 #include "ui/holds/HoldsViewModel.h"
+#include "ui/languages/Languages.h"
 #include "ui/machine/MachineViewModel.h"
 #include "ui/theme/Palette.h"
 #include "ui/theme/StatusPaint.h"
@@ -54,6 +55,12 @@ QString shapeName(const QString &look, int priority)
 {
     const auto shape = static_cast<std::size_t>(ui::statusShape(look, priority));
     return QLatin1String(shapeNames.at(shape));
+}
+
+/// A text of a file of QML, in the language of the console.
+QString textOf(const char *file, const char *english)
+{
+    return QCoreApplication::translate(file, english);
 }
 
 QString colorName(const QColor &color)
@@ -246,15 +253,26 @@ private:
         return rows;
     }
 
+    /// As ui/fleet/FleetCounters.qml and ui/shell/StatusStrip.qml put it.
     [[nodiscard]] QJsonArray figure(const ui::FleetCount &figure) const
     {
-        return {m_words.count(figure.count), since(figure.oldest)};
+        return {m_words.count(figure.count),
+                figure.oldest > 0 ? textOf("FleetCounters", "oldest %1").arg(since(figure.oldest))
+                                  : QString()};
+    }
+    [[nodiscard]] static QString urgent(int priority, int count)
+    {
+        return textOf("StatusStrip", "P%1 %2").arg(priority).arg(count);
     }
     [[nodiscard]] QJsonObject figures()
     {
         const ui::FleetSummary &sum = *m_session.summary();
-        return {{QStringLiteral("machines"), sum.machines()},
-                {QStringLiteral("urgent"), QJsonArray{sum.actNow(), sum.soon(), sum.look()}},
+        return {{QStringLiteral("machines"),
+                 m_words.counted(sum.machines(),
+                                 textOf("StatusStrip", "1 machine"),
+                                 textOf("StatusStrip", "%1 machines"))},
+                {QStringLiteral("urgent"),
+                 QJsonArray{urgent(1, sum.actNow()), urgent(2, sum.soon()), urgent(3, sum.look())}},
                 {QStringLiteral("holding"), figure(sum.holding())},
                 {QStringLiteral("late"), figure(sum.late())},
                 {QStringLiteral("overdue"), figure(sum.overdue())},
@@ -292,8 +310,8 @@ private:
                 {QStringLiteral("since"), since(role.of(row, "since").toDouble())},
                 {QStringLiteral("eta"), eta > 0 ? m_words.minute(eta, m_session.now()) : QString()},
                 {QStringLiteral("impact"),
-                 impact == u"controlPlane"   ? QStringLiteral("Control plane")
-                     : impact == u"capacity" ? QStringLiteral("Capacity")
+                 impact == u"controlPlane"   ? textOf("HoldRowItem", "Control plane")
+                     : impact == u"capacity" ? textOf("HoldRowItem", "Capacity")
                                              : QString()},
                 {QStringLiteral("state"), alarm.isEmpty() ? role.text(row, "standing") : alarm}});
         }
@@ -342,7 +360,9 @@ private:
                 {QStringLiteral("missing"), m_machine.isMissing()},
                 {QStringLiteral("sign"), shapeName(m_machine.look(), m_machine.priority())},
                 {QStringLiteral("role"), m_machine.role()},
-                {QStringLiteral("phase"), m_machine.phase()},
+                {QStringLiteral("phase"),
+                 m_machine.phase().isEmpty() ? textOf("PhaseChain", "No phase yet")
+                                             : m_machine.phase()},
                 {QStringLiteral("priority"), m_machine.priority()},
                 {QStringLiteral("look"), m_machine.look()},
                 {QStringLiteral("sentence"), m_words.plain(m_machine.sentence())},
@@ -418,9 +438,13 @@ void print(const QJsonObject &line)
 
 int main(int argc, char **argv)
 {
-    const QCoreApplication application(argc, argv);
+    QCoreApplication application(argc, argv);
+    if (!ui::installLanguage(application, argc > 1 ? QString::fromUtf8(argv[1]) : QString())) {
+        std::fprintf(stderr, "hp_consolewords: the first word is the language\n");
+        return 2;
+    }
     print({{QStringLiteral("signs"), signColors()}});
-    for (int at = 1; at + 1 < argc; at += 2) {
+    for (int at = 2; at + 1 < argc; at += 2) {
         try {
             const auto scenario = Scenario::read(argv[at]);
             if (!scenario)
