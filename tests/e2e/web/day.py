@@ -110,7 +110,7 @@ class ConsoleWall:
 
     def __init__(self, programs, site, folder):
         self.log = open(os.path.join(folder, "wall.log"), "w+")
-        environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", HOME=folder, XDG_CONFIG_HOME=os.path.join(folder, "config"))
+        environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", HOME=folder, XDG_RUNTIME_DIR=folder, XDG_CONFIG_HOME=os.path.join(folder, "config"))
         self.process = subprocess.Popen([os.path.join(programs, "holdpoint"), "--wall=" + LAYOUTS, "--rotate", "5", "--distance", "1", "--connect", "wss://%s:%d/live" % site.address,
                                          "--ca-file", site.ca, "--token-file", os.path.join(site.data, "wall.token")], env=environment, stdout=self.log, stderr=self.log)
 
