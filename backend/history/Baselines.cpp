@@ -53,6 +53,19 @@ void Baselines::replace(const std::vector<HeldSpan> &newestFirst)
         measure(entry);
 }
 
+void Baselines::set(const holds::BaselineKey &key, const std::vector<Duration> &newestFirst)
+{
+    if (newestFirst.empty()) {
+        m_entries.erase(key);
+        return;
+    }
+    Entry &entry = m_entries[key];
+    const std::size_t count = std::min(newestFirst.size(), maxSamples);
+    entry.durations.assign(newestFirst.rend() - static_cast<std::ptrdiff_t>(count),
+                           newestFirst.rend());
+    measure(entry);
+}
+
 std::optional<holds::Baseline> Baselines::of(const holds::BaselineKey &key) const
 {
     const auto it = m_entries.find(key);

@@ -22,6 +22,8 @@ public:
     void add(const HeldSpan &held);
     /// Begins anew with these, the newest first.
     void replace(const std::vector<HeldSpan> &newestFirst);
+    /// Of this kind so long, the newest first.
+    void set(const holds::BaselineKey &key, const std::vector<Duration> &newestFirst);
     /// nullopt when no comparable hold has ended yet. Percentiles are by nearest rank.
     [[nodiscard]] std::optional<holds::Baseline> of(const holds::BaselineKey &key) const;
     /// All that is known, by what is comparable.

@@ -4,7 +4,9 @@
 // process here, with the socket between them. One JSON line per figure; `cpu` beside a time is what
 // the processor did in it, which other work on the machine does not lengthen.
 #include "backend/gateway/Gateway.h"
+#include "backend/gateway/views/HoldMemory.h"
 #include "backend/gateway/views/PastViews.h"
+#include "backend/gateway/views/SiteMemory.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/bench/load/Figure.h"
 #include "tests/bench/load/Machines.h"
@@ -113,8 +115,27 @@ void record(HistoryStore &store, TimePoint start, int machines, int days)
     const auto add = [&store](const Object &before, const Object &after, TimePoint at) {
         store.append(hp::history::ObjectChange{before, after, at});
     };
+    // What a backend would have noticed of their hooks.
+    TimePoint noticedAt = start;
+    const auto noticed = [&](const Object &before, const Object &after) {
+        add(before, after, noticedAt);
+    };
+    hp::gateway::HoldMemory memory;
+    memory.onChange(noticed);
+    hp::gateway::SiteMemory site;
+    site.onChange(noticed);
+    const auto notice = [&](const Object &machine, TimePoint at) {
+        noticedAt = at;
+        hp::holds::Hold hook;
+        hook.name = "MigrateImportantApp";
+        hook.state =
+            machine.isDeleting() ? hp::holds::HoldState::Holding : hp::holds::HoldState::Armed;
+        memory.note(machine, {hook}, at);
+    };
+    site.noteOwner("my-app-migration", {}, start);
     for (int i = 0; i < machines; ++i) {
         add({}, machineThen(i, i), start);
+        notice(machineThen(i, i), start);
         add({}, nodeThen(i, true), start);
     }
     const Duration between = Duration(24h) / changesADay / machines;
@@ -124,6 +145,7 @@ void record(HistoryStore &store, TimePoint start, int machines, int days)
             const TimePoint at = begin + between * i + 1s;
             add(machineThen(i, i + round), machineThen(i, i + round + 1), at);
             store.append({holdEnded(i, round, at)});
+            notice(machineThen(i, i + round + 1), at);
             if ((round + i) % 20 == 0) {
                 add(nodeThen(i, true), nodeThen(i, false), at);
                 add(nodeThen(i, false), nodeThen(i, true), at + 30s);
@@ -289,6 +311,21 @@ int main(int argc, char **argv)
         record(**store, start, machines, days);
     clock.stepWall(Duration(24h) * days + 1h);
 
+    if (qEnvironmentVariableIsSet("DIRECT")) {
+        hp::gateway::PastViews views(**store, {});
+        const hp::bench::ProcessMeter self(QCoreApplication::applicationPid());
+        std::mt19937_64 random(7);
+        for (int i = 0; i < qEnvironmentVariableIntValue("DIRECT"); ++i) {
+            const Duration into = std::chrono::milliseconds(
+                1000 + random() % std::uint64_t(std::chrono::milliseconds(24h).count() * days - 2000));
+            const double cpu = self.cpuSeconds();
+            auto view = views.open("fleet", {}, start + into);
+            const double made = self.cpuSeconds();
+            std::size_t bytes = (*view)->allRows().text.size();
+            qWarning("made %.0f ms, rows %.0f ms %zu bytes", (made - cpu) * 1e3, (self.cpuSeconds() - made) * 1e3, bytes);
+        }
+        return 0;
+    }
     Past past(**store);
     hp::gateway::ServerInfo info;
     info.cluster = "bench";

@@ -427,7 +427,7 @@ void GatewaySession::takeSnapshot(const wire::Received &frame)
     moveOn(*view, static_cast<double>(snapshot.seq), snapshot.at);
     view->m_rows.replaceRows(wire::orEmpty(snapshot.rows));
     settle(*view);
-    m_replay.arrived(*view, millisecondsOf(snapshot.asOf));
+    m_replay.arrived(*view, millisecondsOf(snapshot.asOf), true);
 }
 
 void GatewaySession::takeDelta(const wire::Received &frame)
@@ -448,7 +448,7 @@ void GatewaySession::takeDelta(const wire::Received &frame)
     const auto &removed = delta.changes.remove;
     view->m_rows.changeRows({removed.begin(), removed.end()}, wire::orEmpty(delta.changes.set));
     settle(*view);
-    m_replay.arrived(*view, millisecondsOf(delta.changes.at));
+    m_replay.arrived(*view, millisecondsOf(delta.changes.at), false);
 }
 
 void GatewaySession::moveOn(LiveView &view, double seq, const live::Instant &at)

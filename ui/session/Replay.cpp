@@ -178,7 +178,7 @@ void Replay::togglePlaying()
 
 void Replay::ask(double instant)
 {
-    m_stepped = m_stepped || m_at > 0;
+    m_stepped = m_playing;
     m_asked = instant;
     m_askedAt = m_clock.uptime();
     m_refusal.clear();
@@ -200,9 +200,12 @@ void Replay::askAgain(bool resumed)
         m_session.subscribe(*view);
 }
 
-void Replay::arrived(LiveView &view, double at)
+void Replay::arrived(LiveView &view, double at, bool isWhole)
 {
-    if (std::abs(at - m_asked) < 1 && m_pending.remove(&view) && m_pending.isEmpty())
+    if (std::abs(at - m_asked) >= 1 || !m_pending.remove(&view))
+        return;
+    m_stepped = m_stepped || !isWhole;
+    if (m_pending.isEmpty())
         settle();
 }
 

@@ -88,8 +88,8 @@ signals:
 private:
     friend class GatewaySession;
 
-    /// A frame of the view is of this instant, or a refusal came (0).
-    void arrived(LiveView &view, double at);
+    /// A frame of the view is of this instant: all of it, or what changed since the one before.
+    void arrived(LiveView &view, double at, bool isWhole);
     void refused(LiveView &view, const QString &why);
     void gone(LiveView &view);
     /// The connection is back; what was asked for may be lost, or all that was open is open anew.
@@ -111,7 +111,8 @@ private:
     QString m_errorText;
     bool m_playing = false;
     bool m_dragging = false;
-    bool m_stepped = false; ///< what is calm is told as of an instant before
+    /// What is calm may be told as of an instant before: the backend went on to this one.
+    bool m_stepped = false;
     int m_speed = 60;
     int m_shown = 0;
     std::chrono::milliseconds m_askedAt{}; ///< uptime

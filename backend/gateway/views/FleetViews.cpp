@@ -153,6 +153,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     const std::string &node = machine::nodeName(machine);
     if (!node.empty()) {
         view.node = m_objects.nodes().get({{}, node});
+        (void)view.node.json();
         const auto sharers = m_index.machinesOfNode(node);
         std::ranges::copy_if(sharers, std::back_inserter(view.sharers), [&](const ObjectKey &key) {
             return key != machine.key();
@@ -227,6 +228,8 @@ void FleetViews::addHost(holds::StuckView &view)
 
 EvaluatedMachine FleetViews::evaluate(const Object &machine, TimePoint now)
 {
+    // So much of it is asked for that one tree for all who ask costs least.
+    (void)machine.json();
     // Of the past nothing is noticed twice.
     if (m_isPast)
         m_memory.returnToKept(machine.key());

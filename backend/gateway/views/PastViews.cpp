@@ -56,13 +56,18 @@ PastViews::Site::Site(history::Moment &moment,
 PastViews::Instant::Instant(TimePoint then,
                             std::string whose,
                             std::unique_ptr<history::Moment> there,
-                            FleetViews::Evaluation how)
+                            FleetViews::Evaluation how,
+                            history::HistoryStore &store)
     : at(then)
     , player(std::move(whose))
     , moment(std::move(there))
     , judgement(std::move(how))
+    , usual(judgement.baselines ? nullptr : &store)
     , advanced(runtime::steadyUptime())
-{ }
+{
+    if (usual)
+        judgement.baselines = history::baselinesAt(store, at);
+}
 
 bool PastViews::Instant::advance()
 {
@@ -93,8 +98,10 @@ bool PastViews::Instant::advance()
             stage = Stage::Usual;
         return true;
     case Stage::Usual:
+        if (usual && usual->readUsual(at))
+            return true;
         if (judgement.baselines)
-            (void)judgement.baselines({}); // the first question reads all holds that had ended
+            (void)judgement.baselines({}); // the first question sums up what was read
         stage = Stage::Judged;
         return true;
     case Stage::Judged:
@@ -193,14 +200,11 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at, const std::strin
     auto moment = history::momentAt(m_store, at);
     if (!moment)
         return unexpected(moment.error());
-    FleetViews::Evaluation judgement = m_judgement;
-    if (!judgement.baselines)
-        judgement.baselines = history::baselinesAt(m_store, at);
     if (m_instants.size() >= maxInstants) {
         const auto goes = idle();
         m_instants.erase(goes == m_instants.end() ? std::prev(goes) : goes);
     }
-    m_instants.emplace_front(at, player, std::move(*moment), std::move(judgement));
+    m_instants.emplace_front(at, player, std::move(*moment), m_judgement, m_store);
     return &m_instants.front();
 }
 

@@ -49,7 +49,8 @@ private:
         Instant(TimePoint then,
                 std::string whose,
                 std::unique_ptr<history::Moment> there,
-                FleetViews::Evaluation how);
+                FleetViews::Evaluation how,
+                history::HistoryStore &store);
         /// A piece of what makes it whole; false when it is.
         [[nodiscard]] bool advance();
         /// Goes on to a later instant; false when that has to be made anew.
@@ -64,6 +65,7 @@ private:
         std::string player; ///< empty: everybody's, and it never changes
         std::unique_ptr<history::Moment> moment;
         FleetViews::Evaluation judgement;
+        history::HistoryStore *usual; ///< tells what was usual; null: the judgement knows
         std::vector<Object> noticed{};
         std::size_t noticedKinds = 0; ///< whose objects are all in `noticed`
         std::unique_ptr<Site> site{}; ///< null before what was noticed is known

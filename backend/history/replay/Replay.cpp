@@ -4,6 +4,7 @@
 #include "backend/history/Baselines.h"
 
 #include <optional>
+#include <utility>
 
 namespace hp::history {
 
@@ -12,9 +13,8 @@ holds::BaselineLookup baselinesAt(HistoryStore &store, TimePoint at)
     const auto known = std::make_shared<std::optional<Baselines>>();
     return [&store, at, known](const holds::BaselineKey &key) {
         if (!*known) {
-            known->emplace();
-            if (const auto held = store.held(HistoryStore::usualCount, at))
-                (*known)->replace(*held);
+            auto usual = store.usualAt(at);
+            known->emplace(usual ? std::move(*usual) : Baselines());
         }
         return (*known)->of(key);
     };

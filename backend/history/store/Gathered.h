@@ -6,6 +6,7 @@
 #include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/SessionTable.h"
 #include "backend/history/store/Trimming.h"
+#include "backend/history/store/UsualTable.h"
 
 #include <memory>
 #include <string>
@@ -22,6 +23,7 @@ struct Tables {
         , writer(session)
         , transitions(*database, options.cluster, session)
         , snapshots(*database, options.cluster, session)
+        , usual(*database, options.cluster, options.usual)
         , audit(*database, options.cluster, session, options.keepWrites)
         , gaps(*database, options.cluster, session)
         , sessions(*database, options.cluster)
@@ -32,6 +34,7 @@ struct Tables {
     std::int64_t writer;
     TransitionTable transitions;
     SnapshotTable snapshots;
+    UsualTable usual;
     AuditTable audit;
     GapTable gaps;
     SessionTable sessions;

@@ -20,6 +20,7 @@ Q_LOGGING_CATEGORY(storeLog, "holdpoint.history")
 constexpr int readAtOnce = 200'000; ///< rows of one answer
 constexpr int writesAtOnce = 1000;
 constexpr int incarnationMovesAtOnce = 5000;
+constexpr int usualRowsOfAPiece = 5000;
 /// How long a clock that leapt must have run on before something is thrown away on its word.
 constexpr Duration believedAfter = std::chrono::hours(1);
 /// A backend whose last sign is younger than this is there.
@@ -222,6 +223,28 @@ Result<std::vector<HeldSpan>> HistoryStore::held(int limit, const std::optional<
 {
     return m->read<std::vector<HeldSpan>>(
         [&] { return m->tables->transitions.held(limit, until); });
+}
+
+Result<Baselines> HistoryStore::usualAt(TimePoint time)
+{
+    return m->read<Baselines>([&]() -> Result<Baselines> {
+        UsualTable &table = m->tables->usual;
+        while (table.readSome(time, usualRowsOfAPiece)) { }
+        if (auto usual = table.at(time))
+            return std::move(*usual);
+        const auto held =
+            m->tables->transitions.held(static_cast<int>(m->options.usual.counted), time);
+        if (!held)
+            return Unexpected{held.error()};
+        Baselines usual;
+        usual.replace(*held);
+        return usual;
+    });
+}
+
+bool HistoryStore::readUsual(TimePoint time)
+{
+    return m->tables->usual.readSome(time, usualRowsOfAPiece);
 }
 
 Result<std::int64_t> HistoryStore::boundAt(TimePoint time)

@@ -8,6 +8,7 @@
 #include "backend/history/store/RecordPlace.h"
 #include "backend/history/store/SnapshotTable.h"
 #include "backend/history/store/TransitionTable.h"
+#include "backend/history/store/UsualTable.h"
 #include "backend/runtime/Clock.h"
 #include "model/base/Result.h"
 
@@ -52,6 +53,7 @@ public:
         Duration batch = std::chrono::milliseconds(75); ///< how long appended rows may wait
         std::size_t maxBatch = 5000; ///< rows after which they are written at once
         std::int64_t keepWrites = 100'000; ///< writes of clients; older ones go
+        UsualTable::Limits usual{};
     };
 
     /// Errors are sentences for a person that name the place (see RecordDatabase::open).
@@ -114,6 +116,10 @@ public:
     /// The newest holds that ended, by `until` if that is given.
     [[nodiscard]] Result<std::vector<HeldSpan>> held(int limit,
                                                      const std::optional<TimePoint> &until = {});
+    /// What was usual when these had ended; and a piece of what that takes, some milliseconds long:
+    /// false when nothing is left of it.
+    [[nodiscard]] Result<Baselines> usualAt(TimePoint time);
+    [[nodiscard]] bool readUsual(TimePoint time);
     /// The row up to which states are as of `time`; for the two that follow.
     [[nodiscard]] Result<std::int64_t> boundAt(TimePoint time);
     [[nodiscard]] Result<std::vector<Object>> objectsAt(const std::string &kind,

@@ -4,10 +4,13 @@
 #include "backend/history/store/Projection.h"
 #include "backend/history/store/StateBody.h"
 #include "backend/history/store/TransitionTable.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonText.h"
 #include "model/base/JsonTree.h"
 
 #include <QVariant>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -17,6 +20,26 @@ namespace {
 
 /// Patches after which a whole state is written again: what reading one state may cost.
 constexpr int maxChainLength = 32;
+
+/// Applies a patch to the compact text of an object, where all that it does is to replace values;
+/// false, and a text that is good for nothing, where it does more.
+bool replaceValues(std::string &text, const Json &patch)
+{
+    if (!patch.is_array())
+        return false;
+    for (const Json &step : patch) {
+        const std::string path = textOf(step, "path");
+        if (textOf(step, "op") != "replace" || path.empty() || !step.contains("value"))
+            return false;
+        const auto old = jsonTextAt(text, path);
+        if (!old)
+            return false;
+        const auto begin = static_cast<std::size_t>(old->data() - text.data());
+        text.replace(begin, old->size(), compactJson(step["value"]));
+    }
+    return true;
+}
+
 } // namespace
 
 SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std::int64_t writer)
@@ -30,11 +53,11 @@ SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std:
                                     "body) VALUES (?,?,?,?,?,?)")
                      + database.returningId());
     m_chain.setForwardOnly(true);
-    // The whole state that the newest row builds on, and everything after it.
-    m_chain.prepare(QStringLiteral(
-        "SELECT s.body FROM snapshot s JOIN (SELECT id, base FROM snapshot WHERE object=? AND"
-        " id<=? ORDER BY id DESC LIMIT 1) AS newest ON s.object=? AND s.id<=newest.id AND"
-        " s.id>=CASE WHEN newest.base=0 THEN newest.id ELSE newest.base END ORDER BY s.id"));
+    // From the newest row back; whoever reads ends with the whole state that it builds on. A server
+    // sends all that is asked for, and its states are whole.
+    m_chain.prepare(QStringLiteral("SELECT base, body FROM snapshot WHERE object=? AND id<=? ORDER"
+                                   " BY id DESC")
+                    + (m_database.isShared() ? QStringLiteral(" LIMIT 1") : QString()));
 }
 
 bool SnapshotTable::run(QSqlQuery &query)
@@ -45,53 +68,63 @@ bool SnapshotTable::run(QSqlQuery &query)
     return false;
 }
 
-std::optional<Json> SnapshotTable::stateOf(std::int64_t object, std::int64_t bound)
+bool SnapshotTable::readChain(std::int64_t object, std::int64_t bound)
 {
+    m_bodies.clear();
     m_chain.bindValue(0, static_cast<qlonglong>(object));
     m_chain.bindValue(1, static_cast<qlonglong>(bound));
-    m_chain.bindValue(2, static_cast<qlonglong>(object));
     if (!run(m_chain))
-        return std::nullopt;
-    Json state;
-    bool isFirst = true;
-    while (m_chain.next()) {
-        Json part = decodedBody(m_chain.value(0).toByteArray());
-        if (std::exchange(isFirst, false))
-            state = std::move(part);
-        else if (part.is_array())
-            state = state.patch(part);
+        return false;
+    for (bool isWhole = false; !isWhole && m_chain.next();) {
+        isWhole = m_chain.value(0).toLongLong() == 0;
+        m_bodies.push_back(m_chain.value(1).toByteArray());
     }
     m_chain.finish();
+    std::reverse(m_bodies.begin(), m_bodies.end());
+    return true;
+}
+
+Json SnapshotTable::patchedState() const
+{
+    Json state;
+    for (std::size_t i = 0; i < m_bodies.size(); ++i) {
+        Json part = decodedBody(m_bodies[i]);
+        if (i == 0)
+            state = std::move(part);
+        else if (part.is_array())
+            state.patch_inplace(part);
+    }
     return state;
+}
+
+std::optional<Json> SnapshotTable::stateOf(std::int64_t object, std::int64_t bound)
+{
+    if (!readChain(object, bound))
+        return std::nullopt;
+    return patchedState();
 }
 
 std::optional<Object> SnapshotTable::objectOf(std::int64_t object, std::int64_t bound)
 {
-    m_chain.bindValue(0, static_cast<qlonglong>(object));
-    m_chain.bindValue(1, static_cast<qlonglong>(bound));
-    m_chain.bindValue(2, static_cast<qlonglong>(object));
-    if (!run(m_chain))
+    if (!readChain(object, bound))
         return std::nullopt;
-    QByteArray whole;
-    Json state;
-    for (bool isFirst = true; m_chain.next(); isFirst = false) {
-        if (isFirst) {
-            whole = m_chain.value(0).toByteArray();
-            continue;
-        }
-        if (!whole.isNull()) {
-            state = decodedBody(whole);
-            whole = QByteArray();
-        }
-        if (const Json part = decodedBody(m_chain.value(0).toByteArray()); part.is_array())
-            state = state.patch(part);
-    }
-    m_chain.finish();
-    if (!whole.isNull()) {
-        Object found = Object::fromBytes(textOfBody(whole));
+    if (m_bodies.size() == 1) {
+        Object found = Object::fromBytes(textOfBody(m_bodies.front()));
         // The end of an object, or a row that is damaged.
         return found.name().empty() ? Object() : found;
     }
+    if (m_bodies.empty())
+        return Object();
+    // Most patches put one value in the place of another.
+    std::string text = textOfBody(m_bodies.front());
+    const bool isText = std::all_of(m_bodies.begin() + 1, m_bodies.end(), [&](const auto &body) {
+        return replaceValues(text, decodedBody(body));
+    });
+    if (isText) {
+        if (Object found = Object::fromBytes(std::move(text)); !found.name().empty())
+            return found;
+    }
+    Json state = patchedState();
     return state.is_object() ? Object(std::move(state)) : Object();
 }
 
@@ -238,14 +271,22 @@ Result<std::vector<std::int64_t>> SnapshotTable::numbersOf(QSqlQuery &query)
 Result<std::vector<Object>> SnapshotTable::states(std::span<const std::int64_t> numbers,
                                                   std::int64_t bound)
 {
+    // In a file each statement would lock it anew. Whoever stands still already stays so.
+    const bool locks = !m_database.isShared() && numbers.size() > 1 && m_database.sql().transaction();
     std::vector<Object> found;
+    bool failed = false;
     for (const std::int64_t number : numbers) {
         auto object = objectOf(number, bound);
-        if (!object)
-            return m_database.failure(m_lastError);
+        failed = !object;
+        if (failed)
+            break;
         if (*object)
             found.push_back(std::move(*object));
     }
+    if (locks)
+        m_database.sql().commit();
+    if (failed)
+        return m_database.failure(m_lastError);
     return found;
 }
 

@@ -6,6 +6,8 @@
 #include "model/base/Json.h"
 #include "model/resource/Object.h"
 
+#include <QByteArray>
+
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -98,6 +100,11 @@ private:
     };
 
     [[nodiscard]] bool run(QSqlQuery &query);
+    /// The whole state that the newest row up to `bound` builds on and what follows it, into
+    /// m_bodies.
+    [[nodiscard]] bool readChain(std::int64_t object, std::int64_t bound);
+    /// What those make.
+    [[nodiscard]] Json patchedState() const;
     [[nodiscard]] Track *trackOf(const Object &object, Json &last);
     [[nodiscard]] bool write(Track &track,
                              const std::string &revision,
@@ -111,6 +118,7 @@ private:
     std::int64_t m_writer;
     QSqlQuery m_insert;
     QSqlQuery m_chain;
+    std::vector<QByteArray> m_bodies{}; ///< of the object that was read last
     std::unordered_map<std::string, Track> m_tracks{}; ///< by kind and uid
     QSqlError m_lastError{};
 };

@@ -93,6 +93,7 @@ private slots:
     void nowIsNoInstant();
     void oneInstantIsAskedForAtATimeAndTheNewestWins();
     void playingGoesOnWithTheFrames();
+    void whatWasMadeWholeIsNotAskedForAgain();
     void playingEndsNow();
     void speedsAreThose();
     void aRefusalEndsPlaying();
@@ -198,6 +199,36 @@ void TestSessionReplay::playingGoesOnWithTheFrames()
     QStringList sorted = line.asked().mid(1);
     std::sort(sorted.begin(), sorted.end());
     QCOMPARE(line.asked().mid(1), sorted);
+}
+
+/// An instant that comes whole was judged as it is; one that was reached by playing was not all.
+void TestSessionReplay::whatWasMadeWholeIsNotAskedForAgain()
+{
+    Line line;
+    QVERIFY(line.start());
+    const auto before = line.asked().size();
+    for (int i = 1; i < 4; ++i) {
+        const double at = line.present() - i * hour;
+        line.replay().seek(at);
+        QVERIFY(line.shows(at));
+        line.clock.advance(1s);
+        QVERIFY(line.shows(at));
+    }
+    QCOMPARE(line.asked().size(), before + 3);
+    line.replay().play();
+    QVERIFY(waitFor([&] {
+        line.clock.advance(40ms);
+        return line.replay().shown() > 5;
+    }));
+    line.replay().pause();
+    QVERIFY(waitFor([&] {
+        line.clock.advance(1ms);
+        return !line.replay().isWaiting();
+    }));
+    const auto played = line.asked();
+    line.clock.advance(1s);
+    QVERIFY(waitFor([&] { return line.asked().size() == played.size() + 1; }));
+    QCOMPARE(line.asked().last(), played.last());
 }
 
 void TestSessionReplay::playingEndsNow()
