@@ -28,6 +28,9 @@ constexpr auto sessionsWait = 60s;
 constexpr std::size_t maxWaiting = 256;
 constexpr Duration pacesWait = 10min;
 constexpr quint64 maxMessageBytes = 65536;
+/// Work of one identity at a stretch after it has rested: more than an instant of the past of a
+/// large fleet takes, so that who looks at one does not wait for a share.
+constexpr Duration burst = 1s;
 
 std::string randomText()
 {
@@ -63,7 +66,7 @@ Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
     , m_views(views)
     , m_info(std::move(server))
     , m_secret(randomText())
-    , m_work(runtime::FairQueue::Limits{})
+    , m_work(runtime::FairQueue::Limits{.burst = burst})
     , m_server(QStringLiteral("holdpoint"), QWebSocketServer::NonSecureMode)
 {
     m_server.setSupportedSubprotocols({QStringLiteral("holdpoint.v1")});

@@ -85,6 +85,8 @@ bool HoldMemory::note(const Object &machine, const std::vector<holds::Hold> &hol
     }
     const bool changed = next.notes.observed != known.notes.observed
         || next.notes.addedLate != known.notes.addedLate;
+    next.isAsKept = known.isAsKept && !changed && next.deleting == known.deleting
+        && next.holding == known.holding;
     known = std::move(next);
     keep(machine.key(), now);
     return changed;
@@ -122,6 +124,9 @@ void HoldMemory::forget(const ObjectKey &machine)
 
 void HoldMemory::returnToKept(const ObjectKey &machine)
 {
+    const auto known = m_known.find(machine);
+    if (known != m_known.end() && known->second.isAsKept)
+        return;
     m_known.erase(machine);
     m_said.erase(machine);
     if (const auto kept = m_kept.find(machine); kept != m_kept.end())
@@ -185,7 +190,9 @@ std::optional<ObjectKey> HoldMemory::recall(const Object &saved)
     }
     for (const auto &[key, late] : memberOf(notes, "addedLate").items())
         known.notes.addedLate[key] = late.is_boolean() && late.get<bool>();
+    known.isAsKept = true;
     const ObjectKey machine = saved.key();
+    m_said.erase(machine);
     if (const Json said = notes.value("said", Json()); said.is_object()) {
         if (const auto since = timeIn(said.value("since", Json())))
             m_said[machine] = {said.value("cause", std::string()), *since};

@@ -57,6 +57,7 @@ private:
         bool deleting = false;
         std::map<std::string, bool> holding{}; ///< by key of the hold
         holds::HoldNotes notes{};
+        bool isAsKept = false; ///< nothing else was noticed since
     };
     struct Said {
         std::string cause{};

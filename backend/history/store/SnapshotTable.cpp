@@ -11,6 +11,7 @@
 #include <QVariant>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -20,6 +21,9 @@ namespace {
 
 /// Patches after which a whole state is written again: what reading one state may cost.
 constexpr int maxChainLength = 32;
+
+/// What one statement reads.
+constexpr std::size_t statesOfAStatement = 100;
 
 /// Applies a patch to the compact text of an object, where all that it does is to replace values;
 /// false, and a text that is good for nothing, where it does more.
@@ -108,6 +112,11 @@ std::optional<Object> SnapshotTable::objectOf(std::int64_t object, std::int64_t 
 {
     if (!readChain(object, bound))
         return std::nullopt;
+    return objectOfChain();
+}
+
+Object SnapshotTable::objectOfChain() const
+{
     if (m_bodies.size() == 1) {
         Object found = Object::fromBytes(textOfBody(m_bodies.front()));
         // The end of an object, or a row that is damaged.
@@ -271,22 +280,37 @@ Result<std::vector<std::int64_t>> SnapshotTable::numbersOf(QSqlQuery &query)
 Result<std::vector<Object>> SnapshotTable::states(std::span<const std::int64_t> numbers,
                                                   std::int64_t bound)
 {
-    // In a file each statement would lock it anew. Whoever stands still already stays so.
-    const bool locks = !m_database.isShared() && numbers.size() > 1 && m_database.sql().transaction();
     std::vector<Object> found;
-    bool failed = false;
-    for (const std::int64_t number : numbers) {
-        auto object = objectOf(number, bound);
-        failed = !object;
-        if (failed)
-            break;
-        if (*object)
-            found.push_back(std::move(*object));
+    while (!numbers.empty()) {
+        const auto some = numbers.first(std::min(numbers.size(), statesOfAStatement));
+        numbers = numbers.subspan(some.size());
+        std::unordered_map<std::int64_t, std::map<std::int64_t, QByteArray>> chains;
+        QString list;
+        for (const std::int64_t number : some)
+            list += (list.isEmpty() ? QString() : QStringLiteral(",")) + QString::number(number);
+        // Tables in the order in which they are looked into.
+        QSqlQuery query(m_database.sql());
+        query.setForwardOnly(true);
+        query.prepare(QStringLiteral("SELECT s.object, s.id, s.body FROM object o CROSS JOIN"
+                                     " snapshot n CROSS JOIN snapshot s WHERE o.id IN (")
+                      + list
+                      + QStringLiteral(") AND n.id=(SELECT max(id) FROM snapshot WHERE object=o.id"
+                                       " AND id<=?) AND s.object=o.id AND s.id<=n.id AND s.id>=CASE"
+                                       " WHEN n.base=0 THEN n.id ELSE n.base END"));
+        query.addBindValue(static_cast<qlonglong>(bound));
+        if (!run(query))
+            return m_database.failure(m_lastError);
+        while (query.next())
+            chains[query.value(0).toLongLong()][query.value(1).toLongLong()] =
+                query.value(2).toByteArray();
+        for (const std::int64_t number : some) {
+            m_bodies.clear();
+            for (auto &[id, body] : chains[number])
+                m_bodies.push_back(std::move(body));
+            if (Object object = objectOfChain())
+                found.push_back(std::move(object));
+        }
     }
-    if (locks)
-        m_database.sql().commit();
-    if (failed)
-        return m_database.failure(m_lastError);
     return found;
 }
 

@@ -103,8 +103,9 @@ private:
     /// The whole state that the newest row up to `bound` builds on and what follows it, into
     /// m_bodies.
     [[nodiscard]] bool readChain(std::int64_t object, std::int64_t bound);
-    /// What those make.
+    /// What those make; null when that is no object.
     [[nodiscard]] Json patchedState() const;
+    [[nodiscard]] Object objectOfChain() const;
     [[nodiscard]] Track *trackOf(const Object &object, Json &last);
     [[nodiscard]] bool write(Track &track,
                              const std::string &revision,
