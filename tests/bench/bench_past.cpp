@@ -311,21 +311,6 @@ int main(int argc, char **argv)
         record(**store, start, machines, days);
     clock.stepWall(Duration(24h) * days + 1h);
 
-    if (qEnvironmentVariableIsSet("DIRECT")) {
-        hp::gateway::PastViews views(**store, {});
-        const hp::bench::ProcessMeter self(QCoreApplication::applicationPid());
-        std::mt19937_64 random(7);
-        for (int i = 0; i < qEnvironmentVariableIntValue("DIRECT"); ++i) {
-            const Duration into = std::chrono::milliseconds(
-                1000 + random() % std::uint64_t(std::chrono::milliseconds(24h).count() * days - 2000));
-            const double cpu = self.cpuSeconds();
-            auto view = views.open("fleet", {}, start + into);
-            const double made = self.cpuSeconds();
-            std::size_t bytes = (*view)->allRows().text.size();
-            qWarning("made %.0f ms, rows %.0f ms %zu bytes", (made - cpu) * 1e3, (self.cpuSeconds() - made) * 1e3, bytes);
-        }
-        return 0;
-    }
     Past past(**store);
     hp::gateway::ServerInfo info;
     info.cluster = "bench";

@@ -37,8 +37,8 @@ bool UsualTable::readSome(TimePoint until, int rows)
         return false;
     const std::int64_t before =
         m_rows.empty() ? std::numeric_limits<std::int64_t>::max() : m_rows.front().id;
-    const int most = static_cast<int>(
-        std::min(static_cast<std::size_t>(rows), m_limits.kept - m_rows.size()));
+    const int most =
+        static_cast<int>(std::min(static_cast<std::size_t>(rows), m_limits.kept - m_rows.size()));
     std::vector<Row> older;
     if (!read(0, before, most, older)) {
         forget();
@@ -96,8 +96,8 @@ bool UsualTable::follow()
     const std::int64_t newest = m_rows.back().id;
     std::int64_t after = newest;
     if (m_database.isShared())
-        after = m_isAll ? newest - m_limits.late
-                        : std::max(newest - m_limits.late, m_rows.front().id);
+        after =
+            m_isAll ? newest - m_limits.late : std::max(newest - m_limits.late, m_rows.front().id);
     std::vector<Row> newer;
     if (!read(after, std::numeric_limits<std::int64_t>::max(), anyNumber, newer))
         return false;

@@ -14,6 +14,7 @@
 #include <chrono>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <random>
 
 namespace tst_historystore {
 
@@ -46,6 +47,8 @@ private slots:
     void aLeapOfTheClockThrowsNothingAway();
     void aPictureHasItsSizeWhateverWasRecorded();
     void statesAreThoseOfTheInstant();
+    void whateverChangesComesBack_data();
+    void whateverChangesComesBack();
     void theStateOfATrimmedDayLastsOn();
     void aClockPutBackIsReadByItsLaterTime();
     void heldSpansComeBack();
@@ -574,6 +577,96 @@ void TestHistoryStore::statesAreThoseOfTheInstant()
         ObjectChange{stateOf("m1", "uid-1", 99), stateOf("m1", "uid-1", 107), start + 26h});
     QCOMPARE(phases(start + 25h), texts({"m1=99"}));
     QCOMPARE(phases(start + 26h), texts({"m1=107"}));
+}
+
+void TestHistoryStore::whateverChangesComesBack_data()
+{
+    QTest::addColumn<unsigned>("seed");
+    for (const unsigned seed : {1U, 2U, 3U})
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+/// Values that are replaced, members and entries that come and go, under keys that a pointer or a
+/// text writes otherwise: of any instant many objects and one alone are what they were, to the
+/// letter.
+void TestHistoryStore::whateverChangesComesBack()
+{
+    QFETCH(const unsigned, seed);
+    std::mt19937 random(seed);
+    const auto below = [&random](unsigned end) { return random() % end; };
+    const std::vector<std::string> keys{"plain", "a/b", "x~y", "q\"uote", "back\\slash", "é", "0"};
+    const auto anyValue = [&]() -> Json {
+        switch (below(6)) {
+        case 0:
+            return "text \"" + std::to_string(below(9)) + "\" { [ , é";
+        case 1:
+            return below(1000);
+        case 2:
+            return {{"deep", {{"er", below(5)}}}, {"list", {1, below(3)}}};
+        case 3:
+            return Json::array({below(3), "b", {{"type", "Ready"}}});
+        case 4:
+            return nullptr;
+        default:
+            return below(2) == 0;
+        }
+    };
+    const auto change = [&](Json &json) {
+        Json &status = json["status"];
+        const std::string &key = keys[below(static_cast<unsigned>(keys.size()))];
+        if (below(5) == 0) {
+            status.erase(key);
+        } else if (below(3) == 0) {
+            Json &list = status["conditions"];
+            if (!list.is_array() || below(4) == 0)
+                list = Json::array();
+            else if (list.empty() || below(2) == 0)
+                list.push_back({{"type", key}, {"status", "True"}});
+            else
+                list[below(static_cast<unsigned>(list.size()))]["status"] = anyValue();
+        } else {
+            status[key] = anyValue();
+        }
+    };
+    auto store = open();
+    std::map<std::string, Object> now;
+    std::map<TimePoint, std::map<std::string, std::string>> texts;
+    TimePoint at = start;
+    for (int i = 0; i < 300; ++i) {
+        at += std::chrono::minutes(1 + below(20));
+        const std::string name = "m" + std::to_string(below(12));
+        Object &known = now[name];
+        Object next;
+        if (!known || below(15) != 0) {
+            Json json = known ? known.json() : stateOf(name.c_str(), "", 0).json();
+            if (!known)
+                json["metadata"]["uid"] = "uid-" + std::to_string(i);
+            json["metadata"].erase("resourceVersion");
+            for (unsigned changes = 1 + below(3); changes > 0; --changes)
+                change(json);
+            next = Object(std::move(json)).atRest();
+        }
+        store->append(ObjectChange{known, next, at});
+        known = next;
+        for (const auto &[one, object] : now) {
+            if (object)
+                texts[at][one] = object.bytes();
+        }
+    }
+    for (int i = 0; i < 150; ++i) {
+        const auto then = std::next(texts.begin(), below(static_cast<unsigned>(texts.size())));
+        const auto bound = store->boundAt(then->first);
+        QVERIFY(bound);
+        const auto objects = store->objectsAt("Machine", *bound);
+        QVERIFY(objects);
+        QCOMPARE(objects->size(), then->second.size());
+        for (const Object &object : *objects) {
+            QCOMPARE(object.bytes(), then->second.at(object.name()));
+            const auto alone = store->objectAt("Machine", object.key(), *bound);
+            QVERIFY(alone);
+            QCOMPARE(alone->bytes(), object.bytes());
+        }
+    }
 }
 
 void TestHistoryStore::theStateOfATrimmedDayLastsOn()

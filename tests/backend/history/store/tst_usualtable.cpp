@@ -116,8 +116,8 @@ void TestUsualTable::isWhatTheRecordSays()
                                              "held) - ")
                               + QString::number(100 + m_random() % 100)));
         }
-        const TimePoint until = start + (m_random() % (static_cast<unsigned>(m_number) + 60)) * 1min
-            - 5min;
+        const TimePoint until =
+            start + (m_random() % (static_cast<unsigned>(m_number) + 60)) * 1min - 5min;
         const auto expected = recorded(**store, until);
         for (int piece = 1; table.readSome(until, 1 + static_cast<int>(m_random() % 40)); ++piece)
             QVERIFY(piece < 200);
