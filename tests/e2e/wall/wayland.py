@@ -47,11 +47,25 @@ class Compositor:
         self.environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "QT_QUICK_BACKEND")}
         self.environment.update(XDG_RUNTIME_DIR=self.folder, HOME=folder, XDG_CONFIG_HOME=os.path.join(folder, "config"))
         self.log = open(os.path.join(folder, "weston.log"), "w+")
+        config = self.config_of_the_session(folder)
         # Who takes pictures need not have been started by it (--debug).
-        self.process = subprocess.Popen(["weston", "--backend=headless-backend.so", "--use-pixman", "--no-config", "--socket=wall", "--idle-time=0", "--debug",
+        self.process = subprocess.Popen(["weston", "--backend=headless-backend.so", "--use-pixman", "--config=" + config, "--socket=wall", "--idle-time=0", "--debug",
                                          "--width=%d" % WIDTH, "--height=%d" % HEIGHT], env=self.environment, stdout=self.log, stderr=self.log)
         self.environment["WAYLAND_DISPLAY"] = "wall"
         until(lambda: self.process.poll() is not None or os.path.exists(os.path.join(self.folder, "wall")), "weston has a socket")
+
+    def config_of_the_session(self, folder):
+        """What installer/wall/holdpoint-wall gives to weston, without the wall that it starts."""
+        only = os.path.join(folder, "only")
+        os.mkdir(only)
+        os.symlink(shutil.which("true"), os.path.join(only, "weston"))
+        session = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "installer", "wall", "holdpoint-wall")
+        subprocess.run([shutil.which("sh"), session], env=dict(self.environment, PATH=only), check=True, timeout=PATIENCE)
+        with open(os.path.join(self.folder, "holdpoint-wall.ini")) as text:
+            kept = text.read().partition("[autolaunch]")[0]
+        with open(os.path.join(folder, "weston.ini"), "w") as text:
+            text.write(kept)
+        return text.name
 
     def picture(self):
         """Its path; empty where there is no desktop yet."""

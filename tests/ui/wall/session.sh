@@ -31,7 +31,8 @@ expect "$(run WAYLAND_DISPLAY=wayland-0 holdpoint cage)" "holdpoint $options"
 expect "$(run DISPLAY=:0 holdpoint)" "holdpoint $options"
 expect "$(run holdpoint cage weston)" "cage [-d] [--] [holdpoint] $options"
 expect "$(run holdpoint weston)" "weston [--config=$work/run/holdpoint-wall.ini]"
-grep -qx 'shell=kiosk-shell.so' "$work/run/holdpoint-wall.ini" || fail 'weston would show a desktop'
+grep -qx 'panel-position=none' "$work/run/holdpoint-wall.ini" || fail 'weston would show a desktop'
+grep -qx 'require-input=false' "$work/run/holdpoint-wall.ini" || fail 'weston would end where there is no keyboard'
 grep -qx "path=$root/installer/wall/holdpoint-wall" "$work/run/holdpoint-wall.ini" || fail 'weston would start something else'
 said=$(run holdpoint) && fail 'it went on without a session'
 expect "$said" 'holdpoint-wall: there is no session to show a wall in, and neither cage nor weston to make one.'
