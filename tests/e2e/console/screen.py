@@ -165,8 +165,17 @@ class Console:
         hands("windowraise", window, "windowfocus", "--sync", window)
 
     def click(self, role, name):
-        x, y = self.find(role, name).middle()
-        hands("mousemove", str(x), str(y), "click", "1")
+        spot = None
+
+        def rests():
+            """The hand is over the control, which did not move away meanwhile: a page that comes up still lays itself out."""
+            nonlocal spot
+            was, spot = spot, self.find(role, name).middle()
+            hands("mousemove", *map(str, spot))
+            return spot == was
+
+        until(rests, "the %s '%s' stays where it is" % (role, name))
+        hands("click", "1")
 
 
 def hands(*words):
