@@ -87,7 +87,7 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
         if (!open)
             return unexpected(ErrorCode::Invalid,
                               "--open: '" + options.open
-                                  + "' is no page; there are fleet, holds, power, calendar, "
+                                  + "' is not a page; pages are fleet, holds, power, calendar, "
                                     "incidents, audit, alarms, settings and "
                                     "machine:<namespace>/<name>, and links to pages");
         console.open = *open;

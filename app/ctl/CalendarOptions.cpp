@@ -24,7 +24,7 @@ constexpr std::array<VerbEntry, 6> verbs{{
     {"remove",
      CalendarVerb::Remove,
      &CalendarOptions::uid,
-     "the uid of an entry; planned tells it"},
+     "the uid of an entry, as listed by planned"},
     {"import", CalendarVerb::Import, &CalendarOptions::file, "a file, or - for the standard input"},
     {"export", CalendarVerb::Export, nullptr, nullptr},
 }};
@@ -82,7 +82,7 @@ std::string readWords(const std::vector<std::string> &words, CalendarOptions &op
 std::string addTrouble(const CalendarOptions &options)
 {
     if (options.summary.empty())
-        return "calendar add needs --summary: what is going to be done";
+        return "calendar add needs --summary: the work to do";
     if (options.machines.empty() && options.zones.empty())
         return "calendar add needs --machine or --zone";
     for (const auto &[name, text] :

@@ -261,10 +261,10 @@ Result<std::string> exportLive(const ExportOptions &options)
 std::string signedBy(const std::string &signer, const ExportOptions &options)
 {
     if (signer.empty())
-        return "not signed: nobody vouches for what it holds";
+        return "not signed: its origin cannot be verified";
     std::string text = "signed with the key " + signer;
     if (options.backend.dataDir.empty())
-        return text + "; --data-dir of a backend tells whether it is its key";
+        return text + "; use --data-dir of a backend to check whether it is its key";
     const auto own = exports::BundleKey::read(options.backend.dataDir);
     if (!own)
         return text + "; the key of " + options.backend.dataDir

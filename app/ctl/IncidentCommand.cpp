@@ -37,7 +37,7 @@ Result<Done> addStory(const ExportOptions &options, Json &document)
             from = std::min(from.value_or(*start), *start);
     }
     if (!from)
-        return unexpected(ErrorCode::Internal, "the backend does not tell when it began");
+        return unexpected(ErrorCode::Internal, "the backend does not report when it started");
     document["range"]["from"] = formatMicroTime(*from);
     return Done{};
 }
@@ -67,7 +67,7 @@ Result<Done> addScope(const ExportOptions &options, Json &document)
         return unexpected(seen.error());
     const live::Instant now = client.serverNow();
     if (!now)
-        return unexpected(ErrorCode::Internal, "the backend does not tell its time");
+        return unexpected(ErrorCode::Internal, "the backend does not report its time");
     const auto since = parseDuration(options.since);
     document["range"]["from"] = formatMicroTime(*now - *since);
     return Done{};
@@ -81,7 +81,7 @@ std::string incidentLines(const Json &answer)
         text += row.id + "  " + row.status + "  "
             + (row.from ? formatTime(*row.from) : std::string("Z")) + "  " + row.title + '\n';
     }
-    return text.empty() ? "There is no incident.\n" : text;
+    return text.empty() ? "No incidents.\n" : text;
 }
 
 } // namespace
@@ -128,7 +128,7 @@ Result<std::string> runIncidentCommand(const ExportOptions &options)
         return text;
     const Json answer = parseJson(*text);
     if (!answer.is_object())
-        return unexpected(ErrorCode::Internal, "the backend's answer is no JSON");
+        return unexpected(ErrorCode::Internal, "the backend's answer is not JSON");
     if (options.format == "json" || options.action == ExportAction::ShowIncident)
         return answer.dump(2) + '\n';
     if (options.action == ExportAction::ListIncidents)

@@ -109,8 +109,9 @@ std::string readWords(const std::vector<std::string> &words, OverrideOptions &op
     }
     options.verb = verb->verb;
     if (verb->needsId != (words.size() == 3))
-        return verb->needsId ? "override " + word + " needs the id of an override; list tells it"
-                             : '\'' + words[2] + "' is one word too many";
+        return verb->needsId
+            ? "override " + word + " needs the id of an override, as listed by list"
+            : '\'' + words[2] + "' is one word too many";
     if (verb->needsId)
         options.id = words[2];
     return {};
@@ -220,9 +221,9 @@ std::string overrideHelp()
            "  --name N              the name of the object, where a guard asks for it\n"
            "  --preview             show it and change nothing; --yes commits without asking\n"
            "  --break-glass         alone where a second person is asked for: slower, with an\n"
-           "                        alarm, and another person has to review it\n"
+           "                        alarm, and another person must review it\n"
            "  --even-if-I-leave     send it although this program is gone by then; without it\n"
-           "                        nothing is sent for somebody who is not there any more\n"
+           "                        nothing is sent for somebody who is no longer connected\n"
            "  override list         what is under way or was a moment ago\n"
            "  override approve ID [--yes]|reject ID [--reason R]|abort ID|review ID --reason R\n"
            "  audit [list]          what people did, newest first\n"

@@ -72,7 +72,7 @@ std::string previewText(const live::OverrideRow &row)
     if (!row.bypassed.empty())
         text += "  Hooks that are passed by: " + joined(row.bypassed, ", ") + '\n';
     if (!row.next.empty())
-        text += "  Then: " + row.next.text + '\n';
+        text += "  " + row.next.text + '\n';
     for (const live::Said &other : row.others)
         text += "  Beside you: " + other.text + '\n';
     std::vector<TableLine> checks{{"", "CHECK", "EVIDENCE", "SEEN"}};
@@ -102,7 +102,7 @@ std::string previewText(const live::OverrideRow &row)
     if (row.breakGlassGates)
         text += "  --break-glass goes without the second person: after "
             + secondsText(row.breakGlassGates->delay)
-            + ", with an alarm, and another person has to review it\n";
+            + ", with an alarm, and another person must review it\n";
     return text;
 }
 
@@ -188,7 +188,7 @@ std::string auditText(const Json &rows)
                              : content.result,
              reviews ? content.note : content.reason});
     }
-    std::string text = lines.size() == 1 ? "Nobody has changed anything.\n" : tableText(lines);
+    std::string text = lines.size() == 1 ? "No changes.\n" : tableText(lines);
     for (const auto &[key, json] : rows.items()) {
         if (!key.starts_with("review/"))
             continue;

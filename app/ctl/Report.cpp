@@ -127,7 +127,7 @@ std::string alarmsText(const Json &alarmRows, TimePoint now)
             alarms.emplace_back(key.substr(prefix.size()), live::fromJson<live::AlarmRow>(row));
     }
     if (alarms.empty())
-        return "There is no alarm.\n";
+        return "No alarms.\n";
     std::ranges::stable_sort(alarms, {}, [](const auto &one) {
         return std::pair(one.second.priority, one.second.raised);
     });
@@ -144,7 +144,7 @@ std::string alarmsText(const Json &alarmRows, TimePoint now)
     }
     const auto sum = rowAt<live::AlarmSummary>(alarmRows, "summary");
     return tableText(lines)
-        + (sum.flood ? "A flood: " + std::to_string(sum.inTenMinutes) + " alarms in ten minutes.\n"
+        + (sum.flood ? "A flood: " + std::to_string(sum.inTenMinutes) + " alarms in 10 min.\n"
                      : std::string());
 }
 
@@ -169,7 +169,7 @@ std::string whyText(const Json &machineRows)
     for (const live::WhyExit &exit : why.exits)
         text += "  " + std::to_string(++place) + ". " + exit.text.text + '\n';
     if (!why.next.text.empty())
-        text += "\n  Then: " + why.next.text + '\n';
+        text += "\n  " + why.next.text + '\n';
     return text + (remarks.empty() ? "" : "\n" + remarks);
 }
 

@@ -89,8 +89,8 @@ Result<std::string> createToken(const CtlOptions &options,
         if (known.identity.name == options.user && roles != std::vector{options.role}
             && !options.replace)
             return unexpected(ErrorCode::AlreadyExists,
-                              "there is a token of " + options.user + " already, with the role "
-                                  + joined(roles, ", ") + ": --replace ends it and makes another");
+                              "a token of " + options.user + " already exists, with the role "
+                                  + joined(roles, ", ") + ": --replace revokes it and creates another");
     }
     const std::string token = http::randomToken();
     const auto issued =

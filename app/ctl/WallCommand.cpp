@@ -40,13 +40,13 @@ Result<std::string> listWalls(LiveClient &client, const WallOptions &options)
             continue;
         }
         const auto row = live::fromJson<live::WallRequestRow>(json);
-        asking += "a screen at " + row.from + " has been asking for "
+        asking += "a screen at " + row.from + " has been waiting for "
             + (row.since
                    ? formatDuration(std::chrono::floor<std::chrono::seconds>(now - *row.since))
                    : std::string(1, '?'))
             + (row.name.empty() ? "; its code stands on it"
                                 : ", was approved as " + row.name + " by " + row.approvedBy
-                       + " and has not come yet")
+                       + " and has not connected yet")
             + '\n';
     }
     const std::string table =
@@ -63,7 +63,7 @@ Result<std::string> approveWall(LiveClient &client, const WallOptions &options)
     return printedWall(options,
                        *answer,
                        "the screen at " + textOf(*answer, "from") + " is paired as "
-                           + textOf(*answer, "name") + " as soon as it comes\n");
+                           + textOf(*answer, "name") + " when it connects\n");
 }
 
 Result<std::string> denyWall(LiveClient &client, const WallOptions &options)

@@ -26,10 +26,10 @@ constexpr std::array<WallVerbEntry, 5> wallVerbs{{
     {"rename",
      WallVerb::Rename,
      &WallOptions::name,
-     "the name of a screen; list tells it",
+     "the name of a screen, as listed by list",
      &WallOptions::to,
      "the name that the screen is to have"},
-    {"revoke", WallVerb::Revoke, &WallOptions::name, "the name of a screen; list tells it"},
+    {"revoke", WallVerb::Revoke, &WallOptions::name, "the name of a screen, as listed by list"},
 }};
 
 /// The words that are no options: "wall", a verb, and what the verb is about.

@@ -198,7 +198,7 @@ const std::vector<OptionEntry> &optionTable()
              o.history = v;
              return v.rfind("postgres://", 0) == 0 || v.rfind("postgresql://", 0) == 0
                  ? std::string()
-                 : std::string("does not begin with postgres://");
+                 : std::string("does not start with postgres://");
          }},
         {"history-cap",
          "SIZE",
@@ -235,7 +235,7 @@ const std::vector<OptionEntry> &optionTable()
              o.connections.push_back({v, {}, {}});
              return v.rfind("wss://", 0) == 0 || v.rfind("https://", 0) == 0
                  ? std::string()
-                 : "'" + v + "' does not begin with wss:// or https://";
+                 : "'" + v + "' does not start with wss:// or https://";
          }},
         {"token-file",
          "FILE",
@@ -254,9 +254,8 @@ const std::vector<OptionEntry> &optionTable()
         {"open",
          "PAGE",
          true,
-         "begin with this page, such as holds, machine:NAMESPACE/NAME or a link to a page; a "
-         "console "
-         "that runs shows it",
+         "start with this page, such as holds, machine:NAMESPACE/NAME or a link to a page; a "
+         "running console shows it",
          text(&Options::open)},
         {"wall",
          "[=LAYOUTS]",

@@ -52,11 +52,11 @@ std::string takenOver(const Options &options)
     std::string kept;
     for (const std::string &name : options.given) {
         if (!used.contains(name))
-            kept += (kept.empty() ? "; it goes on with its own --" : ", --") + name;
+            kept += (kept.empty() ? "; it continues with its own --" : ", --") + name;
     }
     return "this console runs already; "
         + (options.open.empty() ? std::string("it was brought to the front")
-                                : "it was told to show " + options.open)
+                                : "it was asked to show " + options.open)
         + kept;
 }
 

@@ -50,7 +50,7 @@ std::string readApprovers(const YAML::Node &node, SitePolicy &policy)
             return "expected a list of names";
         policy.approvers.insert(name.Scalar());
     }
-    return policy.approvers.empty() ? "is empty: nobody could approve" : std::string();
+    return policy.approvers.empty() ? "is empty: no one could approve" : std::string();
 }
 
 std::string readLevel(const std::string &action, const YAML::Node &node, SitePolicy &policy)

@@ -184,7 +184,7 @@ std::string readMaintenancePolicy(const std::string &text, MaintenanceSettings &
                   "or drain-failure=WORD";
         const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
         if (const std::string wanted = readPart(key, value, into); !wanted.empty())
-            return key + " is '" + value + "', and has to be " + wanted;
+            return key + " is '" + value + "', and must be " + wanted;
     }
     return {};
 }

@@ -234,7 +234,7 @@ struct Bundle::Private {
     {
         const auto listed = directory.find(manifestFile);
         if (listed == directory.end())
-            return refused(path, "has no manifest.json, so it is no Holdpoint bundle");
+            return refused(path, "has no manifest.json, so it is not a Holdpoint bundle");
         if (listed->second.bytes > limits.manifestBytes)
             return refused(path, "has a manifest that is larger than any is");
         std::string text;

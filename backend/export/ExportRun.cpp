@@ -41,7 +41,7 @@ Result<bool> ExportRun::step(int facts)
         store(std::move(fact));
     }
     if (!writersTakeMore())
-        return unexpected(ErrorCode::Refused, "nobody takes the export any more");
+        return unexpected(ErrorCode::Refused, "the client is gone");
     return !m_finished;
 }
 

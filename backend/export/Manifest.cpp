@@ -140,7 +140,7 @@ Result<Manifest> manifestFrom(const std::string &text)
         for (const Json &gap : *gaps) {
             const auto from = gap.is_object() ? parseTime(textOf(gap, "from")) : std::nullopt;
             if (!from)
-                return wrong("has a gap without a beginning");
+                return wrong("has a gap without a start");
             manifest.gaps.push_back(
                 {{}, *from, parseTime(textOf(gap, "to")), textOf(gap, "cause")});
         }

@@ -68,7 +68,7 @@ void OverrideService::check()
     m_verifiedAt = m_clock.now();
     if (isNews && !m_verdict.fault.empty())
         qCCritical(lcAuditCheck).noquote()
-            << "the audit of overrides does not hold:" << QString::fromStdString(m_verdict.fault);
+            << "the audit of overrides is damaged:" << QString::fromStdString(m_verdict.fault);
     m_shownRows = -1;
     showAudit();
     showAlarms();

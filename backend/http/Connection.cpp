@@ -224,7 +224,8 @@ bool Connection::admit()
             *identity = m_wire->certified();
             // A browser shows its certificate for any page that asks; a token it would not know.
             if (!identity->name.empty() && !isSameOrigin(request, m_side))
-                return refuse(403, "Forbidden", "This origin may not send requests here.");
+                return refuse(
+                    403, "Forbidden", "This origin is not allowed to send requests here.");
         }
         const bool needed = m_route->options.access == RouteAccess::Token;
         if (!identity || (identity->name.empty() && needed))
@@ -248,7 +249,8 @@ bool Connection::admit()
         if (request.method != "GET" || !m_reader.wantsWebSocket())
             return refuse(426, "UpgradeRequired", "This address speaks WebSocket only.");
         if (!isSameOrigin(request, m_side))
-            return refuse(403, "Forbidden", "This origin may not open a connection here.");
+            return refuse(
+                403, "Forbidden", "This origin is not allowed to open a connection here.");
         openTunnel(*m_route, m_identity);
         return false;
     }

@@ -61,7 +61,7 @@ Result<Done> acceptClientCertificates(SSL_CTX *native, const std::string &author
     if (count == 0 || ERR_GET_REASON(last) != PEM_R_NO_START_LINE)
         return unexpected(ErrorCode::Invalid,
                           "The authorities for client certificates cannot be used: number "
-                              + std::to_string(count + 1) + " is no certificate.");
+                              + std::to_string(count + 1) + " is not a certificate.");
     SSL_CTX_set_verify(native, SSL_VERIFY_PEER, nullptr);
     static const unsigned char sessions[] = "holdpoint";
     SSL_CTX_set_session_id_context(native, sessions, sizeof(sessions) - 1);

@@ -105,7 +105,7 @@ struct RequestReader::Private {
                         "Request entity too large: limit is " + std::to_string(maxBody));
         if (why == Reason::bad_version)
             return fail(
-                505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
+                505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are supported.");
         return bad("The request is malformed: " + why.message() + '.');
     }
 
@@ -140,7 +140,7 @@ struct RequestReader::Private {
         const bool http10 = message.version() == 10;
         if (message.version() != 11 && !http10)
             return fail(
-                505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
+                505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are supported.");
         if (!http10 && request.headers.count("host") == 0)
             return bad("The Host header is missing.");
         if (request.headers.count("transfer-encoding") != 0) {

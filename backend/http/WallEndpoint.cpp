@@ -22,7 +22,8 @@ HttpResponse notPaired(WallPairing::NotPaired why)
     using NotPaired = WallPairing::NotPaired;
     switch (why) {
     case NotPaired::Claimed:
-        return gone("This screen was told its token already: it is told once. Pair it again.");
+        return gone(
+            "This screen has already received its token, which is sent once. Pair it again.");
     case NotPaired::Denied:
         return gone("This screen was denied. Pair it again.");
     case NotPaired::Expired:

@@ -57,7 +57,7 @@ Plan decideEvent(const EventView &view, TimePoint now)
     const bool replaced = view.machine.uid() != about;
     if (!replaced && !startedAnew(view.bmc, *announced))
         return plan;
-    plan.why = replaced ? "the Machine that it was for is gone" : "its server was started anew";
+    plan.why = replaced ? "the Machine that it was for is gone" : "its server was rebooted";
     plan.mergeSpec(kind(), event.key(), {{"spec", {{"state", "completed"}}}});
     return plan;
 }

@@ -14,7 +14,7 @@ struct EventView {
 };
 
 /// The provider's side of maintenance: an event is over once the Machine that it was announced for
-/// is gone, or its server was started anew. Then spec.state becomes completed, unless spec.stays
+/// is gone, or its server was rebooted. Then spec.state becomes completed, unless spec.stays
 /// says that this provider forgets that. What no work on a machine ends, such as an unhealthy
 /// target, is left to people. Pure.
 [[nodiscard]] Plan decideEvent(const EventView &view, TimePoint now);

@@ -40,7 +40,7 @@ decideElection(const ElectionView &view, const LeaseTimings &timings, TimePoint 
 {
     LeaseRecord mine = heldBy(view.me, timings, now);
     if (!view.record)
-        return {ElectionStep::Create, mine, "nobody has led yet"};
+        return {ElectionStep::Create, mine, "no leader was elected yet"};
 
     const LeaseRecord &found = *view.record;
     if (found.holder == view.me) {

@@ -185,7 +185,7 @@ void LeaderElector::Private::create(std::uint64_t id, const LeaseRecord &next)
                        if (written)
                            held(written->object, sent, wall);
                        else
-                           failed("the lease cannot be made: " + written.error().message);
+                           failed("the lease cannot be created: " + written.error().message);
                    });
 }
 

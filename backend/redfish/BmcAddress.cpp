@@ -146,7 +146,7 @@ Result<BmcAddress> parseBmcAddress(std::string_view address)
 {
     auto result = dissectBmcAddress(address);
     if (result && !result->speaksRedfish())
-        return refuse("power over IPMI is not supported; give a redfish address");
+        return refuse("power over IPMI is not supported; set a redfish address");
     return result;
 }
 

@@ -398,8 +398,8 @@ void BmcClient::rejected(Step step, const HttpAnswer &answer, Steady now)
     const bool noSessionLeft = answer.status == 401 && m_session.isTableFull(now);
     if (step == Step::Reset && !noSessionLeft) {
         // The reading before it was answered with the same credentials: they are right.
-        const Error error =
-            refusal(answer, ErrorCode::Unauthorised, "the BMC account may not switch the power");
+        const Error error = refusal(
+            answer, ErrorCode::Unauthorised, "the BMC account is not allowed to change the power");
         m_session.lockCommand(m_resets.first(), error, now);
         m_resets.failFirst(error);
         return;

@@ -41,8 +41,7 @@ bool PendingReads::believes(PowerState state, const std::string &raw, Steady now
         m_offConfirmed = false;
         if (m_offSeen)
             m_contradiction = "the server read Off and at the next look "
-                + (raw.empty() ? std::string("nothing") : raw)
-                + "; it does not count as switched off";
+                + (raw.empty() ? std::string("nothing") : raw) + "; it does not count as off";
     } else if (!m_offConfirmed && !confirming && m_settings.offConfirmation.count() > 0) {
         m_offSeen = true;
         if (m_confirmAt == Steady::max() && !m_reads.empty())

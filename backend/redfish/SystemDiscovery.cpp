@@ -37,7 +37,7 @@ std::optional<Error> SystemDiscovery::receiveRoot(const HttpAnswer &answer)
                            m_reader.refusal(answer.body),
                            m_settings,
                            ErrorCode::Refused,
-                           "this is no Redfish service");
+                           "this is not a Redfish service");
     m_root = std::move(root);
     return std::nullopt;
 }

@@ -94,7 +94,7 @@ Result<Done> readRange(const Json &json, Incident &incident)
         if (!to)
             return unexpected(to.error());
         if (*to <= incident.from)
-            return wrong("range", "ends before it begins");
+            return wrong("range", "ends before it starts");
         incident.to = *to;
     }
     return Done{};

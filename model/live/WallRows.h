@@ -36,7 +36,7 @@ struct BasicWallRequestRow {
     Text from{}; ///< the address that it asks from
     Instant since{};
     Instant expiresAt{};
-    Text name{}; ///< as it was approved and has not come yet; empty before
+    Text name{}; ///< as it was approved and has not connected yet; empty before
     Text approvedBy{};
 
     bool operator==(const BasicWallRequestRow &) const = default;

@@ -11,7 +11,7 @@
     row(about, "%1: %2", Name, Clause) \
     row(belongs, "%1 belongs to %2", Name, Name) \
     row(machineValidationFailed, "%1: machine validation failed: %2", Name, Quote) \
-    row(deletionWasAskedFor, "its deletion was asked for") \
+    row(deletionWasAskedFor, "deletion requested") \
     row(nodeIsReady, "Node %1 is Ready", Name) \
     row(nodeIsNotReady, "Node %1 is not Ready", Name) \
     row(hasNoPhaseYet, "it has no phase yet") \
@@ -25,52 +25,52 @@
     row(kubeletNodeDoesNotReport, "the kubelet of Node %1 does not report", Name) \
     row(hostIsPaused, "the host is paused") \
     row(isSet, "%1 is set", Name) \
-    row(wasReadOff, "it was read Off") \
-    row(wasNotReadOffSince, "it was not read Off since") \
-    row(orderlyShutdownIsInFlight, "an orderly shutdown is in flight") \
-    row(hostStillReadsOn, "the host still reads On") \
+    row(wasReadOff, "its power was read as Off") \
+    row(wasNotReadOffSince, "its power was not read as Off since then") \
+    row(orderlyShutdownIsInFlight, "a graceful shutdown is in progress") \
+    row(hostStillReadsOn, "its power still reads On") \
     row(onlineIsTrue, "online is true") \
     row(nodeDoesNotReportReady, "the Node does not report Ready") \
-    row(maintenanceIsBeDone, "maintenance %1 is to be done", Name) \
+    row(maintenanceIsBeDone, "maintenance %1 is scheduled", Name) \
     row(mustBeDoneBefore, "it must be done before %1", Name) \
-    row(wasToBeDoneBefore, "it was to be done before %1", Name) \
+    row(wasToBeDoneBefore, "its deadline was %1", Name) \
     row(reportsThatItIsDone, "%1 reports that it is done", Name) \
     row(clockOfLeaseIsAhead, "the clock of its Lease is %1 ahead", Age) \
-    row(nothingIsCalledSo, "nothing in the cluster is called %1: no Lease, no pod of a Deployment", Name) \
+    row(nothingIsCalledSo, "no owner %1 in the cluster: no Lease and no pod of a Deployment has this name", Name) \
     row(specTaintsOfNode, "spec.taints of Node %1", Name) \
     row(specUnschedulableOfNode, "spec.unschedulable of Node %1", Name) \
     row(clusterIsUpgrading, "the cluster is upgrading") \
     row(clusterIsUpgradingTo, "the cluster is upgrading to %1", Name) \
     row(waitsForWindow, "it waits for a window") \
-    row(deletionDoesNotAsk, "deletion does not ask it") \
-    row(instanceExistsAlready, "the instance exists already") \
+    row(deletionDoesNotAsk, "deletion skips it") \
+    row(instanceExistsAlready, "the instance already exists") \
     row(machineHasFailed, "the machine has failed") \
     row(noInstanceYet, "no instance yet") \
     row(notBeingDeleted, "not being deleted") \
-    row(drainWasFinishedWithout, "the drain was finished without it") \
+    row(drainWasFinishedWithout, "the drain finished without it") \
     row(thereIsNoNodeDrain, "there is no node to drain") \
-    row(deletionHasNotBegun, "the deletion has not begun") \
+    row(deletionHasNotBegun, "the deletion has not started") \
     row(drainWaitsFor, "the drain waits for it") \
-    row(drainIsNotFinished, "the drain is not finished") \
+    row(drainIsNotFinished, "the drain has not finished") \
     row(instanceIsKeptFor, "the instance is kept for it") \
     row(refusesEviction, "it refuses the eviction of %1", Name) \
-    row(doesNotEnd, "it does not end") \
-    row(ourPartDeletionIsDone, "our part of the deletion is done") \
-    row(deletionHasNotComeThat, "the deletion has not come that far") \
+    row(doesNotEnd, "it is stuck in Terminating") \
+    row(ourPartDeletionIsDone, "the deletion is done except for what others keep") \
+    row(deletionHasNotComeThat, "the deletion has not got that far") \
     row(hostIsOffAndStays, "the host is off and stays off") \
-    row(hostIsBeingSwitchedOff, "the host is being switched off") \
-    row(hostIsNotOnWay, "the host is not on its way off") \
+    row(hostIsBeingSwitchedOff, "the host is being powered off") \
+    row(hostIsNotOnWay, "the host is not being powered off") \
     row(hostCarriesPausedAnnotation, "the host carries the paused annotation") \
     row(hostCarriesDetachedAnnotation, "the host carries the detached annotation") \
-    row(isBlocked, "it is blocked: %1", Clause) \
+    row(isBlocked, "maintenance blocked: %1", Clause) \
     row(windowIsClosed, "its window is closed") \
     row(evictionsAnswer, "the eviction's answer") \
-    row(instanceIsGoneAlready, "the instance is gone already") \
-    row(podWasAskedToEnd, "pod %1 was asked to end", Name) \
+    row(instanceIsGoneAlready, "the instance is already gone") \
+    row(podWasAskedToEnd, "pod %1 is terminating", Name) \
     row(ofPod, "%1 of Pod %2", Name, Name) \
     row(ofVolumeAttachment, "%1 of VolumeAttachment %2", Name, Name) \
     row(budgetsSelectPod, "budgets %1 and %2 select pod %3", Name, Name, Name) \
-    row(budgetWantsAndHas, "budget %1 wants %2 healthy pods and has %3", Name, Count, Count) \
+    row(budgetWantsAndHas, "budget %1 needs %2 healthy pods and has %3", Name, Count, Count) \
     row(instanceStateIs, "the state of the instance is %1", Name) \
     row(waitForGraph, "the wait-for graph") \
     row(machineControllersValidation, "the machine controller's validation") \
@@ -86,8 +86,8 @@
     row(eventTold, "Event %1 of %2 %3, %4 times", Name, Name, Name, Count) \
     row(eventToldOnce, "Event %1 of %2 %3", Name, Name, Name) \
     row(specProviderIdOfNode, "spec.providerID of Node %1", Name) \
-    row(timeIsBeforeCreation, "that time is claimed: %1 did not exist yet", Name) \
-    row(timeIsInFuture, "that time is claimed: it is in the future") \
+    row(timeIsBeforeCreation, "that time is not certain: %1 did not exist yet", Name) \
+    row(timeIsInFuture, "that time is not certain: it is in the future") \
     row(lastTransitionTimeOf, "lastTransitionTime of %1 of %2", Name, Name) \
     row(annotationOfObject, "annotation %1 of %2", Name, Name)
 // clang-format on

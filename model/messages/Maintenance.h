@@ -6,16 +6,16 @@
 /// What a maintenance waits for and does (model/rules/maintenance).
 // clang-format off
 #define HP_MAINTENANCE_MESSAGES(row) \
-    row(eventIsCompleted, "its source reports the event completed") \
-    row(eventIsCancelled, "its source reports the event cancelled") \
+    row(eventIsCompleted, "its source reports the event as completed") \
+    row(eventIsCancelled, "its source reports the event as cancelled") \
     row(eventIsGone, "its source no longer knows the event") \
     row(machineAmbiguous, "MachineAmbiguous: %1", Clause) \
-    row(namesakesInNamespaces, "Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant", Name, Name) \
+    row(namesakesInNamespaces, "Machines named %1 are in the namespaces %2: spec.machinenamespace must say which one is meant", Name, Name) \
     row(machineNotFound, "MachineNotFound: there is no Machine %1", Name) \
-    row(deletionIsAdopted, "somebody else deletes the Machine: adopted") \
-    row(personHasToAct, "a person has to act: %1", Clause) \
-    row(providerDoesIt, "the deadline has passed and the Node is not Ready: the provider does it itself") \
-    row(deadlineHasPassed, "the deadline has passed before the work could begin") \
+    row(deletionIsAdopted, "somebody else deleted the Machine: adopted") \
+    row(personHasToAct, "a person must act: %1", Clause) \
+    row(providerDoesIt, "the deadline has passed and the Node is not Ready: the provider does the work itself") \
+    row(deadlineHasPassed, "the deadline passed before the work could start") \
     row(optedOut, "OptedOut: %1", Clause) \
     row(machineOptedOut, "Machine %1 opted out", Name) \
     row(machineSetOptedOut, "MachineSet %1 opted out", Name) \
@@ -25,29 +25,29 @@
     row(anotherGoesFirst, "MaintenanceInProgress: %1 goes first", Name) \
     row(clusterUnhealthy, "ClusterUnhealthy: %1", Clause) \
     row(notSchedulable, "NotSchedulable: %1", Clause) \
-    row(switchingOffWantsApproval, "AwaitingApproval: switching the server off until work is done wants spec.approved") \
-    row(switchingOffForWantsApproval, "AwaitingApproval: switching the server off until work is done wants spec.approved: %1", Quote) \
-    row(workBegins, "the work begins: %1", Clause) \
+    row(switchingOffWantsApproval, "AwaitingApproval: powering the server off until the work is done requires spec.approved") \
+    row(switchingOffForWantsApproval, "AwaitingApproval: powering the server off until the work is done requires spec.approved: %1", Quote) \
+    row(workBegins, "the work starts: %1", Clause) \
     row(deletingThisUndoesWork, "whoever deletes this undoes the work") \
-    row(healthChecksLeaveMachine, "health checks leave the Machine alone") \
-    row(nodeTakesNoNewPods, "the Node takes no new pods") \
+    row(healthChecksLeaveMachine, "health checks ignore the Machine") \
+    row(nodeTakesNoNewPods, "the Node accepts no new pods") \
     row(nodeIsBeingDrained, "the Node is drained") \
     row(nodeIsNotDrained, "the Node is drained: %1", Quote) \
     row(machineIsDeleted, "the Machine is deleted") \
     row(machineNotYetDeleted, "MachineNotYetDeleted: the Machine is being deleted") \
     row(goneMachineReleasesHost, "the Machine is gone, its host is released") \
     row(somebodyElseDeletedMachine, "somebody else deleted the Machine") \
-    row(serverIsSwitchedOff, "the server is switched off") \
-    row(serverIsBeingSwitchedOff, "the server is being switched off") \
-    row(offServerIsStarted, "the server is off; it is started again") \
-    row(serverIsStartedAfterWork, "the work is done; the server is started") \
+    row(serverIsSwitchedOff, "the server is powered off") \
+    row(serverIsBeingSwitchedOff, "the server is being powered off") \
+    row(offServerIsStarted, "the server is off; it will be powered on again") \
+    row(serverIsStartedAfterWork, "the work is done; the server will be powered on") \
     row(offServerWaitsFor, "the server is off; it waits for the annotation %1 or for its source to report the end", Name) \
-    row(serverIsStartedAgain, "the server is started again") \
+    row(serverIsStartedAgain, "the server is being powered on again") \
     row(nodeIsBack, "the Node is back with a new boot id") \
-    row(nodeDidNotBootAnew, "the Node is Ready, but it did not boot anew yet") \
+    row(nodeDidNotBootAnew, "the Node is Ready, but has not rebooted yet") \
     row(nodeIsNotReadyYet, "the Node is not Ready yet") \
     row(nodeStaysCordoned, "the Node stays cordoned, as it was before") \
-    row(nodeTakesPodsAgain, "the Node takes pods again") \
+    row(nodeTakesPodsAgain, "the Node accepts pods again") \
     row(healthChecksWatchAgain, "health checks watch the Machine again") \
     row(workIsVerified, "the work is done and verified") \
     row(machineIsNotRunning, "Machine %1 is not Running", Name) \
@@ -58,8 +58,8 @@
     row(sourceDoesNotSayWhetherOver, "its source does not say whether the event is over") \
     row(deletedBeforeAnythingWasSet, "the maintenance was deleted before anything was set") \
     row(deletedServerIsReleased, "the maintenance was deleted; its server is released") \
-    row(deletedNodeIsGivenBack, "the maintenance was deleted; its Node is given back") \
-    row(deletedHealthChecksWait, "the maintenance was deleted; health checks leave the Machine alone until its Node is Ready") \
+    row(deletedNodeIsGivenBack, "the maintenance was deleted; its Node is returned to service") \
+    row(deletedHealthChecksWait, "the maintenance was deleted; health checks ignore the Machine until its Node is Ready") \
     row(deletedHealthChecksWatchAgain, "the maintenance was deleted; health checks watch the Machine again") \
     row(deletedAndUndone, "the maintenance was deleted and undone") \
     row(noRowApplies, "no row applies") \
@@ -72,16 +72,16 @@
     row(windowsArePaused, "the windows of this machine are paused") \
     row(noWindowOfAtLeastOpens, "no window of at least %1 opens within two years", Age) \
     row(controlPlaneIsNeverTouched, "a control plane machine is never touched") \
-    row(eventCodeIsUnknown, "event code \"%1\" is unknown", Name) \
-    row(eventWantsPerson, "this event wants a person") \
+    row(eventCodeIsUnknown, "event code '%1' is unknown", Name) \
+    row(eventWantsPerson, "this event needs a person") \
     row(instanceIsNeitherStoppedNorGone, "the instance is not stopped and not gone") \
     row(strategyIs, "its strategy is %1", Name) \
     row(byEventAndPlatform, "by event and platform") \
     row(deletingWantsSpareHost, "strategy delete is refused: no available host matches the Machine that would replace it") \
     row(strategyIsUnknown, "strategy %1 is unknown", Name) \
     row(strategyNeedsHost, "strategy %1 needs a BareMetalHost", Name) \
-    row(cannotBeginBeforeItsDeadline, "%1 of Machine %2 cannot begin before its deadline: %3", Name, Name, Clause) \
-    row(cannotBeginBeforeDeadline, "%1 of Machine %2 cannot begin before its deadline %3: %4", Name, Name, Name, Clause) \
+    row(cannotBeginBeforeItsDeadline, "%1 of Machine %2 cannot start before its deadline: %3", Name, Name, Clause) \
+    row(cannotBeginBeforeDeadline, "%1 of Machine %2 cannot start before its deadline %3: %4", Name, Name, Name, Clause) \
     row(nodeCouldNotBeDrained, "Node %1 could not be drained within %2", Name, Age) \
     row(nodeCouldNotBeDrainedBecause, "Node %1 could not be drained within %2: %3", Name, Age, Quote) \
     row(nodeOfMachineCouldNotBeDrained, "the Node of Machine %1 could not be drained within %2", Name, Age) \
@@ -89,37 +89,37 @@
     row(serverIsNotOffAfter, "the server of Machine %1 is not off after %2", Name, Age) \
     row(serverIsNotOffBecause, "the server of Machine %1 is not off after %2: %3", Name, Age, Clause) \
     row(nodeDidNotComeBack, "Node %1 did not come back within %2", Name, Age) \
-    row(nodeCameBackWithoutBooting, "Node %1 did not come back within %2: it is Ready, but it did not boot anew", Name, Age) \
+    row(nodeCameBackWithoutBooting, "Node %1 did not come back within %2: it is Ready, but has not rebooted", Name, Age) \
     row(nodeOfMachineDidNotComeBack, "the Node of Machine %1 did not come back within %2", Name, Age) \
     row(checkFailedAfterWork, "the maintenance of Machine %1 was done, and a check failed: %2", Name, Clause) \
     row(eventIsStillScheduled, "Event %1 is still scheduled after the maintenance of Machine %2 was done", Name, Name) \
     row(maintenanceHasTaken, "the maintenance of Machine %1 has taken %2", Name, Age) \
     row(maintenanceHasTakenAndWaitsForHook, "the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5", Name, Age, Name, Name, Name) \
-    row(eventOfMachineWantsPerson, "%1 of Machine %2 wants a person: %3", Name, Name, Clause) \
+    row(eventOfMachineWantsPerson, "%1 of Machine %2 needs a person: %3", Name, Name, Clause) \
     row(machineHasTwoEvents, "%1 has two events, %2 and %3; one is done after the other", Name, Name, Name) \
     row(twoMastersAtATime, "two masters at the same time: %1 and %2 from %3", Name, Name, Name) \
-    row(workEndsAfterDeadline, "%1 will take %2 and has to be done before %3", Name, Age, Name) \
+    row(workEndsAfterDeadline, "%1 will take %2 and must be done before %3", Name, Age, Name) \
     row(windowsOverlap, "windows %1 and %2 are open at the same time, first at %3", Name, Name, Name) \
     row(awaitingApproval, "AwaitingApproval: %1", Clause) \
-    row(orPersonLetsItBegin, "%1; a person may let it begin at once with the annotation %2", Clause, Name) \
-    row(orBeginsOutsideWindowsAt, "%1; it begins outside of the windows at %2", Clause, Name) \
-    row(orBeginsOutsideWindowsUnlessBarred, "%1; it begins outside of the windows at %2 unless they are paused or excluded then", Clause, Name) \
+    row(orPersonLetsItBegin, "%1; to start it now, set the annotation %2", Clause, Name) \
+    row(orBeginsOutsideWindowsAt, "%1; it will start outside the windows at %2", Clause, Name) \
+    row(orBeginsOutsideWindowsUnlessBarred, "%1; it will start outside the windows at %2 unless they are paused or excluded then", Clause, Name) \
     row(deletedScaleInTreatsMachineAsAny, "the maintenance was deleted; a scale-in treats the Machine as any other") \
     row(drainGivenUp, "DrainGivenUp: %1", Clause) \
-    row(drainGivenUpUntil, "DrainGivenUp: %1. It begins again after %2", Clause, Name) \
-    row(beginsAgainAfter, "it begins again after %1", Name) \
-    row(drainGivenUpBeginsAgainAfter, "a drain was given up, and begins again after %1", Name) \
+    row(drainGivenUpUntil, "DrainGivenUp: %1. It starts again after %2", Clause, Name) \
+    row(beginsAgainAfter, "it starts again after %1", Name) \
+    row(drainGivenUpBeginsAgainAfter, "a drain was given up, and starts again after %1", Name) \
     row(machineHasWaitedForMoreThan, "%1 of Machine %2 has waited for more than %3: %4", Name, Name, Age, Clause) \
-    row(budgetHasTooFewHealthyPods, "PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants", Name, Count, Count) \
+    row(budgetHasTooFewHealthyPods, "PodDisruptionBudget %1 has %2 of the %3 healthy pods that it needs", Name, Count, Count) \
     row(configPoolIsUpdating, "MachineConfigPool %1 is updating", Name) \
     row(machineSetIsShort, "MachineSet %1 has %2 of %3 Machines", Name, Count, Count) \
     row(nodesAreNotReady, "%1 Nodes are not Ready: %2", Count, Name) \
     row(limitAllows, "%1; %2 allows %3 of %4", Clause, Name, Count, Count) \
     row(limitAllowsInZone, "%1; %2 allows %3 of %4 in zone %5", Clause, Name, Count, Count, Name) \
     row(limitAllowsInOtherZones, "%1; %2 allows %3 of %4 in other zones", Clause, Name, Count, Count) \
-    row(workBeginsAsPersonAsked, "the work begins outside of the windows, as a person asked: %1", Clause) \
-    row(workBeginsBeforeDeadline, "the work begins outside of the windows, because its deadline is near: %1", Clause) \
-    row(toldEventOfMachineWantsPerson, "%1 of Machine %2 (%3) wants a person: %4", Name, Name, Quote, Clause)
+    row(workBeginsAsPersonAsked, "the work starts outside the windows at a person's request: %1", Clause) \
+    row(workBeginsBeforeDeadline, "the work starts outside the windows, because its deadline is near: %1", Clause) \
+    row(toldEventOfMachineWantsPerson, "%1 of Machine %2 (%3) needs a person: %4", Name, Name, Quote, Clause)
 // clang-format on
 
 namespace hp::say {

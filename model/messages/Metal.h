@@ -13,18 +13,18 @@
     row(freeHostIsProvisionedByOthers, "somebody else provisions it") \
     row(freeHostIsPaused, "it is paused") \
     row(freeHostIsDetached, "it is detached") \
-    row(freeHostIsNew, "nobody has looked at it yet") \
+    row(freeHostIsNew, "it has not been inspected yet") \
     row(freeHostIsInState, "it is %1", Name) \
     row(hostIsNotFree, "Host %1 is not free: %2", Name, Clause) \
-    row(hostIsNotFreeConsumerIsGone, "Host %1 is not free: its consumer %2 does not exist any more", Name, Name) \
+    row(hostIsNotFreeConsumerIsGone, "Host %1 is not free: its consumer %2 no longer exists", Name, Name) \
     row(hostIsNotFreeYet, "Host %1 is not free yet: %2 had it, and it is being deprovisioned", Name, Name) \
     row(hostIsNotFreeUsedBy, "Host %1 is not free: %2 has it", Name, Name) \
     row(hostIsNotFreeReports, "Host %1 is not free, %2: %3", Name, Name, Quote) \
     row(moreHostIsNotFree, "1 more is not free") \
     row(moreHostsAreNotFree, "%1 more are not free", Count) \
     row(noHostMatches, "no host matches its hostSelector %1", Name) \
-    row(hostIsFreeWithLabels, "Host %1 is free and does not match", Name) \
-    row(hostsAreFreeOfOthers, "%1 hosts are free and do not match", Count)
+    row(hostIsFreeWithLabels, "Host %1 is free but does not match", Name) \
+    row(hostsAreFreeOfOthers, "%1 hosts are free but do not match", Count)
 
 /// What its Events and conditions say of it.
 #define HP_METAL_EVENTS(row) \

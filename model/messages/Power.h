@@ -7,31 +7,31 @@
 // clang-format off
 #define HP_POWER_MESSAGES(row) \
     row(bootWasStopped, "the boot was stopped; the host must stay off for a while to count as held") \
-    row(stoppingBootFailed, "stopping the boot failed and is repeated") \
-    row(bootIsStoppedForHold, "a hold was requested while the host starts, the boot is stopped") \
+    row(stoppingBootFailed, "stopping the boot failed and will be retried") \
+    row(bootIsStoppedForHold, "a hold was requested while the host was starting; the boot will be stopped") \
     row(hostIsStarting, "the host is starting") \
     row(hostDidNotPowerOnInTime, "the host did not power on in time") \
     row(offlineHostStaysOff, "online is false, so the host stays off") \
     row(offSatisfiesReboot, "the host is off, which satisfies the reboot request") \
-    row(hostIsHeldOff, "the host is held off until the last key is taken away") \
-    row(poweringOnFailed, "powering on failed and is repeated after a pause") \
-    row(hostIsPoweredOn, "nothing holds the host off, it is powered on") \
-    row(bmcGivesNoPowerState, "the BMC gives no power state that is known") \
-    row(hostWasSeenOn, "the host was seen on") \
-    row(hostWasSeenOff, "the host was seen off") \
-    row(credentialsChanged, "the credentials changed and are validated anew") \
+    row(hostIsHeldOff, "the host is held off until the last key is removed") \
+    row(poweringOnFailed, "powering on failed and will be retried after a delay") \
+    row(hostIsPoweredOn, "nothing holds the host off; it will be powered on") \
+    row(bmcGivesNoPowerState, "the BMC reports no power state that is known") \
+    row(hostWasSeenOn, "the host was observed on") \
+    row(hostWasSeenOff, "the host was observed off") \
+    row(credentialsChanged, "the credentials changed and will be validated again") \
     row(powerStateIsNeeded, "the power state is needed") \
     row(bmcAcceptsNewCredentials, "the BMC accepts the new credentials") \
-    row(hostIsRegistered, "the BMC answers, the host is registered") \
+    row(hostIsRegistered, "the BMC answers; the host is registered") \
     row(hostIsProvisionedByOthers, "the host is provisioned by somebody else") \
     row(hostIsProvisionedByUs, "the host is provisioned by us from now on") \
     row(rebootWasRequested, "a reboot was requested") \
-    row(rebootWasRequestedAgain, "a further request for the running reboot is taken note of") \
-    row(hostWasSwitchedOnTimes, "the host was switched on %1 times by somebody else while it was held off", Count) \
+    row(rebootWasRequestedAgain, "another request for the running reboot is noted") \
+    row(hostWasSwitchedOnTimes, "somebody else powered the host on %1 times while it was held off", Count) \
     row(deprovisioningEndsRequests, "the host is deprovisioned, which ends its reboot requests") \
     row(deprovisioningEndsHistory, "the host is deprovisioned, which ends its history of reboots") \
-    row(provisioningSatisfiesReboot, "the host boots anew anyway, which satisfies the reboot request") \
-    row(hostIsProvisionedAsDeclared, "the host is provisioned as it is declared") \
+    row(provisioningSatisfiesReboot, "the host reboots anyway, which satisfies the reboot request") \
+    row(hostIsProvisionedAsDeclared, "the host is being provisioned as declared") \
     row(hostIsDeprovisioned, "the host is deprovisioned") \
     row(nothingRunsOnHost, "nothing runs on the host any more") \
     row(rebootRequestsWait, "reboot requests wait while the host is %1", Name) \
@@ -42,167 +42,167 @@
     row(bmcRefusedWith, "the BMC refused %1 with %2", Name, Name) \
     row(bmcRefusedWithBecause, "the BMC refused %1 with %2: %3", Name, Name, Quote) \
     row(secretIsOfAnotherAddress, "Secret %1 was first used for %2, and an administrator has not allowed it for %3", Name, Name, Name) \
-    row(anotherServerAnswers, "another server answers at its address than was enrolled: UUID or serial number differ or are not told any more") \
-    row(outcomeIsUnknown, "whether the BMC did it is unknown, so it is read") \
+    row(anotherServerAnswers, "another server answers at its address: UUID or serial number differ or are no longer reported") \
+    row(outcomeIsUnknown, "the outcome is unknown, so the power state will be read") \
     row(commandDidNotReachBMC, "the command did not reach the BMC") \
     row(commandDidNotReachBMCBecause, "the command did not reach the BMC: %1", Quote) \
-    row(bmcCannotShutDown, "the BMC cannot shut the host down in order") \
-    row(bmcCannotShutDownBecause, "the BMC cannot shut the host down in order: %1", Quote) \
+    row(bmcCannotShutDown, "the BMC cannot shut the host down gracefully") \
+    row(bmcCannotShutDownBecause, "the BMC cannot shut the host down gracefully: %1", Quote) \
     row(bmcAcceptedCommand, "the BMC accepted the command") \
     row(bmcGivesUnknownPowerState, "the BMC gives the power state as '%1'", Quote) \
-    row(powerCommandFailed, "a power command failed and is repeated after a pause") \
-    row(orderlyShutdownTookTooLong, "the orderly shutdown took too long") \
-    row(hardPowerOffOvertakes, "a hard power-off overtakes the orderly shutdown") \
-    row(bmcGaveShutdownUp, "the BMC gave the orderly shutdown up: %1", Quote) \
+    row(powerCommandFailed, "a power command failed and will be retried after a delay") \
+    row(orderlyShutdownTookTooLong, "the graceful shutdown took too long") \
+    row(hardPowerOffOvertakes, "a hard power-off replaces the graceful shutdown") \
+    row(bmcGaveShutdownUp, "the BMC gave up the graceful shutdown: %1", Quote) \
     row(hostIsOnAsItShould, "the host is on, as it should be") \
     row(hostCannotBeHeld, "the host must not be switched off, so it cannot be held") \
-    row(hostIsRestarted, "the host must not be switched off, so it is restarted") \
-    row(powerOffIsDisabled, "online is false but disablePowerOff forbids to switch the host off") \
-    row(hostIsShuttingDown, "the host is shutting down in order") \
+    row(hostIsRestarted, "the host must not be switched off, so it will be restarted") \
+    row(powerOffIsDisabled, "online is false, but disablePowerOff forbids powering the host off") \
+    row(hostIsShuttingDown, "the host is shutting down gracefully") \
     row(hostIsForcedOff, "the host is forced off") \
     row(taskFailed, "the BMC accepted %1, and its task failed", Name) \
     row(taskFailedBecause, "the BMC accepted %1, and its task failed: %2", Name, Quote) \
     row(commandHadNoEffect, "the BMC accepted %1, and the host is still on", Name) \
-    row(hostHangsAfter, "the host hangs in %1 after %2", Quote, Name) \
-    row(hostIsAlreadyGoingOff, "the host is already going off") \
+    row(hostHangsAfter, "the host is stuck in %1 after %2", Quote, Name) \
+    row(hostIsAlreadyGoingOff, "the host is already powering off") \
     row(hostIsShutDownForReboot, "the host is shut down for the reboot") \
     row(hostIsForcedOffForReboot, "the host is forced off for the reboot") \
-    row(bmcOffersNoOrderlyShutdown, "the BMC offers no orderly shutdown, so the host is forced off") \
-    row(offlineHostIsShutDown, "online is false, the host is shut down") \
-    row(offlineHostIsForcedOff, "online is false, the host is forced off") \
-    row(shutdownCannotBeTakenBack, "a shutdown that was sent cannot be taken back; the host is switched on after it") \
-    row(somebodyShutsHostDown, "somebody shuts the host down") \
+    row(bmcOffersNoOrderlyShutdown, "the BMC offers no graceful shutdown, so the host will be forced off") \
+    row(offlineHostIsShutDown, "online is false; the host will be shut down") \
+    row(offlineHostIsForcedOff, "online is false; the host will be forced off") \
+    row(shutdownCannotBeTakenBack, "a shutdown cannot be cancelled once sent; the host will be powered on after it") \
+    row(somebodyShutsHostDown, "somebody is shutting the host down") \
     row(credentialsEndInSpace, "%1; the username or the password ends with a line break or a blank", Quote) \
     row(hostIsNeitherOnNorOff, "the host is neither on nor off") \
-    row(nothingIsDoneWhilePaused, "the host is paused: nothing is read, nothing is done") \
-    row(nothingKeepsHost, "the host is going away and nothing of ours keeps it") \
-    row(deletionWaitsForAttachment, "the host is to be deleted when it is attached again") \
+    row(nothingIsDoneWhilePaused, "the host is paused: nothing is read or changed") \
+    row(nothingKeepsHost, "the host is being deleted and Holdpoint does not keep it") \
+    row(deletionWaitsForAttachment, "the host will be deleted when it is attached again") \
     row(detachedHostIsDeleted, "a detached host is deleted as it is") \
     row(unusedHostIsDeleted, "the host was never in use and is deleted") \
     row(hostIsDeprovisionedBeforeDeletion, "the host is deprovisioned before its deletion") \
-    row(hostIsSwitchedOffBeforeDeletion, "the host is switched off before its deletion") \
+    row(hostIsSwitchedOffBeforeDeletion, "the host will be powered off before its deletion") \
     row(runningHostIsDeleted, "disablePowerOff is set: the host is deleted while it runs") \
-    row(hostThatMayRunIsDeleted, "the host could not be switched off and is deleted while it may run") \
-    row(hostIsSwitchedOffAgain, "the host is switched off again after a pause") \
-    row(noCredentialsToSwitchOff, "the host cannot be switched off without credentials") \
+    row(hostThatMayRunIsDeleted, "the host could not be powered off and will be deleted while it may still run") \
+    row(hostIsSwitchedOffAgain, "the host will be powered off again after a delay") \
+    row(noCredentialsToSwitchOff, "the host cannot be powered off without credentials") \
     row(hostThatIsOffIsDeleted, "the host is off and is deleted") \
-    row(noPowerStateToSwitchOff, "the host cannot be switched off: its BMC gives no power state") \
-    row(hostIsGoingOff, "the host is going off") \
+    row(noPowerStateToSwitchOff, "the host cannot be powered off: its BMC reports no power state") \
+    row(hostIsGoingOff, "the host is powering off") \
     row(hostIsForcedOffBeforeDeletion, "the host is forced off before its deletion") \
     row(hostComesWithStatus, "the host comes with its status from elsewhere") \
     row(hostHasStatus, "the host has a status of its own") \
-    row(statusOfHostIsNone, "the status that the host came with is none") \
+    row(statusOfHostIsNone, "the status that the host came with is not valid") \
     row(hostHasNoBMCAddress, "the host has no BMC address, so its power is not managed") \
-    row(hostShallNotVanish, "the host shall not vanish before it is off") \
+    row(hostShallNotVanish, "the host must not be removed before it is off") \
     row(hostHasBMCAddress, "the host has a BMC address and is registered") \
     row(credentialsNameIsEmpty, "spec.bmc.credentialsName is empty") \
     row(secretIsMissing, "the secret %1 with the BMC credentials is missing", Name) \
     row(secretIsIncomplete, "the secret %1 has no username or no password", Name) \
-    row(detachedHostIsLeftAlone, "the host is detached: its requests wait, its power is left alone") \
+    row(detachedHostIsLeftAlone, "the host is detached: its requests wait and its power is not managed") \
     row(hostIsAttachedAgain, "the host is attached again") \
-    row(powerOverIsNotSupported, "power over %1 is not supported; give a redfish address", Name) \
+    row(powerOverIsNotSupported, "power management over %1 is not supported; set a redfish address", Name) \
     row(noRuleApplies, "no rule applies")
 
 /// What stops a machine by its host and the BMC of that, and the ways out (model/rules/holds).
 #define HP_POWER_STUCK_MESSAGES(row) \
     row(bmcHostRefusesConnection, "the BMC of host %1 refuses the connection: nothing listens at its address", Name) \
-    row(bmcHostIsNotFound, "the BMC of host %1 is not found: its name has no address", Name) \
-    row(bmcHostHasNoRoute, "the BMC of host %1 cannot be reached: there is no way to its address", Name) \
-    row(bmcHostBreaksOff, "the BMC of host %1 breaks the connection off: %2", Name, Clause) \
+    row(bmcHostIsNotFound, "the name of the BMC of host %1 cannot be resolved", Name) \
+    row(bmcHostHasNoRoute, "the BMC of host %1 cannot be reached: no route to its address", Name) \
+    row(bmcHostBreaksOff, "the BMC of host %1 closes the connection: %2", Name, Clause) \
     row(bmcHostIsBusy, "the BMC of host %1 is busy: %2", Name, Clause) \
     row(bmcHostHasNoSession, "the BMC of host %1 has no session left: %2", Name, Clause) \
     row(bmcHostAnswersError, "the BMC of host %1 answers with an error: %2", Name, Clause) \
-    row(bmcHostLacksSystem, "the BMC of host %1 does not have its system: %2", Name, Clause) \
-    row(bmcHostShowsAnotherKey, "the BMC of host %1 shows another certificate than the accepted one: %2", Name, Clause) \
+    row(bmcHostLacksSystem, "the BMC of host %1 does not find the system: %2", Name, Clause) \
+    row(bmcHostShowsAnotherKey, "the BMC of host %1 presents another certificate than the accepted one: %2", Name, Clause) \
     row(bmcHostIsNotTrusted, "the BMC of host %1 is not trusted: %2", Name, Clause) \
-    row(bmcHostIsNotSecure, "the BMC of host %1 cannot be spoken to: %2", Name, Clause) \
+    row(bmcHostIsNotSecure, "no common protocol with the BMC of host %1: %2", Name, Clause) \
     row(bmcHostRedirects, "the BMC of host %1 is not asked: %2", Name, Clause) \
-    row(bmcHostIsNoBmc, "something else than a BMC answers for host %1: %2", Name, Clause) \
-    row(bmcHostIsNotUnderstood, "the BMC of host %1 is not understood: %2", Name, Clause) \
-    row(bmcHostIsOfAnotherServer, "another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more", Name) \
+    row(bmcHostIsNoBmc, "something other than a BMC answers for host %1: %2", Name, Clause) \
+    row(bmcHostIsNotUnderstood, "the answer of the BMC of host %1 is not understood: %2", Name, Clause) \
+    row(bmcHostIsOfAnotherServer, "another server answers at the BMC address of host %1: UUID or serial number differ or are no longer reported", Name) \
     row(secretIsForAnotherBmc, "Secret %1 was used for another address", Name) \
     row(bmcHostSecretIsForAnother, "the BMC of host %1 is not asked: %2", Name, Clause) \
-    row(bmcHostDoesNotSay, "the BMC of host %1 does not say whether it is on or off: %2", Name, Clause) \
+    row(bmcHostDoesNotSay, "the BMC of host %1 reports no power state: %2", Name, Clause) \
     row(bmcHostLacksPrivilege, "the BMC of host %1 denies access (403) with the credentials of Secret %2: the account lacks a privilege or is locked", Name, Name) \
     row(powerOfHostIsNotRead, "the power of host %1 cannot be read: %2", Name, Clause) \
-    row(hostWaitsForItsTurn, "Host %1 is %2 and waits for its turn: its provisioner works on as many as it may", Name, Name) \
-    row(hostDoesNotExist, "its BareMetalHost %1 does not exist: nobody looks after the server", Name) \
+    row(hostWaitsForItsTurn, "Host %1 is %2 and waits for its turn: its provisioner is at its limit", Name, Name) \
+    row(hostDoesNotExist, "its BareMetalHost %1 does not exist: its server is not managed", Name) \
     row(machineNamesHost, "the machine names BareMetalHost %1", Name) \
-    row(hostIsGoingAway, "BareMetalHost %1 is being deleted under the machine", Name) \
+    row(hostIsGoingAway, "BareMetalHost %1 is being deleted while the machine uses it", Name) \
     row(finalizerKeepsHost, "finalizer %1 keeps it", Name) \
-    row(hostHasAnotherConsumer, "Host %1 is given to %2, and not to this machine", Name, Name) \
-    row(hostHasNoConsumer, "Host %1 is not given to this machine: it has no consumer", Name) \
+    row(hostHasAnotherConsumer, "Host %1 belongs to %2, not to this machine", Name, Name) \
+    row(hostHasNoConsumer, "Host %1 does not belong to this machine: it has no consumer", Name) \
     row(consumerOfHostIs, "its consumer is %1", Name) \
-    row(hostIsDetachedKey, "Host %1 is detached: nothing is done about key %2", Name, Name) \
-    row(hostIsDetachedReboot, "Host %1 is detached: nothing is done about the reboot that was asked for", Name) \
-    row(hostIsDetachedRemediation, "Host %1 is detached: nothing is done about the remediation that was asked for", Name) \
-    row(hostIsDetachedDeletion, "Host %1 is detached: nobody switches it off for the deletion", Name) \
-    row(hostIsDetachedPower, "Host %1 is detached: nothing is done about its power", Name) \
+    row(hostIsDetachedKey, "Host %1 is detached: key %2 has no effect", Name, Name) \
+    row(hostIsDetachedReboot, "Host %1 is detached: the requested reboot will not start", Name) \
+    row(hostIsDetachedRemediation, "Host %1 is detached: the requested remediation will not start", Name) \
+    row(hostIsDetachedDeletion, "Host %1 is detached: it is not powered off for the deletion", Name) \
+    row(hostIsDetachedPower, "Host %1 is detached: its power is not managed", Name) \
     row(hostIsDetached, "the host is detached") \
-    row(hostIsPausedDeletion, "Host %1 is paused by annotation: nobody switches it off for the deletion", Name) \
-    row(hostIsPausedAndOff, "Host %1 is off and paused by annotation: nobody switches it on", Name) \
-    row(hostHasNoBmc, "Host %1 is unmanaged: it has no BMC address, so nobody can switch it", Name) \
+    row(hostIsPausedDeletion, "Host %1 is paused by annotation: it is not powered off for the deletion", Name) \
+    row(hostIsPausedAndOff, "Host %1 is off and paused by annotation: it is not powered on", Name) \
+    row(hostHasNoBmc, "Host %1 is unmanaged: it has no BMC address, so its power cannot be changed", Name) \
     row(bmcAddressIsEmpty, "it has no BMC address") \
-    row(hostShallBeOff, "Host %1 shall be off: spec.online is false", Name) \
-    row(hostIsSwitchedOffAsAsked, "Host %1 is being switched off: spec.online is false", Name) \
+    row(hostShallBeOff, "Host %1 stays off: spec.online is false", Name) \
+    row(hostIsSwitchedOffAsAsked, "Host %1 is being powered off: spec.online is false", Name) \
     row(soNodeIsNotReady, "so Node %1 is not ready", Name) \
     row(onlineIsFalse, "online is false") \
-    row(keyCannotHoldHost, "Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it", Name, Name) \
+    row(keyCannotHoldHost, "Host %1 stays on: key %2 requests Off, but spec.disablePowerOff forbids it", Name, Name) \
     row(deletionCannotSwitchOff, "Host %1 stays on: the deletion needs it off, but spec.disablePowerOff forbids it", Name) \
-    row(onlineFalseCannotSwitchOff, "Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off", Name) \
+    row(onlineFalseCannotSwitchOff, "Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids powering it off", Name) \
     row(disablePowerOffIsSet, "disablePowerOff is true") \
     row(hostReports, "Host %1 reports a %2: %3", Name, Name, Quote) \
     row(hostReportsAn, "Host %1 reports an %2: %3", Name, Name, Quote) \
     row(hostIsInStage, "Host %1 is %2", Name, Name) \
     row(provisioningStateIs, "its provisioning state is %1", Name) \
-    row(hostCameOn, "Host %1 came on by itself although key %2 holds it off", Name, Name) \
-    row(hostCameOnTimes, "Host %1 came on by itself %2 times although key %3 holds it off", Name, Count, Name) \
-    row(othersSwitchedOnTimes, "it was switched on %1 times while it was held off", Count) \
+    row(hostCameOn, "Host %1 is on again although key %2 holds it off", Name, Name) \
+    row(hostCameOnTimes, "Host %1 came back on %2 times although key %3 holds it off", Name, Count, Name) \
+    row(othersSwitchedOnTimes, "it was powered on %1 times while it was held off", Count) \
     row(hostIsHeldOffByTwoKeys, "Host %1 is held off by keys %2 and %3", Name, Name, Name) \
     row(hostIsHeldOffByMoreKeys, "Host %1 is held off by keys %2, %3 and %4 more", Name, Name, Name, Count) \
-    row(hostIsBeingSwitchedOffForTwoKeys, "Host %1 is being switched off for keys %2 and %3", Name, Name, Name) \
-    row(hostIsBeingSwitchedOffForMoreKeys, "Host %1 is being switched off for keys %2, %3 and %4 more", Name, Name, Name, Count) \
-    row(staysOffUntilAllKeysGo, "it stays off until all of them are gone") \
+    row(hostIsBeingSwitchedOffForTwoKeys, "Host %1 is being powered off for keys %2 and %3", Name, Name, Name) \
+    row(hostIsBeingSwitchedOffForMoreKeys, "Host %1 is being powered off for keys %2, %3 and %4 more", Name, Name, Name, Count) \
+    row(staysOffUntilAllKeysGo, "it stays off until all keys are removed") \
     row(maintenanceOfKeyIsGone, "its MachineMaintenance does not exist") \
-    row(hostIsHeldOffForNoRemediation, "Host %1 is held off by key %2, and no remediation is under way", Name, Name) \
-    row(keyIsLeftOver, "nobody is left to take the key away") \
+    row(hostIsHeldOffForNoRemediation, "Host %1 is held off by key %2, and no remediation is in progress", Name, Name) \
+    row(keyIsLeftOver, "nothing is left to remove the key") \
     row(powerCannotBeRead, "it cannot be read now: %1", Quote) \
     row(powerWasReadAgo, "it was last read %1 ago", Age) \
-    row(restartBmc, "restart the BMC itself; the server runs on") \
-    row(seeWhyNothingListens, "see why nothing listens there: the BMC's power, its network, its HTTPS service") \
+    row(restartBmc, "restart the BMC itself; the server keeps running") \
+    row(seeWhyNothingListens, "find out why nothing listens there: the BMC's power, its network, its HTTPS service") \
     row(endSessionsAtBmc, "end sessions at the BMC, or restart it") \
-    row(giveAccountPrivilege, "give the account the privileges to log in and to control the power") \
+    row(giveAccountPrivilege, "grant the account the privileges Login and power control") \
     row(acceptKeyOfBmc, "accept its key with the annotation %1, if it is the right BMC", Name) \
     row(mendCertificateOfBmc, "give the BMC a certificate that is trusted") \
     row(allowOldTlsOfBmc, "update the BMC, or lower the limit with the annotation %1", Name) \
-    row(correctBmcAddress, "put right spec.bmc.address of the host") \
+    row(correctBmcAddress, "correct spec.bmc.address of the host") \
     row(allowSecretForAddress, "an administrator may allow it: set the annotation %1 of Secret %2 to the address", Name, Name) \
-    row(forgetEnrolledServer, "if the server was replaced: take status.provisioning.enrolledSystem of host %1 away", Name) \
-    row(seeWhatStandsBetween, "see what stands between: a proxy, a gateway, another machine at that address") \
+    row(forgetEnrolledServer, "if the server was replaced: remove status.provisioning.enrolledSystem of host %1", Name) \
+    row(seeWhatStandsBetween, "find what is in between: a proxy, a gateway, another machine at that address") \
     row(waitHostIsAttached, "wait: whoever detached the host attaches it again") \
     row(setBmcAddress, "set spec.bmc.address and spec.bmc.credentialsName of the host") \
-    row(waitInVainNoBmc, "wait: in vain, unless the host gets a BMC") \
-    row(waitHostComesBack, "wait: in vain, unless the host is created again") \
+    row(waitInVainNoBmc, "waiting does not help, unless the host gets a BMC") \
+    row(waitHostComesBack, "waiting does not help, unless the host is created again") \
     row(createHostAgain, "create BareMetalHost %1 again", Name) \
-    row(waitHostIsGone, "wait: whoever deleted the host sees to the end of it") \
-    row(takeFinalizerOffHost, "take finalizer %1 off; then nobody switches the server any more", Name) \
-    row(waitConsumerChanges, "wait: whoever gave the host away gives it back") \
-    row(correctConsumerOfHost, "put right spec.consumerRef of the host") \
-    row(waitSpecOnlineTrue, "wait: whoever switched the host off switches it on again") \
-    row(setSpecOnlineTrue, "set spec.online to true; the server starts at once") \
-    row(waitInVainPowerOffDisabled, "wait: in vain, unless the power-off is allowed") \
+    row(waitHostIsGone, "wait: whoever deleted the host completes the deletion") \
+    row(takeFinalizerOffHost, "remove finalizer %1; the power of the server is no longer managed then", Name) \
+    row(waitConsumerChanges, "wait: whoever reassigned the host returns it") \
+    row(correctConsumerOfHost, "correct spec.consumerRef of the host") \
+    row(waitSpecOnlineTrue, "wait: whoever powered the host off powers it on again") \
+    row(setSpecOnlineTrue, "set spec.online to true; the server starts immediately") \
+    row(waitInVainPowerOffDisabled, "waiting does not help, unless the power-off is allowed") \
     row(allowPowerOff, "set spec.disablePowerOff to false") \
-    row(waitProvisionerEnds, "wait: the provisioner gets on by itself") \
-    row(lookAtProvisioner, "look at the console of the host, and at the log of its provisioner") \
-    row(keepServerOff, "switch off at the server what powers it on: its restore policy, wake on LAN, people") \
+    row(waitProvisionerEnds, "wait: the provisioner continues automatically") \
+    row(lookAtProvisioner, "check the console of the host, and the log of its provisioner") \
+    row(keepServerOff, "disable at the server what powers it on: its restore policy, wake on LAN, people") \
     row(removeKeyAlone, "remove the key %1", Name) \
-    row(removeKeyWhileOthersHold, "remove the key; the host stays off until %1 is gone too", Name) \
-    row(removeKeyWhileOthersHoldMore, "remove the key; the host stays off until the other %1 are gone too", Count) \
+    row(removeKeyWhileOthersHold, "remove the key; the host stays off until %1 is removed too", Name) \
+    row(removeKeyWhileOthersHoldMore, "remove the key; the host stays off until the other %1 are removed too", Count) \
     row(removeKeyWhileOffline, "remove the key; the host stays off: spec.online is false") \
-    row(removeKeyWhileGoingOff, "remove the key; the host is switched on after it went off") \
-    row(removeKeyOfNobody, "remove the key %1: whoever may change the host may do it", Name) \
-    row(waitNobodyTakesKey, "wait: in vain, nobody is there to take the key away") \
-    row(allowHostToBeFree, "cure what keeps host %1 from being free", Name)
+    row(removeKeyWhileGoingOff, "remove the key; the host will be powered on after it is off") \
+    row(removeKeyOfNobody, "remove the key %1: anyone allowed to change the host may do it", Name) \
+    row(waitNobodyTakesKey, "waiting does not help: nothing is running that would remove the key") \
+    row(allowHostToBeFree, "fix what keeps host %1 from being free", Name)
 
 /// What Events, conditions and logs say of it.
 #define HP_POWER_EVENTS(row) \

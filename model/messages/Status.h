@@ -47,11 +47,11 @@
     row(plugin, "plugin") \
     row(authProvider, "auth provider") \
     row(notUnderstoodShownRaw, "%1 not understood: shown raw", Name) \
-    row(setDeletesItFirst, "it is marked as the next to go: MachineSet %1 deletes it first when it scales in", Name) \
-    row(noSetDeletesIt, "it is marked as the next to go, but has no MachineSet that would delete it") \
+    row(setDeletesItFirst, "it is marked for deletion: MachineSet %1 deletes it first when it scales in", Name) \
+    row(noSetDeletesIt, "it is marked for deletion, but has no MachineSet that would delete it") \
     row(setSays, "MachineSet %1: %2", Name, Quote) \
-    row(notAllWasSeenThen, "not everything was seen then: %1", Quote) \
-    row(nothingWasNoticedBefore, "the record does not keep since when it was seen so")
+    row(notAllWasSeenThen, "not everything was observed then: %1", Quote) \
+    row(nothingWasNoticedBefore, "the record does not keep since when this is so")
 // clang-format on
 
 namespace hp::say {

@@ -21,19 +21,19 @@
     row(failedInstanceGone, "failed: the provider no longer has the instance") \
     row(failedInstanceGoneById, "failed: the provider no longer has the instance %1", Name) \
     row(failedInstanceGoneOf, "failed: the provider no longer has the instance of %1", Name) \
-    row(nodeIsNotBeTrusted, "its Node is not to be trusted") \
-    row(invalidSoNothingIsDone, "invalid, so nothing is done with it: it has no %1", Clause) \
+    row(nodeIsNotBeTrusted, "its Node may still run") \
+    row(invalidSoNothingIsDone, "invalid and not reconciled: it has no %1", Clause) \
     row(label, "label %1", Name) \
     row(labelAnd, "label %1 and %2", Name, Name) \
     row(pausedMachineAPIDoesNothing, "paused: the Machine API does nothing") \
-    row(pausedWhileItMigrates, "paused while it migrates between the Machine API and Cluster API: nobody acts on it") \
+    row(pausedWhileItMigrates, "paused while it migrates between the Machine API and Cluster API: it is not reconciled") \
     row(pausedIsAuthoritativeAPISo, "paused: %1 is the authoritative API, so the Machine API does nothing", Name) \
     row(paused, "paused: %1", Clause) \
     row(authoritativeAPIStatusIsSet, "the AuthoritativeAPI status is set to '%1'", Name) \
     row(noHostIsFreeBecause, "no host is free for it: %1", Clause) \
     row(noHostIsFree, "no host is free for it") \
     row(noAvailableBareMetalHostFound, "no available BareMetalHost found") \
-    row(isTriedAgainEvery, "it is tried again every %1", Age) \
+    row(isTriedAgainEvery, "retried every %1", Age) \
     row(waitingAt, "waiting at %1 for %2 (owner %3)", Name, Name, Name) \
     row(itReports, "it reports: %1", Quote) \
     row(noClusterOperatorExists, "no ClusterOperator %1 exists", Name) \
@@ -46,73 +46,73 @@
     row(wasLastHeardAndPodIsNotReady, "it was last heard of %1 ago, and its pod %2 is not ready", Age, Name) \
     row(wasLastHeardClockIsAhead, "it was last heard of %1 ago, by a Lease whose clock is %2 ahead", Age, Age) \
     row(wasLastHeardThoughPodsAreReady, "it was last heard of %1 ago, although its pods are ready", Age) \
-    row(leaseIsFromTheFuture, "its Lease is from the future (%1), so it is not known whether it lives", Name) \
-    row(ownerComesAndGoes, "it comes and goes: silent %1 times within an hour", Count) \
+    row(leaseIsFromTheFuture, "its Lease is from the future (%1), so it is not known whether it runs", Name) \
+    row(ownerComesAndGoes, "it is unstable: silent %1 times within an hour", Count) \
     row(leaseChangesHolder, "its Lease changed its holder %1 times within an hour", Count) \
-    row(itReportsThatItIsDone, "it reports that it is done, and left its hook") \
-    row(nothingIsCalledLikeOwner, "no pod and no Lease in the cluster is called so") \
+    row(itReportsThatItIsDone, "it reports that it is done, but left its hook") \
+    row(nothingIsCalledLikeOwner, "no pod and no Lease in the cluster has this name") \
     row(noPodExists, "no pod of %1 exists", Name) \
     row(noPodExistsAnyMore, "no pod of %1 exists any more", Name) \
     row(nonePodsIsReady, "none of its %1 pods is ready", Count) \
     row(replacementIs, "its replacement %1 is %2", Name, Name) \
     row(replacementIsHeld, "its replacement %1 is held: %2", Name, Clause) \
-    row(etcdOperatorMindsMasters, "the etcd operator minds masters only") \
-    row(noReplacementOtherMasterRuns, "no replacement: %1 other master runs of %2", Count, Count) \
-    row(noReplacementOtherMastersRun, "no replacement: %1 other masters run of %2", Count, Count) \
-    row(otherMasterRunsEtcdWants, "%1 other master runs, etcd wants %2 members", Count, Count) \
-    row(otherMastersRunEtcdWants, "%1 other masters run, etcd wants %2 members", Count, Count) \
-    row(everythingIsGoneFinalizerKeeps, "everything of it is gone; finalizer %1 keeps the object", Name) \
-    row(everythingIsGoneTwoFinalizersKeep, "everything of it is gone; finalizers %1 and %2 keep the object", Name, Name) \
-    row(everythingIsGoneFinalizersKeep, "everything of it is gone; finalizer %1 and %2 more keep the object", Name, Count) \
-    row(drainWasSkippedSo, "the drain was skipped, so %1 (owner %2) was not asked", Name, Name) \
+    row(etcdOperatorMindsMasters, "the etcd operator handles masters only") \
+    row(noReplacementOtherMasterRuns, "no replacement: %1 of %2 other masters is running", Count, Count) \
+    row(noReplacementOtherMastersRun, "no replacement: %1 of %2 other masters are running", Count, Count) \
+    row(otherMasterRunsEtcdWants, "%1 other master is running, etcd needs %2 members", Count, Count) \
+    row(otherMastersRunEtcdWants, "%1 other masters are running, etcd needs %2 members", Count, Count) \
+    row(everythingIsGoneFinalizerKeeps, "everything else is gone; finalizer %1 keeps the object", Name) \
+    row(everythingIsGoneTwoFinalizersKeep, "everything else is gone; finalizers %1 and %2 keep the object", Name, Name) \
+    row(everythingIsGoneFinalizersKeep, "everything else is gone; finalizer %1 and %2 more keep the object", Name, Count) \
+    row(drainWasSkippedSo, "the drain was skipped, so %1 (owner %2) did not run", Name, Name) \
     row(drainsBlockEachOther, "drains of %1 and %2 block each other", Name, Name) \
     row(drainsBlockEachOtherBecause, "drains of %1 and %2 block each other: %3", Name, Name, Clause) \
     row(itsNodeIsCordoned, "its Node %1 is cordoned", Name) \
-    row(budgetMissesPod, "budget %1 misses pod %2", Name, Name) \
+    row(budgetMissesPod, "budget %1 is missing pod %2", Name, Name) \
     row(replacesAndIsNotRunning, "it replaces it and is not Running") \
-    row(maintenanceOfItGoesFirst, "the maintenance of that one goes first") \
+    row(maintenanceOfItGoesFirst, "the maintenance of that one comes first") \
     row(waitsFor, "%1 waits for %2: %3", Name, Name, Clause) \
     row(drainingIsNotPermittedWhile, "draining %1 is not permitted while control-plane Node %2 is cordoned", Name, Name) \
     row(drainingKubeletSilent, "draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)", Name, Name, Name, Count, Count) \
     row(drainingKubeletSilentFor, "draining %1: its kubelet is silent for %2, and budget %3 still refuses pod %4 (needs %5, has %6)", Name, Age, Name, Name, Count, Count) \
     row(drainingKubeletSilentShort, "draining %1: its kubelet is silent, budget %2 refuses", Name, Name) \
-    row(budgetCanNeverLetPodGo, "draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods", Name, Name, Name, Count, Count) \
-    row(budgetCanNeverBeMet, "draining: budget %1 can never be met: it wants %2 of %3 pods", Name, Count, Count) \
-    row(wantsPodsHealthyAndAllows, "it wants %1 of %2 pods healthy and allows no disruption", Count, Count) \
+    row(budgetCanNeverLetPodGo, "draining %1: budget %2 never lets pod %3 go: it needs %4 of %5 pods", Name, Name, Name, Count, Count) \
+    row(budgetCanNeverBeMet, "draining: budget %1 can never be met: it needs %2 of %3 pods", Name, Count, Count) \
+    row(wantsPodsHealthyAndAllows, "it needs %1 of %2 pods healthy and allows no disruption", Count, Count) \
     row(draining, "draining %1: %2", Name, Clause) \
-    row(podDoesNotEnd, "pod %1 does not end", Name) \
+    row(podDoesNotEnd, "pod %1 is stuck in Terminating", Name) \
     row(podIsRefusedByBudget, "pod %1 is refused by budget %2 (needs %3, has %4)", Name, Name, Count, Count) \
     row(soIsMore, "so is 1 more") \
     row(soAreMore, "so are %1 more", Count) \
-    row(budgetCanNeverLetPodGoBy, "draining %1: budget %2 can never let pod %3 go: it has %4", Name, Name, Name, Name) \
+    row(budgetCanNeverLetPodGoBy, "draining %1: budget %2 never lets pod %3 go: it has %4", Name, Name, Name, Name) \
     row(budgetCanNeverBeMetBy, "draining: budget %1 can never be met: it has %2", Name, Name) \
     row(twoBudgetsSelectPod, "draining %1: two budgets, %2 and %3, select pod %4, so the API refuses to evict it", Name, Name, Name, Name) \
     row(twoBudgetsSelectPodShort, "draining: two budgets, %1 and %2, select pod %3", Name, Name, Name) \
     row(evictionIsRefused, "draining %1: the eviction of pod %2 is refused: %3", Name, Name, Quote) \
     row(webhookRefusesEviction, "draining %1: webhook %2 refuses the eviction of pod %3: %4", Name, Name, Name, Quote) \
-    row(webhookFailsForEviction, "draining %1: webhook %2 is asked before pod %3 may go, and fails: %4", Name, Name, Name, Quote) \
+    row(webhookFailsForEviction, "draining %1: webhook %2 must allow the eviction of pod %3, and fails: %4", Name, Name, Name, Quote) \
     row(evictionOfPodIsRefused, "the eviction of pod %1 is refused", Name) \
     row(twoBudgetsSelect, "two budgets select pod %1", Name) \
     row(finalizerKeepsPod, "finalizer %1 keeps pod %2", Name, Name) \
-    row(podHasGraceLeft, "pod %1 has %2 left of its grace of %3", Name, Age, Age) \
-    row(podIsEnding, "pod %1 is ending", Name) \
+    row(podHasGraceLeft, "pod %1 has %2 left of its grace period of %3", Name, Age, Age) \
+    row(podIsEnding, "pod %1 is terminating", Name) \
     row(podIsNotReady, "pod %1 is not ready", Name) \
     row(podIsNotReadyBecause, "pod %1 is not ready (%2)", Name, Quote) \
     row(podIsOnNodeThatIsNotReady, "pod %1 is on Node %2, which is not ready", Name, Name) \
-    row(podFindsNoNode, "pod %1 finds no Node", Name) \
+    row(podFindsNoNode, "pod %1 is Pending: no Node for it", Name) \
     row(onePodOfItIsNotThere, "1 of its %1 pods does not exist", Count) \
     row(podsOfItAreNotThere, "%1 of its %2 pods do not exist", Count, Count) \
-    row(budgetCannotBeJudged, "budget %1 lets no pod go, because it cannot be judged: %2", Name, Quote) \
-    row(budgetIsNotJudgedYet, "budget %1 lets no pod go, because nobody has judged it", Name) \
+    row(budgetCannotBeJudged, "budget %1 allows no eviction, because it cannot be evaluated: %2", Name, Quote) \
+    row(budgetIsNotJudgedYet, "budget %1 allows no eviction, because nothing has evaluated it", Name) \
     row(nonePodsOfItIsReady, "none of its pods is ready") \
     row(nonePodsOfItIsReadyBecause, "none of its pods is ready (%1)", Quote) \
-    row(budgetKeepsPod, "budget %1 keeps pod %2", Name, Name) \
-    row(budgetKeepsPodBecause, "budget %1 keeps pod %2 because %3", Name, Name, Clause) \
+    row(budgetKeepsPod, "budget %1 blocks pod %2", Name, Name) \
+    row(budgetKeepsPodBecause, "budget %1 blocks pod %2 because %3", Name, Name, Clause) \
     row(budgetHasRoomForPod, "budget %1 has room for pod %2 now", Name, Name) \
-    row(nothingRefusesPod, "nothing refuses pod %1 any more", Name) \
-    row(podIsGoneByNow, "pod %1 is gone by now", Name) \
-    row(onePodMoreIsKept, "1 more pod is kept likewise") \
-    row(podsMoreAreKept, "%1 more pods are kept likewise", Count) \
+    row(nothingRefusesPod, "nothing blocks pod %1 any more", Name) \
+    row(podIsGoneByNow, "pod %1 is gone", Name) \
+    row(onePodMoreIsKept, "1 more pod is blocked too") \
+    row(podsMoreAreKept, "%1 more pods are blocked too", Count) \
     row(onePodMoreWaitsOtherwise, "1 more pod waits for another reason") \
     row(podsMoreWaitOtherwise, "%1 more pods wait, not all for this reason", Count) \
     row(oneMoreBlocks, "1 more blocks it: %1", Clause) \
@@ -120,13 +120,13 @@
     row(volumeIsAttachedToNode, "volume %1 is still attached to Node %2", Name, Name) \
     row(volumesAreAttachedToNode, "volume %1 and %2 more are still attached to Node %3", Name, Count, Name) \
     row(volumeDoesNotDetach, "volume %1 does not detach: %2", Name, Quote) \
-    row(instanceGonePodCannotEnd, "draining %1: its instance is gone, so pod %2 cannot end by itself", Name, Name) \
-    row(instanceGoneBudgetKeepsPod, "draining %1: its instance is gone, and budget %2 still keeps pod %3", Name, Name, Name) \
+    row(instanceGonePodCannotEnd, "draining %1: its instance is gone, so pod %2 cannot terminate", Name, Name) \
+    row(instanceGoneBudgetKeepsPod, "draining %1: its instance is gone, and budget %2 still blocks pod %3", Name, Name, Name) \
     row(instanceGoneShort, "draining %1: its instance is gone", Name) \
-    row(thatNodeIsBeingDrained, "that one is being drained itself") \
-    row(somebodyWorksOnThatNode, "%1 works on that one, as its %2 says", Name, Name) \
-    row(nobodyDrainsThatNode, "nobody drains that one: it was cordoned by hand") \
-    row(thereWasNoNodeSo, "it has no Node, so %1 (owner %2) was not asked before the drain", Name, Name) \
+    row(thatNodeIsBeingDrained, "that Node is being drained too") \
+    row(somebodyWorksOnThatNode, "%1 works on that Node, as its %2 says", Name, Name) \
+    row(nobodyDrainsThatNode, "that Node was cordoned by hand and is not being drained") \
+    row(thereWasNoNodeSo, "it has no Node, so %1 (owner %2) did not run before the drain", Name, Name) \
     row(drainWasSkippedByAnnotation, "the drain was skipped by annotation") \
     row(noNodeJoinsWhileInstanceIs, "no Node joins while the instance is %1", Name) \
     row(nodeIsNotReadyInstanceIs, "Node %1 is not ready because its instance is %2", Name, Name) \
@@ -139,52 +139,52 @@
     row(maintenanceIsBlocked, "maintenance %1 is blocked", Name) \
     row(maintenanceWaitsForThatOf, "maintenance %1 waits for that of %2", Name, Name) \
     row(maintenanceIsBlockedBy, "maintenance %1 is blocked: %2", Name, Quote) \
-    row(maintenanceWaitsForApproval, "maintenance %1 waits for an approval: %2", Name, Quote) \
-    row(maintenanceRests, "maintenance %1 gave a drain up and begins again in %2", Name, Age) \
+    row(maintenanceWaitsForApproval, "maintenance %1 waits for approval: %2", Name, Quote) \
+    row(maintenanceRests, "maintenance %1 gave up a drain and starts again in %2", Name, Age) \
     row(maintenanceFailed, "maintenance %1 failed: %2", Name, Quote) \
-    row(maintenanceWantsPerson, "maintenance %1 wants a person: %2", Name, Quote) \
-    row(maintenanceIsExpired, "maintenance %1 was not begun before its deadline %2", Name, Name) \
+    row(maintenanceWantsPerson, "maintenance %1 needs a person: %2", Name, Quote) \
+    row(maintenanceIsExpired, "maintenance %1 did not start before its deadline %2", Name, Name) \
     row(maintenanceDrains, "maintenance %1 drains the Node", Name) \
-    row(maintenanceDrainsAndBudgetKeeps, "maintenance %1 drains the Node: budget %2 keeps pod %3", Name, Name, Name) \
-    row(maintenanceIsInWork, "maintenance %1 is in work", Name) \
+    row(maintenanceDrainsAndBudgetKeeps, "maintenance %1 drains the Node: budget %2 blocks pod %3", Name, Name, Name) \
+    row(maintenanceIsInWork, "maintenance %1 is in progress", Name) \
     row(maintenanceWaitsForNode, "maintenance %1 waits for the Node to come back", Name) \
     row(maintenanceIsVerified, "maintenance %1 is done and is being verified", Name) \
-    row(maintenanceIsPlanned, "maintenance %1 is to be done, and nothing was decided about it yet", Name) \
-    row(noWindowSelectsMaintenance, "maintenance %1 never begins: no window selects this machine", Name) \
-    row(windowOfMaintenanceIsInvalid, "maintenance %1 never begins: %2", Name, Clause) \
+    row(maintenanceIsPlanned, "maintenance %1 is scheduled, and nothing was decided about it yet", Name) \
+    row(noWindowSelectsMaintenance, "maintenance %1 will never start: no window selects this machine", Name) \
+    row(windowOfMaintenanceIsInvalid, "maintenance %1 will never start: %2", Name, Clause) \
     row(windowOfMaintenanceIsPaused, "maintenance %1 waits: window %2 is paused until %3", Name, Name, Name) \
     row(windowOfMaintenanceExcludes, "maintenance %1 waits: window %2 excludes the time until %3", Name, Name, Name) \
-    row(windowOfMaintenanceNeverOpens, "maintenance %1 never begins: window %2 does not open in the next two years", Name, Name) \
-    row(windowOpensAfterDeadline, "maintenance %1 cannot begin before its deadline %2: window %3 opens too late", Name, Name, Name) \
+    row(windowOfMaintenanceNeverOpens, "maintenance %1 will never start: window %2 does not open in the next two years", Name, Name) \
+    row(windowOpensAfterDeadline, "maintenance %1 cannot start before its deadline %2: window %3 opens too late", Name, Name, Name) \
     row(opensIn, "it opens in %1, %2", Age, Name) \
-    row(hostIsPausedKey, "Host %1 is paused by annotation: nothing is done about key %2", Name, Name) \
-    row(hostIsPausedReboot, "Host %1 is paused by annotation: nothing is done about the reboot that was asked for", Name) \
-    row(hostIsPausedRemediation, "Host %1 is paused by annotation: nothing is done about the remediation that was asked for", Name) \
-    row(hostIsPausedPower, "Host %1 is paused by annotation: nothing is done about its power", Name) \
+    row(hostIsPausedKey, "Host %1 is paused by annotation: key %2 has no effect", Name, Name) \
+    row(hostIsPausedReboot, "Host %1 is paused by annotation: the requested reboot will not start", Name) \
+    row(hostIsPausedRemediation, "Host %1 is paused by annotation: the requested remediation will not start", Name) \
+    row(hostIsPausedPower, "Host %1 is paused by annotation: its power is not managed", Name) \
     row(credentialsHostAreMissingOr, "the credentials of host %1 are missing or incomplete: Secret %2", Name, Name) \
     row(bmcHostRejectsCredentialsSecret, "the BMC of host %1 rejects the credentials of Secret %2", Name, Name) \
     row(bmcHostRejectsWhatEndsInSpace, "the BMC of host %1 rejects the credentials of Secret %2: one ends with a line break or a blank", Name, Name) \
-    row(takeSpaceOffCredentials, "write Secret %1 again without the line break (printf, not echo)", Name) \
-    row(hostStaysBetweenOnAndOff, "Host %1 stays in %2: its BMC says that it is neither on nor off", Name, Name) \
+    row(takeSpaceOffCredentials, "write Secret %1 again without the line break (use printf, not echo)", Name) \
+    row(hostStaysBetweenOnAndOff, "Host %1 stays in %2: its BMC reports that it is neither on nor off", Name, Name) \
     row(hostCannotBeSwitched, "Host %1 cannot be switched: %2", Name, Clause) \
     row(failure, "1 failure") \
     row(failures, "%1 failures", Count) \
     row(hostIsHeldOffForRemediation, "Host %1 is held off for a remediation", Name) \
-    row(hostIsBeingSwitchedOffForRemediation, "Host %1 is being switched off for a remediation", Name) \
+    row(hostIsBeingSwitchedOffForRemediation, "Host %1 is being powered off for a remediation", Name) \
     row(nodeIsNotDeletedYet, "Node %1 is not deleted yet", Name) \
-    row(nodeIsDeleted, "its Node is deleted") \
+    row(nodeIsDeleted, "its Node will be deleted") \
     row(powerIsUnknown, "its power is unknown") \
     row(bmcIsOfAnotherServer, "another server answers at its BMC address") \
     row(hostWasAskedShutDown, "Host %1 was asked to shut down %2 ago and is still on", Name, Age) \
-    row(isForcedOffIn, "it is forced off in %1", Age) \
-    row(isForcedOffNext, "it is forced off next") \
+    row(isForcedOffIn, "it will be forced off in %1", Age) \
+    row(isForcedOffNext, "next: it will be forced off") \
     row(hostIsHeldOffByKey, "Host %1 is held off by key %2", Name, Name) \
     row(hostIsHeldOffForMaintenance, "Host %1 is held off by maintenance %2 until its work is reported done", Name, Name) \
-    row(hostIsBeingSwitchedOffForMaintenance, "Host %1 is being switched off for maintenance %2", Name, Name) \
-    row(hostIsBeingSwitchedOffForKey, "Host %1 is being switched off for key %2", Name, Name) \
+    row(hostIsBeingSwitchedOffForMaintenance, "Host %1 is being powered off for maintenance %2", Name, Name) \
+    row(hostIsBeingSwitchedOffForKey, "Host %1 is being powered off for key %2", Name, Name) \
     row(bmcHostGivesNoAnswer, "the BMC of host %1 gives no answer: %2", Name, Clause) \
-    row(hostShallBeOnAnd, "Host %1 shall be on and is off", Name) \
-    row(triedSoFar, "tried %1 times so far", Count) \
+    row(hostShallBeOnAnd, "Host %1 should be on but is off", Name) \
+    row(triedSoFar, "attempted %1 times", Count) \
     row(causeIsNotKnown, "the cause is not known") \
     row(providerCannotDelete, "the provider cannot delete the instance: %1", Quote) \
     row(providerCannotCreate, "the provider cannot create the instance: %1", Quote) \
@@ -196,8 +196,8 @@
     row(nodeIsBeingDrainedPodsLeft, "Node %1 is being drained: %2 pods are left", Name, Count) \
     row(instanceIsBeingDeleted, "the instance is being deleted") \
     row(instanceIsBeingCreated, "the instance is being created") \
-    row(nodeHasAnotherProviderId, "Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine", Name, Name, Name) \
-    row(nodeHasAnotherProviderIdShort, "Node %1 has another provider id, so it is not taken for the Node of this machine", Name) \
+    row(nodeHasAnotherProviderId, "Node %1 has the provider id %2, not %3, so it does not count as the Node of this machine", Name, Name, Name) \
+    row(nodeHasAnotherProviderIdShort, "Node %1 has another provider id, so it does not count as the Node of this machine", Name) \
     row(noProviderIdSoNoNode, "the instance has no provider id yet, so no Node can be matched") \
     row(noAddressAndNoNode, "the instance %1 has no address, and no Node has joined for it", Name) \
     row(noNodeHasJoined, "no Node has joined for it") \
@@ -205,37 +205,37 @@
     row(instanceIsInState, "the instance is %1 in the provider and has neither an address nor a provider id yet", Name) \
     row(noAddressAndNoIdSoNoNode, "the instance has neither an address nor a provider id yet, so no Node can be matched") \
     row(nodeLikeItBelongsTo, "Node %1 has its address or name and belongs to machine %2, so it has no Node", Name, Name) \
-    row(nodeIsOfEarlierInstance, "Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node", Name, Name) \
+    row(nodeIsOfEarlierInstance, "Node %1 still belongs to an earlier instance, provider id %2, so the new one has no Node", Name, Name) \
     row(machinesShareAddress, "machine %1 has the same address, %2, so it is not clear whose Node %3 is", Name, Name, Name) \
-    row(nodeIsClaimedByAnother, "Node %1 belongs to this machine, and machine %2 names it as its own too", Name, Name) \
+    row(nodeIsClaimedByAnother, "Node %1 belongs to this machine, and machine %2 claims it too", Name, Name) \
     row(nodeBelongsToAnother, "its Node %1 belongs to machine %2", Name, Name) \
     row(nodeIsUninitialized, "Node %1 still has the taint %2: no cloud controller has initialised it", Name, Name) \
-    row(somebodyWorksOnNode, "Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says", Name, Name, Name) \
-    row(nodeIsTainted, "Node %1 has the taint %2 and takes no new pods", Name, Name) \
-    row(nodeHasTaints, "Node %1 has the taint %2 and %3 more, and takes no new pods", Name, Name, Count) \
+    row(somebodyWorksOnNode, "Node %1 is cordoned and accepts no new pods: %2 works on it, as its %3 says", Name, Name, Name) \
+    row(nodeIsTainted, "Node %1 has the taint %2 and accepts no new pods", Name, Name) \
+    row(nodeHasTaints, "Node %1 has the taint %2 and %3 more, and accepts no new pods", Name, Name, Count) \
     row(nodeCannotBeConfigured, "the configuration of Node %1 cannot be changed: %2", Name, Quote) \
     row(nodeIsGoingAway, "its Node %1 is being deleted", Name) \
     row(nodeIsGoingAwayFinalizer, "its Node %1 is being deleted, and finalizer %2 keeps it", Name, Name) \
     row(nodeIsBeingConfigured, "Node %1 is cordoned while its configuration is changed", Name) \
-    row(nodeIsCordonedAndTakesNoPods, "Node %1 is cordoned and takes no new pods; nothing uncordons it by itself", Name) \
+    row(nodeIsCordonedAndTakesNoPods, "Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically", Name) \
     row(nodeIsSharedWith, "Node %1 is also the Node of machine %2", Name, Name) \
     row(nodeOfItIsGone, "its Node %1 does not exist", Name) \
-    row(nodeHasNoReadyCondition, "Node %1 does not say whether it is ready", Name) \
+    row(nodeHasNoReadyCondition, "Node %1 does not report whether it is ready", Name) \
     row(kubeletOfNodeIsSilent, "the kubelet of Node %1 is silent", Name) \
     row(otherNodesAreNotReady, "%1 other Nodes are not ready either", Count) \
     row(quorumOfEtcdIsAtRisk, "%1 of %2 control-plane Nodes are not ready: the quorum of etcd is at risk", Count, Count) \
     row(nodeIsSilentDuringWork, "Node %1 is silent while %2 works on it (%3)", Name, Name, Name) \
-    row(nodeHasOtherAddress, "Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node", Name, Name, Name) \
-    row(nodeHasOtherAddressShort, "Node %1 is not taken for its Node: it has another address", Name) \
-    row(hostIsPoweringOn, "Host %1 is being switched on", Name) \
-    row(remediationCannotSwitchOff, "Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin", Name) \
-    row(itDoesNotKnow, "it does not know how its work went: %1", Quote) \
+    row(nodeHasOtherAddress, "Node %1 has the address %2 and the Machine has %3: it does not count as its Node", Name, Name, Name) \
+    row(nodeHasOtherAddressShort, "Node %1 does not count as its Node: it has another address", Name) \
+    row(hostIsPoweringOn, "Host %1 is being powered on", Name) \
+    row(remediationCannotSwitchOff, "Host %1 must not be powered off (disablePowerOff), so its remediation cannot start", Name) \
+    row(itDoesNotKnow, "it does not know the outcome of its work: %1", Quote) \
     row(itsPowerIsNotKnownEither, "the power of host %1 is not known either", Name) \
     row(nodeIsNotReadyBecause, "Node %1 is not ready: %2", Name, Quote) \
     row(nodeReports, "Node %1 reports %2: %3", Name, Name, Quote) \
     row(conditionIsFalse, "condition %1 is False: %2", Name, Quote) \
-    row(statusTells, "its status tells an error: %1", Quote) \
-    row(toldAgainAndAgain, "%1 was told %2 times: %3", Name, Count, Quote) \
+    row(statusTells, "its status reports an error: %1", Quote) \
+    row(toldAgainAndAgain, "%1 was reported %2 times: %3", Name, Count, Quote) \
     row(noHealthCheckSelects, "no health check selects it") \
     row(healthCheckFindsNoController, "health check %1 does not act: no controller owns the machine", Name) \
     row(healthCheckMissesItsTemplate, "health check %1 cannot act: its template %2 does not exist", Name, Name) \
@@ -243,20 +243,20 @@
     row(healthCheckIsPausedBy, "health check %1 is paused", Name) \
     row(healthCheckCannotBeRead, "health check %1 cannot be read: %2", Name, Quote) \
     row(healthCheckMayNotAct, "health check %1 may not act: too many are unhealthy", Name) \
-    row(healthCheckLooksOnlyFor, "health check %1 looks only for %2", Name, Name) \
+    row(healthCheckLooksOnlyFor, "health check %1 checks only %2", Name, Name) \
     row(healthCheckFindsItWell, "health check %1 finds nothing to do", Name) \
-    row(healthCheckLeavesIt, "health check %1 leaves it alone: %2", Name, Clause) \
+    row(healthCheckLeavesIt, "health check %1 ignores it: %2", Name, Clause) \
     row(healthCheckActsIn, "health check %1 acts in %2", Name, Age) \
     row(healthCheckActsNow, "health check %1 acts now", Name) \
-    row(annotationBelongsOn, "annotation %1 on %2 %3 asks for nothing: it belongs on a %4", Name, Name, Name, Name) \
-    row(annotationIsMisspelt, "annotation %1 on %2 %3 asks for nothing; is %4 meant?", Name, Name, Name, Name) \
+    row(annotationBelongsOn, "annotation %1 on %2 %3 has no effect: it belongs on a %4", Name, Name, Name, Name) \
+    row(annotationIsMisspelt, "annotation %1 on %2 %3 has no effect; is %4 meant?", Name, Name, Name, Name) \
     row(annotationIsMisspeltShort, "annotation %1 is misspelt", Name) \
-    row(labelIsAnAnnotationShort, "label %1 is not read: it has to be an annotation", Name) \
+    row(labelIsAnAnnotationShort, "label %1 is not read: it must be an annotation", Name) \
     row(annotationIsNotRead, "annotation %1 is not read on a %2", Name, Name) \
-    row(labelIsAnAnnotation, "label %1 on %2 %3 asks for nothing: it counts as an annotation", Name, Name, Name) \
-    row(annotationAloneCounts, "annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back", Name, Name, Name, Name) \
-    row(annotationHookIsOfClusterApi, "annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks", Name, Name, Name) \
-    row(annotationIsOfClusterApi, "annotation %1 on %2 %3 asks for nothing: only Cluster API reads it", Name, Name, Name) \
+    row(labelIsAnAnnotation, "label %1 on %2 %3 has no effect: it works only as an annotation", Name, Name, Name) \
+    row(annotationAloneCounts, "annotation %1 on %2 %3 works with any value: %4 does not cancel it", Name, Name, Name, Name) \
+    row(annotationHookIsOfClusterApi, "annotation %1 on %2 %3 has no effect: hooks of a Machine are in spec.lifecycleHooks", Name, Name, Name) \
+    row(annotationIsOfClusterApi, "annotation %1 on %2 %3 has no effect: only Cluster API reads it", Name, Name, Name) \
     row(heldBy, "held by %1 %2: %3", Name, Name, Clause)
 // clang-format on
 

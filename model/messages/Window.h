@@ -28,7 +28,7 @@
     row(isNoZoneName, "%1 is not a name such as Europe/Berlin", Name) \
     row(mustBeTimeSuchAs, "it must be a time such as %1", Name) \
     row(mustBeDuration, "it must be a duration such as 30m") \
-    row(nothingCanEverBegin, "nothing can ever begin, the window itself is shorter") \
+    row(nothingCanEverBegin, "nothing can ever start: the window itself is shorter") \
     row(fromAndUntilMustBeTimes, "from and until must be times such as %1", Name) \
     row(untilIsNotAfterFrom, "until is not after from") \
     row(thereIsNoTimeZone, "there is no time zone %1", Name) \

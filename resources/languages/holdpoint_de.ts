@@ -24,7 +24,7 @@
         <translation>Jetzt prüfen</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Review again</source>
         <translation>Erneut ansehen</translation>
     </message>
     <message>
@@ -40,7 +40,7 @@
         <translation>Freigeben: %1</translation>
     </message>
     <message>
-        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later and can be aborted until then.</source>
         <translation>1,5 s gedrückt halten (Ctrl+Enter). Gesendet wird %1 s später, bis dahin ist ein Abbruch möglich.</translation>
     </message>
     <message>
@@ -146,7 +146,7 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>explained</source>
+        <source>explained only</source>
         <translation>erklärt</translation>
     </message>
 </context>
@@ -165,7 +165,7 @@
         <translation>https://host:7480</translation>
     </message>
     <message>
-        <source>File with the token of this person</source>
+        <source>File with your token</source>
         <translation>Datei mit dem Token dieser Person</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>/home/ada/prod-b.token</translation>
     </message>
     <message>
-        <source>File of the authority to trust, empty for those of the system</source>
+        <source>File with the CA to trust; empty: the CAs of the system</source>
         <translation>Datei der Zertifizierungsstelle, der vertraut wird; leer für die des Systems</translation>
     </message>
     <message>
@@ -189,15 +189,15 @@
         <translation>Backend hinzufügen</translation>
     </message>
     <message>
-        <source>An address and a token are needed.</source>
+        <source>Enter an address and a token file.</source>
         <translation>Es braucht eine Adresse und ein Token.</translation>
     </message>
 </context>
 <context>
     <name>AlarmLine</name>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>Kein Alarm wartet auf jemanden</translation>
+        <source>No alarms need attention</source>
+        <translation>Kein Alarm braucht Aufmerksamkeit</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -254,7 +254,7 @@
         <translation>Die Daten sind älter als 10 s: Änderungen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>%1 may not change alarms.</source>
+        <source>%1 is not allowed to change alarms.</source>
         <translation>%1 darf Alarme nicht ändern.</translation>
     </message>
     <message>
@@ -274,15 +274,15 @@
         <translation>%1 in 24 h</translation>
     </message>
     <message>
-        <source>1 stands longer than 24 h</source>
+        <source>1 alarm is older than 24 h</source>
         <translation>1 steht länger als 24 h</translation>
     </message>
     <message>
-        <source>%1 stand longer than 24 h</source>
+        <source>%1 alarms are older than 24 h</source>
         <translation>%1 stehen länger als 24 h</translation>
     </message>
     <message>
-        <source>Copies what the next shift has to know, as Markdown</source>
+        <source>Copies what the next shift needs to know, as Markdown</source>
         <translation>Kopiert als Markdown, was die nächste Schicht wissen muss</translation>
     </message>
     <message>
@@ -290,11 +290,11 @@
         <translation>Schichtübergabe kopieren</translation>
     </message>
     <message>
-        <source>The handover sheet is in the clipboard.</source>
-        <translation>Das Übergabeblatt ist in der Zwischenablage.</translation>
+        <source>Handover sheet copied.</source>
+        <translation>Übergabeblatt kopiert.</translation>
     </message>
     <message>
-        <source>a person keeps up with 10</source>
+        <source>a person can handle 10</source>
         <translation>ein Mensch bewältigt 10</translation>
     </message>
     <message>
@@ -314,23 +314,23 @@
         <translation>Quittieren</translation>
     </message>
     <message>
-        <source>Nothing waits for an acknowledgement.</source>
-        <translation>Nichts wartet auf Quittierung.</translation>
+        <source>No alarms to acknowledge.</source>
+        <translation>Keine Alarme zu quittieren.</translation>
     </message>
     <message>
-        <source>Alarms that nobody has acknowledged</source>
-        <translation>Alarme, die niemand quittiert hat</translation>
+        <source>Unacknowledged alarms</source>
+        <translation>Nicht quittierte Alarme</translation>
     </message>
     <message>
         <source>raised %1 ago</source>
         <translation>ausgelöst vor %1</translation>
     </message>
     <message>
-        <source>Acknowledged, not solved</source>
+        <source>Acknowledged, still active</source>
         <translation>Quittiert, nicht gelöst</translation>
     </message>
     <message>
-        <source>Nothing is acknowledged and still there.</source>
+        <source>No acknowledged alarms are active.</source>
         <translation>Nichts ist quittiert und steht noch an.</translation>
     </message>
     <message>
@@ -362,11 +362,11 @@
         <translation>Flatternd</translation>
     </message>
     <message>
-        <source>No alarm comes and goes.</source>
+        <source>No chattering alarms.</source>
         <translation>Kein Alarm kommt und geht.</translation>
     </message>
     <message>
-        <source>Alarms that come and go</source>
+        <source>Chattering alarms</source>
         <translation>Alarme, die kommen und gehen</translation>
     </message>
     <message>
@@ -378,7 +378,7 @@
         <translation>Zurückholen</translation>
     </message>
     <message>
-        <source>Nothing is shelved.</source>
+        <source>No shelved alarms.</source>
         <translation>Nichts ist zurückgestellt.</translation>
     </message>
     <message>
@@ -390,18 +390,18 @@
         <translation>zurück in %1; %2: %3</translation>
     </message>
     <message>
-        <source>The backend tells nothing about alarms.</source>
+        <source>The backend does not serve alarms.</source>
         <translation>Das Backend meldet nichts über Alarme.</translation>
     </message>
 </context>
 <context>
     <name>AppearancePane</name>
     <message>
-        <source>Kept in %1.</source>
+        <source>Saved in %1.</source>
         <translation>Gespeichert in %1.</translation>
     </message>
     <message>
-        <source>Forgotten when the console is closed.</source>
+        <source>Not saved: lost when the console is closed.</source>
         <translation>Wird beim Schließen der Konsole vergessen.</translation>
     </message>
     <message>
@@ -409,7 +409,7 @@
         <translation>Darstellung</translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Desktop</source>
         <translation>Wie der Desktop</translation>
     </message>
     <message>
@@ -429,7 +429,7 @@
         <translation>Design</translation>
     </message>
     <message>
-        <source>Light for a lit room, dark for a dim one.</source>
+        <source>Light for a bright room, dark for a dim one.</source>
         <translation>Hell für helle Räume, dunkel für abgedunkelte.</translation>
     </message>
     <message>
@@ -461,15 +461,15 @@
         <translation>Skalierung</translation>
     </message>
     <message>
-        <source>Counts when the console is started again.</source>
+        <source>Takes effect when the console is restarted.</source>
         <translation>Gilt ab dem nächsten Start der Konsole.</translation>
     </message>
     <message>
-        <source>On top of what the desktop sets.</source>
+        <source>In addition to the scale of the desktop.</source>
         <translation>Zusätzlich zur Einstellung des Desktops.</translation>
     </message>
     <message>
-        <source>Reduce motion: nothing moves or blinks</source>
+        <source>Reduce motion: no animation and no blinking</source>
         <translation>Weniger Bewegung: nichts bewegt sich oder blinkt</translation>
     </message>
 </context>
@@ -480,7 +480,7 @@
         <translation>geprüft</translation>
     </message>
     <message>
-        <source>about to send</source>
+        <source>about to be sent</source>
         <translation>vor dem Senden</translation>
     </message>
     <message>
@@ -603,11 +603,11 @@
         <translation>Notzugriff</translation>
     </message>
     <message>
-        <source>Two persons</source>
+        <source>Two people</source>
         <translation>Zwei Personen</translation>
     </message>
     <message>
-        <source>Every row was read again, %1 are whole.</source>
+        <source>Every row was checked, %1 are intact.</source>
         <translation>Jede Zeile wurde erneut gelesen, %1 sind unversehrt.</translation>
     </message>
     <message>
@@ -615,7 +615,7 @@
         <translation>Filter (/)</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown</source>
+        <source>Saves the visible rows</source>
         <translation>Speichert die angezeigten Zeilen</translation>
     </message>
     <message>
@@ -623,7 +623,7 @@
         <translation>CSV speichern</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown, one JSON object a line</source>
+        <source>Saves the visible rows, one JSON object per line</source>
         <translation>Speichert die angezeigten Zeilen, ein JSON-Objekt je Zeile</translation>
     </message>
     <message>
@@ -639,15 +639,15 @@
         <translation>Kette ok bis #%1</translation>
     </message>
     <message>
-        <source>1 break-glass waits for its review</source>
+        <source>1 break-glass to review</source>
         <translation>1 Notzugriff wartet auf Prüfung</translation>
     </message>
     <message>
-        <source>%1 break-glasses wait for their review</source>
+        <source>%1 break-glasses to review</source>
         <translation>%1 Notzugriffe warten auf Prüfung</translation>
     </message>
     <message>
-        <source>The backend reads every row and its hash again</source>
+        <source>The backend checks the hash of every row</source>
         <translation>Das Backend liest jede Zeile und ihren Hash erneut</translation>
     </message>
     <message>
@@ -667,15 +667,15 @@
         <translation>Geprüft: %1.</translation>
     </message>
     <message>
-        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <source>No changes were made in %1 through Holdpoint.</source>
         <translation>Niemand hat in %1 über Holdpoint etwas geändert.</translation>
     </message>
     <message>
-        <source>Rows are hidden by the filters.</source>
+        <source>The filters hide all rows.</source>
         <translation>Zeilen sind durch die Filter ausgeblendet.</translation>
     </message>
     <message>
-        <source>Takes a saved query, or saves what is filtered now</source>
+        <source>Apply a saved query, or save the current filter</source>
         <translation>Nimmt eine gespeicherte Abfrage oder speichert, was jetzt gefiltert ist</translation>
     </message>
     <message>
@@ -691,11 +691,11 @@
         <translation>Nach Akteur, Aktion, Objekt oder Grund filtern (/)</translation>
     </message>
     <message>
-        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <source>from:10.0.7 searches addresses only, for:ada who is acted for; actor:, object:, action: likewise</source>
         <translation>from:10.0.7 sucht nur in Adressen, for:ada in dem, in dessen Auftrag, actor: object: action: in den ihren</translation>
     </message>
     <message>
-        <source>Another person writes what they found, and the alarm ends</source>
+        <source>Another person writes down the findings, and the alarm clears</source>
         <translation>Eine andere Person schreibt auf, was sie vorfand, und der Alarm endet</translation>
     </message>
     <message>
@@ -714,8 +714,8 @@
         <translation>Der Server hat es abgelehnt</translation>
     </message>
     <message>
-        <source>The server was not asked</source>
-        <translation>Der Server wurde nicht gefragt</translation>
+        <source>No dry run was made</source>
+        <translation>Kein Probelauf</translation>
     </message>
     <message>
         <source>Row %1</source>
@@ -726,7 +726,7 @@
         <translation>Zeile</translation>
     </message>
     <message>
-        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <source>Select a row to see its patch, dry run and interlocks.</source>
         <translation>Zeile wählen, um Patch, Probelauf und Verriegelungen zu sehen.</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@
         <translation>Backends</translation>
     </message>
     <message>
-        <source>What is written in a window goes to its backend alone.</source>
+        <source>What you change in a window goes to its backend only.</source>
         <translation>Was in einem Fenster geschrieben wird, geht allein an dessen Backend.</translation>
     </message>
     <message>
@@ -864,7 +864,7 @@
         <translation>nicht verbunden</translation>
     </message>
     <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
+        <source>%1, %2 new alarms, highest P%3</source>
         <translation>%1, neue Alarme: %2, der schlimmste ist P%3</translation>
     </message>
     <message>
@@ -876,12 +876,12 @@
         <translation>%1 neu</translation>
     </message>
     <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>%1 in einem Fenster neben diesem zeigen</translation>
+        <source>Open %1 in another window</source>
+        <translation>%1 in einem weiteren Fenster öffnen</translation>
     </message>
     <message>
-        <source>Beside</source>
-        <translation>Daneben</translation>
+        <source>New window</source>
+        <translation>Neues Fenster</translation>
     </message>
     <message>
         <source>Remove %1 from this console</source>
@@ -923,14 +923,14 @@
         <translation>+%1 weitere</translation>
     </message>
     <message>
-        <source>Waits for your approval: %1</source>
+        <source>Needs your approval: %1</source>
         <translation>Wartet auf Ihre Zustimmung: %1</translation>
     </message>
 </context>
 <context>
     <name>BudgetsPane</name>
     <message>
-        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <source>Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides.</source>
         <translation>Was das Backend auf aktuelle Haltepunkte anwendet. Ohne Verlauf zählt das Budget; sonst gilt als verspätet, was länger dauert als 95 von 100 ähnlichen.</translation>
     </message>
     <message>
@@ -966,7 +966,7 @@
         <translation>Budgets</translation>
     </message>
     <message>
-        <source>any time</source>
+        <source>no limit</source>
         <translation>beliebig lange</translation>
     </message>
     <message>
@@ -978,22 +978,22 @@
         <translation>%1 (n %2)</translation>
     </message>
     <message>
-        <source>Budgets show with the holds that they are for.</source>
+        <source>Budgets appear with the holds they apply to.</source>
         <translation>Budgets erscheinen mit den Haltepunkten, für die sie gelten.</translation>
     </message>
     <message>
-        <source>There are no holds.</source>
-        <translation>Es gibt keine Haltepunkte.</translation>
+        <source>No holds.</source>
+        <translation>Keine Haltepunkte.</translation>
     </message>
 </context>
 <context>
     <name>BulkBar</name>
     <message>
-        <source>1 hold chosen</source>
+        <source>1 hold selected</source>
         <translation>1 Haltepunkt gewählt</translation>
     </message>
     <message>
-        <source>%1 holds chosen</source>
+        <source>%1 holds selected</source>
         <translation>%1 Haltepunkte gewählt</translation>
     </message>
     <message>
@@ -1009,30 +1009,30 @@
         <translation>Besitzer fragen</translation>
     </message>
     <message>
-        <source>Choose none</source>
+        <source>Clear selection</source>
         <translation>Auswahl aufheben</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Die Rolle operator ist nötig.</translation>
     </message>
 </context>
 <context>
     <name>CalendarPage</name>
     <message>
-        <source>The month before</source>
-        <translation>Der Monat davor</translation>
+        <source>Previous month</source>
+        <translation>Voriger Monat</translation>
     </message>
     <message>
-        <source>The week before</source>
-        <translation>Die Woche davor</translation>
+        <source>Previous week</source>
+        <translation>Vorige Woche</translation>
     </message>
     <message>
-        <source>From today on</source>
+        <source>Go to today</source>
         <translation>Ab heute</translation>
     </message>
     <message>
@@ -1040,12 +1040,12 @@
         <translation>Heute</translation>
     </message>
     <message>
-        <source>The month after</source>
-        <translation>Der Monat danach</translation>
+        <source>Next month</source>
+        <translation>Nächster Monat</translation>
     </message>
     <message>
-        <source>The week after</source>
-        <translation>Die Woche danach</translation>
+        <source>Next week</source>
+        <translation>Nächste Woche</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -1064,7 +1064,7 @@
         <translation>Monat</translation>
     </message>
     <message>
-        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <source>Saves windows and maintenances as iCalendar, for calendar apps</source>
         <translation>Sichert Fenster und Wartungen als iCalendar, für Kalender von Personen</translation>
     </message>
     <message>
@@ -1080,11 +1080,11 @@
         <translation>Geprüft: %1.</translation>
     </message>
     <message>
-        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <source>No windows and no maintenance in %1. Maintenance may start at any time.</source>
         <translation>Keine Fenster und keine Wartung in %1. Wartung darf jederzeit beginnen.</translation>
     </message>
     <message>
-        <source>Plans one piece of work, or imports a calendar</source>
+        <source>Plan one piece of work, or import a calendar</source>
         <translation>Plant eine Arbeit oder importiert einen Kalender</translation>
     </message>
     <message>
@@ -1092,7 +1092,7 @@
         <translation>Arbeit planen…</translation>
     </message>
     <message>
-        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <source>Copies the address of the calendar, for apps that subscribe to it</source>
         <translation>Kopiert die Adresse des Kalenders für Programme, die ihn abonnieren</translation>
     </message>
     <message>
@@ -1100,7 +1100,7 @@
         <translation>Feed kopieren</translation>
     </message>
     <message>
-        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>Kopiert. ?token= und das Token eines viewer anhängen.</translation>
     </message>
 </context>
@@ -1143,7 +1143,7 @@
         <translation>Aus</translation>
     </message>
     <message>
-        <source>Not as wanted</source>
+        <source>Not as intended</source>
         <translation>Nicht wie gewollt</translation>
     </message>
     <message>
@@ -1155,8 +1155,8 @@
         <translation>In Wartung</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>Wartet auf eine Person</translation>
+        <source>Needs a person</source>
+        <translation>Braucht eine Person</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1229,11 +1229,11 @@
         <translation>Prüfungen werden gelesen…</translation>
     </message>
     <message>
-        <source>Checks are not read on data older than 10 s.</source>
+        <source>Checks are not available: the data is older than 10 s.</source>
         <translation>Mit Daten älter als 10 s werden keine Prüfungen gelesen.</translation>
     </message>
     <message>
-        <source>You may not read the checks: %1</source>
+        <source>You are not allowed to read the checks: %1</source>
         <translation>Die Prüfungen sind für Sie nicht lesbar: %1</translation>
     </message>
     <message>
@@ -1241,11 +1241,11 @@
         <translation>Die Prüfungen konnten nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Nothing has to be checked.</source>
+        <source>No checks needed.</source>
         <translation>Es ist nichts zu prüfen.</translation>
     </message>
     <message>
-        <source>Checks before: %1</source>
+        <source>Checks: %1</source>
         <translation>Prüfungen vor: %1</translation>
     </message>
 </context>
@@ -1298,16 +1298,16 @@
         <translation>Überfällig</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>Power unklar</translation>
+        <source>Power unknown or wrong</source>
+        <translation>Power unbekannt oder falsch</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>In Wartung</translation>
     </message>
     <message>
-        <source>What is worst</source>
-        <translation>Was am schlimmsten ist</translation>
+        <source>Needs attention</source>
+        <translation>Braucht Aufmerksamkeit</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1429,7 +1429,7 @@
         <translation>Nichts hält.</translation>
     </message>
     <message>
-        <source>Nothing is holding in the clusters in sight.</source>
+        <source>Nothing is holding in the connected clusters.</source>
         <translation>In den sichtbaren Clustern hält nichts.</translation>
     </message>
     <message>
@@ -1502,7 +1502,7 @@
         <translation>Holdpoint: alle Cluster</translation>
     </message>
     <message>
-        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <source>Read-only: changes are made in the window of one cluster. Open a row to go there.</source>
         <translation>Von hier wird nichts geschrieben: Geschrieben wird in einem Cluster, in dessen eigenem Fenster. Eine Zeile öffnen führt dorthin.</translation>
     </message>
 </context>
@@ -1547,12 +1547,12 @@
         <translation>Befehl oder Maschine</translation>
     </message>
     <message>
-        <source>Found</source>
+        <source>Results</source>
         <translation>Gefunden</translation>
     </message>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>Nichts heißt so.</translation>
+        <source>No match</source>
+        <translation>Kein Treffer</translation>
     </message>
 </context>
 <context>
@@ -1566,7 +1566,7 @@
         <translation>Backend</translation>
     </message>
     <message>
-        <source>The backend has no stream.</source>
+        <source>The backend has no streams.</source>
         <translation>Das Backend hat keinen Stream.</translation>
     </message>
     <message>
@@ -1582,8 +1582,8 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Last sign</source>
-        <translation>Letztes Zeichen</translation>
+        <source>Last data</source>
+        <translation>Letzte Nachricht</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1598,16 +1598,16 @@
         <translation>Teil</translation>
     </message>
     <message>
-        <source>In the way</source>
-        <translation>Hindernis</translation>
+        <source>Problems</source>
+        <translation>Probleme</translation>
     </message>
     <message>
         <source>Rights</source>
         <translation>Rechte</translation>
     </message>
     <message>
-        <source>Connecting a second time…</source>
-        <translation>Verbindet ein zweites Mal…</translation>
+        <source>Testing the connection…</source>
+        <translation>Verbindung wird geprüft…</translation>
     </message>
     <message>
         <source>The backend signs in to its cluster again</source>
@@ -1618,11 +1618,11 @@
         <translation>Neu anmelden</translation>
     </message>
     <message>
-        <source>Connects again and catches up</source>
+        <source>Reconnects and catches up</source>
         <translation>Verbindet wieder und holt auf</translation>
     </message>
     <message>
-        <source>Ends the connection until you resume it</source>
+        <source>Disconnects until you resume</source>
         <translation>Beendet die Verbindung, bis Sie sie fortsetzen</translation>
     </message>
     <message>
@@ -1634,7 +1634,7 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Connects a second time and says what came of it</source>
+        <source>Opens a second connection and reports the result</source>
         <translation>Verbindet ein zweites Mal und sagt, was daraus wurde</translation>
     </message>
     <message>
@@ -1642,7 +1642,7 @@
         <translation>Testen</translation>
     </message>
     <message>
-        <source>What the sign-in plug-in printed last, without secrets</source>
+        <source>Last output of the sign-in plug-in, without secrets</source>
         <translation>Was das Anmelde-Plug-in zuletzt ausgab, ohne Geheimnisse</translation>
     </message>
     <message>
@@ -1650,15 +1650,15 @@
         <translation>Anmeldeprotokoll</translation>
     </message>
     <message>
-        <source>The credentials name no end.</source>
+        <source>The credentials do not expire.</source>
         <translation>Die Anmeldedaten sagen nicht, wann sie enden.</translation>
     </message>
     <message>
-        <source>The credentials end in %1.</source>
+        <source>The credentials expire in %1.</source>
         <translation>Die Anmeldedaten enden in %1.</translation>
     </message>
     <message>
-        <source>The credentials ended %1 ago.</source>
+        <source>The credentials expired %1 ago.</source>
         <translation>Die Anmeldedaten endeten vor %1.</translation>
     </message>
     <message>
@@ -1715,14 +1715,14 @@
         <translation>Fehlgeschlagen, dann verschwunden</translation>
     </message>
     <message numerus="yes">
-        <source>Gone after people took off %n hook(s)</source>
+        <source>Gone after %n hook(s) were removed by hand</source>
         <translation>
             <numerusform>Verschwunden, nachdem Menschen %n Hook abgenommen hatten</numerusform>
             <numerusform>Verschwunden, nachdem Menschen %n Hooks abgenommen hatten</numerusform>
         </translation>
     </message>
     <message>
-        <source>Gone; nobody was seen to delete it</source>
+        <source>Gone; its deletion was not observed</source>
         <translation>Verschwunden; niemand hat sie erkennbar gelöscht</translation>
     </message>
     <message>
@@ -1730,24 +1730,24 @@
         <translation>%1 bei %2, %3</translation>
     </message>
     <message>
-        <source>No hook held it</source>
+        <source>Not held by any hook</source>
         <translation>Kein Hook hielt sie</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>Erstellt</translation>
     </message>
     <message>
-        <source>Lived</source>
-        <translation>Lebte</translation>
+        <source>Life</source>
+        <translation>Lebensdauer</translation>
     </message>
     <message>
-        <source>Held longest by</source>
-        <translation>Am längsten gehalten von</translation>
+        <source>Longest hold</source>
+        <translation>Längster Haltepunkt</translation>
     </message>
     <message>
-        <source>How it ended</source>
-        <translation>Wie sie endete</translation>
+        <source>Ended</source>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Earlier machines named %1</source>
@@ -1758,16 +1758,16 @@
         <translation>Ihre Zeitleiste zeigen</translation>
     </message>
     <message>
-        <source>The record begins %1; of machines before it nothing is known.</source>
+        <source>The record starts at %1. Machines before that are not recorded.</source>
         <translation>Die Aufzeichnung beginnt %1; von Maschinen davor ist nichts bekannt.</translation>
     </message>
     <message>
-        <source>The record knows no earlier machine named %1.</source>
+        <source>No earlier machine named %1 is recorded.</source>
         <translation>Die Aufzeichnung kennt keine frühere Maschine namens %1.</translation>
     </message>
     <message>
-        <source>Loading earlier machines</source>
-        <translation>Frühere Maschinen werden geladen</translation>
+        <source>Loading earlier machines…</source>
+        <translation>Frühere Maschinen werden geladen…</translation>
     </message>
 </context>
 <context>
@@ -1777,7 +1777,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Take in: %1</source>
+        <source>Include: %1</source>
         <translation>Aufnehmen: %1</translation>
     </message>
     <message>
@@ -1801,10 +1801,6 @@
         <translation>Sichtbarkeit</translation>
     </message>
     <message>
-        <source>Comment, in your own words</source>
-        <translation>Kommentar in eigenen Worten</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -1812,11 +1808,11 @@
 <context>
     <name>EntryList</name>
     <message>
-        <source>%1 of %2 taken in</source>
+        <source>%1 of %2 included</source>
         <translation>%1 von %2 aufgenommen</translation>
     </message>
     <message>
-        <source>%1 more are left out</source>
+        <source>%1 more are not included</source>
         <translation>%1 weitere sind ausgelassen</translation>
     </message>
     <message>
@@ -1832,22 +1828,22 @@
         <translation>Einträge des Vorfalls</translation>
     </message>
     <message>
-        <source>The record has nothing about these machines in this range.</source>
+        <source>No events of these machines are recorded in this range.</source>
         <translation>Die Aufzeichnung enthält nichts über diese Maschinen in diesem Zeitraum.</translation>
     </message>
 </context>
 <context>
     <name>ExitButtons</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>Eine Nachricht an den Besitzer ist in der Zwischenablage.</translation>
+        <source>Message to the owner copied.</source>
+        <translation>Nachricht an den Besitzer kopiert.</translation>
     </message>
     <message>
-        <source>The way out is on the clipboard.</source>
-        <translation>Der Ausweg ist in der Zwischenablage.</translation>
+        <source>Way out copied.</source>
+        <translation>Ausweg kopiert.</translation>
     </message>
     <message>
-        <source>Copies it</source>
+        <source>Copies this text</source>
         <translation>Kopiert es</translation>
     </message>
     <message>
@@ -1859,7 +1855,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>Öffnet eine Prüfung; diese Schaltfläche sendet nichts</translation>
     </message>
     <message>
@@ -1902,11 +1898,11 @@
         <translation>%1 empfangen</translation>
     </message>
     <message>
-        <source>Save the incident first: what is exported is what is stored.</source>
+        <source>Save the incident first: exports use the saved incident.</source>
         <translation>Zuerst den Vorfall speichern: exportiert wird, was gespeichert ist.</translation>
     </message>
     <message>
-        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <source>The file is saved to your downloads. Exports are recorded with the name of the person.</source>
         <translation>Die Datei geht zu den Downloads. Wer was exportiert hat, wird aufgezeichnet.</translation>
     </message>
     <message>
@@ -1922,7 +1918,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Nothing was exported since the backend started.</source>
+        <source>No exports since the backend started.</source>
         <translation>Seit dem Start des Backends wurde nichts exportiert.</translation>
     </message>
 </context>
@@ -1988,7 +1984,7 @@
         <translation>Leitung</translation>
     </message>
     <message>
-        <source>Times that follow from the entries</source>
+        <source>Times derived from the entries</source>
         <translation>Zeiten, die sich aus den Einträgen ergeben</translation>
     </message>
     <message>
@@ -2008,7 +2004,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>a guess</source>
+        <source>estimated</source>
         <translation>geschätzt</translation>
     </message>
     <message>
@@ -2028,19 +2024,19 @@
         <translation>Ursache</translation>
     </message>
     <message>
-        <source>Contributing factors, one a line</source>
+        <source>Contributing factors, one per line</source>
         <translation>Begünstigende Faktoren, einer je Zeile</translation>
     </message>
     <message>
-        <source>What went well, one a line</source>
+        <source>What went well, one per line</source>
         <translation>Was gut lief, eins je Zeile</translation>
     </message>
     <message>
-        <source>Actions, one a line</source>
+        <source>Actions, one per line</source>
         <translation>Maßnahmen, eine je Zeile</translation>
     </message>
     <message>
-        <source>Holdpoint writes no conclusions.</source>
+        <source>Holdpoint does not write conclusions.</source>
         <translation>Holdpoint schreibt keine Schlussfolgerungen.</translation>
     </message>
 </context>
@@ -2063,7 +2059,7 @@
         <translation>– in 1 h</translation>
     </message>
     <message>
-        <source>as 1 h ago</source>
+        <source>same as 1 h ago</source>
         <translation>wie vor 1 h</translation>
     </message>
     <message>
@@ -2075,11 +2071,11 @@
         <translation>−%1 in 1 h</translation>
     </message>
     <message>
-        <source>What is usual is not known yet.</source>
+        <source>The usual value is not known yet.</source>
         <translation>Was üblich ist, ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <source>Tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
         <translation>Der Strich: höchstens %1 in 95 von 100 Minuten der letzten 7 Tage.</translation>
     </message>
 </context>
@@ -2101,8 +2097,8 @@
         <translation>Hält</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>Power unklar</translation>
+        <source>Power unknown or wrong</source>
+        <translation>Power unbekannt oder falsch</translation>
     </message>
     <message>
         <source>In maintenance</source>
@@ -2207,7 +2203,7 @@
         <translation>Keine Maschinen in %1.</translation>
     </message>
     <message>
-        <source>Every machine is hidden by the filter.</source>
+        <source>The filter hides all machines.</source>
         <translation>Alle Maschinen sind durch den Filter ausgeblendet.</translation>
     </message>
     <message>
@@ -2242,21 +2238,21 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>als Nächste</translation>
+        <source>deleted next</source>
+        <translation>als Nächste gelöscht</translation>
     </message>
 </context>
 <context>
     <name>FoundList</name>
     <message>
-        <source>What it would bring</source>
+        <source>What would be imported</source>
         <translation>Was es brächte</translation>
     </message>
 </context>
 <context>
     <name>GatesZone</name>
     <message>
-        <source>Before it is sent</source>
+        <source>Before sending</source>
         <translation>Vor dem Senden</translation>
     </message>
     <message>
@@ -2268,7 +2264,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Why: at least 10 characters, or a ticket id</source>
+        <source>Reason: at least 10 characters, or a ticket id</source>
         <translation>Warum: mindestens 10 Zeichen oder eine Ticket-ID</translation>
     </message>
     <message>
@@ -2284,15 +2280,15 @@
         <translation>Name des Objekts: %1</translation>
     </message>
     <message>
-        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <source>Break-glass: no second person. It is sent after %1 s, raises an alarm for everybody and must be reviewed afterwards.</source>
         <translation>Notzugriff: niemand sonst wird gefragt. Gesendet wird nach %1 s, mit einem Alarm für alle und einer Prüfung, die abzuschließen ist.</translation>
     </message>
     <message>
-        <source>A second person has to approve it: another identity with the role approver.</source>
+        <source>A second person must approve: another identity with the role approver.</source>
         <translation>Eine zweite Person muss freigeben: eine andere Identität mit der Rolle approver.</translation>
     </message>
     <message>
-        <source>Break-glass: there is no time for a second person</source>
+        <source>Break-glass: no time for a second person</source>
         <translation>Notzugriff: keine Zeit für eine zweite Person</translation>
     </message>
     <message>
@@ -2300,7 +2296,7 @@
         <translation>%1 um %2: %3</translation>
     </message>
     <message>
-        <source>no reason was asked for</source>
+        <source>no reason required</source>
         <translation>es wurde kein Grund verlangt</translation>
     </message>
     <message>
@@ -2316,11 +2312,11 @@
         <translation>Per Notzugriff gesendet, ohne zweite Person.</translation>
     </message>
     <message>
-        <source>Why not, for who asked (only for Reject)</source>
+        <source>Why not (only for Reject); shown to the requester</source>
         <translation>Warum nicht, für den Anfragenden (nur zum Ablehnen)</translation>
     </message>
     <message>
-        <source>Why it is rejected</source>
+        <source>Reason for the rejection</source>
         <translation>Warum es abgelehnt wird</translation>
     </message>
     <message>
@@ -2359,18 +2355,46 @@
         <translation>Gruppe quitt.</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>auf 1 Maschine</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>auf %1 Maschinen</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 verspätet</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>Alle zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Einklappen: %1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Einklappen</translation>
     </message>
 </context>
 <context>
     <name>GuardsPane</name>
     <message>
-        <source>Look, copy, export</source>
+        <source>View, copy, export</source>
         <translation>Ansehen, kopieren, exportieren</translation>
     </message>
     <message>
@@ -2386,7 +2410,7 @@
         <translation>nichts; umkehrbar</translation>
     </message>
     <message>
-        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <source>Reversible in the cluster: cordon, own hold, power on</source>
         <translation>Im Cluster umkehrbar: sperren (cordon), eigener Haltepunkt, einschalten</translation>
     </message>
     <message>
@@ -2394,7 +2418,7 @@
         <translation>eine Prüfung</translation>
     </message>
     <message>
-        <source>Irreversible, one worker, every interlock green</source>
+        <source>Irreversible, one worker, all interlocks green</source>
         <translation>Unumkehrbar, ein Worker, jede Verriegelung grün</translation>
     </message>
     <message>
@@ -2402,15 +2426,15 @@
         <translation>Grund, gedrückt halten, 10 s zum Abbrechen</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
+        <source>Irreversible, and: control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Unumkehrbar und Control Plane, eine rote Verriegelung oder ein fremder Schlüssel</translation>
     </message>
     <message>
-        <source>as G3, type the name, a second person; or break-glass</source>
+        <source>as G3, plus: type the name, and a second person or break-glass</source>
         <translation>wie G3, Namen eingeben, zweite Person; oder Notzugriff</translation>
     </message>
     <message>
-        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <source>Leaks or corrupts: remove a finalizer, force delete</source>
         <translation>Leckt oder beschädigt: Finalizer entfernen, Löschen erzwingen</translation>
     </message>
     <message>
@@ -2418,7 +2442,7 @@
         <translation>nie ausgeführt, nur erklärt</translation>
     </message>
     <message>
-        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <source>A red or unknown interlock raises an action by one level. A site policy can raise levels and never lower them.</source>
         <translation>Eine rote oder unbekannte Verriegelung hebt eine Aktion um eine Stufe an. Ein Standort darf Stufen per Richtlinie anheben und nie senken.</translation>
     </message>
     <message>
@@ -2438,15 +2462,15 @@
         <translation>%1 (%2), %3</translation>
     </message>
     <message>
-        <source>may change the cluster</source>
+        <source>can change the cluster</source>
         <translation>darf den Cluster ändern</translation>
     </message>
     <message>
-        <source>may look and not change</source>
+        <source>read-only</source>
         <translation>darf ansehen, nicht ändern</translation>
     </message>
     <message>
-        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>Freigebende sind Identitäten mit der Rolle approver oder admin; niemand gibt frei, was er selbst ausgelöst hat.</translation>
     </message>
 </context>
@@ -2460,7 +2484,7 @@
 <context>
     <name>HoldInspector</name>
     <message>
-        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <source>Select a hold to see why it is there and what ends it (J K).</source>
         <translation>Haltepunkt wählen, um zu sehen, warum er da ist und was ihn beendet (J K).</translation>
     </message>
     <message>
@@ -2488,7 +2512,7 @@
         <translation>Zurückstellen… (H)</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>Öffnet eine Prüfung; diese Schaltfläche sendet nichts</translation>
     </message>
     <message>
@@ -2496,23 +2520,23 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>at least %1; opens its checks</source>
+        <source>at least %1; shows its checks</source>
         <translation>mindestens %1; öffnet die Prüfungen</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>Ansehen erlaubt, Handeln nicht: die Rolle operator ist nötig.</translation>
     </message>
     <message>
-        <source>About the chosen hold</source>
+        <source>Selected hold</source>
         <translation>Zum gewählten Haltepunkt</translation>
     </message>
     <message>
-        <source>%1 as things stand</source>
+        <source>%1 at present</source>
         <translation>%1 nach jetzigem Stand</translation>
     </message>
 </context>
@@ -2543,7 +2567,7 @@
         <translation>Seit, gegenüber üblich</translation>
     </message>
     <message>
-        <source>Usually by</source>
+        <source>Usually until</source>
         <translation>Üblich bis</translation>
     </message>
     <message>
@@ -2570,16 +2594,27 @@
         <translation>der Besitzer schweigt</translation>
     </message>
     <message>
-        <source>the owner is not there</source>
+        <source>the owner does not exist</source>
         <translation>der Besitzer ist nicht da</translation>
     </message>
     <message>
-        <source>the name is there twice</source>
+        <source>duplicate name</source>
         <translation>der Name kommt zweimal vor</translation>
     </message>
     <message>
         <source>added after the Machine was deleted</source>
         <translation>hinzugefügt, nachdem die Machine gelöscht wurde</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRow</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 von %2 bei %3</translation>
     </message>
 </context>
 <context>
@@ -2601,7 +2636,7 @@
         <translation>Besitzer %1</translation>
     </message>
     <message>
-        <source>usually over by %1</source>
+        <source>usually done by %1</source>
         <translation>üblicherweise vorbei um %1</translation>
     </message>
     <message>
@@ -2609,7 +2644,7 @@
         <translation>%1, %2 bei %3, %4</translation>
     </message>
     <message>
-        <source>Choose %1, %2</source>
+        <source>Select %1, %2</source>
         <translation>%1, %2 wählen</translation>
     </message>
 </context>
@@ -2683,20 +2718,24 @@
         <source>on %1 machines</source>
         <translation>auf %1 Maschinen</translation>
     </message>
+    <message>
+        <source>By cause</source>
+        <translation>Nach Ursache</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>Eine Nachricht an den Besitzer ist in der Zwischenablage.</translation>
+        <source>Message to the owner copied.</source>
+        <translation>Nachricht an den Besitzer kopiert.</translation>
     </message>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>Der Satz ist in der Zwischenablage.</translation>
+        <source>Sentence copied.</source>
+        <translation>Satz kopiert.</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>Der kubectl-Befehl ist in der Zwischenablage.</translation>
+        <source>kubectl command copied.</source>
+        <translation>kubectl-Befehl kopiert.</translation>
     </message>
     <message>
         <source>1 change – press R to apply</source>
@@ -2719,7 +2758,7 @@
         <translation>%1 Haltepunkte sind durch die Filter ausgeblendet.</translation>
     </message>
     <message>
-        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>Was hält, ist nicht bekannt: Die Maschinen kommen in einer Version, die nicht verstanden wird.</translation>
     </message>
 </context>
@@ -2730,7 +2769,7 @@
         <translation>Die Daten sind älter als 10 s: Änderungen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>%1 may not change hosts.</source>
+        <source>%1 is not allowed to change hosts.</source>
         <translation>%1 darf Hosts nicht ändern.</translation>
     </message>
     <message>
@@ -2750,7 +2789,7 @@
         <translation>%1 Schlüssel</translation>
     </message>
     <message>
-        <source>Wants</source>
+        <source>Wanted</source>
         <translation>Soll</translation>
     </message>
     <message>
@@ -2762,7 +2801,7 @@
         <translation>Aus</translation>
     </message>
     <message>
-        <source>Is</source>
+        <source>Actual</source>
         <translation>Ist</translation>
     </message>
     <message>
@@ -2774,7 +2813,7 @@
         <translation>Zuletzt ein</translation>
     </message>
     <message>
-        <source>Reboot asked</source>
+        <source>Reboot requested</source>
         <translation>Neustart angefragt</translation>
     </message>
     <message>
@@ -2826,11 +2865,11 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <source>A soft shutdown that takes longer than about 3 m is followed by a hard one; the card counts down.</source>
         <translation>Auf ein sanftes Herunterfahren, das nicht binnen etwa 3 m endet, folgt ein hartes; die Karte zählt herunter.</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 wird nicht verstanden: Änderungen sind nicht möglich.</translation>
     </message>
     <message>
@@ -2838,11 +2877,11 @@
         <translation>Welche Hosts ausgeschaltet gehalten werden, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>The BMC of %1 is asked now.</source>
+        <source>Polling the BMC of %1.</source>
         <translation>Der BMC von %1 wird jetzt gefragt.</translation>
     </message>
     <message>
-        <source>Ask the BMC now, whatever it rests for</source>
+        <source>Poll the BMC now, without waiting for the retry delay</source>
         <translation>Den BMC jetzt fragen, worauf auch immer er wartet</translation>
     </message>
     <message>
@@ -2880,7 +2919,7 @@
         <translation>Vorfälle</translation>
     </message>
     <message>
-        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <source>Select a machine on another page first, or name one in a new incident</source>
         <translation>Zuerst auf einer anderen Seite eine Maschine wählen oder in einem neuen Vorfall nennen</translation>
     </message>
     <message>
@@ -2888,7 +2927,7 @@
         <translation>Neu aus Auswahl</translation>
     </message>
     <message>
-        <source>No machine is chosen.</source>
+        <source>No machine selected.</source>
         <translation>Keine Maschine gewählt.</translation>
     </message>
     <message>
@@ -2900,15 +2939,15 @@
         <translation>Schweregrad %1</translation>
     </message>
     <message>
-        <source>Without a title</source>
+        <source>Untitled</source>
         <translation>Ohne Titel</translation>
     </message>
     <message>
-        <source>Choose a machine and press “New from selection”.</source>
+        <source>Select a machine and press “New from selection”.</source>
         <translation>Maschine wählen und „Neu aus Auswahl“ drücken.</translation>
     </message>
     <message>
-        <source>No incident was written yet.</source>
+        <source>No incidents yet.</source>
         <translation>Es wurde noch kein Vorfall geschrieben.</translation>
     </message>
 </context>
@@ -2935,7 +2974,7 @@
         <translation>Wird gespeichert</translation>
     </message>
     <message>
-        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <source>Not saved yet. Your text stays here, also without a connection.</source>
         <translation>Noch nicht gespeichert; bleibt hier, auch bei anderer oder ohne Verbindung.</translation>
     </message>
     <message>
@@ -2947,11 +2986,11 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Save mine over it</source>
+        <source>Overwrite with mine</source>
         <translation>Mit meinem überschreiben</translation>
     </message>
     <message>
-        <source>Take theirs</source>
+        <source>Use theirs</source>
         <translation>Andere nehmen</translation>
     </message>
     <message>
@@ -2967,22 +3006,22 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <source>An incident combines a range, the entries that matter and your text in one file: Markdown, HTML, JSON, CSV or a bundle.</source>
         <translation>Zeitraum, wesentliche Einträge und eigene Worte werden eine Datei: Markdown, HTML, JSON, CSV oder ein Bündel.</translation>
     </message>
     <message>
-        <source>Choose an incident, or begin one from a machine.</source>
+        <source>Select an incident, or start one from a machine.</source>
         <translation>Vorfall wählen oder von einer Maschine aus beginnen.</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
-        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <source>Nothing needs attention. 1 machine has an armed hook.</source>
         <translation>Nichts wartet auf jemanden. 1 Maschine hat einen scharfen Hook.</translation>
     </message>
     <message>
-        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <source>Nothing needs attention. %1 machines have armed hooks.</source>
         <translation>Nichts wartet auf jemanden. %1 Maschinen haben scharfe Hooks.</translation>
     </message>
     <message>
@@ -3006,7 +3045,7 @@
         <translation>Öffnen (Enter)</translation>
     </message>
     <message>
-        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <source>What needs attention is not known: the machines are served in an unsupported version.</source>
         <translation>Was auf einen Menschen wartet, ist nicht bekannt: Die Maschinen kommen in einer Version, die nicht verstanden wird.</translation>
     </message>
 </context>
@@ -3037,19 +3076,19 @@
         <translation>gesetzt von %1</translation>
     </message>
     <message>
-        <source>nobody says who set it</source>
+        <source>set by an unknown user</source>
         <translation>unbekannt, wer es gesetzt hat</translation>
     </message>
     <message>
-        <source>A request: it goes when the host is on again.</source>
+        <source>A request: it is removed when the host is on again.</source>
         <translation>Eine Anfrage: sie entfällt, wenn der Host wieder läuft.</translation>
     </message>
     <message>
-        <source>Ours: an operator may release it (%1).</source>
+        <source>Set by Holdpoint: an operator can release it (%1).</source>
         <translation>Eigener: ein Operator darf ihn lösen (%1).</translation>
     </message>
     <message>
-        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <source>Set by somebody else: releasing it needs a second person (%1).</source>
         <translation>Fremder: wird mit einer zweiten Person gelöst (%1).</translation>
     </message>
     <message>
@@ -3132,11 +3171,11 @@
         <translation>Aktionen der Maschine…</translation>
     </message>
     <message>
-        <source>Group the matrix otherwise</source>
+        <source>Change matrix grouping</source>
         <translation>Matrix anders gruppieren</translation>
     </message>
     <message>
-        <source>Connect again</source>
+        <source>Reconnect</source>
         <translation>Neu verbinden</translation>
     </message>
     <message>
@@ -3160,7 +3199,7 @@
         <translation>Notiz schreiben…</translation>
     </message>
     <message>
-        <source>Times: since when, or how long</source>
+        <source>Times: since when or how long</source>
         <translation>Zeiten: seit wann oder wie lange</translation>
     </message>
     <message>
@@ -3168,7 +3207,7 @@
         <translation>Backend wählen…</translation>
     </message>
     <message>
-        <source>Mark a time: twice for a range</source>
+        <source>Mark a time; twice marks a range</source>
         <translation>Zeit markieren: zweimal für einen Bereich</translation>
     </message>
     <message>
@@ -3180,19 +3219,19 @@
         <translation>Flotte ohne Bedienung</translation>
     </message>
     <message>
-        <source>Colour the matrix otherwise</source>
+        <source>Change matrix colours</source>
         <translation>Matrix anders färben</translation>
     </message>
     <message>
-        <source>Copy a link to this page as it is now</source>
-        <translation>Link auf diese Seite, wie sie jetzt ist, kopieren</translation>
+        <source>Copy a link to this page</source>
+        <translation>Link auf diese Seite kopieren</translation>
     </message>
     <message>
-        <source>Copy a link that lets somebody look once</source>
-        <translation>Link kopieren, mit dem jemand einmal hineinschauen kann</translation>
+        <source>Copy a one-time link for a viewer</source>
+        <translation>Einmal-Link zum Ansehen kopieren</translation>
     </message>
     <message>
-        <source>Look at an earlier time…</source>
+        <source>Go to an earlier time…</source>
         <translation>Eine frühere Zeit ansehen…</translation>
     </message>
     <message>
@@ -3203,7 +3242,7 @@
 <context>
     <name>KeyboardPane</name>
     <message>
-        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <source>Enter keys such as Ctrl+K, separated by commas, and press Enter. No single letter changes a cluster.</source>
         <translation>Tasten wie Ctrl+K eingeben, mehrere mit Komma; Enter übernimmt sie. Kein einzelner Buchstabe schreibt in einen Cluster.</translation>
     </message>
     <message>
@@ -3215,8 +3254,8 @@
         <translation>Als Text kopieren</translation>
     </message>
     <message>
-        <source>The keys are in the clipboard.</source>
-        <translation>Die Tasten sind in der Zwischenablage.</translation>
+        <source>Keys copied.</source>
+        <translation>Tasten kopiert.</translation>
     </message>
     <message>
         <source>Reset all</source>
@@ -3262,7 +3301,7 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
         <translation>Die Konsole spricht die Sprache des Desktops, wenn sie sie kennt, sonst Englisch. LANGUAGE=en vor dem Start stellt sie auf Englisch.</translation>
     </message>
     <message>
@@ -3286,7 +3325,7 @@
         <translation>Namen und Meldungen von Kubernetes</translation>
     </message>
     <message>
-        <source>as they come, never translated</source>
+        <source>never translated</source>
         <translation>wie sie kommen, nie übersetzt</translation>
     </message>
     <message>
@@ -3332,7 +3371,7 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Last switched on</source>
+        <source>Last powered on</source>
         <translation>Zuletzt eingeschaltet</translation>
     </message>
     <message>
@@ -3344,7 +3383,7 @@
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Action ends by</source>
+        <source>Action deadline</source>
         <translation>Aktion endet um</translation>
     </message>
     <message>
@@ -3352,7 +3391,7 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Errors in a row</source>
+        <source>Consecutive errors</source>
         <translation>Fehler in Folge</translation>
     </message>
     <message>
@@ -3416,7 +3455,7 @@
         <translation>braucht %1, hat %2</translation>
     </message>
     <message>
-        <source>Its set says</source>
+        <source>Message of its MachineSet</source>
         <translation>Ihr Set sagt</translation>
     </message>
 </context>
@@ -3443,7 +3482,7 @@
         <translation>weg seit %1</translation>
     </message>
     <message>
-        <source>What can be done about this machine; each is reviewed first</source>
+        <source>Actions for this machine; each opens a review first</source>
         <translation>Was mit dieser Maschine möglich ist; alles wird vorher geprüft</translation>
     </message>
     <message>
@@ -3487,18 +3526,18 @@
         <translation>wird gelöscht</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 wird nicht verstanden: Änderungen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>als Nächste</translation>
+        <source>deleted next</source>
+        <translation>als Nächste gelöscht</translation>
     </message>
 </context>
 <context>
     <name>MachinePage</name>
     <message>
-        <source>There is no machine %1.</source>
+        <source>No machine %1.</source>
         <translation>Es gibt keine Maschine %1.</translation>
     </message>
     <message>
@@ -3585,16 +3624,16 @@
 <context>
     <name>Main</name>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>Der Satz ist in der Zwischenablage.</translation>
+        <source>Sentence copied.</source>
+        <translation>Satz kopiert.</translation>
     </message>
     <message>
-        <source>No machine with a sentence is chosen.</source>
+        <source>No machine selected.</source>
         <translation>Keine Maschine mit einem Satz ist gewählt.</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>Der kubectl-Befehl ist in der Zwischenablage.</translation>
+        <source>kubectl command copied.</source>
+        <translation>kubectl-Befehl kopiert.</translation>
     </message>
     <message>
         <source>Holdpoint: %1</source>
@@ -3605,7 +3644,7 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Choose a machine first, then write a note on it.</source>
+        <source>Select a machine first, then write a note on it.</source>
         <translation>Erst eine Maschine wählen, dann dazu eine Notiz schreiben.</translation>
     </message>
     <message>
@@ -3613,19 +3652,19 @@
         <translation>Die Flotte ohne Bedienung. Esc beendet es.</translation>
     </message>
     <message>
-        <source>A browser does not show this page.</source>
+        <source>This page has no link: a browser does not show it.</source>
         <translation>Diese Seite zeigt kein Browser.</translation>
     </message>
     <message>
-        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
-        <translation>Der Link auf diese Seite, wie sie jetzt ist, liegt in der Zwischenablage. Wer ihn öffnet, meldet sich an.</translation>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Link kopiert. Zum Öffnen ist eine Anmeldung nötig.</translation>
     </message>
     <message>
-        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
-        <translation>Der Link liegt in der Zwischenablage. Mit ihm kann jemand diese Seite ansehen, einmal, innerhalb von 5 Minuten.</translation>
+        <source>One-time link copied. It shows this page once, within 5 minutes.</source>
+        <translation>Einmal-Link kopiert. Er zeigt diese Seite einmal, innerhalb von 5 Minuten.</translation>
     </message>
     <message>
-        <source>Links are opened in a console, not here.</source>
+        <source>Links open in a console, not here.</source>
         <translation>Links werden in einer Konsole geöffnet, nicht hier.</translation>
     </message>
 </context>
@@ -3679,34 +3718,34 @@
 <context>
     <name>MatrixLegend</name>
     <message>
-        <source>What the cells mean</source>
-        <translation>Was die Zellen bedeuten</translation>
+        <source>Legend</source>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>
     <name>MatrixPane</name>
     <message>
-        <source>%1. Group otherwise</source>
+        <source>%1. Change grouping</source>
         <translation>%1. Anders gruppieren</translation>
     </message>
     <message>
-        <source>%1. Colour otherwise</source>
+        <source>%1. Change colours</source>
         <translation>%1. Anders färben</translation>
     </message>
 </context>
 <context>
     <name>MiniTimeline</name>
     <message>
-        <source>The last two hours of %1</source>
+        <source>Last two hours of %1</source>
         <translation>Die letzten zwei Stunden von %1</translation>
     </message>
     <message>
-        <source>Nothing was recorded in the last two hours.</source>
+        <source>No changes recorded in the last two hours.</source>
         <translation>In den letzten zwei Stunden wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Zeitleiste wird geladen</translation>
+        <source>Loading the timeline…</source>
+        <translation>Zeitleiste wird geladen…</translation>
     </message>
 </context>
 <context>
@@ -3723,7 +3762,7 @@
 <context>
     <name>NavButton</name>
     <message>
-        <source>%1, %2 waiting for you</source>
+        <source>%1, %2 need you</source>
         <translation>%1, %2 warten auf Sie</translation>
     </message>
 </context>
@@ -3769,19 +3808,19 @@
 <context>
     <name>NoteDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Die Rolle operator ist nötig.</translation>
     </message>
     <message>
-        <source>A note says something.</source>
-        <translation>Eine Notiz sagt etwas.</translation>
+        <source>Enter a note.</source>
+        <translation>Notiz eingeben.</translation>
     </message>
     <message>
-        <source>The note is in the timeline of %1.</source>
+        <source>Note added to the timeline of %1.</source>
         <translation>Die Notiz steht in der Zeitleiste von %1.</translation>
     </message>
     <message>
@@ -3834,7 +3873,7 @@
 <context>
     <name>NotificationsPane</name>
     <message>
-        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <source>During a flood, the desktop shows one notification instead of one per alarm.</source>
         <translation>Bei einer Alarmflut erhält der Desktop eine Meldung, nicht eine je Alarm.</translation>
     </message>
     <message>
@@ -3858,11 +3897,11 @@
         <translation>Jeder Alarm</translation>
     </message>
     <message>
-        <source>Tell the desktop of</source>
+        <source>Notify about</source>
         <translation>Dem Desktop melden</translation>
     </message>
     <message>
-        <source>The alarm line of the window shows every alarm.</source>
+        <source>The alarm line of the window always shows every alarm.</source>
         <translation>Die Alarmzeile des Fensters zeigt jeden Alarm.</translation>
     </message>
 </context>
@@ -3876,43 +3915,43 @@
 <context>
     <name>OverrideGates</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>Ansehen erlaubt, Handeln nicht: die Rolle operator ist nötig.</translation>
     </message>
     <message>
-        <source>Holdpoint explains this and never does it.</source>
+        <source>Holdpoint explains this action and never does it.</source>
         <translation>Holdpoint erklärt dies und führt es nie aus.</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>Ein Grund ist nötig.</translation>
+        <source>Enter a reason.</source>
+        <translation>Grund eingeben.</translation>
     </message>
     <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>Der Grund braucht %1 Zeichen oder eine Ticket-ID.</translation>
     </message>
     <message>
-        <source>Type %1 to go on.</source>
+        <source>Type %1 to continue.</source>
         <translation>Zum Fortfahren %1 eingeben.</translation>
     </message>
     <message>
-        <source>It does not wait for an approval.</source>
+        <source>It does not wait for approval.</source>
         <translation>Es wartet nicht auf eine Freigabe.</translation>
     </message>
     <message>
-        <source>Another person than %1 has to approve.</source>
+        <source>A person other than %1 must approve.</source>
         <translation>Eine andere Person als %1 muss freigeben.</translation>
     </message>
     <message>
-        <source>The role approver is needed to approve it.</source>
+        <source>Approving requires the role approver.</source>
         <translation>Zum Freigeben ist die Rolle approver nötig.</translation>
     </message>
     <message>
-        <source>A reason says what happened, not one character again and again.</source>
+        <source>A reason must say what happened, not repeat one character.</source>
         <translation>Ein Grund sagt, was geschehen ist, und nicht immer wieder dasselbe Zeichen.</translation>
     </message>
 </context>
@@ -3941,15 +3980,15 @@
 <context>
     <name>PageLink</name>
     <message>
-        <source>%1 is no link.</source>
+        <source>%1 is not a link.</source>
         <translation>%1 ist kein Link.</translation>
     </message>
     <message>
-        <source>A link that lets somebody look once is opened in a browser.</source>
+        <source>A one-time link opens in a browser.</source>
         <translation>Ein Link, mit dem jemand einmal zusehen darf, wird in einem Browser geöffnet.</translation>
     </message>
     <message>
-        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <source>%1 is not a page of Holdpoint. Pages are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
         <translation>%1 ist keine Seite von Holdpoint; es gibt /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms und /incidents.</translation>
     </message>
     <message>
@@ -3957,7 +3996,7 @@
         <translation>%1 im Link: „%2“ ist keine Zeit wie 2026-01-10T03:12:00Z.</translation>
     </message>
     <message>
-        <source>The link begins (from) after the instant that it shows (at).</source>
+        <source>The link starts (from) after the time that it shows (at).</source>
         <translation>Der Link beginnt (from) nach dem Zeitpunkt, den er zeigt (at).</translation>
     </message>
 </context>
@@ -3968,11 +4007,11 @@
         <translation>Stand %1, vor %2</translation>
     </message>
     <message>
-        <source>This page has no past: it shows now.</source>
+        <source>This page has no history: it shows the present.</source>
         <translation>Diese Seite hat keine Vergangenheit: Sie zeigt das Jetzt.</translation>
     </message>
     <message>
-        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <source>%1. Read-only; Esc returns to now.</source>
         <translation>%1. Hier kann nichts getan werden; Esc führt ins Jetzt zurück.</translation>
     </message>
 </context>
@@ -3994,23 +4033,23 @@
 <context>
     <name>PlanDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Die Rolle operator ist nötig.</translation>
     </message>
     <message>
-        <source>It takes what is done and on which machines.</source>
-        <translation>Es fehlt, was getan wird und an welchen Maschinen.</translation>
+        <source>Enter the work and the machines.</source>
+        <translation>Arbeit und Maschinen eingeben.</translation>
     </message>
     <message>
-        <source>It takes two times, such as 2026-03-07 02:00.</source>
-        <translation>Es fehlen zwei Zeiten wie 2026-03-07 02:00.</translation>
+        <source>Enter two times, such as 2026-03-07 02:00.</source>
+        <translation>Zwei Zeiten eingeben, etwa 2026-03-07 02:00.</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>keine Zeit steht bevor</translation>
     </message>
     <message>
@@ -4018,7 +4057,7 @@
         <translation>%1 bis %2</translation>
     </message>
     <message>
-        <source>%1 and %2 times more</source>
+        <source>%1 and %2 more times</source>
         <translation>%1 und noch %2-mal</translation>
     </message>
     <message>
@@ -4026,7 +4065,7 @@
         <translation>Geplant: %1.</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are taken.</source>
+        <source>%n entries imported.</source>
         <translation>
             <numerusform>%n Eintrag übernommen.</numerusform>
             <numerusform>%n Einträge übernommen.</numerusform>
@@ -4045,7 +4084,7 @@
         <translation>Kalender (ICS)</translation>
     </message>
     <message>
-        <source>What is done</source>
+        <source>Work</source>
         <translation>Was getan wird</translation>
     </message>
     <message>
@@ -4057,7 +4096,7 @@
         <translation>Art</translation>
     </message>
     <message>
-        <source>Hands on the machine</source>
+        <source>Physical work</source>
         <translation>Hand an der Maschine</translation>
     </message>
     <message>
@@ -4069,7 +4108,7 @@
         <translation>Ausmusterung</translation>
     </message>
     <message>
-        <source>Machines, parted by commas</source>
+        <source>Machines, separated by commas</source>
         <translation>Maschinen, durch Kommas getrennt</translation>
     </message>
     <message>
@@ -4085,7 +4124,7 @@
         <translation>Bis (UTC)</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <source>Paste the text of an .ics file. It replaces the previous import.</source>
         <translation>Den Text einer .ics-Datei einfügen. Er ersetzt, was vorher importiert wurde.</translation>
     </message>
     <message>
@@ -4093,7 +4132,7 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Shows what it would bring, conflicts first</source>
+        <source>Shows what would be imported, conflicts first</source>
         <translation>Zeigt, was es brächte, Konflikte zuerst</translation>
     </message>
     <message>
@@ -4101,7 +4140,7 @@
         <translation>Prüfen</translation>
     </message>
     <message>
-        <source>Check it first.</source>
+        <source>Check it before importing.</source>
         <translation>Erst prüfen.</translation>
     </message>
     <message>
@@ -4113,7 +4152,7 @@
         <translation>Den Text einer .ics-Datei einfügen oder die Datei hier ablegen.</translation>
     </message>
     <message>
-        <source>Taken out: %1.</source>
+        <source>Removed: %1.</source>
         <translation>Herausgenommen: %1.</translation>
     </message>
     <message>
@@ -4133,7 +4172,7 @@
         <translation>Datei lesen</translation>
     </message>
     <message>
-        <source>Nothing is planned at a console.</source>
+        <source>No work is planned.</source>
         <translation>An keiner Konsole ist etwas geplant.</translation>
     </message>
     <message>
@@ -4148,11 +4187,11 @@
         <translation>Geplante Arbeiten</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>keine Zeit steht bevor</translation>
     </message>
     <message>
-        <source>Takes %1 out of the calendar</source>
+        <source>Removes %1 from the calendar</source>
         <translation>Nimmt %1 aus dem Kalender</translation>
     </message>
     <message>
@@ -4167,7 +4206,7 @@
         <translation>hart in %1 s</translation>
     </message>
     <message>
-        <source>hard is due</source>
+        <source>hard power-off due</source>
         <translation>hart ist fällig</translation>
     </message>
     <message>
@@ -4242,7 +4281,7 @@
         <translation>Hosts als Karten zeigen</translation>
     </message>
     <message>
-        <source>Show the hosts one below the other</source>
+        <source>Show the hosts as a list</source>
         <translation>Hosts untereinander zeigen</translation>
     </message>
     <message>
@@ -4338,8 +4377,8 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Making the document</source>
-        <translation>Dokument wird erstellt</translation>
+        <source>Creating the document…</source>
+        <translation>Dokument wird erstellt…</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -4376,7 +4415,7 @@
 <context>
     <name>ProgressTrail</name>
     <message>
-        <source>Handing it over…</source>
+        <source>Sending to the backend…</source>
         <translation>Wird übergeben…</translation>
     </message>
     <message>
@@ -4396,7 +4435,7 @@
         <translation>Angenommen %1 (Revision %2)</translation>
     </message>
     <message>
-        <source>Waiting to see the effect</source>
+        <source>Waiting for the effect</source>
         <translation>Warten auf die Wirkung</translation>
     </message>
     <message>
@@ -4423,7 +4462,7 @@
         <translation>Gespeicherte Abfragen</translation>
     </message>
     <message>
-        <source>No query is saved yet.</source>
+        <source>No saved queries.</source>
         <translation>Noch ist keine Abfrage gespeichert.</translation>
     </message>
     <message>
@@ -4435,7 +4474,7 @@
         <translation>Abfrage %1 entfernen</translation>
     </message>
     <message>
-        <source>Name for what is filtered now</source>
+        <source>Name for the current filter</source>
         <translation>Name für das, was jetzt gefiltert ist</translation>
     </message>
     <message>
@@ -4458,19 +4497,19 @@
         <translation>Von, UTC</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <source>Enter a time such as 2026-11-20T13:10:00Z.</source>
         <translation>Zeit eingeben, etwa 2026-11-20T13:10:00Z.</translation>
     </message>
     <message>
-        <source>goes on</source>
+        <source>ongoing</source>
         <translation>dauert an</translation>
     </message>
     <message>
-        <source>To, UTC; empty while it goes on</source>
+        <source>To, UTC; empty while ongoing</source>
         <translation>Bis, UTC; leer, solange er andauert</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <source>Enter a time such as 2026-11-20T14:20:00Z, or leave it empty.</source>
         <translation>Zeit eingeben, etwa 2026-11-20T14:20:00Z, oder nichts.</translation>
     </message>
     <message>
@@ -4482,15 +4521,15 @@
         <translation>Maschine hinzufügen</translation>
     </message>
     <message>
-        <source>Write it as namespace/name.</source>
+        <source>Enter namespace/name.</source>
         <translation>Als Namespace/Name schreiben.</translation>
     </message>
     <message>
-        <source>The incident is no longer about it</source>
+        <source>Removes it from the incident</source>
         <translation>Der Vorfall betrifft sie nicht mehr</translation>
     </message>
     <message>
-        <source>Take out %1</source>
+        <source>Remove %1</source>
         <translation>%1 herausnehmen</translation>
     </message>
     <message>
@@ -4498,7 +4537,7 @@
         <translation>Zeitleiste von %1</translation>
     </message>
     <message>
-        <source>Begin of the incident</source>
+        <source>Start of the incident</source>
         <translation>Beginn des Vorfalls</translation>
     </message>
     <message>
@@ -4506,22 +4545,22 @@
         <translation>Ende des Vorfalls</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine.</source>
+        <source>No changes recorded for this machine.</source>
         <translation>Zu dieser Maschine wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Zeitleiste wird geladen</translation>
+        <source>Loading the timeline…</source>
+        <translation>Zeitleiste wird geladen…</translation>
     </message>
 </context>
 <context>
     <name>RateChart</name>
     <message>
-        <source>highest %1 in ten minutes</source>
+        <source>highest %1 in 10 min</source>
         <translation>höchstens %1 in zehn Minuten</translation>
     </message>
     <message>
-        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <source>Alarms per 10 min in the last 24 h; over the threshold of %2 %1 times</source>
         <translation>Alarme je zehn Minuten der letzten 24 h, %1-mal über der Schwelle von %2</translation>
     </message>
     <message>
@@ -4547,11 +4586,11 @@
 <context>
     <name>ReviewDialog</name>
     <message>
-        <source>The role approver is needed to review it.</source>
+        <source>Reviewing requires the role approver.</source>
         <translation>Zum Prüfen ist die Rolle approver nötig.</translation>
     </message>
     <message>
-        <source>Another person than %1 has to review it.</source>
+        <source>A person other than %1 must review it.</source>
         <translation>Eine andere Person als %1 muss es prüfen.</translation>
     </message>
     <message>
@@ -4559,7 +4598,7 @@
         <translation>Die Daten sind älter als 10 s: nichts kann geändert werden.</translation>
     </message>
     <message>
-        <source>Write what you found, in at least 10 characters.</source>
+        <source>Enter your findings, at least 10 characters.</source>
         <translation>Schreiben Sie in mindestens 10 Zeichen, was Sie vorfanden.</translation>
     </message>
     <message>
@@ -4567,20 +4606,20 @@
         <translation>Prüfen: %1, %2</translation>
     </message>
     <message>
-        <source>%1 went alone at %2: %3</source>
-        <translation>%1 handelte um %2 allein: %3</translation>
+        <source>%1 used break-glass at %2: %3</source>
+        <translation>%1 nutzte den Notzugriff um %2: %3</translation>
     </message>
     <message>
-        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <source>Check the object and the audit rows of this override below, then write your findings. This clears the alarm; the audit keeps your findings and your name.</source>
         <translation>Sehen Sie sich das Objekt und die Zeilen dieses Eingriffs unten an und schreiben Sie, was Sie vorfanden. Damit endet der Alarm, und das Audit behält es mit Ihrem Namen.</translation>
     </message>
     <message>
-        <source>What you found: at least 10 characters</source>
-        <translation>Was Sie vorfanden: mindestens 10 Zeichen</translation>
+        <source>Findings: at least 10 characters</source>
+        <translation>Befund: mindestens 10 Zeichen</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Was vorgefunden wurde</translation>
+        <source>Findings</source>
+        <translation>Befund</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4657,7 +4696,7 @@
         <translation>Abspielen (Leertaste)</translation>
     </message>
     <message>
-        <source>So fast it plays (+ and -)</source>
+        <source>Playback speed (+ and -)</source>
         <translation>So schnell wird abgespielt (+ und -)</translation>
     </message>
     <message>
@@ -4669,7 +4708,7 @@
         <translation>Geschwindigkeit: %1</translation>
     </message>
     <message>
-        <source>The bar is %1 long</source>
+        <source>The bar spans %1</source>
         <translation>Die Leiste umfasst %1</translation>
     </message>
     <message>
@@ -4685,7 +4724,7 @@
         <translation>Vorfall %1</translation>
     </message>
     <message>
-        <source>Nobody recorded: %1</source>
+        <source>Not recorded: %1</source>
         <translation>Niemand zeichnete auf: %1</translation>
     </message>
     <message>
@@ -4720,7 +4759,7 @@
         <translation>den Alarm %1 gibt es nicht</translation>
     </message>
     <message>
-        <source>%1 has acknowledged it already</source>
+        <source>%1 has already acknowledged it</source>
         <translation>%1 hat ihn schon quittiert</translation>
     </message>
     <message>
@@ -4728,11 +4767,11 @@
         <translation>den quittierten Alarm %1 gibt es nicht</translation>
     </message>
     <message>
-        <source>an alarm is shelved for a time of up to 24 h</source>
+        <source>an alarm can be shelved for up to 24 h</source>
         <translation>ein Alarm wird für höchstens 24 h zurückgestellt</translation>
     </message>
     <message>
-        <source>an alarm is shelved with a reason</source>
+        <source>shelving an alarm requires a reason</source>
         <translation>ein Alarm wird mit Grund zurückgestellt</translation>
     </message>
     <message>
@@ -4740,43 +4779,43 @@
         <translation>den zurückgestellten Alarm %1 gibt es nicht</translation>
     </message>
     <message>
-        <source>%1 may look at alarms and not change them</source>
+        <source>%1 may view alarms and not change them</source>
         <translation>%1 darf Alarme ansehen und nicht ändern</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator may</source>
+        <source>%1 is not allowed to do this: it requires the role operator</source>
         <translation>%1 darf das nicht: ein Operator darf es</translation>
     </message>
     <message>
-        <source>%1 may not do this: an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role approver</source>
         <translation>%1 darf das nicht: ein Approver darf es</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator or an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role operator or approver</source>
         <translation>%1 darf das nicht: ein Operator oder Approver darf es</translation>
     </message>
     <message>
-        <source>%1 may not do this: a person may</source>
+        <source>%1 is not allowed to do this: it requires a person</source>
         <translation>%1 darf das nicht: eine Person darf es</translation>
     </message>
     <message>
-        <source>%1 may not do this: an administrator may</source>
+        <source>%1 is not allowed to do this: it requires the role admin</source>
         <translation>%1 darf das nicht: ein Administrator darf es</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <source>%1 is not allowed to do this: reading incidents requires the role viewer or operator</source>
         <translation>%1 darf das nicht: Vorfälle liest ein Viewer oder Operator</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are written by an operator</source>
+        <source>%1 is not allowed to do this: writing incidents requires the role operator</source>
         <translation>%1 darf das nicht: Vorfälle schreibt ein Operator</translation>
     </message>
     <message>
-        <source>%1 may not write notes</source>
+        <source>%1 is not allowed to write notes</source>
         <translation>%1 darf keine Notizen schreiben</translation>
     </message>
     <message>
-        <source>text: a note says something</source>
+        <source>text: a note must not be empty</source>
         <translation>text: eine Notiz sagt etwas</translation>
     </message>
     <message>
@@ -4804,55 +4843,55 @@
         <translation>die Sicht &apos;%1&apos; hat keine Vergangenheit</translation>
     </message>
     <message>
-        <source>64 views are open already</source>
+        <source>64 views are already open</source>
         <translation>64 Sichten sind schon offen</translation>
     </message>
     <message>
-        <source>%1 may not open %2</source>
+        <source>%1 is not allowed to open %2</source>
         <translation>%1 darf %2 nicht öffnen</translation>
     </message>
     <message>
-        <source>this server takes no commands</source>
+        <source>this server accepts no commands</source>
         <translation>dieser Server nimmt keine Befehle an</translation>
     </message>
     <message>
-        <source>%1 asks too much at once; try again in %2</source>
+        <source>%1 sends too many requests; try again in %2</source>
         <translation>%1 fragt zu viel auf einmal; in %2 neu versuchen</translation>
     </message>
     <message>
-        <source>%1 may not plan work in the calendar</source>
+        <source>%1 is not allowed to plan work in the calendar</source>
         <translation>%1 darf im Kalender keine Arbeit planen</translation>
     </message>
     <message>
-        <source>calendar.add wants a summary: what is going to be done</source>
+        <source>calendar.add needs a summary of the work</source>
         <translation>calendar.add braucht eine Zusammenfassung: was getan werden soll</translation>
     </message>
     <message>
-        <source>calendar.add wants machines or zones</source>
+        <source>calendar.add needs machines or zones</source>
         <translation>calendar.add braucht Maschinen oder Zonen</translation>
     </message>
     <message>
-        <source>calendar.add wants a start and an end, such as %1</source>
+        <source>calendar.add needs a start and an end, such as %1</source>
         <translation>calendar.add braucht Anfang und Ende, etwa %1</translation>
     </message>
     <message>
-        <source>calendar.add wants an end after its start</source>
+        <source>calendar.add needs an end after its start</source>
         <translation>calendar.add braucht ein Ende nach dem Anfang</translation>
     </message>
     <message>
-        <source>calendar.import wants a text</source>
+        <source>calendar.import needs a text</source>
         <translation>calendar.import braucht einen Text</translation>
     </message>
     <message>
-        <source>the calendar is not taken: %1</source>
+        <source>the calendar was not imported: %1</source>
         <translation>der Kalender wird nicht angenommen: %1</translation>
     </message>
     <message>
-        <source>%1 goes alone: %2</source>
-        <translation>%1 handelt allein: %2</translation>
+        <source>%1 is using break-glass: %2</source>
+        <translation>%1 nutzt den Notzugriff: %2</translation>
     </message>
     <message>
-        <source>abort it, or let it be</source>
+        <source>abort it, or let it proceed</source>
         <translation>abbrechen oder geschehen lassen</translation>
     </message>
     <message>
@@ -4860,11 +4899,11 @@
         <translation>prüfen</translation>
     </message>
     <message>
-        <source>wait: the drain is tried again by itself</source>
+        <source>wait: the drain will be retried</source>
         <translation>warten: der Drain wird von selbst neu versucht</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the budget changes</source>
+        <source>waiting does not help, unless the budget changes</source>
         <translation>warten: vergeblich, solange sich das Budget nicht ändert</translation>
     </message>
     <message>
@@ -4872,15 +4911,15 @@
         <translation>den Drain überspringen; das überspringt auch jeden preDrain-Hook</translation>
     </message>
     <message>
-        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <source>uncordon one of the two Nodes, or restore the missing pod</source>
         <translation>einen der beiden Nodes entsperren oder den fehlenden Pod zurückbringen</translation>
     </message>
     <message>
-        <source>uncordon Node %1 once it serves again</source>
+        <source>uncordon Node %1 when it serves again</source>
         <translation>Node %1 entsperren, sobald er wieder dient</translation>
     </message>
     <message>
-        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <source>fence the host and delete the Node: no eviction is needed then</source>
         <translation>den Host fencen und den Node löschen: dann ist keine Verdrängung nötig</translation>
     </message>
     <message>
@@ -4888,47 +4927,47 @@
         <translation>ein weiteres Replikat betreiben oder minAvailable von %1 senken</translation>
     </message>
     <message>
-        <source>find out why pod %1 does not end</source>
+        <source>find out why pod %1 stays in Terminating</source>
         <translation>herausfinden, warum Pod %1 nicht endet</translation>
     </message>
     <message>
-        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <source>give the budget room: run more ready pods, or lower minAvailable</source>
         <translation>dem Budget Luft geben: mehr bereite Pods oder ein kleineres minAvailable</translation>
     </message>
     <message>
-        <source>cure what the drain complains about</source>
+        <source>fix what the drain reports</source>
         <translation>beheben, was der Drain beanstandet</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done</source>
+        <source>wait: %1 removes the hook when it is done</source>
         <translation>warten: %1 nimmt den Hook ab, wenn er fertig ist</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done</source>
+        <source>wait: its owner removes the hook when it is done</source>
         <translation>warten: der Besitzer nimmt den Hook ab, wenn er fertig ist</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <source>wait: %1 removes the hook when it is done; there is no history yet</source>
         <translation>warten: %1 nimmt den Hook ab, wenn er fertig ist; es gibt noch keinen Verlauf</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <source>wait: its owner removes the hook when it is done; there is no history yet</source>
         <translation>warten: der Besitzer nimmt den Hook ab, wenn er fertig ist; es gibt noch keinen Verlauf</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <source>wait: %1 removes the hook when it is done; 19 of 20 took at most %2 more</source>
         <translation>warten: %1 nimmt den Hook ab, wenn er fertig ist; 19 von 20 dauerten höchstens noch %2</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <source>wait: its owner removes the hook when it is done; 19 of 20 took at most %1 more</source>
         <translation>warten: der Besitzer nimmt den Hook ab, wenn er fertig ist; 19 von 20 dauerten höchstens noch %1</translation>
     </message>
     <message>
-        <source>wait: nobody is there to take the hook off</source>
+        <source>waiting does not help: nothing is running that would remove the hook</source>
         <translation>warten: niemand ist da, der den Hook abnimmt</translation>
     </message>
     <message>
-        <source>look at %1</source>
+        <source>view %1</source>
         <translation>%1 ansehen</translation>
     </message>
     <message>
@@ -4948,7 +4987,7 @@
         <translation>den Hook %1 entfernen; an einer Maschine in Löschung kann er nicht wieder gesetzt werden</translation>
     </message>
     <message>
-        <source>cure what %1 complains about</source>
+        <source>fix what %1 reports</source>
         <translation>beheben, was %1 beanstandet</translation>
     </message>
     <message>
@@ -4960,7 +4999,7 @@
         <translation>%1 neu starten</translation>
     </message>
     <message>
-        <source>see why %1 is not Running</source>
+        <source>find out why %1 is not Running</source>
         <translation>nachsehen, warum %1 nicht Running ist</translation>
     </message>
     <message>
@@ -4968,19 +5007,19 @@
         <translation>eine Machine für einen neuen Master anlegen oder das ControlPlaneMachineSet aktivieren</translation>
     </message>
     <message>
-        <source>wait: whoever put the finalizer takes it off</source>
+        <source>wait: whoever set the finalizer removes it</source>
         <translation>warten: wer den Finalizer gesetzt hat, nimmt ihn ab</translation>
     </message>
     <message>
-        <source>wait: the deletion goes on</source>
+        <source>wait: the deletion is in progress</source>
         <translation>warten: die Löschung geht weiter</translation>
     </message>
     <message>
-        <source>tell %1 that its hook was passed</source>
+        <source>inform %1 that its hook was skipped</source>
         <translation>%1 sagen, dass sein Hook übergangen wurde</translation>
     </message>
     <message>
-        <source>delete the machine; its set makes a new one</source>
+        <source>delete the machine; its MachineSet creates a new one</source>
         <translation>die Maschine löschen; ihr Set legt eine neue an</translation>
     </message>
     <message>
@@ -4992,7 +5031,7 @@
         <translation>die Maschine löschen; Löschen wird nicht geprüft</translation>
     </message>
     <message>
-        <source>wait: the other API has it</source>
+        <source>wait: the other API owns it</source>
         <translation>warten: die andere API hat sie</translation>
     </message>
     <message>
@@ -5008,27 +5047,27 @@
         <translation>einen Host ergänzen, der zum hostSelector passt, oder einen freigeben</translation>
     </message>
     <message>
-        <source>wait: whoever paused the host goes on with it</source>
+        <source>wait: whoever paused the host resumes it</source>
         <translation>warten: wer den Host angehalten hat, macht weiter</translation>
     </message>
     <message>
-        <source>take the annotation %1 off</source>
+        <source>remove the annotation %1</source>
         <translation>die Annotation %1 entfernen</translation>
     </message>
     <message>
-        <source>wait: a new password in the Secret is tried at once</source>
+        <source>wait: a new password in the Secret is tried immediately</source>
         <translation>warten: ein neues Passwort im Secret wird sofort versucht</translation>
     </message>
     <message>
-        <source>put the right username and password into Secret %1</source>
+        <source>correct the username and password in Secret %1</source>
         <translation>den richtigen Benutzernamen und das Passwort in Secret %1 eintragen</translation>
     </message>
     <message>
-        <source>wait: the command is repeated after a growing pause</source>
+        <source>wait: the command is retried with increasing delay</source>
         <translation>warten: der Befehl wird nach einer wachsenden Pause wiederholt</translation>
     </message>
     <message>
-        <source>look at the BMC&apos;s own log</source>
+        <source>check the BMC&apos;s own log</source>
         <translation>das eigene Log des BMC ansehen</translation>
     </message>
     <message>
@@ -5036,27 +5075,27 @@
         <translation>Netz, Adresse und Zugangsdaten des BMC prüfen</translation>
     </message>
     <message>
-        <source>wait: the key goes when the Node is gone</source>
+        <source>wait: the key is removed when the Node is gone</source>
         <translation>warten: der Schlüssel geht, wenn der Node weg ist</translation>
     </message>
     <message>
-        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <source>withdraw the request: remove the annotation of the Machine, or the Metal3Remediation</source>
         <translation>die Anforderung zurücknehmen: die Annotation der Machine oder die Metal3Remediation</translation>
     </message>
     <message>
-        <source>wait: it is forced off at the deadline</source>
+        <source>wait: it will be forced off at the deadline</source>
         <translation>warten: zur Frist wird er hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>look at the console of the host: a service does not stop</source>
+        <source>check the console of the host: a service does not stop</source>
         <translation>die Konsole des Hosts ansehen: ein Dienst stoppt nicht</translation>
     </message>
     <message>
-        <source>ask for a hard power-off</source>
+        <source>request a hard power-off</source>
         <translation>hartes Ausschalten anfordern</translation>
     </message>
     <message>
-        <source>wait: the owner of the key takes it away</source>
+        <source>wait: the owner of the key removes it</source>
         <translation>warten: der Besitzer des Schlüssels nimmt ihn weg</translation>
     </message>
     <message>
@@ -5064,19 +5103,19 @@
         <translation>fragen, wer den Schlüssel %1 gesetzt hat</translation>
     </message>
     <message>
-        <source>remove the key; the server starts at once</source>
+        <source>remove the key; the server starts immediately</source>
         <translation>den Schlüssel entfernen; der Server startet sofort</translation>
     </message>
     <message>
-        <source>wait: the BMC is asked again by itself</source>
+        <source>wait: the BMC will be asked again</source>
         <translation>warten: das BMC wird von selbst neu gefragt</translation>
     </message>
     <message>
-        <source>wait: the host is switched on by itself</source>
+        <source>wait: the host will be powered on</source>
         <translation>warten: der Host wird von selbst eingeschaltet</translation>
     </message>
     <message>
-        <source>set spec.online to false when it shall stay off</source>
+        <source>set spec.online to false if it must stay off</source>
         <translation>spec.online auf false setzen, wenn er aus bleiben soll</translation>
     </message>
     <message>
@@ -5092,15 +5131,15 @@
         <translation>maxUnhealthy von %1 erhöhen</translation>
     </message>
     <message>
-        <source>wait: it begins by itself</source>
+        <source>wait: it starts automatically</source>
         <translation>warten: sie beginnt von selbst</translation>
     </message>
     <message>
-        <source>wait: it begins after the upgrade</source>
+        <source>wait: it starts after the upgrade</source>
         <translation>warten: sie beginnt nach der Aktualisierung</translation>
     </message>
     <message>
-        <source>begin it now, outside of the window</source>
+        <source>start it now, outside the window</source>
         <translation>sie jetzt beginnen, außerhalb des Fensters</translation>
     </message>
     <message>
@@ -5120,7 +5159,7 @@
         <translation>%1 gehört %2</translation>
     </message>
     <message>
-        <source>its deletion was asked for</source>
+        <source>deletion requested</source>
         <translation>ihre Löschung wurde angefordert</translation>
     </message>
     <message>
@@ -5176,19 +5215,19 @@
         <translation>%1 ist gesetzt</translation>
     </message>
     <message>
-        <source>it was read Off</source>
+        <source>its power was read as Off</source>
         <translation>er wurde als Off gelesen</translation>
     </message>
     <message>
-        <source>it was not read Off since</source>
+        <source>its power was not read as Off since then</source>
         <translation>seitdem wurde er nicht als Off gelesen</translation>
     </message>
     <message>
-        <source>an orderly shutdown is in flight</source>
+        <source>a graceful shutdown is in progress</source>
         <translation>ein geordnetes Herunterfahren läuft</translation>
     </message>
     <message>
-        <source>the host still reads On</source>
+        <source>its power still reads On</source>
         <translation>der Host liest noch On</translation>
     </message>
     <message>
@@ -5200,7 +5239,7 @@
         <translation>der Node meldet nicht Ready</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done</source>
+        <source>maintenance %1 is scheduled</source>
         <translation>Wartung %1 steht an</translation>
     </message>
     <message>
@@ -5220,11 +5259,11 @@
         <translation>sie wartet auf ein Fenster</translation>
     </message>
     <message>
-        <source>deletion does not ask it</source>
+        <source>deletion skips it</source>
         <translation>das Löschen fragt ihn nicht</translation>
     </message>
     <message>
-        <source>the instance exists already</source>
+        <source>the instance already exists</source>
         <translation>die Instanz existiert schon</translation>
     </message>
     <message>
@@ -5240,7 +5279,7 @@
         <translation>nicht in Löschung</translation>
     </message>
     <message>
-        <source>the drain was finished without it</source>
+        <source>the drain finished without it</source>
         <translation>der Drain endete ohne ihn</translation>
     </message>
     <message>
@@ -5248,7 +5287,7 @@
         <translation>es gibt keinen Node zu leeren</translation>
     </message>
     <message>
-        <source>the deletion has not begun</source>
+        <source>the deletion has not started</source>
         <translation>das Löschen hat nicht begonnen</translation>
     </message>
     <message>
@@ -5256,7 +5295,7 @@
         <translation>der Drain wartet auf ihn</translation>
     </message>
     <message>
-        <source>the drain is not finished</source>
+        <source>the drain has not finished</source>
         <translation>der Drain ist nicht fertig</translation>
     </message>
     <message>
@@ -5268,15 +5307,15 @@
         <translation>es verweigert die Verdrängung von %1</translation>
     </message>
     <message>
-        <source>it does not end</source>
+        <source>it is stuck in Terminating</source>
         <translation>er endet nicht</translation>
     </message>
     <message>
-        <source>our part of the deletion is done</source>
+        <source>the deletion is done except for what others keep</source>
         <translation>unser Teil der Löschung ist erledigt</translation>
     </message>
     <message>
-        <source>the deletion has not come that far</source>
+        <source>the deletion has not got that far</source>
         <translation>die Löschung ist noch nicht so weit</translation>
     </message>
     <message>
@@ -5284,11 +5323,11 @@
         <translation>der Host ist aus und bleibt aus</translation>
     </message>
     <message>
-        <source>the host is being switched off</source>
+        <source>the host is being powered off</source>
         <translation>der Host wird ausgeschaltet</translation>
     </message>
     <message>
-        <source>the host is not on its way off</source>
+        <source>the host is not being powered off</source>
         <translation>der Host ist nicht auf dem Weg aus</translation>
     </message>
     <message>
@@ -5300,8 +5339,8 @@
         <translation>der Host trägt die Annotation detached</translation>
     </message>
     <message>
-        <source>it is blocked: %1</source>
-        <translation>sie ist blockiert: %1</translation>
+        <source>maintenance blocked: %1</source>
+        <translation>Wartung blockiert: %1</translation>
     </message>
     <message>
         <source>its window is closed</source>
@@ -5356,11 +5395,11 @@
         <translation>Events von %1</translation>
     </message>
     <message>
-        <source>its source reports the event completed</source>
+        <source>its source reports the event as completed</source>
         <translation>die Quelle meldet das Ereignis als abgeschlossen</translation>
     </message>
     <message>
-        <source>its source reports the event cancelled</source>
+        <source>its source reports the event as cancelled</source>
         <translation>die Quelle meldet das Ereignis als abgesagt</translation>
     </message>
     <message>
@@ -5372,7 +5411,7 @@
         <translation>MachineAmbiguous: %1</translation>
     </message>
     <message>
-        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace must say which one is meant</source>
         <translation>Machines namens %1 gibt es in den Namespaces %2: spec.machinenamespace muss sagen, welche gemeint ist</translation>
     </message>
     <message>
@@ -5380,19 +5419,19 @@
         <translation>MachineNotFound: es gibt keine Machine %1</translation>
     </message>
     <message>
-        <source>somebody else deletes the Machine: adopted</source>
+        <source>somebody else deleted the Machine: adopted</source>
         <translation>jemand anderes löscht die Machine: übernommen</translation>
     </message>
     <message>
-        <source>a person has to act: %1</source>
+        <source>a person must act: %1</source>
         <translation>eine Person muss handeln: %1</translation>
     </message>
     <message>
-        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <source>the deadline has passed and the Node is not Ready: the provider does the work itself</source>
         <translation>die Frist ist vorbei und der Node ist nicht Ready: der Anbieter macht es selbst</translation>
     </message>
     <message>
-        <source>the deadline has passed before the work could begin</source>
+        <source>the deadline passed before the work could start</source>
         <translation>die Frist verstrich, bevor die Arbeit beginnen konnte</translation>
     </message>
     <message>
@@ -5432,11 +5471,11 @@
         <translation>NotSchedulable: %1</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved</source>
         <translation>AwaitingApproval: den Server bis zum Ende der Arbeit auszuschalten verlangt spec.approved</translation>
     </message>
     <message>
-        <source>the work begins: %1</source>
+        <source>the work starts: %1</source>
         <translation>die Arbeit beginnt: %1</translation>
     </message>
     <message>
@@ -5444,11 +5483,11 @@
         <translation>wer dies löscht, macht die Arbeit rückgängig</translation>
     </message>
     <message>
-        <source>health checks leave the Machine alone</source>
+        <source>health checks ignore the Machine</source>
         <translation>Health Checks lassen die Machine in Ruhe</translation>
     </message>
     <message>
-        <source>the Node takes no new pods</source>
+        <source>the Node accepts no new pods</source>
         <translation>der Node nimmt keine neuen Pods</translation>
     </message>
     <message>
@@ -5476,19 +5515,19 @@
         <translation>jemand anderes hat die Machine gelöscht</translation>
     </message>
     <message>
-        <source>the server is switched off</source>
+        <source>the server is powered off</source>
         <translation>der Server wird ausgeschaltet</translation>
     </message>
     <message>
-        <source>the server is being switched off</source>
+        <source>the server is being powered off</source>
         <translation>der Server wird gerade ausgeschaltet</translation>
     </message>
     <message>
-        <source>the server is off; it is started again</source>
+        <source>the server is off; it will be powered on again</source>
         <translation>der Server ist aus; er wird wieder gestartet</translation>
     </message>
     <message>
-        <source>the work is done; the server is started</source>
+        <source>the work is done; the server will be powered on</source>
         <translation>die Arbeit ist getan; der Server wird gestartet</translation>
     </message>
     <message>
@@ -5496,7 +5535,7 @@
         <translation>der Server ist aus; er wartet auf die Annotation %1 oder darauf, dass die Quelle das Ende meldet</translation>
     </message>
     <message>
-        <source>the server is started again</source>
+        <source>the server is being powered on again</source>
         <translation>der Server wird wieder gestartet</translation>
     </message>
     <message>
@@ -5504,7 +5543,7 @@
         <translation>der Node ist mit neuer Boot-ID zurück</translation>
     </message>
     <message>
-        <source>the Node is Ready, but it did not boot anew yet</source>
+        <source>the Node is Ready, but has not rebooted yet</source>
         <translation>der Node ist Ready, hat aber noch nicht neu gestartet</translation>
     </message>
     <message>
@@ -5516,7 +5555,7 @@
         <translation>der Node bleibt gesperrt, wie zuvor</translation>
     </message>
     <message>
-        <source>the Node takes pods again</source>
+        <source>the Node accepts pods again</source>
         <translation>der Node nimmt wieder Pods</translation>
     </message>
     <message>
@@ -5560,11 +5599,11 @@
         <translation>die Wartung wurde gelöscht; ihr Server wird freigegeben</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its Node is given back</source>
+        <source>the maintenance was deleted; its Node is returned to service</source>
         <translation>die Wartung wurde gelöscht; ihr Node wird zurückgegeben</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <source>the maintenance was deleted; health checks ignore the Machine until its Node is Ready</source>
         <translation>die Wartung wurde gelöscht; Health Checks lassen die Machine in Ruhe, bis ihr Node Ready ist</translation>
     </message>
     <message>
@@ -5616,11 +5655,11 @@
         <translation>eine Control-Plane-Maschine wird nie angefasst</translation>
     </message>
     <message>
-        <source>event code &quot;%1&quot; is unknown</source>
+        <source>event code &apos;%1&apos; is unknown</source>
         <translation>der Ereigniscode „%1“ ist unbekannt</translation>
     </message>
     <message>
-        <source>this event wants a person</source>
+        <source>this event needs a person</source>
         <translation>dieses Ereignis braucht eine Person</translation>
     </message>
     <message>
@@ -5648,11 +5687,11 @@
         <translation>Strategie %1 braucht einen BareMetalHost</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>%1 von Machine %2 kann vor der Frist nicht beginnen: %3</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <source>%1 of Machine %2 cannot start before its deadline %3: %4</source>
         <translation>%1 von Machine %2 kann vor der Frist %3 nicht beginnen: %4</translation>
     </message>
     <message>
@@ -5684,7 +5723,7 @@
         <translation>Node %1 kam nicht in %2 zurück</translation>
     </message>
     <message>
-        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <source>Node %1 did not come back within %2: it is Ready, but has not rebooted</source>
         <translation>Node %1 kam nicht in %2 zurück: er ist Ready, hat aber nicht neu gestartet</translation>
     </message>
     <message>
@@ -5708,7 +5747,7 @@
         <translation>die Wartung von Machine %1 dauert schon %2; sie wartet auf den %3-Hook %4 von %5</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 wants a person: %3</source>
+        <source>%1 of Machine %2 needs a person: %3</source>
         <translation>%1 von Machine %2 braucht eine Person: %3</translation>
     </message>
     <message>
@@ -5720,7 +5759,7 @@
         <translation>zwei Master zur selben Zeit: %1 und %2 ab %3</translation>
     </message>
     <message>
-        <source>%1 will take %2 and has to be done before %3</source>
+        <source>%1 will take %2 and must be done before %3</source>
         <translation>%1 wird %2 dauern und muss vor %3 erledigt sein</translation>
     </message>
     <message>
@@ -5728,23 +5767,23 @@
         <translation>Fenster %1 und %2 sind zur selben Zeit offen, zuerst um %3</translation>
     </message>
     <message>
-        <source>the node is drained next</source>
+        <source>next: the node will be drained</source>
         <translation>als Nächstes wird der Node geleert</translation>
     </message>
     <message>
-        <source>the instance is created next</source>
+        <source>next: the instance will be created</source>
         <translation>als Nächstes wird die Instanz erzeugt</translation>
     </message>
     <message>
-        <source>the instance is deleted next</source>
+        <source>next: the instance will be deleted</source>
         <translation>als Nächstes wird die Instanz gelöscht</translation>
     </message>
     <message>
-        <source>its Node is deleted next</source>
+        <source>next: its Node will be deleted</source>
         <translation>als Nächstes wird ihr Node gelöscht</translation>
     </message>
     <message>
-        <source>the Machine is gone then</source>
+        <source>next: the Machine will be removed</source>
         <translation>dann ist die Machine weg</translation>
     </message>
     <message>
@@ -5760,19 +5799,19 @@
         <translation>es gibt nichts zu leeren: %1</translation>
     </message>
     <message>
-        <source>then the drain waits: %1</source>
+        <source>then the drain will wait: %1</source>
         <translation>dann wartet der Drain: %1</translation>
     </message>
     <message>
-        <source>then it waits at preTerminate for %1</source>
+        <source>then it will wait at preTerminate for %1</source>
         <translation>dann wartet sie bei preTerminate auf %1</translation>
     </message>
     <message>
-        <source>the host is switched on next</source>
+        <source>next: the host will be powered on</source>
         <translation>als Nächstes wird der Host eingeschaltet</translation>
     </message>
     <message>
-        <source>the host is switched off next, and then on</source>
+        <source>next: the host will be powered off, then on</source>
         <translation>als Nächstes wird der Host ausgeschaltet und dann eingeschaltet</translation>
     </message>
     <message>
@@ -5784,51 +5823,51 @@
         <translation>er bleibt aus: spec.online ist false</translation>
     </message>
     <message>
-        <source>it is reconciled as soon as it is valid</source>
+        <source>it will be reconciled when it is valid</source>
         <translation>sie wird abgeglichen, sobald sie gültig ist</translation>
     </message>
     <message>
-        <source>it is reconciled again when the pause ends</source>
+        <source>it will be reconciled again when the pause ends</source>
         <translation>sie wird wieder abgeglichen, wenn die Pause endet</translation>
     </message>
     <message>
-        <source>it claims the first host that is free</source>
+        <source>it will claim the first free host</source>
         <translation>sie nimmt den ersten Host, der frei ist</translation>
     </message>
     <message>
-        <source>the host is reconciled again when the annotation is gone</source>
+        <source>the host will be reconciled again when the annotation is removed</source>
         <translation>der Host wird wieder abgeglichen, wenn die Annotation weg ist</translation>
     </message>
     <message>
-        <source>the host is read again as soon as the Secret changes</source>
+        <source>the host will be read again when the Secret changes</source>
         <translation>der Host wird neu gelesen, sobald sich das Secret ändert</translation>
     </message>
     <message>
-        <source>the command is repeated then</source>
+        <source>the command will be retried</source>
         <translation>dann wird der Befehl wiederholt</translation>
     </message>
     <message>
-        <source>the BMC is asked again</source>
+        <source>the BMC will be asked again</source>
         <translation>das BMC wird neu gefragt</translation>
     </message>
     <message>
-        <source>it is forced off at the deadline</source>
+        <source>it will be forced off at the deadline</source>
         <translation>zur Frist wird er hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>nothing is switched while the power is unknown</source>
+        <source>power is not changed while it is unknown</source>
         <translation>nichts wird geschaltet, solange die Power unbekannt ist</translation>
     </message>
     <message>
-        <source>the health check remediates the machine once it may</source>
+        <source>the health check will remediate the machine when it may act</source>
         <translation>der Health Check remediiert die Maschine, sobald er darf</translation>
     </message>
     <message>
-        <source>the maintenance begins in the next window after the upgrade</source>
+        <source>the maintenance will start in the next window after the upgrade</source>
         <translation>die Wartung beginnt im nächsten Fenster nach der Aktualisierung</translation>
     </message>
     <message>
-        <source>the maintenance begins when the window opens</source>
+        <source>the maintenance will start when the window opens</source>
         <translation>die Wartung beginnt, wenn das Fenster öffnet</translation>
     </message>
     <message>
@@ -5872,7 +5911,7 @@
         <translation>wartet auf den nächsten Versuch</translation>
     </message>
     <message>
-        <source>what is the Node like?</source>
+        <source>what state is the Node in?</source>
         <translation>wie steht es um den Node?</translation>
     </message>
     <message>
@@ -5884,7 +5923,7 @@
         <translation>Control-Plane-Node %1 ist gesperrt</translation>
     </message>
     <message>
-        <source>the Node is being emptied</source>
+        <source>the Node is being drained</source>
         <translation>der Node wird geleert</translation>
     </message>
     <message>
@@ -5892,7 +5931,7 @@
         <translation>noch ist keine API maßgeblich</translation>
     </message>
     <message>
-        <source>the authoritative API is taken over into status</source>
+        <source>the authoritative API is being copied into status</source>
         <translation>die maßgebliche API wird in den Status übernommen</translation>
     </message>
     <message>
@@ -5904,7 +5943,7 @@
         <translation>unbekannte maßgebliche API %1</translation>
     </message>
     <message>
-        <source>our part is done; another finalizer keeps the object</source>
+        <source>this controller has finished; another finalizer keeps the object</source>
         <translation>unser Teil ist erledigt; ein anderer Finalizer hält das Objekt</translation>
     </message>
     <message>
@@ -5912,11 +5951,7 @@
         <translation>wartet auf den Drain</translation>
     </message>
     <message>
-        <source>the instance is asked to go</source>
-        <translation>die Instanz wird zum Gehen aufgefordert</translation>
-    </message>
-    <message>
-        <source>the instance is going: %1</source>
+        <source>the instance is being deleted: %1</source>
         <translation>die Instanz geht: %1</translation>
     </message>
     <message>
@@ -5932,7 +5967,7 @@
         <translation>der Anbieter sagt nicht, ob die Instanz weg ist: %1</translation>
     </message>
     <message>
-        <source>waiting for the instance to go</source>
+        <source>waiting until the instance is gone</source>
         <translation>wartet, bis die Instanz geht</translation>
     </message>
     <message>
@@ -5940,19 +5975,19 @@
         <translation>der Node konnte nicht gelöscht werden</translation>
     </message>
     <message>
-        <source>the instance is gone, its Node follows</source>
+        <source>the instance is gone; its Node will be deleted</source>
         <translation>die Instanz ist weg, ihr Node folgt</translation>
     </message>
     <message>
-        <source>everything is gone, the Machine is released</source>
+        <source>everything is gone; the Machine is released</source>
         <translation>alles ist weg, die Machine wird freigegeben</translation>
     </message>
     <message>
-        <source>the finalizer comes before anything that needs cleaning up</source>
+        <source>the finalizer is set before anything that needs cleanup</source>
         <translation>der Finalizer kommt vor allem, was aufgeräumt werden muss</translation>
     </message>
     <message>
-        <source>Failed is final; the Machine has to be deleted</source>
+        <source>Failed is final; the Machine must be deleted</source>
         <translation>Failed ist endgültig; die Machine muss gelöscht werden</translation>
     </message>
     <message>
@@ -5972,7 +6007,7 @@
         <translation>was ist über die Instanz bekannt?</translation>
     </message>
     <message>
-        <source>the provider is not done yet: %1</source>
+        <source>the provider has not finished yet: %1</source>
         <translation>der Anbieter ist noch nicht fertig: %1</translation>
     </message>
     <message>
@@ -5984,23 +6019,23 @@
         <translation>die Instanz hat noch weder Anbieter-ID noch Adresse</translation>
     </message>
     <message>
-        <source>the instance is there, its Node has not joined</source>
+        <source>the instance exists; its Node has not joined</source>
         <translation>die Instanz ist da, ihr Node ist noch nicht beigetreten</translation>
     </message>
     <message>
-        <source>the instance is there and has a Node</source>
+        <source>the instance exists and has a Node</source>
         <translation>die Instanz ist da und hat einen Node</translation>
     </message>
     <message>
-        <source>the instance that we knew is gone</source>
+        <source>the known instance is gone</source>
         <translation>die bekannte Instanz ist weg</translation>
     </message>
     <message>
-        <source>an instance is wanted</source>
+        <source>an instance is needed</source>
         <translation>eine Instanz wird gebraucht</translation>
     </message>
     <message>
-        <source>the instance is created</source>
+        <source>the instance will be created</source>
         <translation>die Instanz wird erzeugt</translation>
     </message>
     <message>
@@ -6008,7 +6043,7 @@
         <translation>der Anbieter hat die Konfiguration abgelehnt: %1</translation>
     </message>
     <message>
-        <source>the instance is coming: %1</source>
+        <source>the instance is being created: %1</source>
         <translation>die Instanz kommt: %1</translation>
     </message>
     <message>
@@ -6020,7 +6055,7 @@
         <translation>wartet, bis die Instanz erscheint</translation>
     </message>
     <message>
-        <source>nobody asked for a remediation</source>
+        <source>no remediation was requested</source>
         <translation>niemand hat eine Remediation angefordert</translation>
     </message>
     <message>
@@ -6028,7 +6063,7 @@
         <translation>die Machine wird gelöscht</translation>
     </message>
     <message>
-        <source>the Machine has failed, nothing brings its Node back</source>
+        <source>the Machine has failed; nothing will restore its Node</source>
         <translation>die Machine ist fehlgeschlagen, nichts bringt ihren Node zurück</translation>
     </message>
     <message>
@@ -6040,11 +6075,11 @@
         <translation>die Remediation wurde zurückgezogen</translation>
     </message>
     <message>
-        <source>the remediation cannot go on: %1</source>
+        <source>the remediation cannot continue: %1</source>
         <translation>die Remediation kann nicht weitergehen: %1</translation>
     </message>
     <message>
-        <source>the host is asked to be held off</source>
+        <source>a hold-off of the host is requested</source>
         <translation>der Host soll aus gehalten werden</translation>
     </message>
     <message>
@@ -6056,15 +6091,15 @@
         <translation>wartet, bis bestätigt ist, dass der Host aus gehalten wird: %1</translation>
     </message>
     <message>
-        <source>waiting for the Node to be gone</source>
+        <source>waiting until the Node is gone</source>
         <translation>wartet, bis der Node weg ist</translation>
     </message>
     <message>
-        <source>the labels of the Node are kept</source>
+        <source>the labels of the Node are saved</source>
         <translation>die Labels des Nodes werden aufbewahrt</translation>
     </message>
     <message>
-        <source>the host is confirmed off, its Node is deleted</source>
+        <source>the host is confirmed off; its Node will be deleted</source>
         <translation>der Host ist bestätigt aus, sein Node wird gelöscht</translation>
     </message>
     <message>
@@ -6084,15 +6119,15 @@
         <translation>wie lange darf der Node zum Beitreten brauchen?</translation>
     </message>
     <message>
-        <source>the host is about to boot, the wait for its Node is limited</source>
+        <source>the host is about to boot; the wait for its Node is limited</source>
         <translation>der Host startet gleich, das Warten auf seinen Node ist begrenzt</translation>
     </message>
     <message>
-        <source>the Node is gone, the host may boot</source>
+        <source>the Node is gone; the host may boot</source>
         <translation>der Node ist weg, der Host darf starten</translation>
     </message>
     <message>
-        <source>the host is also held off by %1, the wait begins anew</source>
+        <source>the host is also held off by %1; the wait starts again</source>
         <translation>der Host wird auch durch %1 aus gehalten, das Warten beginnt neu</translation>
     </message>
     <message>
@@ -6100,7 +6135,7 @@
         <translation>der Host wird auch durch %1 aus gehalten</translation>
     </message>
     <message>
-        <source>the Node did not come back in time, the Machine is replaced</source>
+        <source>the Node did not come back in time; the Machine will be replaced</source>
         <translation>der Node kam nicht rechtzeitig zurück, die Machine wird ersetzt</translation>
     </message>
     <message>
@@ -6108,7 +6143,7 @@
         <translation>wartet, bis der Node zurückkommt</translation>
     </message>
     <message>
-        <source>the new Node gets what it lacks of the old one</source>
+        <source>the new Node gets the missing labels of the old one</source>
         <translation>der neue Node bekommt, was ihm vom alten fehlt</translation>
     </message>
     <message>
@@ -6148,15 +6183,15 @@
         <translation>Hook %1 von %2 entfernen</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is created</source>
+        <source>when no other hook holds, its instance will be created</source>
         <translation>sobald kein anderer Hook hält, wird ihre Instanz erzeugt</translation>
     </message>
     <message>
-        <source>once no other hook holds, its node is drained</source>
+        <source>when no other hook holds, its node will be drained</source>
         <translation>sobald kein anderer Hook hält, wird ihr Node geleert</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is deleted</source>
+        <source>when no other hook holds, its instance will be deleted</source>
         <translation>sobald kein anderer Hook hält, wird ihre Instanz gelöscht</translation>
     </message>
     <message>
@@ -6164,7 +6199,7 @@
         <translation>das lässt sich nicht rückgängig machen: die API lehnt es ab, einen Hook wieder zu setzen, während die Maschine gelöscht wird</translation>
     </message>
     <message>
-        <source>its owner may put it back</source>
+        <source>its owner may set it again</source>
         <translation>sein Besitzer kann ihn wieder setzen</translation>
     </message>
     <message>
@@ -6180,7 +6215,7 @@
         <translation>den Drain von %1 überspringen</translation>
     </message>
     <message>
-        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <source>its pods are not evicted: they end with the instance, budgets are ignored, and every preDrain hook is skipped</source>
         <translation>ihre Pods werden nicht verschoben: sie enden mit der Instanz, Budgets werden nicht gefragt, und jeder preDrain-Hook wird übergangen</translation>
     </message>
     <message>
@@ -6188,23 +6223,23 @@
         <translation>das lässt sich nicht rückgängig machen</translation>
     </message>
     <message>
-        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <source>mark %1 to be deleted first when its MachineSet scales in</source>
         <translation>%1 als Erste markieren, die geht, wenn ihr MachineSet zu viele hat</translation>
     </message>
     <message>
-        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <source>cordon %1: no new pod is scheduled there, none is evicted</source>
         <translation>%1 sperren: kein neuer Pod kommt dorthin, keiner wird verschoben</translation>
     </message>
     <message>
-        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <source>cordon the node: no new pod is scheduled there, none is evicted</source>
         <translation>den Node sperren: kein neuer Pod kommt dorthin, keiner wird verschoben</translation>
     </message>
     <message>
-        <source>uncordon %1: new pods may be placed there</source>
+        <source>uncordon %1: new pods may be scheduled there</source>
         <translation>%1 entsperren: neue Pods dürfen dorthin</translation>
     </message>
     <message>
-        <source>uncordon the node: new pods may be placed there</source>
+        <source>uncordon the node: new pods may be scheduled there</source>
         <translation>den Node entsperren: neue Pods dürfen dorthin</translation>
     </message>
     <message>
@@ -6212,11 +6247,11 @@
         <translation>%1 aus halten: er wird heruntergefahren und bleibt aus, bis der Haltepunkt gelöst ist</translation>
     </message>
     <message>
-        <source>release our hold %1 on %2</source>
+        <source>release Holdpoint&apos;s hold %1 on %2</source>
         <translation>unseren Haltepunkt %1 auf %2 lösen</translation>
     </message>
     <message>
-        <source>when no other key is left and it is to be on, it is switched on</source>
+        <source>when no other key is left and spec.online is true, it will be powered on</source>
         <translation>wenn kein anderer Schlüssel bleibt und er an sein soll, wird er eingeschaltet</translation>
     </message>
     <message>
@@ -6224,47 +6259,47 @@
         <translation>%1 auf %2 lösen, den jemand anderes gesetzt hat</translation>
     </message>
     <message>
-        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <source>a fenced host may come back while its work runs elsewhere</source>
         <translation>ein gefencter Host kann zurückkommen, während seine Arbeit anderswo läuft</translation>
     </message>
     <message>
-        <source>switch %1 on, as soon as no key holds it off</source>
+        <source>power on %1 when no key holds it off</source>
         <translation>%1 einschalten, sobald kein Schlüssel ihn aus hält</translation>
     </message>
     <message>
-        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <source>power off %1: a graceful shutdown first, then a hard power-off</source>
         <translation>%1 ausschalten: zuerst wird das Betriebssystem gebeten, dann abgeschaltet</translation>
     </message>
     <message>
-        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <source>reboot %1: a graceful shutdown first, then a hard power-off</source>
         <translation>%1 neu starten: zuerst wird das Betriebssystem gebeten, dann abgeschaltet</translation>
     </message>
     <message>
-        <source>cut the power of %1 and switch it on again</source>
+        <source>cut the power of %1 and power it on again</source>
         <translation>%1 hart abschalten und wieder einschalten</translation>
     </message>
     <message>
-        <source>what is not on disk is lost</source>
+        <source>data that is not on disk is lost</source>
         <translation>was nicht auf der Platte ist, geht verloren</translation>
     </message>
     <message>
-        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <source>pause %1: it is not reconciled and its power stays as it is</source>
         <translation>%1 anhalten: niemand gleicht ihn ab, seine Power bleibt, wie sie ist</translation>
     </message>
     <message>
-        <source>resume %1: its power is brought to what is declared</source>
+        <source>resume %1: its power is set to what is declared</source>
         <translation>%1 fortsetzen: seine Power wird auf das Deklarierte gebracht</translation>
     </message>
     <message>
-        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <source>detach %1: it keeps running and its BMC is no longer used</source>
         <translation>%1 abkoppeln: er läuft weiter, mit seinem BMC wird nicht mehr gesprochen</translation>
     </message>
     <message>
-        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <source>attach %1: its BMC is used again and its power is set to what is declared</source>
         <translation>%1 ankoppeln: mit seinem BMC wird wieder gesprochen, seine Power wird auf das Deklarierte gebracht</translation>
     </message>
     <message>
-        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <source>removing the finalizer of %1 removes the object while its instance, its disk and its address stay: nothing is left that knows of them</source>
         <translation>den Finalizer von %1 zu entfernen lässt das Objekt verschwinden, während Instanz, Platte und Adresse bleiben: niemand weiß mehr von ihnen</translation>
     </message>
     <message>
@@ -6276,15 +6311,15 @@
         <translation>den einen Hook, der hält, mit eigener Prüfung entfernen</translation>
     </message>
     <message>
-        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <source>fix the credentials or the quota of the provider: the deletion then completes</source>
         <translation>Zugangsdaten oder Kontingent des Anbieters reparieren: dann endet das Löschen von selbst</translation>
     </message>
     <message>
-        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <source>delete the instance in the provider: the controller then removes the finalizer</source>
         <translation>die Instanz beim Anbieter löschen: der Controller sieht, dass sie weg ist, und nimmt den Finalizer ab</translation>
     </message>
     <message>
-        <source>detach the host when its BMC is lost for good</source>
+        <source>detach the host if its BMC is permanently lost</source>
         <translation>den Host abkoppeln, wenn sein BMC endgültig verloren ist</translation>
     </message>
     <message>
@@ -6296,11 +6331,11 @@
         <translation>die neuesten Daten sind %1 alt</translation>
     </message>
     <message>
-        <source>nothing was received yet</source>
+        <source>no data received yet</source>
         <translation>noch nichts empfangen</translation>
     </message>
     <message>
-        <source>the connection has just come back</source>
+        <source>the connection was just restored</source>
         <translation>die Verbindung ist gerade erst zurück</translation>
     </message>
     <message>
@@ -6344,11 +6379,11 @@
         <translation>Budgets oder Pods können nicht gelesen werden</translation>
     </message>
     <message>
-        <source>no budget of its pods is spent</source>
+        <source>every budget of its pods allows a disruption</source>
         <translation>kein Budget seiner Pods ist aufgebraucht</translation>
     </message>
     <message>
-        <source>no disruption is allowed by %1</source>
+        <source>%1 allows no disruption</source>
         <translation>keine Störung wird erlaubt von %1</translation>
     </message>
     <message>
@@ -6404,19 +6439,19 @@
         <translation>%1 sind gesperrt oder werden gelöscht</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found</source>
+        <source>the owner &apos;%1&apos; was not found</source>
         <translation>wer „%1“ ist, wurde nicht gefunden</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found, %2</source>
+        <source>the owner &apos;%1&apos; was not found, %2</source>
         <translation>wer „%1“ ist, wurde nicht gefunden, %2</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 ist nicht mehr da</translation>
     </message>
     <message>
-        <source>%1 is not there any more, %2</source>
+        <source>%1 no longer exists, %2</source>
         <translation>%1 ist nicht mehr da, %2</translation>
     </message>
     <message>
@@ -6428,11 +6463,11 @@
         <translation>%1 schweigt, %2</translation>
     </message>
     <message>
-        <source>%1 says that it failed</source>
+        <source>%1 reports a failure</source>
         <translation>%1 sagt, dass er gescheitert ist</translation>
     </message>
     <message>
-        <source>%1 says that it failed, %2</source>
+        <source>%1 reports a failure, %2</source>
         <translation>%1 sagt, dass er gescheitert ist, %2</translation>
     </message>
     <message>
@@ -6508,7 +6543,7 @@
         <translation>Registrierungsfehler nach Bereitstellung: %1</translation>
     </message>
     <message>
-        <source>data is fresher than 10 s</source>
+        <source>data is less than 10 s old</source>
         <translation>die Daten sind frischer als 10 s</translation>
     </message>
     <message>
@@ -6520,7 +6555,7 @@
         <translation>kein Pod ist auf dem Node übrig</translation>
     </message>
     <message>
-        <source>no disruption budget of its pods is spent</source>
+        <source>every disruption budget of its pods allows a disruption</source>
         <translation>kein Disruption Budget seiner Pods ist aufgebraucht</translation>
     </message>
     <message>
@@ -6580,7 +6615,7 @@
         <translation>ein Check ist fehlgeschlagen und das lässt sich nicht rückgängig machen</translation>
     </message>
     <message>
-        <source>it concerns the control plane</source>
+        <source>it affects the control plane</source>
         <translation>es betrifft die Control Plane</translation>
     </message>
     <message>
@@ -6592,11 +6627,11 @@
         <translation>sein Node läuft</translation>
     </message>
     <message>
-        <source>the site asks for it</source>
+        <source>the site requires it</source>
         <translation>der Standort verlangt es</translation>
     </message>
     <message>
-        <source>a reason is needed</source>
+        <source>a reason is required</source>
         <translation>ein Grund ist nötig</translation>
     </message>
     <message>
@@ -6604,11 +6639,11 @@
         <translation>der Grund braucht %1 Zeichen oder eine Ticket-ID</translation>
     </message>
     <message>
-        <source>the pause is not there any more</source>
+        <source>the pause no longer exists</source>
         <translation>die Pause ist nicht mehr da</translation>
     </message>
     <message>
-        <source>the detachment is not there any more</source>
+        <source>the detachment no longer exists</source>
         <translation>die Abkopplung ist nicht mehr da</translation>
     </message>
     <message>
@@ -6616,11 +6651,11 @@
         <translation>der %1-Hook %2 hat jetzt einen anderen Besitzer</translation>
     </message>
     <message>
-        <source>the %1 hook %2 is not there any more</source>
+        <source>the %1 hook %2 no longer exists</source>
         <translation>der %1-Hook %2 ist nicht mehr da</translation>
     </message>
     <message>
-        <source>the hook is not where it was</source>
+        <source>the hook has moved</source>
         <translation>der Hook ist nicht mehr, wo er war</translation>
     </message>
     <message>
@@ -6632,59 +6667,59 @@
         <translation>%1 wird nicht geleert</translation>
     </message>
     <message>
-        <source>the drain of %1 is skipped already</source>
+        <source>the drain of %1 is already skipped</source>
         <translation>der Drain von %1 wird schon übersprungen</translation>
     </message>
     <message>
-        <source>%1 is marked already</source>
+        <source>%1 is already marked</source>
         <translation>%1 ist schon markiert</translation>
     </message>
     <message>
-        <source>%1 is cordoned already</source>
+        <source>%1 is already cordoned</source>
         <translation>%1 ist schon gesperrt</translation>
     </message>
     <message>
-        <source>%1 is schedulable already</source>
+        <source>%1 is already schedulable</source>
         <translation>%1 ist schon entsperrt</translation>
     </message>
     <message>
-        <source>%1 is held already</source>
+        <source>%1 is already held</source>
         <translation>%1 wird schon gehalten</translation>
     </message>
     <message>
-        <source>%1 is not a hold of ours</source>
+        <source>%1 is not a hold set by Holdpoint</source>
         <translation>%1 ist kein Haltepunkt von uns</translation>
     </message>
     <message>
-        <source>%1 is not a key of a hold</source>
+        <source>%1 is not the key of a hold</source>
         <translation>%1 ist kein Schlüssel eines Haltepunkts</translation>
     </message>
     <message>
-        <source>%1 is to be on already</source>
+        <source>%1 is already set to be on</source>
         <translation>%1 soll schon an sein</translation>
     </message>
     <message>
-        <source>%1 is to be off already</source>
+        <source>%1 is already set to be off</source>
         <translation>%1 soll schon aus sein</translation>
     </message>
     <message>
-        <source>a reboot is asked for already</source>
+        <source>a reboot is already requested</source>
         <translation>ein Neustart ist schon angefordert</translation>
     </message>
     <message>
-        <source>%1 is paused already</source>
+        <source>%1 is already paused</source>
         <translation>%1 ist schon angehalten</translation>
     </message>
     <message>
-        <source>%1 is detached already</source>
+        <source>%1 is already detached</source>
         <translation>%1 ist schon abgekoppelt</translation>
     </message>
     <message>
-        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Remove finalizer and never does it</source>
         <translation>Finalizer entfernen wird hier erklärt und von Holdpoint nie ausgeführt</translation>
     </message>
     <message>
-        <source>Force delete is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Force delete and never does it</source>
         <translation>Löschen erzwingen wird hier erklärt und von Holdpoint nie ausgeführt</translation>
     </message>
     <message>
@@ -6692,7 +6727,7 @@
         <translation>das Objekt wurde durch ein anderes gleichen Namens ersetzt</translation>
     </message>
     <message>
-        <source>what would be sent is not what was reviewed any more</source>
+        <source>what would be sent is no longer what was reviewed</source>
         <translation>was gesendet würde, ist nicht mehr, was geprüft wurde</translation>
     </message>
     <message>
@@ -6700,19 +6735,19 @@
         <translation>ein Check hat sich geändert: %1</translation>
     </message>
     <message>
-        <source>what was reviewed is not what is there any more</source>
+        <source>the object is no longer what was reviewed</source>
         <translation>was geprüft wurde, ist nicht mehr, was da ist</translation>
     </message>
     <message>
-        <source>nothing is sent on old data: %1</source>
+        <source>nothing is sent on stale data: %1</source>
         <translation>auf alten Daten wird nichts gesendet: %1</translation>
     </message>
     <message>
-        <source>this override was committed already</source>
+        <source>this override is already committed</source>
         <translation>dieser Eingriff wurde schon ausgelöst</translation>
     </message>
     <message>
-        <source>the review is older than what is there now</source>
+        <source>the review is older than the object</source>
         <translation>die Prüfung ist älter als der jetzige Stand</translation>
     </message>
     <message>
@@ -6720,7 +6755,7 @@
         <translation>neu prüfen</translation>
     </message>
     <message>
-        <source>nobody is signed in</source>
+        <source>no user is signed in</source>
         <translation>niemand ist angemeldet</translation>
     </message>
     <message>
@@ -6732,24 +6767,20 @@
         <translation>zur Bestätigung %1 eingeben</translation>
     </message>
     <message>
-        <source>this override does not wait for an approval</source>
+        <source>this override does not wait for approval</source>
         <translation>dieser Eingriff wartet nicht auf eine Freigabe</translation>
     </message>
     <message>
-        <source>another person than %1 has to approve</source>
+        <source>a person other than %1 must approve</source>
         <translation>eine andere Person als %1 muss freigeben</translation>
     </message>
     <message>
-        <source>another person than %1 has to review</source>
+        <source>a person other than %1 must review</source>
         <translation>eine andere Person als %1 muss prüfen</translation>
     </message>
     <message>
-        <source>what you approve is not what was asked for</source>
+        <source>what you approve is not what was requested</source>
         <translation>was Sie freigeben, ist nicht, was angefordert wurde</translation>
-    </message>
-    <message>
-        <source>look again</source>
-        <translation>noch einmal ansehen</translation>
     </message>
     <message>
         <source>the request has expired</source>
@@ -6764,23 +6795,23 @@
         <translation>es ist vorbei</translation>
     </message>
     <message>
-        <source>it has been sent already</source>
+        <source>it was already sent</source>
         <translation>es wurde schon gesendet</translation>
     </message>
     <message>
-        <source>nobody approved it in time</source>
+        <source>no approval came in time</source>
         <translation>niemand hat es rechtzeitig freigegeben</translation>
     </message>
     <message>
-        <source>it was accepted, its effect was not seen in %1</source>
+        <source>it was accepted, but its effect was not observed within %1</source>
         <translation>es wurde angenommen, seine Wirkung war in %1 nicht zu sehen</translation>
     </message>
     <message>
-        <source>the state is unknown: check before anything is repeated</source>
+        <source>the state is unknown: check before you repeat anything</source>
         <translation>der Zustand ist unbekannt: prüfen, bevor etwas wiederholt wird</translation>
     </message>
     <message>
-        <source>this backend is set to change nothing</source>
+        <source>this backend is read-only</source>
         <translation>dieses Backend ist so eingestellt, dass es nichts ändert</translation>
     </message>
     <message>
@@ -6788,7 +6819,7 @@
         <translation>diese Prüfung gibt es nicht</translation>
     </message>
     <message>
-        <source>this site lets nobody go alone: a second person has to approve</source>
+        <source>this site does not allow break-glass: a second person must approve</source>
         <translation>dieser Standort lässt niemanden allein handeln: eine zweite Person muss freigeben</translation>
     </message>
     <message>
@@ -6804,7 +6835,7 @@
         <translation>diesen Eingriff gibt es nicht</translation>
     </message>
     <message>
-        <source>there is no review due of override %1</source>
+        <source>override %1 has no review due</source>
         <translation>für Eingriff %1 steht keine Prüfung an</translation>
     </message>
     <message>
@@ -6812,7 +6843,7 @@
         <translation>das Audit konnte nicht geschrieben werden, darum wurde nichts gesendet: %1</translation>
     </message>
     <message>
-        <source>the answer was lost: whether it was done is looked up</source>
+        <source>the answer was lost: checking whether it was done</source>
         <translation>die Antwort ging verloren: ob es geschah, wird nachgesehen</translation>
     </message>
     <message>
@@ -6836,23 +6867,23 @@
         <translation>beobachtet %1: die Änderung ist da; die Antwort auf die Anforderung ging verloren</translation>
     </message>
     <message>
-        <source>what it was cannot be read: its outcome is unknown</source>
+        <source>its record cannot be read: its outcome is unknown</source>
         <translation>was es war, ist nicht lesbar: der Ausgang ist unbekannt</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen</source>
+        <source>Holdpoint stopped before the outcome was observed</source>
         <translation>Holdpoint endete, bevor das Ende zu sehen war</translation>
     </message>
     <message>
-        <source>seen when Holdpoint started again</source>
+        <source>observed when Holdpoint started again</source>
         <translation>gesehen, als Holdpoint wieder startete</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <source>Holdpoint stopped before the outcome was observed; its effect is not there now</source>
         <translation>Holdpoint endete, bevor das Ende zu sehen war; die Wirkung ist jetzt nicht da</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
+        <source>it no longer exists</source>
         <translation>es ist nicht mehr da</translation>
     </message>
     <message>
@@ -6860,7 +6891,7 @@
         <translation>der Cluster hat es abgelehnt: %1</translation>
     </message>
     <message>
-        <source>you may not do this: %1</source>
+        <source>you are not allowed to do this: %1</source>
         <translation>das dürfen Sie nicht: %1</translation>
     </message>
     <message>
@@ -6872,11 +6903,11 @@
         <translation>der Start wurde gestoppt; der Host muss eine Weile aus bleiben, um als gehalten zu gelten</translation>
     </message>
     <message>
-        <source>stopping the boot failed and is repeated</source>
+        <source>stopping the boot failed and will be retried</source>
         <translation>das Stoppen des Starts ist fehlgeschlagen und wird wiederholt</translation>
     </message>
     <message>
-        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <source>a hold was requested while the host was starting; the boot will be stopped</source>
         <translation>während der Host startet, wurde ein Haltepunkt angefordert; der Start wird gestoppt</translation>
     </message>
     <message>
@@ -6896,31 +6927,31 @@
         <translation>der Host ist aus, damit ist die Neustartanforderung erfüllt</translation>
     </message>
     <message>
-        <source>the host is held off until the last key is taken away</source>
+        <source>the host is held off until the last key is removed</source>
         <translation>der Host wird aus gehalten, bis der letzte Schlüssel entfernt ist</translation>
     </message>
     <message>
-        <source>powering on failed and is repeated after a pause</source>
+        <source>powering on failed and will be retried after a delay</source>
         <translation>das Einschalten ist fehlgeschlagen und wird nach einer Pause wiederholt</translation>
     </message>
     <message>
-        <source>nothing holds the host off, it is powered on</source>
+        <source>nothing holds the host off; it will be powered on</source>
         <translation>nichts hält den Host aus, er wird eingeschaltet</translation>
     </message>
     <message>
-        <source>the BMC gives no power state that is known</source>
+        <source>the BMC reports no power state that is known</source>
         <translation>das BMC nennt keinen bekannten Power-Zustand</translation>
     </message>
     <message>
-        <source>the host was seen on</source>
+        <source>the host was observed on</source>
         <translation>der Host wurde an gesehen</translation>
     </message>
     <message>
-        <source>the host was seen off</source>
+        <source>the host was observed off</source>
         <translation>der Host wurde aus gesehen</translation>
     </message>
     <message>
-        <source>the credentials changed and are validated anew</source>
+        <source>the credentials changed and will be validated again</source>
         <translation>die Zugangsdaten haben sich geändert und werden neu geprüft</translation>
     </message>
     <message>
@@ -6932,7 +6963,7 @@
         <translation>das BMC nimmt die neuen Zugangsdaten an</translation>
     </message>
     <message>
-        <source>the BMC answers, the host is registered</source>
+        <source>the BMC answers; the host is registered</source>
         <translation>das BMC antwortet, der Host ist registriert</translation>
     </message>
     <message>
@@ -6948,11 +6979,11 @@
         <translation>ein Neustart wurde angefordert</translation>
     </message>
     <message>
-        <source>a further request for the running reboot is taken note of</source>
+        <source>another request for the running reboot is noted</source>
         <translation>eine weitere Anforderung zum laufenden Neustart wird vermerkt</translation>
     </message>
     <message>
-        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <source>somebody else powered the host on %1 times while it was held off</source>
         <translation>der Host wurde %1-mal von jemand anderem eingeschaltet, während er aus gehalten wurde</translation>
     </message>
     <message>
@@ -6964,11 +6995,11 @@
         <translation>der Host wird abgebaut, das beendet seinen Neustartverlauf</translation>
     </message>
     <message>
-        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <source>the host reboots anyway, which satisfies the reboot request</source>
         <translation>der Host startet ohnehin neu, damit ist die Neustartanforderung erfüllt</translation>
     </message>
     <message>
-        <source>the host is provisioned as it is declared</source>
+        <source>the host is being provisioned as declared</source>
         <translation>der Host wird bereitgestellt wie deklariert</translation>
     </message>
     <message>
@@ -7000,7 +7031,7 @@
         <translation>das BMC hat %1 abgelehnt: %2</translation>
     </message>
     <message>
-        <source>whether the BMC did it is unknown, so it is read</source>
+        <source>the outcome is unknown, so the power state will be read</source>
         <translation>ob das BMC es getan hat, ist unbekannt, darum wird gelesen</translation>
     </message>
     <message>
@@ -7012,11 +7043,11 @@
         <translation>der Befehl hat das BMC nicht erreicht: %1</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order</source>
+        <source>the BMC cannot shut the host down gracefully</source>
         <translation>das BMC kann den Host nicht geordnet herunterfahren</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order: %1</source>
+        <source>the BMC cannot shut the host down gracefully: %1</source>
         <translation>das BMC kann den Host nicht geordnet herunterfahren: %1</translation>
     </message>
     <message>
@@ -7028,19 +7059,19 @@
         <translation>das BMC nennt den Power-Zustand &apos;%1&apos;</translation>
     </message>
     <message>
-        <source>a power command failed and is repeated after a pause</source>
+        <source>a power command failed and will be retried after a delay</source>
         <translation>ein Power-Befehl ist fehlgeschlagen und wird nach einer Pause wiederholt</translation>
     </message>
     <message>
-        <source>the orderly shutdown took too long</source>
+        <source>the graceful shutdown took too long</source>
         <translation>das geordnete Herunterfahren dauerte zu lange</translation>
     </message>
     <message>
-        <source>a hard power-off overtakes the orderly shutdown</source>
+        <source>a hard power-off replaces the graceful shutdown</source>
         <translation>ein hartes Ausschalten überholt das geordnete Herunterfahren</translation>
     </message>
     <message>
-        <source>the BMC gave the orderly shutdown up: %1</source>
+        <source>the BMC gave up the graceful shutdown: %1</source>
         <translation>das BMC hat das geordnete Herunterfahren aufgegeben: %1</translation>
     </message>
     <message>
@@ -7052,15 +7083,15 @@
         <translation>der Host darf nicht ausgeschaltet werden, darum kann er nicht gehalten werden</translation>
     </message>
     <message>
-        <source>the host must not be switched off, so it is restarted</source>
+        <source>the host must not be switched off, so it will be restarted</source>
         <translation>der Host darf nicht ausgeschaltet werden, darum wird er neu gestartet</translation>
     </message>
     <message>
-        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <source>online is false, but disablePowerOff forbids powering the host off</source>
         <translation>online ist false, aber disablePowerOff verbietet das Ausschalten</translation>
     </message>
     <message>
-        <source>the host is shutting down in order</source>
+        <source>the host is shutting down gracefully</source>
         <translation>der Host fährt geordnet herunter</translation>
     </message>
     <message>
@@ -7068,7 +7099,7 @@
         <translation>der Host wird hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>the host is already going off</source>
+        <source>the host is already powering off</source>
         <translation>der Host geht schon aus</translation>
     </message>
     <message>
@@ -7080,23 +7111,23 @@
         <translation>der Host wird für den Neustart hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
         <translation>das BMC bietet kein geordnetes Herunterfahren, darum wird der Host hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>online is false, the host is shut down</source>
+        <source>online is false; the host will be shut down</source>
         <translation>online ist false, der Host wird heruntergefahren</translation>
     </message>
     <message>
-        <source>online is false, the host is forced off</source>
+        <source>online is false; the host will be forced off</source>
         <translation>online ist false, der Host wird hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <source>a shutdown cannot be cancelled once sent; the host will be powered on after it</source>
         <translation>ein gesendetes Herunterfahren lässt sich nicht zurücknehmen; danach wird der Host eingeschaltet</translation>
     </message>
     <message>
-        <source>somebody shuts the host down</source>
+        <source>somebody is shutting the host down</source>
         <translation>jemand fährt den Host herunter</translation>
     </message>
     <message>
@@ -7104,15 +7135,15 @@
         <translation>der Host ist weder an noch aus</translation>
     </message>
     <message>
-        <source>the host is paused: nothing is read, nothing is done</source>
+        <source>the host is paused: nothing is read or changed</source>
         <translation>der Host ist angehalten: nichts wird gelesen, nichts getan</translation>
     </message>
     <message>
-        <source>the host is going away and nothing of ours keeps it</source>
+        <source>the host is being deleted and Holdpoint does not keep it</source>
         <translation>der Host geht und nichts von uns hält ihn</translation>
     </message>
     <message>
-        <source>the host is to be deleted when it is attached again</source>
+        <source>the host will be deleted when it is attached again</source>
         <translation>der Host soll gelöscht werden, wenn er wieder angekoppelt ist</translation>
     </message>
     <message>
@@ -7128,7 +7159,7 @@
         <translation>der Host wird vor dem Löschen abgebaut</translation>
     </message>
     <message>
-        <source>the host is switched off before its deletion</source>
+        <source>the host will be powered off before its deletion</source>
         <translation>der Host wird vor dem Löschen ausgeschaltet</translation>
     </message>
     <message>
@@ -7136,15 +7167,15 @@
         <translation>disablePowerOff ist gesetzt: der Host wird im laufenden Betrieb gelöscht</translation>
     </message>
     <message>
-        <source>the host could not be switched off and is deleted while it may run</source>
+        <source>the host could not be powered off and will be deleted while it may still run</source>
         <translation>der Host konnte nicht ausgeschaltet werden und wird gelöscht, obwohl er laufen kann</translation>
     </message>
     <message>
-        <source>the host is switched off again after a pause</source>
+        <source>the host will be powered off again after a delay</source>
         <translation>der Host wird nach einer Pause neu ausgeschaltet</translation>
     </message>
     <message>
-        <source>the host cannot be switched off without credentials</source>
+        <source>the host cannot be powered off without credentials</source>
         <translation>der Host kann ohne Zugangsdaten nicht ausgeschaltet werden</translation>
     </message>
     <message>
@@ -7152,11 +7183,11 @@
         <translation>der Host ist aus und wird gelöscht</translation>
     </message>
     <message>
-        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <source>the host cannot be powered off: its BMC reports no power state</source>
         <translation>der Host kann nicht ausgeschaltet werden: sein BMC nennt keinen Power-Zustand</translation>
     </message>
     <message>
-        <source>the host is going off</source>
+        <source>the host is powering off</source>
         <translation>der Host geht aus</translation>
     </message>
     <message>
@@ -7172,7 +7203,7 @@
         <translation>der Host hat einen eigenen Status</translation>
     </message>
     <message>
-        <source>the status that the host came with is none</source>
+        <source>the status that the host came with is not valid</source>
         <translation>der mitgebrachte Status ist keiner</translation>
     </message>
     <message>
@@ -7180,7 +7211,7 @@
         <translation>der Host hat keine BMC-Adresse, darum wird seine Power nicht verwaltet</translation>
     </message>
     <message>
-        <source>the host shall not vanish before it is off</source>
+        <source>the host must not be removed before it is off</source>
         <translation>der Host soll nicht verschwinden, bevor er aus ist</translation>
     </message>
     <message>
@@ -7200,7 +7231,7 @@
         <translation>das Secret %1 hat keinen Benutzernamen oder kein Passwort</translation>
     </message>
     <message>
-        <source>the host is detached: its requests wait, its power is left alone</source>
+        <source>the host is detached: its requests wait and its power is not managed</source>
         <translation>der Host ist abgekoppelt: seine Anforderungen warten, seine Power bleibt unberührt</translation>
     </message>
     <message>
@@ -7364,11 +7395,11 @@
         <translation>fehlgeschlagen: der Anbieter hat die Instanz von %1 nicht mehr</translation>
     </message>
     <message>
-        <source>its Node is not to be trusted</source>
+        <source>its Node may still run</source>
         <translation>ihrem Node ist nicht zu trauen</translation>
     </message>
     <message>
-        <source>invalid, so nothing is done with it: it has no %1</source>
+        <source>invalid and not reconciled: it has no %1</source>
         <translation>ungültig, darum geschieht nichts mit ihr: es fehlt %1</translation>
     </message>
     <message>
@@ -7408,7 +7439,7 @@
         <translation>kein verfügbarer BareMetalHost gefunden</translation>
     </message>
     <message>
-        <source>it is tried again every %1</source>
+        <source>retried every %1</source>
         <translation>alle %1 wird es neu versucht</translation>
     </message>
     <message>
@@ -7456,27 +7487,27 @@
         <translation>ihr Ersatz %1 ist %2</translation>
     </message>
     <message>
-        <source>no replacement: %1 other master runs of %2</source>
+        <source>no replacement: %1 of %2 other masters is running</source>
         <translation>kein Ersatz: %1 anderer Master von %2 läuft</translation>
     </message>
     <message>
-        <source>no replacement: %1 other masters run of %2</source>
+        <source>no replacement: %1 of %2 other masters are running</source>
         <translation>kein Ersatz: %1 andere Master von %2 laufen</translation>
     </message>
     <message>
-        <source>%1 other master runs, etcd wants %2 members</source>
+        <source>%1 other master is running, etcd needs %2 members</source>
         <translation>%1 anderer Master läuft, etcd will %2 Mitglieder</translation>
     </message>
     <message>
-        <source>%1 other masters run, etcd wants %2 members</source>
+        <source>%1 other masters are running, etcd needs %2 members</source>
         <translation>%1 andere Master laufen, etcd will %2 Mitglieder</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <source>everything else is gone; finalizer %1 keeps the object</source>
         <translation>alles von ihr ist weg; Finalizer %1 hält das Objekt</translation>
     </message>
     <message>
-        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <source>the drain was skipped, so %1 (owner %2) did not run</source>
         <translation>der Drain wurde übersprungen, darum wurde %1 (Besitzer %2) nicht gefragt</translation>
     </message>
     <message>
@@ -7492,7 +7523,7 @@
         <translation>ihr Node %1 ist gesperrt</translation>
     </message>
     <message>
-        <source>budget %1 misses pod %2</source>
+        <source>budget %1 is missing pod %2</source>
         <translation>Budget %1 vermisst Pod %2</translation>
     </message>
     <message>
@@ -7520,15 +7551,15 @@
         <translation>Drain von %1: sein Kubelet schweigt, Budget %2 verweigert</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it needs %4 of %5 pods</source>
         <translation>Drain von %1: Budget %2 kann Pod %3 nie gehen lassen: es will %4 von %5 Pods</translation>
     </message>
     <message>
-        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <source>draining: budget %1 can never be met: it needs %2 of %3 pods</source>
         <translation>Drain: Budget %1 ist nie erfüllbar: es will %2 von %3 Pods</translation>
     </message>
     <message>
-        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <source>it needs %1 of %2 pods healthy and allows no disruption</source>
         <translation>es will %1 von %2 Pods gesund und erlaubt keine Störung</translation>
     </message>
     <message>
@@ -7536,7 +7567,7 @@
         <translation>Drain von %1: %2</translation>
     </message>
     <message>
-        <source>pod %1 does not end</source>
+        <source>pod %1 is stuck in Terminating</source>
         <translation>Pod %1 endet nicht</translation>
     </message>
     <message>
@@ -7580,15 +7611,15 @@
         <translation>es öffnet in %1, %2</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <source>Host %1 is paused by annotation: key %2 has no effect</source>
         <translation>Host %1 ist per Annotation angehalten: für Schlüssel %2 geschieht nichts</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested reboot will not start</source>
         <translation>Host %1 ist per Annotation angehalten: der erbetene Neustart wird nicht ausgeführt</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <source>Host %1 is paused by annotation: its power is not managed</source>
         <translation>Host %1 ist per Annotation angehalten: mit seiner Power geschieht nichts</translation>
     </message>
     <message>
@@ -7616,7 +7647,7 @@
         <translation>Host %1 wird für eine Remediation aus gehalten</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for a remediation</source>
+        <source>Host %1 is being powered off for a remediation</source>
         <translation>Host %1 wird für eine Remediation ausgeschaltet</translation>
     </message>
     <message>
@@ -7624,7 +7655,7 @@
         <translation>Node %1 ist noch nicht gelöscht</translation>
     </message>
     <message>
-        <source>its Node is deleted</source>
+        <source>its Node will be deleted</source>
         <translation>ihr Node ist gelöscht</translation>
     </message>
     <message>
@@ -7636,11 +7667,11 @@
         <translation>Host %1 wurde vor %2 zum Herunterfahren aufgefordert und ist noch an</translation>
     </message>
     <message>
-        <source>it is forced off in %1</source>
+        <source>it will be forced off in %1</source>
         <translation>in %1 wird er hart ausgeschaltet</translation>
     </message>
     <message>
-        <source>it is forced off next</source>
+        <source>next: it will be forced off</source>
         <translation>als Nächstes wird er hart ausgeschaltet</translation>
     </message>
     <message>
@@ -7648,7 +7679,7 @@
         <translation>Host %1 wird durch Schlüssel %2 aus gehalten</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for key %2</source>
+        <source>Host %1 is being powered off for key %2</source>
         <translation>Host %1 wird für Schlüssel %2 ausgeschaltet</translation>
     </message>
     <message>
@@ -7656,7 +7687,7 @@
         <translation>das BMC von Host %1 antwortet nicht: %2</translation>
     </message>
     <message>
-        <source>Host %1 shall be on and is off</source>
+        <source>Host %1 should be on but is off</source>
         <translation>Host %1 soll an sein und ist aus</translation>
     </message>
     <message>
@@ -7664,7 +7695,7 @@
         <translation>%1: Prüfung der Maschine fehlgeschlagen: %2</translation>
     </message>
     <message>
-        <source>power over %1 is not supported; give a redfish address</source>
+        <source>power management over %1 is not supported; set a redfish address</source>
         <translation>Power über %1 wird nicht unterstützt; eine redfish-Adresse angeben</translation>
     </message>
     <message>
@@ -7672,15 +7703,15 @@
         <translation>AwaitingApproval: %1</translation>
     </message>
     <message>
-        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <source>%1; to start it now, set the annotation %2</source>
         <translation>%1; eine Person kann sie mit der Annotation %2 sofort beginnen lassen</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2</source>
+        <source>%1; it will start outside the windows at %2</source>
         <translation>%1; sie beginnt außerhalb der Fenster um %2</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <source>%1; it will start outside the windows at %2 unless they are paused or excluded then</source>
         <translation>%1; sie beginnt außerhalb der Fenster um %2, wenn diese dann nicht ausgesetzt oder ausgeschlossen sind</translation>
     </message>
     <message>
@@ -7692,11 +7723,11 @@
         <translation>DrainGivenUp: %1</translation>
     </message>
     <message>
-        <source>it begins again after %1</source>
+        <source>it starts again after %1</source>
         <translation>sie beginnt nach %1 erneut</translation>
     </message>
     <message>
-        <source>a drain was given up, and begins again after %1</source>
+        <source>a drain was given up, and starts again after %1</source>
         <translation>ein Drain wurde aufgegeben und beginnt nach %1 erneut</translation>
     </message>
     <message>
@@ -7704,7 +7735,7 @@
         <translation>%1 von Machine %2 wartet seit mehr als %3: %4</translation>
     </message>
     <message>
-        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <source>PodDisruptionBudget %1 has %2 of the %3 healthy pods that it needs</source>
         <translation>PodDisruptionBudget %1 hat %2 von %3 gesunden Pods, die es verlangt</translation>
     </message>
     <message>
@@ -7720,23 +7751,23 @@
         <translation>%1 Nodes sind nicht Ready: %2</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <source>the work starts outside the windows at a person&apos;s request: %1</source>
         <translation>die Arbeit beginnt außerhalb der Fenster, wie eine Person es verlangt hat: %1</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <source>the work starts outside the windows, because its deadline is near: %1</source>
         <translation>die Arbeit beginnt außerhalb der Fenster, weil ihre Frist nahe ist: %1</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <source>%1 of Machine %2 (%3) needs a person: %4</source>
         <translation>%1 von Machine %2 (%3) braucht eine Person: %4</translation>
     </message>
     <message>
-        <source>the name of the API server is not known (%1)</source>
+        <source>the name of the API server cannot be resolved (%1)</source>
         <translation>der Name des API-Servers ist nicht bekannt (%1)</translation>
     </message>
     <message>
-        <source>the name of the proxy is not known</source>
+        <source>the name of the proxy cannot be resolved</source>
         <translation>der Name des Proxys ist nicht bekannt</translation>
     </message>
     <message>
@@ -7744,7 +7775,7 @@
         <translation>Verbindung abgelehnt (%1)</translation>
     </message>
     <message>
-        <source>the proxy lets nothing through to the API server (%1)</source>
+        <source>the proxy refuses to connect to the API server (%1)</source>
         <translation>der Proxy lässt nichts zum API-Server durch (%1)</translation>
     </message>
     <message>
@@ -7760,15 +7791,15 @@
         <translation>dem Zertifikat des API-Servers wird nicht vertraut (%1): %2</translation>
     </message>
     <message>
-        <source>no secure connection is possible (%1)</source>
+        <source>no secure connection can be made (%1)</source>
         <translation>keine sichere Verbindung möglich (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1)</source>
+        <source>the client certificate cannot be used (%1)</source>
         <translation>unser Client-Zertifikat ist nicht verwendbar (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1): %2</source>
+        <source>the client certificate cannot be used (%1): %2</source>
         <translation>unser Client-Zertifikat ist nicht verwendbar (%1): %2</translation>
     </message>
     <message>
@@ -7784,11 +7815,11 @@
         <translation>die Verbindung brach ab (%1)</translation>
     </message>
     <message>
-        <source>what answers is no API server (%1)</source>
+        <source>the answer is not from an API server (%1)</source>
         <translation>was antwortet, ist kein API-Server (%1)</translation>
     </message>
     <message>
-        <source>what comes is no watch (%1)</source>
+        <source>the answer is not a watch (%1)</source>
         <translation>was kommt, ist kein Watch (%1)</translation>
     </message>
     <message>
@@ -7796,11 +7827,11 @@
         <translation>die Antwort ist größer als erlaubt (%1)</translation>
     </message>
     <message>
-        <source>the watch fell silent</source>
+        <source>the watch stopped sending</source>
         <translation>der Watch ist verstummt</translation>
     </message>
     <message>
-        <source>the server ends every watch at once</source>
+        <source>the server ends every watch immediately</source>
         <translation>der Server beendet jeden Watch sofort</translation>
     </message>
     <message>
@@ -7812,19 +7843,19 @@
         <translation>der Server fand die angefragte Ressource nicht</translation>
     </message>
     <message>
-        <source>the server does not know us: %1</source>
+        <source>the server does not accept our credentials: %1</source>
         <translation>der Server kennt uns nicht: %1</translation>
     </message>
     <message>
-        <source>you may not %1 %2</source>
+        <source>you are not allowed to %1 %2</source>
         <translation>kein Recht auf %1 %2</translation>
     </message>
     <message>
-        <source>we may not %1: grant %2</source>
+        <source>Holdpoint is not allowed to %1: grant %2</source>
         <translation>uns fehlt das Recht auf %1: %2 gewähren</translation>
     </message>
     <message>
-        <source>this cluster has no %1: install what brings it, or %2</source>
+        <source>this cluster has no %1: install what provides it, or %2</source>
         <translation>dieser Cluster hat kein %1: installieren, was es mitbringt, oder %2</translation>
     </message>
     <message>
@@ -7832,7 +7863,7 @@
         <translation>die installierten Definitionen würden %1 verwerfen: %2 ausführen</translation>
     </message>
     <message>
-        <source>the kubeconfig is no longer there</source>
+        <source>the kubeconfig no longer exists</source>
         <translation>die kubeconfig ist nicht mehr da</translation>
     </message>
     <message>
@@ -7872,7 +7903,7 @@
         <translation>das Plug-in %1 des Benutzers %2 gab nichts aus</translation>
     </message>
     <message>
-        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <source>the plugin %1 of user %2 printed something that is not an ExecCredential</source>
         <translation>das Plug-in %1 des Benutzers %2 gab etwas aus, das kein ExecCredential ist</translation>
     </message>
     <message>
@@ -7888,11 +7919,11 @@
         <translation>%1; %2 Versuche</translation>
     </message>
     <message>
-        <source>nothing is written here: this replica does not lead</source>
+        <source>nothing is written here: this replica is not the leader</source>
         <translation>hier wird nichts geschrieben: diese Replik führt nicht</translation>
     </message>
     <message>
-        <source>the backend stops</source>
+        <source>the backend is stopping</source>
         <translation>das Backend wird beendet</translation>
     </message>
     <message>
@@ -8072,7 +8103,7 @@
         <translation>muss eine Dauer wie 30m sein</translation>
     </message>
     <message>
-        <source>nothing can ever begin, the window itself is shorter</source>
+        <source>nothing can ever start: the window itself is shorter</source>
         <translation>nichts kann je beginnen, das Fenster selbst ist kürzer</translation>
     </message>
     <message>
@@ -8100,7 +8131,7 @@
         <translation>Wartungsfenster sind definiert, keines ist für diese Maschine: %1</translation>
     </message>
     <message>
-        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <source>this cluster serves %1 only as %2, which is not supported</source>
         <translation>dieser Cluster bietet %1 nur als %2 an, und das wird nicht verstanden</translation>
     </message>
     <message>
@@ -8108,23 +8139,23 @@
         <translation>%1 nicht verstanden: roh gezeigt</translation>
     </message>
     <message>
-        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <source>DrainGivenUp: %1. It starts again after %2</source>
         <translation>DrainGivenUp: %1. Sie beginnt nach %2 erneut</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved: %1</source>
         <translation>AwaitingApproval: den Server bis zum Ende der Arbeit auszuschalten verlangt spec.approved: %1</translation>
     </message>
     <message>
-        <source>%1 went alone: %2</source>
-        <translation>%1 handelte allein: %2</translation>
+        <source>%1 used break-glass: %2</source>
+        <translation>%1 nutzte den Notzugriff: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>calendar.remove wants the uid of an entry</source>
+        <source>calendar.remove needs the uid of an entry</source>
         <translation>calendar.remove braucht die UID eines Eintrags</translation>
     </message>
     <message>
@@ -8132,11 +8163,11 @@
         <translation>an einer Konsole ist keine Arbeit mit der UID %1 geplant</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: revoke it first</source>
+        <source>a token of %1 already exists: revoke it first</source>
         <translation>es gibt schon ein Token von %1: widerrufen Sie es zuerst</translation>
     </message>
     <message>
-        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <source>the backend itself creates the token of %1: remove its file and restart</source>
         <translation>das Backend selbst gibt das Token von %1 aus: entfernen Sie seine Datei und starten Sie neu</translation>
     </message>
     <message>
@@ -8168,27 +8199,27 @@
         <translation>eines der Budgets %1 und %2 löschen oder den Selektor eines der beiden ändern</translation>
     </message>
     <message>
-        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <source>waiting does not help: the API evicts no pod that two budgets select</source>
         <translation>warten: vergeblich, die API verdrängt keinen Pod, den zwei Budgets auswählen</translation>
     </message>
     <message>
-        <source>cure what the refusal complains about</source>
+        <source>fix what the refusal reports</source>
         <translation>beheben, was die Ablehnung bemängelt</translation>
     </message>
     <message>
-        <source>look at whoever takes finalizer %1 off</source>
+        <source>check the controller that removes finalizer %1</source>
         <translation>nachsehen, wer den Finalizer %1 abnehmen soll</translation>
     </message>
     <message>
-        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <source>remove finalizer %1 from pod %2; its cleanup is skipped then</source>
         <translation>Finalizer %1 von Pod %2 abnehmen; wofür er steht, geschieht dann nicht</translation>
     </message>
     <message>
-        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <source>wait: the pod terminates in at most %1</source>
         <translation>warten: der Pod endet von selbst, spätestens in %1</translation>
     </message>
     <message>
-        <source>look at pod %1</source>
+        <source>check pod %1</source>
         <translation>Pod %1 ansehen</translation>
     </message>
     <message>
@@ -8196,15 +8227,15 @@
         <translation>Pod %1 wieder bereit machen</translation>
     </message>
     <message>
-        <source>make place for pod %1: uncordon a Node or add one</source>
+        <source>make room for pod %1: uncordon a Node or add one</source>
         <translation>Platz für Pod %1 schaffen: einen Node entsperren oder hinzufügen</translation>
     </message>
     <message>
-        <source>bring Node %1 back, or fence its host and delete it</source>
+        <source>restore Node %1, or fence its host and delete it</source>
         <translation>Node %1 zurückbringen oder seinen Host fencen und ihn löschen</translation>
     </message>
     <message>
-        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready can be evicted</source>
         <translation>unhealthyPodEvictionPolicy von %1 auf AlwaysAllow setzen: dann dürfen nicht bereite Pods gehen</translation>
     </message>
     <message>
@@ -8216,15 +8247,15 @@
         <translation>herausfinden, warum Volume %1 sich nicht löst</translation>
     </message>
     <message>
-        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <source>wait: this drain starts when the drain of Node %1 is over</source>
         <translation>warten: dieser Drain beginnt, wenn der von Node %1 vorbei ist</translation>
     </message>
     <message>
-        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <source>waiting does not help, unless Node %1 is uncordoned</source>
         <translation>warten: vergeblich, solange Node %1 nicht entsperrt wird</translation>
     </message>
     <message>
-        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <source>waiting does not help: no kubelet is running to terminate the pods</source>
         <translation>warten: vergeblich, kein Kubelet ist da, der die Pods beendet</translation>
     </message>
     <message>
@@ -8236,19 +8267,19 @@
         <translation>die Instanz %1 beim Anbieter wieder starten</translation>
     </message>
     <message>
-        <source>find out why %1 comes and goes</source>
+        <source>find out why %1 is unstable</source>
         <translation>herausfinden, warum %1 kommt und geht</translation>
     </message>
     <message>
-        <source>give the instance a name and an address of its own</source>
+        <source>give the instance its own name and address</source>
         <translation>der Instanz einen eigenen Namen und eine eigene Adresse geben</translation>
     </message>
     <message>
-        <source>wait: a cloud controller takes the taint off</source>
+        <source>wait: a cloud controller removes the taint</source>
         <translation>warten: ein Cloud-Controller nimmt den Taint ab</translation>
     </message>
     <message>
-        <source>look at the cloud controller manager and its log</source>
+        <source>check the cloud controller manager and its log</source>
         <translation>den Cloud Controller Manager und sein Log ansehen</translation>
     </message>
     <message>
@@ -8260,23 +8291,23 @@
         <translation>warten: wer ihn gesperrt hat, entsperrt ihn</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the opt-out goes</source>
+        <source>waiting does not help, unless the opt-out is removed</source>
         <translation>warten: vergeblich, solange die Ausnahme besteht</translation>
     </message>
     <message>
-        <source>look at the maintenance that is in work</source>
+        <source>check the maintenance in progress</source>
         <translation>die laufende Wartung ansehen</translation>
     </message>
     <message>
-        <source>cure what blocks it; it begins by itself then</source>
+        <source>fix what blocks it; it then starts automatically</source>
         <translation>beheben, was sie blockiert; dann beginnt sie von selbst</translation>
     </message>
     <message>
-        <source>wait: in vain, no window opens for this machine</source>
+        <source>waiting does not help: no window opens for this machine</source>
         <translation>warten: vergeblich, kein Fenster öffnet für diese Maschine</translation>
     </message>
     <message>
-        <source>make a window that selects this machine, or label the machine for one</source>
+        <source>create a window that selects this machine, or label the machine for one</source>
         <translation>ein Fenster anlegen, das diese Maschine auswählt, oder die Maschine mit den Labels für eines versehen</translation>
     </message>
     <message>
@@ -8284,15 +8315,15 @@
         <translation>Fenster %1 korrigieren</translation>
     </message>
     <message>
-        <source>take pausedUntil off window %1</source>
+        <source>remove pausedUntil from window %1</source>
         <translation>pausedUntil von Fenster %1 entfernen</translation>
     </message>
     <message>
-        <source>take the exclusion off window %1</source>
+        <source>remove the exclusion from window %1</source>
         <translation>den Ausschluss von Fenster %1 entfernen</translation>
     </message>
     <message>
-        <source>wait: somebody approves it</source>
+        <source>wait until somebody approves it</source>
         <translation>warten: jemand gibt sie frei</translation>
     </message>
     <message>
@@ -8300,7 +8331,7 @@
         <translation>sie freigeben: spec.approved von %1 setzen</translation>
     </message>
     <message>
-        <source>wait: in vain, what failed is not tried again</source>
+        <source>waiting does not help: what failed is not retried</source>
         <translation>warten: vergeblich, was fehlschlug, wird nicht neu versucht</translation>
     </message>
     <message>
@@ -8308,7 +8339,7 @@
         <translation>MachineMaintenance %1 löschen; was sie gesetzt hat, wird zurückgenommen</translation>
     </message>
     <message>
-        <source>wait: in vain, nothing is done by itself</source>
+        <source>waiting does not help: nothing happens automatically</source>
         <translation>warten: vergeblich, von selbst geschieht nichts</translation>
     </message>
     <message>
@@ -8320,15 +8351,15 @@
         <translation>warten: der Anbieter macht es selbst</translation>
     </message>
     <message>
-        <source>wait: the maintenance goes on by itself</source>
+        <source>wait: the maintenance continues automatically</source>
         <translation>warten: die Wartung geht von selbst weiter</translation>
     </message>
     <message>
-        <source>wait: the provider is asked again by itself</source>
+        <source>wait: the provider will be asked again</source>
         <translation>warten: der Anbieter wird von selbst neu gefragt</translation>
     </message>
     <message>
-        <source>cure what the provider complains about: quota, credentials, network</source>
+        <source>fix what the provider reports: quota, credentials, network</source>
         <translation>beheben, was der Anbieter bemängelt: Kontingent, Zugangsdaten, Netz</translation>
     </message>
     <message>
@@ -8336,19 +8367,19 @@
         <translation>Node %1 löschen: seine Instanz ist weg</translation>
     </message>
     <message>
-        <source>look at the instance %1 in the provider</source>
+        <source>check the instance %1 in the provider</source>
         <translation>die Instanz %1 beim Anbieter ansehen</translation>
     </message>
     <message>
-        <source>look at the provider, and at the log of the machine controller</source>
+        <source>check the provider, and the log of the machine controller</source>
         <translation>den Anbieter und das Log des Machine-Controllers ansehen</translation>
     </message>
     <message>
-        <source>wait: in vain, the provider id of a Node does not change</source>
+        <source>waiting does not help: the provider id of a Node does not change</source>
         <translation>warten: vergeblich, die Anbieter-ID eines Nodes ändert sich nicht</translation>
     </message>
     <message>
-        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <source>delete Node %1 and restart its kubelet, so that it registers again</source>
         <translation>Node %1 löschen und seinen Kubelet neu starten, damit er sich neu registriert</translation>
     </message>
     <message>
@@ -8356,23 +8387,23 @@
         <translation>warten: der Node tritt bei, wenn die Instanz gestartet ist</translation>
     </message>
     <message>
-        <source>look at the console of the instance: boot, network, certificates</source>
+        <source>check the console of the instance: boot, network, certificates</source>
         <translation>die Konsole der Instanz ansehen: Start, Netz, Zertifikate</translation>
     </message>
     <message>
-        <source>wait: the health check acts by itself</source>
+        <source>wait: the health check acts automatically</source>
         <translation>warten: der Health Check handelt von selbst</translation>
     </message>
     <message>
-        <source>wait: the Node may come back by itself</source>
+        <source>wait: the Node may come back</source>
         <translation>warten: der Node kommt vielleicht von selbst zurück</translation>
     </message>
     <message>
-        <source>wait: in vain, one Node is not two machines</source>
+        <source>waiting does not help: one Node cannot belong to two machines</source>
         <translation>warten: vergeblich, ein Node ist nicht zwei Maschinen</translation>
     </message>
     <message>
-        <source>delete the one of the two machines that has no instance of its own</source>
+        <source>delete the machine that has no instance of its own</source>
         <translation>von den beiden Maschinen die löschen, die keine eigene Instanz hat</translation>
     </message>
     <message>
@@ -8380,27 +8411,27 @@
         <translation>den Kubelet neu starten, damit er seinen Node wieder registriert</translation>
     </message>
     <message>
-        <source>look at the kubelet of %1</source>
+        <source>check the kubelet of %1</source>
         <translation>den Kubelet von %1 ansehen</translation>
     </message>
     <message>
-        <source>cure what it complains about</source>
+        <source>fix what it reports</source>
         <translation>beheben, was bemängelt wird</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody reads it</source>
+        <source>waiting does not help: nothing reads it</source>
         <translation>warten: vergeblich, niemand liest sie</translation>
     </message>
     <message>
-        <source>take the annotation off and set the one that is meant</source>
+        <source>remove the annotation and set the one that is meant</source>
         <translation>die Annotation entfernen und die gemeinte setzen</translation>
     </message>
     <message>
-        <source>wait: %1 goes on with it</source>
+        <source>wait: %1 continues it</source>
         <translation>warten: %1 macht damit weiter</translation>
     </message>
     <message>
-        <source>it was to be done before %1</source>
+        <source>its deadline was %1</source>
         <translation>sie sollte vor %1 erledigt sein</translation>
     </message>
     <message>
@@ -8412,7 +8443,7 @@
         <translation>die Uhr seines Lease geht %1 vor</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <source>no owner %1 in the cluster: no Lease and no pod of a Deployment has this name</source>
         <translation>nichts im Cluster heißt %1: kein Lease, kein Pod eines Deployments</translation>
     </message>
     <message>
@@ -8424,11 +8455,11 @@
         <translation>spec.unschedulable von Node %1</translation>
     </message>
     <message>
-        <source>the instance is gone already</source>
+        <source>the instance is already gone</source>
         <translation>die Instanz ist schon weg</translation>
     </message>
     <message>
-        <source>pod %1 was asked to end</source>
+        <source>pod %1 is terminating</source>
         <translation>Pod %1 wurde zum Beenden aufgefordert</translation>
     </message>
     <message>
@@ -8444,7 +8475,7 @@
         <translation>Budgets %1 und %2 wählen Pod %3 aus</translation>
     </message>
     <message>
-        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <source>budget %1 needs %2 healthy pods and has %3</source>
         <translation>Budget %1 will %2 gesunde Pods und hat %3</translation>
     </message>
     <message>
@@ -8504,7 +8535,7 @@
         <translation>er ist abgekoppelt</translation>
     </message>
     <message>
-        <source>nobody has looked at it yet</source>
+        <source>it has not been inspected yet</source>
         <translation>noch hat ihn niemand angesehen</translation>
     </message>
     <message>
@@ -8536,91 +8567,91 @@
         <translation>kein Host passt zu ihrem hostSelector %1</translation>
     </message>
     <message>
-        <source>Host %1 is free and does not match</source>
+        <source>Host %1 is free but does not match</source>
         <translation>Host %1 ist frei und passt nicht</translation>
     </message>
     <message>
-        <source>%1 hosts are free and do not match</source>
+        <source>%1 hosts are free but do not match</source>
         <translation>%1 Hosts sind frei und passen nicht</translation>
     </message>
     <message>
-        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <source>next: the node will be drained, and budget %1 will block pod %2</source>
         <translation>als Nächstes wird der Node geleert, dann hält Budget %1 Pod %2 fest</translation>
     </message>
     <message>
-        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <source>next: the node will be drained, and two budgets will block pod %1</source>
         <translation>als Nächstes wird der Node geleert, dann halten zwei Budgets Pod %1 fest</translation>
     </message>
     <message>
-        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <source>next: the node will be drained; then it will wait at preTerminate for %1</source>
         <translation>als Nächstes wird der Node geleert; dann wartet sie bei preTerminate auf %1</translation>
     </message>
     <message>
-        <source>the provider is asked next, and gives no answer now: %1</source>
+        <source>next: the provider will be asked, and does not answer now: %1</source>
         <translation>als Nächstes wird der Anbieter gefragt, und er antwortet jetzt nicht: %1</translation>
     </message>
     <message>
-        <source>the instance is gone already, so its Node is deleted next</source>
+        <source>next: its Node will be deleted, because the instance is already gone</source>
         <translation>die Instanz ist schon weg, darum wird als Nächstes ihr Node gelöscht</translation>
     </message>
     <message>
-        <source>the instance is gone already, so the Machine is gone then</source>
+        <source>next: the Machine will be removed, because the instance is already gone</source>
         <translation>die Instanz ist schon weg, darum ist die Machine dann weg</translation>
     </message>
     <message>
-        <source>then its Node is drained and the machine is deleted</source>
+        <source>then its Node will be drained and the machine will be deleted</source>
         <translation>dann wird ihr Node geleert und die Maschine gelöscht</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is switched off and on</source>
+        <source>then its Node will be drained and its server will be power-cycled</source>
         <translation>dann wird ihr Node geleert und ihr Server aus- und eingeschaltet</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is held off until the work is done</source>
+        <source>then its Node will be drained and its server will be held off until the work is done</source>
         <translation>dann wird ihr Node geleert und ihr Server aus gehalten, bis die Arbeit getan ist</translation>
     </message>
     <message>
-        <source>then it waits for an approval</source>
+        <source>then it will wait for approval</source>
         <translation>dann wartet sie auf eine Freigabe</translation>
     </message>
     <message>
-        <source>then a person has to act</source>
+        <source>then a person must act</source>
         <translation>dann muss eine Person handeln</translation>
     </message>
     <message>
-        <source>then it waits for window %1</source>
+        <source>then it will wait for window %1</source>
         <translation>dann wartet sie auf Fenster %1</translation>
     </message>
     <message>
-        <source>then it waits for a window that selects this machine</source>
+        <source>then it will wait for a window that selects this machine</source>
         <translation>dann wartet sie auf ein Fenster, das diese Maschine auswählt</translation>
     </message>
     <message>
-        <source>the maintenance never begins</source>
+        <source>the maintenance will never start</source>
         <translation>die Wartung beginnt nie</translation>
     </message>
     <message>
-        <source>the provider does it itself then</source>
+        <source>then the provider will do it itself</source>
         <translation>dann macht es der Anbieter selbst</translation>
     </message>
     <message>
-        <source>nothing is done by itself</source>
+        <source>nothing will happen automatically</source>
         <translation>von selbst geschieht nichts</translation>
     </message>
     <message>
-        <source>the Node serves again then</source>
+        <source>then the Node will serve again</source>
         <translation>dann dient der Node wieder</translation>
     </message>
     <message>
-        <source>its Node joins next</source>
+        <source>next: its Node will join</source>
         <translation>als Nächstes tritt ihr Node bei</translation>
     </message>
     <message>
-        <source>the machine is Running then</source>
+        <source>then the machine will be Running</source>
         <translation>dann ist die Maschine Running</translation>
     </message>
     <message>
-        <source>it gets on when that is cured</source>
+        <source>it will continue when that is fixed</source>
         <translation>es geht weiter, wenn das behoben ist</translation>
     </message>
     <message>
@@ -8644,7 +8675,7 @@
         <translation>das BMC hat %1 angenommen, und der Host ist noch an</translation>
     </message>
     <message>
-        <source>the host hangs in %1 after %2</source>
+        <source>the host is stuck in %1 after %2</source>
         <translation>der Host hängt nach %2 in %1</translation>
     </message>
     <message>
@@ -8652,15 +8683,15 @@
         <translation>das BMC von Host %1 lehnt die Verbindung ab: an seiner Adresse lauscht nichts</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not found: its name has no address</source>
+        <source>the name of the BMC of host %1 cannot be resolved</source>
         <translation>das BMC von Host %1 ist nicht zu finden: sein Name hat keine Adresse</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <source>the BMC of host %1 cannot be reached: no route to its address</source>
         <translation>das BMC von Host %1 ist nicht erreichbar: es gibt keinen Weg zu seiner Adresse</translation>
     </message>
     <message>
-        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <source>the BMC of host %1 closes the connection: %2</source>
         <translation>das BMC von Host %1 bricht die Verbindung ab: %2</translation>
     </message>
     <message>
@@ -8676,11 +8707,11 @@
         <translation>das BMC von Host %1 antwortet mit einem Fehler: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not have its system: %2</source>
+        <source>the BMC of host %1 does not find the system: %2</source>
         <translation>das BMC von Host %1 hat sein System nicht: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <source>the BMC of host %1 presents another certificate than the accepted one: %2</source>
         <translation>das BMC von Host %1 zeigt ein anderes Zertifikat als das akzeptierte: %2</translation>
     </message>
     <message>
@@ -8688,7 +8719,7 @@
         <translation>dem BMC von Host %1 wird nicht vertraut: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <source>no common protocol with the BMC of host %1: %2</source>
         <translation>mit dem BMC von Host %1 kann nicht gesprochen werden: %2</translation>
     </message>
     <message>
@@ -8696,15 +8727,15 @@
         <translation>das BMC von Host %1 wird nicht gefragt: %2</translation>
     </message>
     <message>
-        <source>something else than a BMC answers for host %1: %2</source>
+        <source>something other than a BMC answers for host %1: %2</source>
         <translation>für Host %1 antwortet etwas anderes als ein BMC: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not understood: %2</source>
+        <source>the answer of the BMC of host %1 is not understood: %2</source>
         <translation>das BMC von Host %1 wird nicht verstanden: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <source>the BMC of host %1 reports no power state: %2</source>
         <translation>das BMC von Host %1 sagt nicht, ob er an oder aus ist: %2</translation>
     </message>
     <message>
@@ -8712,11 +8743,11 @@
         <translation>die Power von Host %1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>that time is claimed: it is in the future</source>
+        <source>that time is not certain: it is in the future</source>
         <translation>diese Zeit ist nur behauptet: sie liegt in der Zukunft</translation>
     </message>
     <message>
-        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <source>its BareMetalHost %1 does not exist: its server is not managed</source>
         <translation>ihren BareMetalHost %1 gibt es nicht: niemand kümmert sich um den Server</translation>
     </message>
     <message>
@@ -8724,7 +8755,7 @@
         <translation>die Maschine nennt BareMetalHost %1</translation>
     </message>
     <message>
-        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <source>BareMetalHost %1 is being deleted while the machine uses it</source>
         <translation>BareMetalHost %1 wird gelöscht, während die Maschine ihn noch nutzt</translation>
     </message>
     <message>
@@ -8732,11 +8763,11 @@
         <translation>Finalizer %1 hält ihn</translation>
     </message>
     <message>
-        <source>Host %1 is given to %2, and not to this machine</source>
+        <source>Host %1 belongs to %2, not to this machine</source>
         <translation>Host %1 gehört %2 und nicht dieser Maschine</translation>
     </message>
     <message>
-        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <source>Host %1 does not belong to this machine: it has no consumer</source>
         <translation>Host %1 ist dieser Maschine nicht zugeteilt: er hat keinen Nutzer (consumer)</translation>
     </message>
     <message>
@@ -8744,19 +8775,19 @@
         <translation>sein Nutzer (consumer) ist %1</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about key %2</source>
+        <source>Host %1 is detached: key %2 has no effect</source>
         <translation>Host %1 ist abgekoppelt: für Schlüssel %2 geschieht nichts</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is detached: the requested reboot will not start</source>
         <translation>Host %1 ist abgekoppelt: der erbetene Neustart wird nicht ausgeführt</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <source>Host %1 is detached: it is not powered off for the deletion</source>
         <translation>Host %1 ist abgekoppelt: niemand schaltet ihn zum Löschen aus</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about its power</source>
+        <source>Host %1 is detached: its power is not managed</source>
         <translation>Host %1 ist abgekoppelt: mit seiner Power geschieht nichts</translation>
     </message>
     <message>
@@ -8764,15 +8795,15 @@
         <translation>der Host ist abgekoppelt</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <source>Host %1 is paused by annotation: it is not powered off for the deletion</source>
         <translation>Host %1 ist per Annotation angehalten: niemand schaltet ihn zum Löschen aus</translation>
     </message>
     <message>
-        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <source>Host %1 is off and paused by annotation: it is not powered on</source>
         <translation>Host %1 ist aus und per Annotation angehalten: niemand schaltet ihn ein</translation>
     </message>
     <message>
-        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <source>Host %1 is unmanaged: it has no BMC address, so its power cannot be changed</source>
         <translation>Host %1 ist nicht verwaltet: er hat keine BMC-Adresse, darum kann ihn niemand schalten</translation>
     </message>
     <message>
@@ -8780,11 +8811,11 @@
         <translation>er hat keine BMC-Adresse</translation>
     </message>
     <message>
-        <source>Host %1 shall be off: spec.online is false</source>
+        <source>Host %1 stays off: spec.online is false</source>
         <translation>Host %1 soll aus sein: spec.online ist false</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off: spec.online is false</source>
+        <source>Host %1 is being powered off: spec.online is false</source>
         <translation>Host %1 wird ausgeschaltet: spec.online ist false</translation>
     </message>
     <message>
@@ -8796,7 +8827,7 @@
         <translation>online ist false</translation>
     </message>
     <message>
-        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <source>Host %1 stays on: key %2 requests Off, but spec.disablePowerOff forbids it</source>
         <translation>Host %1 bleibt an: Schlüssel %2 verlangt ihn ausgeschaltet, aber spec.disablePowerOff verbietet es</translation>
     </message>
     <message>
@@ -8804,7 +8835,7 @@
         <translation>Host %1 bleibt an: zum Löschen muss er aus sein, aber spec.disablePowerOff verbietet es</translation>
     </message>
     <message>
-        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids powering it off</source>
         <translation>Host %1 bleibt an: spec.online ist false, aber spec.disablePowerOff verbietet, ihn auszuschalten</translation>
     </message>
     <message>
@@ -8828,15 +8859,15 @@
         <translation>sein Provisionierungszustand ist %1</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <source>Host %1 is on again although key %2 holds it off</source>
         <translation>Host %1 ging von selbst an, obwohl Schlüssel %2 ihn aus hält</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <source>Host %1 came back on %2 times although key %3 holds it off</source>
         <translation>Host %1 ging %2-mal von selbst an, obwohl Schlüssel %3 ihn aus hält</translation>
     </message>
     <message>
-        <source>it was switched on %1 times while it was held off</source>
+        <source>it was powered on %1 times while it was held off</source>
         <translation>er wurde %1-mal eingeschaltet, während er aus gehalten wurde</translation>
     </message>
     <message>
@@ -8848,15 +8879,15 @@
         <translation>Host %1 wird durch die Schlüssel %2, %3 und %4 weitere aus gehalten</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <source>Host %1 is being powered off for keys %2 and %3</source>
         <translation>Host %1 wird für die Schlüssel %2 und %3 ausgeschaltet</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <source>Host %1 is being powered off for keys %2, %3 and %4 more</source>
         <translation>Host %1 wird für die Schlüssel %2, %3 und %4 weitere ausgeschaltet</translation>
     </message>
     <message>
-        <source>it stays off until all of them are gone</source>
+        <source>it stays off until all keys are removed</source>
         <translation>er bleibt aus, bis alle weg sind</translation>
     </message>
     <message>
@@ -8864,11 +8895,11 @@
         <translation>seine MachineMaintenance gibt es nicht</translation>
     </message>
     <message>
-        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>Host %1 wird durch Schlüssel %2 aus gehalten, und keine Remediation läuft</translation>
     </message>
     <message>
-        <source>nobody is left to take the key away</source>
+        <source>nothing is left to remove the key</source>
         <translation>niemand ist mehr da, der den Schlüssel wegnimmt</translation>
     </message>
     <message>
@@ -8880,11 +8911,11 @@
         <translation>sie wurde zuletzt vor %1 gelesen</translation>
     </message>
     <message>
-        <source>restart the BMC itself; the server runs on</source>
+        <source>restart the BMC itself; the server keeps running</source>
         <translation>das BMC selbst neu starten; der Server läuft weiter</translation>
     </message>
     <message>
-        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <source>find out why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
         <translation>nachsehen, warum dort nichts lauscht: Strom des BMC, sein Netz, sein HTTPS-Dienst</translation>
     </message>
     <message>
@@ -8892,7 +8923,7 @@
         <translation>Sitzungen am BMC beenden oder es neu starten</translation>
     </message>
     <message>
-        <source>give the account the privileges to log in and to control the power</source>
+        <source>grant the account the privileges Login and power control</source>
         <translation>dem Konto die Rechte geben, sich anzumelden und die Power zu schalten</translation>
     </message>
     <message>
@@ -8908,15 +8939,15 @@
         <translation>das BMC aktualisieren oder die Grenze mit der Annotation %1 senken</translation>
     </message>
     <message>
-        <source>put right spec.bmc.address of the host</source>
+        <source>correct spec.bmc.address of the host</source>
         <translation>spec.bmc.address des Hosts berichtigen</translation>
     </message>
     <message>
-        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <source>if the server was replaced: remove status.provisioning.enrolledSystem of host %1</source>
         <translation>wenn der Server ausgetauscht wurde: status.provisioning.enrolledSystem von Host %1 entfernen</translation>
     </message>
     <message>
-        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <source>find what is in between: a proxy, a gateway, another machine at that address</source>
         <translation>nachsehen, was dazwischen steht: ein Proxy, ein Gateway, eine andere Maschine an dieser Adresse</translation>
     </message>
     <message>
@@ -8928,11 +8959,11 @@
         <translation>spec.bmc.address und spec.bmc.credentialsName des Hosts setzen</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host gets a BMC</source>
+        <source>waiting does not help, unless the host gets a BMC</source>
         <translation>warten: vergeblich, solange der Host kein BMC bekommt</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host is created again</source>
+        <source>waiting does not help, unless the host is created again</source>
         <translation>warten: vergeblich, solange der Host nicht wieder erzeugt wird</translation>
     </message>
     <message>
@@ -8940,31 +8971,31 @@
         <translation>BareMetalHost %1 wieder erzeugen</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the host sees to the end of it</source>
+        <source>wait: whoever deleted the host completes the deletion</source>
         <translation>warten: wer den Host gelöscht hat, bringt es zu Ende</translation>
     </message>
     <message>
-        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <source>remove finalizer %1; the power of the server is no longer managed then</source>
         <translation>Finalizer %1 abnehmen; dann schaltet niemand mehr den Server</translation>
     </message>
     <message>
-        <source>wait: whoever gave the host away gives it back</source>
+        <source>wait: whoever reassigned the host returns it</source>
         <translation>warten: wer den Host vergeben hat, gibt ihn zurück</translation>
     </message>
     <message>
-        <source>put right spec.consumerRef of the host</source>
+        <source>correct spec.consumerRef of the host</source>
         <translation>spec.consumerRef des Hosts berichtigen</translation>
     </message>
     <message>
-        <source>wait: whoever switched the host off switches it on again</source>
+        <source>wait: whoever powered the host off powers it on again</source>
         <translation>warten: wer den Host ausgeschaltet hat, schaltet ihn wieder ein</translation>
     </message>
     <message>
-        <source>set spec.online to true; the server starts at once</source>
+        <source>set spec.online to true; the server starts immediately</source>
         <translation>spec.online auf true setzen; der Server startet sofort</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the power-off is allowed</source>
+        <source>waiting does not help, unless the power-off is allowed</source>
         <translation>warten: vergeblich, solange das Ausschalten nicht erlaubt ist</translation>
     </message>
     <message>
@@ -8972,15 +9003,15 @@
         <translation>spec.disablePowerOff auf false setzen</translation>
     </message>
     <message>
-        <source>wait: the provisioner gets on by itself</source>
+        <source>wait: the provisioner continues automatically</source>
         <translation>warten: der Provisioner macht von selbst weiter</translation>
     </message>
     <message>
-        <source>look at the console of the host, and at the log of its provisioner</source>
+        <source>check the console of the host, and the log of its provisioner</source>
         <translation>die Konsole des Hosts und das Log seines Provisioners ansehen</translation>
     </message>
     <message>
-        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <source>disable at the server what powers it on: its restore policy, wake on LAN, people</source>
         <translation>am Server abstellen, was ihn einschaltet: Einschaltverhalten nach Stromausfall, Wake-on-LAN, Personen</translation>
     </message>
     <message>
@@ -8988,11 +9019,11 @@
         <translation>den Schlüssel %1 entfernen</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until %1 is gone too</source>
+        <source>remove the key; the host stays off until %1 is removed too</source>
         <translation>den Schlüssel entfernen; der Host bleibt aus, bis auch %1 weg ist</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <source>remove the key; the host stays off until the other %1 are removed too</source>
         <translation>den Schlüssel entfernen; der Host bleibt aus, bis auch die anderen %1 weg sind</translation>
     </message>
     <message>
@@ -9000,19 +9031,19 @@
         <translation>den Schlüssel entfernen; der Host bleibt aus: spec.online ist false</translation>
     </message>
     <message>
-        <source>remove the key; the host is switched on after it went off</source>
+        <source>remove the key; the host will be powered on after it is off</source>
         <translation>den Schlüssel entfernen; der Host wird eingeschaltet, nachdem er ausging</translation>
     </message>
     <message>
-        <source>remove the key %1: whoever may change the host may do it</source>
+        <source>remove the key %1: anyone allowed to change the host may do it</source>
         <translation>den Schlüssel %1 entfernen: wer den Host ändern darf, darf es tun</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody is there to take the key away</source>
+        <source>waiting does not help: nothing is running that would remove the key</source>
         <translation>warten: vergeblich, niemand ist da, der den Schlüssel wegnimmt</translation>
     </message>
     <message>
-        <source>cure what keeps host %1 from being free</source>
+        <source>fix what keeps host %1 from being free</source>
         <translation>beheben, was Host %1 davon abhält, frei zu sein</translation>
     </message>
     <message>
@@ -9028,11 +9059,11 @@
         <translation>zuletzt vor %1 von ihm gehört, und sein Pod %2 ist nicht bereit</translation>
     </message>
     <message>
-        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <source>its Lease is from the future (%1), so it is not known whether it runs</source>
         <translation>sein Lease stammt aus der Zukunft (%1), darum ist unbekannt, ob er lebt</translation>
     </message>
     <message>
-        <source>it comes and goes: silent %1 times within an hour</source>
+        <source>it is unstable: silent %1 times within an hour</source>
         <translation>er kommt und geht: %1-mal in einer Stunde verstummt</translation>
     </message>
     <message>
@@ -9040,7 +9071,7 @@
         <translation>sein Lease wechselte %1-mal in einer Stunde den Inhaber</translation>
     </message>
     <message>
-        <source>it reports that it is done, and left its hook</source>
+        <source>it reports that it is done, but left its hook</source>
         <translation>er meldet, dass er fertig ist, und ließ seinen Hook stehen</translation>
     </message>
     <message>
@@ -9048,7 +9079,7 @@
         <translation>es gibt keinen Pod von %1 mehr</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it has %4</source>
         <translation>Drain von %1: Budget %2 kann Pod %3 nie gehen lassen: es hat %4</translation>
     </message>
     <message>
@@ -9080,12 +9111,8 @@
         <translation>Finalizer %1 hält Pod %2</translation>
     </message>
     <message>
-        <source>pod %1 has %2 left of its grace of %3</source>
+        <source>pod %1 has %2 left of its grace period of %3</source>
         <translation>Pod %1 hat noch %2 seiner Schonfrist von %3</translation>
-    </message>
-    <message>
-        <source>pod %1 is ending</source>
-        <translation>Pod %1 endet gerade</translation>
     </message>
     <message>
         <source>pod %1 is not ready</source>
@@ -9100,7 +9127,7 @@
         <translation>Pod %1 ist auf Node %2, der nicht bereit ist</translation>
     </message>
     <message>
-        <source>pod %1 finds no Node</source>
+        <source>pod %1 is Pending: no Node for it</source>
         <translation>Pod %1 findet keinen Node</translation>
     </message>
     <message>
@@ -9108,11 +9135,11 @@
         <translation>keiner seiner Pods ist bereit</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2</source>
+        <source>budget %1 blocks pod %2</source>
         <translation>Budget %1 hält Pod %2 fest</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2 because %3</source>
+        <source>budget %1 blocks pod %2 because %3</source>
         <translation>Budget %1 hält Pod %2 fest, denn %3</translation>
     </message>
     <message>
@@ -9120,19 +9147,19 @@
         <translation>Budget %1 hat jetzt Luft für Pod %2</translation>
     </message>
     <message>
-        <source>nothing refuses pod %1 any more</source>
+        <source>nothing blocks pod %1 any more</source>
         <translation>nichts verweigert Pod %1 mehr</translation>
     </message>
     <message>
-        <source>pod %1 is gone by now</source>
+        <source>pod %1 is gone</source>
         <translation>Pod %1 ist inzwischen weg</translation>
     </message>
     <message>
-        <source>1 more pod is kept likewise</source>
+        <source>1 more pod is blocked too</source>
         <translation>1 weiterer Pod wird ebenso festgehalten</translation>
     </message>
     <message>
-        <source>%1 more pods are kept likewise</source>
+        <source>%1 more pods are blocked too</source>
         <translation>%1 weitere Pods werden ebenso festgehalten</translation>
     </message>
     <message>
@@ -9156,11 +9183,11 @@
         <translation>Volume %1 löst sich nicht: %2</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <source>draining %1: its instance is gone, so pod %2 cannot terminate</source>
         <translation>Drain von %1: seine Instanz ist weg, darum kann Pod %2 nicht von selbst enden</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <source>draining %1: its instance is gone, and budget %2 still blocks pod %3</source>
         <translation>Drain von %1: seine Instanz ist weg, und Budget %2 hält Pod %3 noch fest</translation>
     </message>
     <message>
@@ -9168,15 +9195,15 @@
         <translation>Drain von %1: seine Instanz ist weg</translation>
     </message>
     <message>
-        <source>that one is being drained itself</source>
+        <source>that Node is being drained too</source>
         <translation>jener wird selbst geleert</translation>
     </message>
     <message>
-        <source>nobody drains that one: it was cordoned by hand</source>
+        <source>that Node was cordoned by hand and is not being drained</source>
         <translation>jenen leert niemand: er wurde von Hand gesperrt</translation>
     </message>
     <message>
-        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>sie hat keinen Node, darum wurde %1 (Besitzer %2) vor dem Drain nicht gefragt</translation>
     </message>
     <message>
@@ -9200,11 +9227,11 @@
         <translation>Wartung %1 ist blockiert: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 waits for an approval: %2</source>
+        <source>maintenance %1 waits for approval: %2</source>
         <translation>Wartung %1 wartet auf eine Freigabe: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <source>maintenance %1 gave up a drain and starts again in %2</source>
         <translation>Wartung %1 gab einen Drain auf und beginnt in %2 neu</translation>
     </message>
     <message>
@@ -9212,11 +9239,11 @@
         <translation>Wartung %1 ist fehlgeschlagen: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 wants a person: %2</source>
+        <source>maintenance %1 needs a person: %2</source>
         <translation>Wartung %1 braucht eine Person: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 was not begun before its deadline %2</source>
+        <source>maintenance %1 did not start before its deadline %2</source>
         <translation>Wartung %1 wurde vor ihrer Frist %2 nicht begonnen</translation>
     </message>
     <message>
@@ -9224,7 +9251,7 @@
         <translation>Wartung %1 leert den Node</translation>
     </message>
     <message>
-        <source>maintenance %1 is in work</source>
+        <source>maintenance %1 is in progress</source>
         <translation>Wartung %1 läuft</translation>
     </message>
     <message>
@@ -9236,15 +9263,15 @@
         <translation>Wartung %1 ist getan und wird geprüft</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <source>maintenance %1 is scheduled, and nothing was decided about it yet</source>
         <translation>Wartung %1 steht an, und noch ist nichts über sie entschieden</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: no window selects this machine</source>
+        <source>maintenance %1 will never start: no window selects this machine</source>
         <translation>Wartung %1 beginnt nie: kein Fenster wählt diese Maschine aus</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: %2</source>
+        <source>maintenance %1 will never start: %2</source>
         <translation>Wartung %1 beginnt nie: %2</translation>
     </message>
     <message>
@@ -9256,11 +9283,11 @@
         <translation>Wartung %1 wartet: Fenster %2 schließt die Zeit bis %3 aus</translation>
     </message>
     <message>
-        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <source>maintenance %1 cannot start before its deadline %2: window %3 opens too late</source>
         <translation>Wartung %1 kann vor ihrer Frist %2 nicht beginnen: Fenster %3 öffnet zu spät</translation>
     </message>
     <message>
-        <source>tried %1 times so far</source>
+        <source>attempted %1 times</source>
         <translation>bisher %1 Versuche</translation>
     </message>
     <message>
@@ -9308,11 +9335,11 @@
         <translation>die Instanz wird gerade erzeugt</translation>
     </message>
     <message>
-        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has the provider id %2, not %3, so it does not count as the Node of this machine</source>
         <translation>Node %1 hat die Anbieter-ID %2, nicht %3, darum gilt er nicht als Node dieser Maschine</translation>
     </message>
     <message>
-        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has another provider id, so it does not count as the Node of this machine</source>
         <translation>Node %1 hat eine andere Anbieter-ID, darum gilt er nicht als Node dieser Maschine</translation>
     </message>
     <message>
@@ -9340,7 +9367,7 @@
         <translation>Node %1 hat ihre Adresse oder ihren Namen und gehört zu Maschine %2, darum hat sie keinen Node</translation>
     </message>
     <message>
-        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <source>Node %1 still belongs to an earlier instance, provider id %2, so the new one has no Node</source>
         <translation>Node %1 ist noch der einer früheren Instanz, Anbieter-ID %2, darum hat die neue keinen Node</translation>
     </message>
     <message>
@@ -9348,7 +9375,7 @@
         <translation>Maschine %1 hat dieselbe Adresse, %2, darum ist unklar, wessen Node %3 ist</translation>
     </message>
     <message>
-        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <source>Node %1 belongs to this machine, and machine %2 claims it too</source>
         <translation>Node %1 gehört zu dieser Maschine, und Maschine %2 nennt ihn auch als ihren</translation>
     </message>
     <message>
@@ -9364,7 +9391,7 @@
         <translation>Node %1 ist gesperrt, während seine Konfiguration geändert wird</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
         <translation>Node %1 ist gesperrt und nimmt keine neuen Pods; nichts entsperrt ihn von selbst</translation>
     </message>
     <message>
@@ -9376,7 +9403,7 @@
         <translation>ihren Node %1 gibt es nicht</translation>
     </message>
     <message>
-        <source>Node %1 does not say whether it is ready</source>
+        <source>Node %1 does not report whether it is ready</source>
         <translation>Node %1 sagt nicht, ob er bereit ist</translation>
     </message>
     <message>
@@ -9396,11 +9423,11 @@
         <translation>Bedingung %1 ist False: %2</translation>
     </message>
     <message>
-        <source>its status tells an error: %1</source>
+        <source>its status reports an error: %1</source>
         <translation>ihr Status nennt einen Fehler: %1</translation>
     </message>
     <message>
-        <source>%1 was told %2 times: %3</source>
+        <source>%1 was reported %2 times: %3</source>
         <translation>%1 wurde %2-mal gemeldet: %3</translation>
     </message>
     <message>
@@ -9436,7 +9463,7 @@
         <translation>Health Check %1 findet nichts zu tun</translation>
     </message>
     <message>
-        <source>health check %1 leaves it alone: %2</source>
+        <source>health check %1 ignores it: %2</source>
         <translation>Health Check %1 lässt sie in Ruhe: %2</translation>
     </message>
     <message>
@@ -9448,11 +9475,11 @@
         <translation>Health Check %1 handelt jetzt</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <source>annotation %1 on %2 %3 has no effect: it belongs on a %4</source>
         <translation>Annotation %1 an %2 %3 bewirkt nichts: sie gehört an %4</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <source>annotation %1 on %2 %3 has no effect; is %4 meant?</source>
         <translation>Annotation %1 an %2 %3 bewirkt nichts; ist %4 gemeint?</translation>
     </message>
     <message>
@@ -9460,7 +9487,7 @@
         <translation>gehalten von %1 %2: %3</translation>
     </message>
     <message>
-        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add braucht ein Ende, das noch kommt: %1 ist vorbei</translation>
     </message>
     <message>
@@ -9472,39 +9499,39 @@
         <translation>keiner seiner Pods ist bereit (%1)</translation>
     </message>
     <message>
-        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <source>a token of %1 already exists, with the role %2: it is replaced only if you ask for that</source>
         <translation>es gibt schon ein Token von %1 mit der Rolle %2: nur wenn verlangt wird, es zu ersetzen, endet es und ein anderes wird erstellt</translation>
     </message>
     <message>
-        <source>bmc.retry wants a host, such as %1</source>
+        <source>bmc.retry needs a host, such as %1</source>
         <translation>bmc.retry braucht einen Host, etwa %1</translation>
     </message>
     <message>
-        <source>the audit of overrides does not hold: %1</source>
+        <source>the audit of overrides is damaged: %1</source>
         <translation>das Audit der Eingriffe hält nicht stand: %1</translation>
     </message>
     <message>
-        <source>run audit verify and keep the data directory as it is</source>
+        <source>run audit verify and leave the data directory unchanged</source>
         <translation>audit verify ausführen und das Datenverzeichnis lassen, wie es ist</translation>
     </message>
     <message>
-        <source>%1 has %2 connections already</source>
+        <source>%1 already has %2 connections</source>
         <translation>%1 hat schon %2 Verbindungen</translation>
     </message>
     <message>
-        <source>all places but those of operators are taken</source>
+        <source>all connections but those reserved for operators are in use</source>
         <translation>alle Plätze außer denen der Operatoren sind belegt</translation>
     </message>
     <message>
-        <source>wait: whoever put the taint takes it off</source>
+        <source>wait: whoever set the taint removes it</source>
         <translation>warten: wer den Taint gesetzt hat, nimmt ihn weg</translation>
     </message>
     <message>
-        <source>take the taint %1 off Node %2</source>
+        <source>remove the taint %1 from Node %2</source>
         <translation>den Taint %1 von Node %2 nehmen</translation>
     </message>
     <message>
-        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <source>find out why the pods that budget %1 is missing are not created: quota, admission, scheduling</source>
         <translation>herausfinden, warum die Pods nicht entstehen, die Budget %1 fehlen: Quota, Admission, Scheduling</translation>
     </message>
     <message>
@@ -9512,15 +9539,15 @@
         <translation>Budget %1 berichtigen: seinen Selektor oder die Besitzer seiner Pods</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <source>wait: whoever deleted the Node completes the deletion</source>
         <translation>warten: wer den Node gelöscht hat, bringt es zu Ende</translation>
     </message>
     <message>
-        <source>take finalizer %1 off Node %2</source>
+        <source>remove finalizer %1 from Node %2</source>
         <translation>Finalizer %1 von Node %2 nehmen</translation>
     </message>
     <message>
-        <source>that time is claimed: %1 did not exist yet</source>
+        <source>that time is not certain: %1 did not exist yet</source>
         <translation>diese Zeit ist behauptet: %1 gab es noch nicht</translation>
     </message>
     <message>
@@ -9532,7 +9559,7 @@
         <translation>Annotation %1 von %2</translation>
     </message>
     <message>
-        <source>the instance is deleted next, and waits then: %1</source>
+        <source>next: the instance will be deleted, and will wait: %1</source>
         <translation>die Instanz wird als Nächstes gelöscht und wartet dann: %1</translation>
     </message>
     <message>
@@ -9540,7 +9567,7 @@
         <translation>der Host bleibt, wie er ist: %1</translation>
     </message>
     <message>
-        <source>a reason says what happened, not one character again and again</source>
+        <source>a reason must say what happened, not repeat one character</source>
         <translation>ein Grund sagt, was geschehen ist, und nicht immer wieder dasselbe Zeichen</translation>
     </message>
     <message>
@@ -9548,7 +9575,7 @@
         <translation>der Drain von %1 ist vorbei</translation>
     </message>
     <message>
-        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that</source>
         <translation>es wurde zu früh bestätigt: die Taste %1 lang halten oder nach dieser Zeit die Ziffern %2 eingeben</translation>
     </message>
     <message>
@@ -9568,19 +9595,19 @@
         <translation>die Uhr dieses Backends wurde während des Wartens um %1 zurückgestellt: nichts wurde gesendet</translation>
     </message>
     <message>
-        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <source>%1 was no longer connected when it was due: nothing was sent</source>
         <translation>%1 war nicht mehr verbunden, als es fällig war: nichts wurde gesendet</translation>
     </message>
     <message>
-        <source>%1 may not do this any more: nothing was sent</source>
+        <source>%1 is no longer allowed to do this: nothing was sent</source>
         <translation>%1 darf das nicht mehr: nichts wurde gesendet</translation>
     </message>
     <message>
-        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <source>%1 approved it and is no longer allowed to approve: nothing was sent</source>
         <translation>%1 hat es genehmigt und darf nicht mehr genehmigen: nichts wurde gesendet</translation>
     </message>
     <message>
-        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <source>the object kept changing between the last read and the send: nothing was sent</source>
         <translation>das Objekt änderte sich jedes Mal zwischen dem letzten Blick und dem Senden: nichts wurde gesendet</translation>
     </message>
     <message>
@@ -9588,23 +9615,23 @@
         <translation>nicht gesendet: das Backend hielt an</translation>
     </message>
     <message>
-        <source>it will be sent at %1 unless somebody aborts</source>
+        <source>it will be sent at %1 unless somebody aborts it</source>
         <translation>es wird um %1 gesendet, wenn niemand abbricht</translation>
     </message>
     <message>
-        <source>%1 is reviewing %2 on it at this moment</source>
+        <source>%1 is reviewing %2 on it now</source>
         <translation>%1 prüft daran gerade %2</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <source>%1 has committed %2 on it, which waits for a second person</source>
         <translation>%1 hat daran %2 zugesagt; es wartet auf eine zweite Person</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <source>%1 has committed %2 on it, which will be sent at %3</source>
         <translation>%1 hat daran %2 zugesagt; es wird um %3 gesendet</translation>
     </message>
     <message>
-        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <source>%1 has sent %2 to it; its effect is not observed yet</source>
         <translation>%1 hat daran %2 gesendet; die Wirkung wird erwartet</translation>
     </message>
     <message>
@@ -9612,11 +9639,11 @@
         <translation>Secret %1 wurde zuerst für %2 benutzt, und ein Administrator hat es für %3 nicht erlaubt</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at its address: UUID or serial number differ or are no longer reported</source>
         <translation>an seiner Adresse antwortet ein anderer Server als der aufgenommene: UUID oder Seriennummer weichen ab oder werden nicht mehr genannt</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are no longer reported</source>
         <translation>an der BMC-Adresse von Host %1 antwortet ein anderer Server: UUID oder Seriennummer weichen ab oder werden nicht mehr genannt</translation>
     </message>
     <message>
@@ -9624,7 +9651,7 @@
         <translation>Secret %1 wurde für eine andere Adresse benutzt</translation>
     </message>
     <message>
-        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <source>Host %1 is %2 and waits for its turn: its provisioner is at its limit</source>
         <translation>Host %1 ist %2 und wartet, bis er an der Reihe ist: sein Provisioner bearbeitet so viele, wie er darf</translation>
     </message>
     <message>
@@ -9632,11 +9659,11 @@
         <translation>ein Administrator kann es erlauben: die Annotation %1 von Secret %2 auf die Adresse setzen</translation>
     </message>
     <message>
-        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <source>it is marked for deletion: MachineSet %1 deletes it first when it scales in</source>
         <translation>sie ist als Nächste markiert: MachineSet %1 löscht sie zuerst, wenn es verkleinert wird</translation>
     </message>
     <message>
-        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <source>it is marked for deletion, but has no MachineSet that would delete it</source>
         <translation>sie ist als Nächste markiert, hat aber kein MachineSet, das sie löschen würde</translation>
     </message>
     <message>
@@ -9644,11 +9671,11 @@
         <translation>MachineSet %1: %2</translation>
     </message>
     <message>
-        <source>not everything was seen then: %1</source>
+        <source>not everything was observed then: %1</source>
         <translation>damals wurde nicht alles gesehen: %1</translation>
     </message>
     <message>
-        <source>the record does not keep since when it was seen so</source>
+        <source>the record does not keep since when this is so</source>
         <translation>die Aufzeichnung behält nicht, seit wann es so gesehen wurde</translation>
     </message>
     <message>
@@ -9668,11 +9695,11 @@
         <translation>%1 seiner %2 Pods gibt es nicht</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <source>budget %1 allows no eviction, because it cannot be evaluated: %2</source>
         <translation>Budget %1 lässt keinen Pod gehen, weil es nicht beurteilt werden kann: %2</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <source>budget %1 allows no eviction, because nothing has evaluated it</source>
         <translation>Budget %1 lässt keinen Pod gehen, weil niemand es beurteilt hat</translation>
     </message>
     <message>
@@ -9680,7 +9707,7 @@
         <translation>die Instanz ist beim Provider %1 und hat noch weder Adresse noch Provider-ID</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <source>Node %1 has the taint %2 and accepts no new pods</source>
         <translation>Node %1 hat den Taint %2 und nimmt keine neuen Pods</translation>
     </message>
     <message>
@@ -9696,11 +9723,11 @@
         <translation>ihr Node %1 wird gelöscht, und Finalizer %2 hält ihn</translation>
     </message>
     <message>
-        <source>an administrator who restored an older copy says so with audit accept</source>
+        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
         <translation>ein Administrator, der eine ältere Kopie zurückgespielt hat, bestätigt das mit audit accept</translation>
     </message>
     <message>
-        <source>the audit of overrides holds: there is nothing to accept</source>
+        <source>the audit of overrides is intact: there is nothing to accept</source>
         <translation>das Audit der Eingriffe ist unversehrt: es gibt nichts anzuerkennen</translation>
     </message>
     <message>
@@ -9712,19 +9739,19 @@
         <translation>%1 lässt sich nicht aus dem Speicher lesen und wurde beiseitegelegt: %2</translation>
     </message>
     <message>
-        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <source>%1 was only partly read from the store, and its whole text was set aside: %2</source>
         <translation>%1 wurde nur teilweise aus dem Speicher gelesen, sein ganzer Text wurde beiseitegelegt: %2</translation>
     </message>
     <message>
-        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <source>its text is in the table %1 of %2; create it again, or remove that row</source>
         <translation>sein Text steht in der Tabelle %1 von %2; neu anlegen oder diese Zeile entfernen</translation>
     </message>
     <message>
-        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <source>wait: the host will be powered on when the work is reported done, or the event ends</source>
         <translation>warten: der Host wird eingeschaltet, wenn die Arbeit als erledigt gemeldet wird oder das Ereignis endet</translation>
     </message>
     <message>
-        <source>take the annotation %1 off %2</source>
+        <source>remove the annotation %1 from %2</source>
         <translation>die Annotation %1 von %2 entfernen</translation>
     </message>
     <message>
@@ -9732,15 +9759,15 @@
         <translation>wenn die Arbeit erledigt ist: Annotation %1 an MachineMaintenance %2 setzen</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is detached: the requested remediation will not start</source>
         <translation>Host %1 ist abgekoppelt: die erbetene Remediation wird nicht ausgeführt</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <source>everything else is gone; finalizers %1 and %2 keep the object</source>
         <translation>alles von ihr ist weg; die Finalizer %1 und %2 halten das Objekt</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <source>everything else is gone; finalizer %1 and %2 more keep the object</source>
         <translation>alles von ihr ist weg; Finalizer %1 und %2 weitere halten das Objekt</translation>
     </message>
     <message>
@@ -9748,19 +9775,19 @@
         <translation>Drain von %1: Webhook %2 verweigert die Verdrängung von Pod %3: %4</translation>
     </message>
     <message>
-        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <source>draining %1: webhook %2 must allow the eviction of pod %3, and fails: %4</source>
         <translation>Drain von %1: Webhook %2 wird gefragt, bevor Pod %3 gehen darf, und versagt: %4</translation>
     </message>
     <message>
-        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <source>maintenance %1 drains the Node: budget %2 blocks pod %3</source>
         <translation>Wartung %1 leert den Node: Budget %2 hält Pod %3 fest</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <source>maintenance %1 will never start: window %2 does not open in the next two years</source>
         <translation>Wartung %1 beginnt nie: Fenster %2 öffnet in den nächsten zwei Jahren nicht</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested remediation will not start</source>
         <translation>Host %1 ist per Annotation angehalten: die erbetene Remediation wird nicht ausgeführt</translation>
     </message>
     <message>
@@ -9768,15 +9795,15 @@
         <translation>Host %1 wird durch Wartung %2 aus gehalten, bis ihre Arbeit als erledigt gemeldet ist</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for maintenance %2</source>
+        <source>Host %1 is being powered off for maintenance %2</source>
         <translation>Host %1 wird für Wartung %2 ausgeschaltet</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <source>Node %1 has the taint %2 and %3 more, and accepts no new pods</source>
         <translation>Node %1 hat den Taint %2 und %3 weitere und nimmt keine neuen Pods</translation>
     </message>
     <message>
-        <source>health check %1 looks only for %2</source>
+        <source>health check %1 checks only %2</source>
         <translation>Health Check %1 achtet nur auf %2</translation>
     </message>
     <message>
@@ -9784,11 +9811,11 @@
         <translation>die Annotation %1 ist falsch geschrieben</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <source>annotation %1 on %2 %3 works with any value: %4 does not cancel it</source>
         <translation>Annotation %1 an %2 %3 zählt, was auch ihr Wert ist: %4 nimmt sie nicht zurück</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <source>annotation %1 on %2 %3 has no effect: only Cluster API reads it</source>
         <translation>Annotation %1 an %2 %3 bewirkt nichts: nur Cluster API liest sie</translation>
     </message>
     <message>
@@ -9800,7 +9827,7 @@
         <translation>%1 weitere Pods warten, nicht alle aus diesem Grund</translation>
     </message>
     <message>
-        <source>%1 works on that one, as its %2 says</source>
+        <source>%1 works on that Node, as its %2 says</source>
         <translation>%1 arbeitet an jenem, wie %2 dort sagt</translation>
     </message>
     <message>
@@ -9808,15 +9835,15 @@
         <translation>an seiner BMC-Adresse antwortet ein anderer Server</translation>
     </message>
     <message>
-        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <source>label %1 on %2 %3 has no effect: it works only as an annotation</source>
         <translation>Label %1 auf %2 %3 verlangt nichts: es zählt als Annotation</translation>
     </message>
     <message>
-        <source>the etcd operator minds masters only</source>
+        <source>the etcd operator handles masters only</source>
         <translation>der etcd-Operator kümmert sich nur um Master</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <source>Node %1 is cordoned and accepts no new pods: %2 works on it, as its %3 says</source>
         <translation>Node %1 ist gesperrt und nimmt keine neuen Pods an: %2 arbeitet an ihm, wie %3 dort sagt</translation>
     </message>
     <message>
@@ -9828,15 +9855,15 @@
         <translation>als Annotation schreiben</translation>
     </message>
     <message>
-        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <source>paused while it migrates between the Machine API and Cluster API: it is not reconciled</source>
         <translation>angehalten, solange sie zwischen Machine API und Cluster API umzieht: niemand bearbeitet sie</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <source>annotation %1 on %2 %3 has no effect: hooks of a Machine are in spec.lifecycleHooks</source>
         <translation>Annotation %1 auf %2 %3 hält nichts: ihre Hooks stehen in spec.lifecycleHooks</translation>
     </message>
     <message>
-        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
+        <source>check the pod that removes the taint %1 from Node %2 when it runs</source>
         <translation>den Pod auf Node %2 ansehen, der den Taint %1 entfernt, sobald er läuft</translation>
     </message>
     <message>
@@ -9844,15 +9871,15 @@
         <translation>warten: %1 hat das Budget angelegt und ändert es, sobald es kann</translation>
     </message>
     <message>
-        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <source>remove spec.consumerRef from BareMetalHost %1</source>
         <translation>spec.consumerRef von BareMetalHost %1 entfernen</translation>
     </message>
     <message>
-        <source>wait: the pod is being moved, and lets go when it has</source>
+        <source>wait: the pod is being moved and terminates when that is done</source>
         <translation>warten: der Pod wird verlegt und gibt danach frei</translation>
     </message>
     <message>
-        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <source>Host %1 is not free: its consumer %2 no longer exists</source>
         <translation>Host %1 ist nicht frei: sein Nutzer %2 existiert nicht mehr</translation>
     </message>
     <message>
@@ -9868,11 +9895,11 @@
         <translation>der BMC von Host %1 lehnt die Zugangsdaten aus Secret %2 ab: eine Angabe endet mit Zeilenumbruch oder Leerzeichen</translation>
     </message>
     <message>
-        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <source>write Secret %1 again without the line break (use printf, not echo)</source>
         <translation>Secret %1 ohne den Zeilenumbruch neu schreiben (printf, nicht echo)</translation>
     </message>
     <message>
-        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <source>Host %1 stays in %2: its BMC reports that it is neither on nor off</source>
         <translation>Host %1 bleibt in %2: sein BMC meldet ihn weder an noch aus</translation>
     </message>
     <message>
@@ -9888,23 +9915,23 @@
         <translation>Node %1 schweigt, während %2 an ihm arbeitet (%3)</translation>
     </message>
     <message>
-        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <source>Node %1 has the address %2 and the Machine has %3: it does not count as its Node</source>
         <translation>Node %1 ist mit Adresse %2 da, und die Machine hat %3: er gilt nicht als ihr Node</translation>
     </message>
     <message>
-        <source>Node %1 is not taken for its Node: it has another address</source>
+        <source>Node %1 does not count as its Node: it has another address</source>
         <translation>Node %1 gilt nicht als ihr Node: er hat eine andere Adresse</translation>
     </message>
     <message>
-        <source>Host %1 is being switched on</source>
+        <source>Host %1 is being powered on</source>
         <translation>Host %1 wird eingeschaltet</translation>
     </message>
     <message>
-        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <source>Host %1 must not be powered off (disablePowerOff), so its remediation cannot start</source>
         <translation>Host %1 darf nicht ausgeschaltet werden (disablePowerOff), also kann seine Wiederherstellung nicht beginnen</translation>
     </message>
     <message>
-        <source>it does not know how its work went: %1</source>
+        <source>it does not know the outcome of its work: %1</source>
         <translation>er weiß nicht, wie seine Arbeit ausging: %1</translation>
     </message>
     <message>
@@ -9912,7 +9939,7 @@
         <translation>auch ob Host %1 an ist, weiß niemand</translation>
     </message>
     <message>
-        <source>label %1 is not read: it has to be an annotation</source>
+        <source>label %1 is not read: it must be an annotation</source>
         <translation>Label %1 wird nicht gelesen: es muss eine Annotation sein</translation>
     </message>
     <message>
@@ -9920,7 +9947,7 @@
         <translation>Annotation %1 wird an %2 nicht gelesen</translation>
     </message>
     <message>
-        <source>no pod and no Lease in the cluster is called so</source>
+        <source>no pod and no Lease in the cluster has this name</source>
         <translation>kein Pod und keine Lease im Cluster heißt so</translation>
     </message>
     <message>
@@ -9928,7 +9955,7 @@
         <translation>ihr Ersatz %1 wird aufgehalten: %2</translation>
     </message>
     <message>
-        <source>the maintenance of that one goes first</source>
+        <source>the maintenance of that one comes first</source>
         <translation>deren Wartung geht vor</translation>
     </message>
     <message>
@@ -9936,15 +9963,15 @@
         <translation>Wartung %1 wartet auf die von %2</translation>
     </message>
     <message>
-        <source>%1 came by a link and shares none</source>
+        <source>%1 signed in with a link and cannot share one</source>
         <translation>%1 kam über einen Link und teilt selbst keine</translation>
     </message>
     <message>
-        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <source>%1 links of %2 are already open: each ends when it is used, or after 5 minutes</source>
         <translation>es sind schon %1 Links von %2 offen: jeder endet, wenn er benutzt wird, oder nach 5 Minuten</translation>
     </message>
     <message>
-        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <source>%1 viewers already signed in with links of %2: revoke some of their tokens</source>
         <translation>es sind schon %1 Betrachter über Links von %2 gekommen: widerrufen Sie einige ihrer Token</translation>
     </message>
     <message>
@@ -9952,11 +9979,11 @@
         <translation>an diesem Backend sind zu viele Links offen: versuchen Sie es in 5 Minuten wieder</translation>
     </message>
     <message>
-        <source>no screen shows that code: read it off the screen once more</source>
+        <source>no screen shows that code: check it on the screen</source>
         <translation>kein Bildschirm zeigt diesen Code: lesen Sie ihn noch einmal vom Bildschirm ab</translation>
     </message>
     <message>
-        <source>that code has expired: the screen shows another one by now</source>
+        <source>that code has expired: the screen shows a new one</source>
         <translation>dieser Code ist abgelaufen: der Bildschirm zeigt inzwischen einen anderen</translation>
     </message>
     <message>
@@ -9964,15 +9991,15 @@
         <translation>%1 hat zu viele falsche Codes gesendet; in %2 neu versuchen</translation>
     </message>
     <message>
-        <source>%1 has approved that screen already, as %2</source>
+        <source>%1 has already approved that screen, as %2</source>
         <translation>%1 hat diesen Bildschirm schon genehmigt, als %2</translation>
     </message>
     <message>
-        <source>another screen was approved as %1 already: choose another name</source>
+        <source>another screen is already approved as %1: choose another name</source>
         <translation>ein anderer Bildschirm wurde schon als %1 genehmigt: wählen Sie einen anderen Namen</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: choose another name</source>
+        <source>a token of %1 already exists: choose another name</source>
         <translation>es gibt schon ein Token von %1: wählen Sie einen anderen Namen</translation>
     </message>
     <message>
@@ -10082,16 +10109,16 @@
         <translation>Zurückstellen</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Gesperrt: Die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Die Rolle operator ist nötig.</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>Ein Grund ist nötig.</translation>
+        <source>Enter a reason.</source>
+        <translation>Grund eingeben.</translation>
     </message>
 </context>
 <context>
@@ -10105,11 +10132,11 @@
         <translation>Maschine öffnen</translation>
     </message>
     <message>
-        <source>Choose the row</source>
+        <source>Select the row</source>
         <translation>Zeile wählen</translation>
     </message>
     <message>
-        <source>Choose more rows</source>
+        <source>Select more rows</source>
         <translation>Mehr Zeilen wählen</translation>
     </message>
     <message>
@@ -10161,7 +10188,7 @@
         <translation>Shift+Ziehen</translation>
     </message>
     <message>
-        <source>Timeline: open or fold an idle stretch</source>
+        <source>Timeline: unfold or fold idle time</source>
         <translation>Zeitleiste: ruhige Strecke öffnen oder falten</translation>
     </message>
     <message>
@@ -10171,6 +10198,10 @@
     <message>
         <source>Overview: narrower, wider</source>
         <translation>Überblick: schmaler, breiter</translation>
+    </message>
+    <message>
+        <source>Fold, unfold the group</source>
+        <translation>Gruppe ein- oder ausklappen</translation>
     </message>
 </context>
 <context>
@@ -10277,7 +10308,7 @@
         <translation>nicht live</translation>
     </message>
     <message>
-        <source>Another backend has an alarm, P%1</source>
+        <source>Another backend has a P%1 alarm</source>
         <translation>Ein anderes Backend hat einen Alarm, P%1</translation>
     </message>
     <message>
@@ -10293,7 +10324,7 @@
         <translation>≥ %1</translation>
     </message>
     <message>
-        <source>What is shown is over: %1</source>
+        <source>Shown is the past: %1</source>
         <translation>Was gezeigt wird, ist vorbei: %1</translation>
     </message>
     <message>
@@ -10328,7 +10359,7 @@
         <translation>nein</translation>
     </message>
     <message>
-        <source>Begins</source>
+        <source>Starts</source>
         <translation>Beginnt</translation>
     </message>
     <message>
@@ -10336,7 +10367,7 @@
         <translation>%1 (vor %2)</translation>
     </message>
     <message>
-        <source>nothing is recorded yet</source>
+        <source>no records yet</source>
         <translation>noch nichts aufgezeichnet</translation>
     </message>
     <message>
@@ -10348,7 +10379,7 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1, without a cap</source>
+        <source>%1, no limit</source>
         <translation>%1, ohne Grenze</translation>
     </message>
     <message>
@@ -10426,19 +10457,19 @@
         <translation>Zeitleiste von %1</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine yet.</source>
+        <source>No changes recorded for this machine yet.</source>
         <translation>Zu dieser Maschine wurde noch nichts aufgezeichnet.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Zeitleiste wird geladen</translation>
+        <source>Loading the timeline…</source>
+        <translation>Zeitleiste wird geladen…</translation>
     </message>
     <message>
         <source>%1 to %2 is marked</source>
         <translation>%1 bis %2 ist markiert</translation>
     </message>
     <message>
-        <source>%1 is marked, M ends the range</source>
+        <source>%1 is marked; M ends the range</source>
         <translation>%1 ist markiert, M beendet den Bereich</translation>
     </message>
     <message>
@@ -10450,7 +10481,7 @@
         <translation>W S Zoom · A D bewegen · F einpassen · . jetzt · [ ] Änderungen · Z falten</translation>
     </message>
     <message>
-        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <source>Idle time is shown as a zigzag; click it or press Z to unfold.</source>
         <translation>Lange Strecken ohne Änderung werden zum Zickzack; ein Klick oder Z öffnet eine.</translation>
     </message>
     <message>
@@ -10484,7 +10515,7 @@
         <translation>Die Daten sind älter als 10 s: Änderungen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <source>A wall gets a read-only token. A token is shown once, when it is created.</source>
         <translation>Eine Wand erhält ein Token, das nur ansehen darf. Ein Token wird einmal genannt, beim Erstellen.</translation>
     </message>
     <message>
@@ -10560,7 +10591,7 @@
         <translation>nie gesehen</translation>
     </message>
     <message>
-        <source>made by the backend</source>
+        <source>created by the backend</source>
         <translation>vom Backend erstellt</translation>
     </message>
     <message>
@@ -10568,7 +10599,7 @@
         <translation>%1 widerrufen</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>Endgültig widerrufen</translation>
     </message>
     <message>
@@ -10576,7 +10607,7 @@
         <translation>Widerrufen…</translation>
     </message>
     <message>
-        <source>There are no tokens.</source>
+        <source>No tokens.</source>
         <translation>Es gibt keine Token.</translation>
     </message>
     <message>
@@ -10587,8 +10618,8 @@
 <context>
     <name>TopHolds</name>
     <message>
-        <source>What to look at first</source>
-        <translation>Was zuerst anzusehen ist</translation>
+        <source>Needs attention</source>
+        <translation>Braucht Aufmerksamkeit</translation>
     </message>
 </context>
 <context>
@@ -10598,15 +10629,15 @@
         <translation>%1: nicht live</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
+        <source>%1: %n new alarms, highest P%2</source>
         <translation>
             <numerusform>%1: %n neuer Alarm, P%2</numerusform>
             <numerusform>%1: %n neue Alarme, der schlimmste ist P%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>Kein Alarm wartet auf jemanden</translation>
+        <source>No alarms need attention</source>
+        <translation>Kein Alarm braucht Aufmerksamkeit</translation>
     </message>
 </context>
 <context>
@@ -10620,8 +10651,8 @@
         <translation>Anfrage kopieren</translation>
     </message>
     <message>
-        <source>Nothing matches the filter.</source>
-        <translation>Nichts passt zum Filter.</translation>
+        <source>No match for the filter.</source>
+        <translation>Kein Treffer für den Filter.</translation>
     </message>
 </context>
 <context>
@@ -10635,7 +10666,7 @@
         <translation>%1 werden ausgehalten</translation>
     </message>
     <message>
-        <source>%1 are not as wanted</source>
+        <source>%1 are not as intended</source>
         <translation>%1 sind nicht wie gewollt</translation>
     </message>
     <message>
@@ -10671,7 +10702,7 @@
         <translation>1 wird ausgehalten</translation>
     </message>
     <message>
-        <source>1 is not as wanted</source>
+        <source>1 is not as intended</source>
         <translation>1 ist nicht wie gewollt</translation>
     </message>
     <message>
@@ -10703,15 +10734,15 @@
         <translation>%1=%2 wird nicht beachtet: %3.</translation>
     </message>
     <message>
-        <source>A wall may not see incidents here: %1</source>
+        <source>A wall is not allowed to show incidents here: %1</source>
         <translation>Eine Wand darf hier keine Vorfälle sehen: %1</translation>
     </message>
     <message>
-        <source>A wall may not see the calendar here: %1</source>
+        <source>A wall is not allowed to show the calendar here: %1</source>
         <translation>Eine Wand darf hier den Kalender nicht sehen: %1</translation>
     </message>
     <message>
-        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <source>A P1 alarm needs attention: the rotation has stopped.</source>
         <translation>Ein Alarm P1 wartet auf einen Menschen: Der Wechsel hält an.</translation>
     </message>
     <message>
@@ -10719,7 +10750,7 @@
         <translation>In Holdpoint: Einstellungen, Wände. Oder: %1</translation>
     </message>
     <message>
-        <source>In work</source>
+        <source>In progress</source>
         <translation>In Arbeit</translation>
     </message>
     <message>
@@ -10747,39 +10778,39 @@
         <translation>Seit %1 s keine Antwort.</translation>
     </message>
     <message>
-        <source>No incident is open.</source>
+        <source>No open incidents.</source>
         <translation>Kein Vorfall ist offen.</translation>
     </message>
     <message>
-        <source>No machine is in scope=%1.</source>
+        <source>No machines in scope=%1.</source>
         <translation>Keine Maschine ist in scope=%1.</translation>
     </message>
     <message>
-        <source>No maintenance is in work.</source>
+        <source>No maintenance is in progress.</source>
         <translation>Keine Wartung ist in Arbeit.</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>Keine Wartung steht bevor.</translation>
     </message>
     <message>
-        <source>Nobody leads.</source>
+        <source>No lead.</source>
         <translation>Niemand leitet.</translation>
     </message>
     <message>
-        <source>Nothing waits for a person.</source>
-        <translation>Nichts wartet auf einen Menschen.</translation>
+        <source>Nothing needs attention.</source>
+        <translation>Nichts braucht Aufmerksamkeit.</translation>
     </message>
     <message>
-        <source>The backend answered %1. This screen tries again by itself.</source>
+        <source>The backend answered %1. This screen retries automatically.</source>
         <translation>Das Backend antwortete mit %1. Dieser Bildschirm versucht es von selbst wieder.</translation>
     </message>
     <message>
-        <source>The backend answered with something that is not a token.</source>
+        <source>The backend&apos;s answer is not a token.</source>
         <translation>Das Backend antwortete mit etwas, das kein Token ist.</translation>
     </message>
     <message>
-        <source>The backend does not know this code any more: here is a new one.</source>
+        <source>The backend no longer knows this code. Here is a new one.</source>
         <translation>Das Backend kennt diesen Code nicht mehr: Hier ist ein neuer.</translation>
     </message>
     <message>
@@ -10787,23 +10818,23 @@
         <translation>Das Backend schweigt seit %1 s.</translation>
     </message>
     <message>
-        <source>The backend sent something that is not a frame.</source>
+        <source>The backend&apos;s message is not understood.</source>
         <translation>Das Backend sandte etwas, das kein Frame ist.</translation>
     </message>
     <message>
-        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <source>The backend uses version %1 of the protocol, this page version %2. Reload the page.</source>
         <translation>Das Backend spricht Version %1 des Protokolls, diese Seite spricht Version %2. Laden Sie die Seite neu.</translation>
     </message>
     <message>
-        <source>The backend was not reached.</source>
+        <source>The backend cannot be reached.</source>
         <translation>Das Backend wurde nicht erreicht.</translation>
     </message>
     <message>
-        <source>The backend was not reached. This screen tries again by itself.</source>
+        <source>The backend cannot be reached. This screen retries automatically.</source>
         <translation>Das Backend wurde nicht erreicht. Dieser Bildschirm versucht es von selbst wieder.</translation>
     </message>
     <message>
-        <source>The code was denied or has expired: here is a new one.</source>
+        <source>The code was denied or has expired. Here is a new one.</source>
         <translation>Der Code wurde abgelehnt oder ist abgelaufen: Hier ist ein neuer.</translation>
     </message>
     <message>
@@ -10811,7 +10842,7 @@
         <translation>Die Verbindung wurde geschlossen.</translation>
     </message>
     <message>
-        <source>The incident began.</source>
+        <source>The incident started.</source>
         <translation>Der Vorfall begann.</translation>
     </message>
     <message>
@@ -10823,11 +10854,11 @@
         <translation>Das Fenster öffnet sich.</translation>
     </message>
     <message>
-        <source>There are no hosts.</source>
-        <translation>Es gibt keine Hosts.</translation>
+        <source>No hosts.</source>
+        <translation>Keine Hosts.</translation>
     </message>
     <message>
-        <source>This backend cannot pair a wall.</source>
+        <source>This backend cannot pair walls.</source>
         <translation>Dieses Backend kann keine Wand koppeln.</translation>
     </message>
     <message>
@@ -10839,19 +10870,19 @@
         <translation>Dieser Bildschirm wartet auf die Freigabe durch %1.</translation>
     </message>
     <message>
-        <source>This screen was revoked, or its token is not known any more.</source>
+        <source>This screen was revoked, or its token is no longer valid.</source>
         <translation>Diesem Bildschirm wurde der Zugang entzogen, oder sein Token ist nicht mehr bekannt.</translation>
     </message>
     <message>
-        <source>This wall comes back by itself.</source>
+        <source>This wall recovers automatically.</source>
         <translation>Diese Wand kommt von selbst zurück.</translation>
     </message>
     <message>
-        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <source>Too many screens request a code. This one retries in %1 s.</source>
         <translation>Zu viele Bildschirme bitten um einen Code. Dieser versucht es in %1 s wieder.</translation>
     </message>
     <message>
-        <source>a wall has no such option</source>
+        <source>not an option of a wall</source>
         <translation>eine Wand hat keine solche Option</translation>
     </message>
     <message>
@@ -10859,19 +10890,19 @@
         <translation>trägt %1</translation>
     </message>
     <message>
-        <source>it wants a number from %1 to %2</source>
+        <source>use a number from %1 to %2</source>
         <translation>es will eine Zahl von %1 bis %2</translation>
     </message>
     <message>
-        <source>it wants one of %1</source>
+        <source>use one of %1</source>
         <translation>es will eines von %1</translation>
     </message>
     <message>
-        <source>there is one layout to show</source>
+        <source>only one layout is shown</source>
         <translation>es gibt nur eine Ansicht zu zeigen</translation>
     </message>
     <message>
-        <source>this language is not known here</source>
+        <source>this language is not available</source>
         <translation>diese Sprache ist hier nicht bekannt</translation>
     </message>
     <message>
@@ -10930,7 +10961,7 @@
         <translation>%1 widerrufen</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>Endgültig widerrufen</translation>
     </message>
     <message>
@@ -10945,11 +10976,11 @@
         <translation>Die Daten sind älter als 10 s: Änderungen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Die Rolle operator ist nötig.</translation>
     </message>
     <message>
-        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <source>The screen at %1 will be paired as %2 when it connects.</source>
         <translation>Der Bildschirm unter %1 wird als %2 gekoppelt, sobald er sich meldet.</translation>
     </message>
     <message>
@@ -10957,7 +10988,7 @@
         <translation>Der Bildschirm unter %1 wurde abgewiesen.</translation>
     </message>
     <message>
-        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <source>A screen without a token shows a code. Enter it here to give that screen read-only access.</source>
         <translation>Ein Bildschirm ohne Token zeigt einen Code. Wer ihn hier eingibt, lässt diesen Bildschirm ansehen und sonst nichts.</translation>
     </message>
     <message>
@@ -10965,11 +10996,11 @@
         <translation>Wände</translation>
     </message>
     <message>
-        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <source>A screen at %1 was approved as %2 by %3 and has not connected yet.</source>
         <translation>Ein Bildschirm unter %1 wurde von %3 als %2 genehmigt und hat sich noch nicht gemeldet.</translation>
     </message>
     <message>
-        <source>A screen at %1 has been asking for %2.</source>
+        <source>A screen at %1 has been waiting for %2.</source>
         <translation>Ein Bildschirm unter %1 fragt seit %2 an.</translation>
     </message>
     <message>
@@ -11009,7 +11040,7 @@
         <translation>%1 ist nicht mehr gekoppelt.</translation>
     </message>
     <message>
-        <source>No screen is paired.</source>
+        <source>No paired screens.</source>
         <translation>Kein Bildschirm ist gekoppelt.</translation>
     </message>
     <message>
@@ -11065,7 +11096,7 @@
 <context>
     <name>WorkPanel</name>
     <message>
-        <source>no time is known</source>
+        <source>no time known</source>
         <translation>keine Zeit bekannt</translation>
     </message>
     <message>
@@ -11077,7 +11108,7 @@
         <translation>Wartung</translation>
     </message>
     <message>
-        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>Wählen Sie eine Wartung, um ihr Ereignis, ihr Fenster und ihre Dauer zu sehen.</translation>
     </message>
     <message>
@@ -11097,19 +11128,19 @@
         <translation>Angekündigt für</translation>
     </message>
     <message>
-        <source>Must be done by</source>
-        <translation>Muss fertig sein bis</translation>
+        <source>Deadline</source>
+        <translation>Frist</translation>
     </message>
     <message>
-        <source>Will take</source>
-        <translation>Dauert</translation>
+        <source>Duration</source>
+        <translation>Dauer</translation>
     </message>
     <message>
-        <source>How</source>
-        <translation>Wie</translation>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
     </message>
     <message>
-        <source>Stands at</source>
+        <source>Stage</source>
         <translation>Stand</translation>
     </message>
     <message>
@@ -11133,18 +11164,18 @@
         <translation>Agenda</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>Keine Wartung steht bevor.</translation>
     </message>
 </context>
 <context>
     <name>WriteZone</name>
     <message>
-        <source>The write</source>
+        <source>Change</source>
         <translation>Der Schreibvorgang</translation>
     </message>
     <message>
-        <source>Outside Holdpoint</source>
+        <source>Without Holdpoint</source>
         <translation>Außerhalb von Holdpoint</translation>
     </message>
     <message>
@@ -11164,14 +11195,14 @@
         <translation>kubectl-Befehl</translation>
     </message>
     <message>
-        <source>Command, outside Holdpoint</source>
+        <source>Command, without Holdpoint</source>
         <translation>Befehl, außerhalb von Holdpoint</translation>
     </message>
 </context>
 <context>
     <name>YamlTab</name>
     <message>
-        <source>The backend does not tell how the machine is stored.</source>
+        <source>The backend does not serve the stored object.</source>
         <translation>Das Backend sagt nicht, wie die Maschine gespeichert ist.</translation>
     </message>
     <message>
@@ -11179,11 +11210,11 @@
         <translation>YAML von %1</translation>
     </message>
     <message>
-        <source>The machine has changed since</source>
+        <source>The machine has changed since then</source>
         <translation>Die Maschine hat sich seitdem geändert</translation>
     </message>
     <message>
-        <source>Show as it is now</source>
+        <source>Show the current version</source>
         <translation>Jetzigen Stand zeigen</translation>
     </message>
     <message>
@@ -11191,8 +11222,8 @@
         <translation>YAML kopieren</translation>
     </message>
     <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>Das YAML von %1 ist in der Zwischenablage.</translation>
+        <source>YAML of %1 copied.</source>
+        <translation>YAML von %1 kopiert.</translation>
     </message>
 </context>
 <context>
@@ -11214,7 +11245,7 @@
         <translation>Behoben</translation>
     </message>
     <message>
-        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <source>No new alarms to acknowledge here.</source>
         <translation>Nichts zu quittieren: dort ist kein Alarm neu.</translation>
     </message>
     <message>
@@ -11229,7 +11260,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing to shelve: there is no alarm.</source>
+        <source>No alarms to shelve here.</source>
         <translation>Nichts zurückzustellen: es gibt keinen Alarm.</translation>
     </message>
     <message>
@@ -11244,18 +11275,18 @@
         </translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>Zurückgenommen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes</source>
+        <source>%n alarms in 10 min</source>
         <translation>
             <numerusform>%n Alarm in zehn Minuten</numerusform>
             <numerusform>%n Alarme in zehn Minuten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <source>%n alarms in 10 min, %1 of them: %2</source>
         <translation>
             <numerusform>%n Alarm in zehn Minuten, davon %1: %2</numerusform>
             <numerusform>%n Alarme in zehn Minuten, davon %1: %2</numerusform>
@@ -11266,14 +11297,14 @@
         <translation>Nichts wurde gesendet: die Daten sind älter als 10 s.</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>Es wurde nichts gesendet: Was gezeigt wird, ist vorbei. Gehen Sie ins Jetzt zurück (Esc), dann handeln Sie.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
     <message>
-        <source>%1 of %2 clusters are in sight: %3.</source>
+        <source>%1 of %2 clusters are connected: %3.</source>
         <translation>%1 von %2 Clustern sind sichtbar: %3.</translation>
     </message>
     <message>
@@ -11284,11 +11315,11 @@
 <context>
     <name>hp::ui::AwayReport</name>
     <message>
-        <source>While away (%1): the same machines are held.</source>
+        <source>While you were away (%1): no change in held machines.</source>
         <translation>Während der Trennung (%1): dieselben Maschinen werden gehalten.</translation>
     </message>
     <message>
-        <source>While away (%1): %2, %3 new.</source>
+        <source>While you were away (%1): %2, %3 new.</source>
         <translation>Während der Trennung (%1): %2, %3 neu.</translation>
     </message>
     <message numerus="yes">
@@ -11321,34 +11352,34 @@
 <context>
     <name>hp::ui::BackendSet</name>
     <message>
-        <source>%1: it cannot be read (%2).</source>
+        <source>%1: cannot be read (%2).</source>
         <translation>%1: Sie ist nicht lesbar (%2).</translation>
     </message>
     <message>
-        <source>%1: there is no token in it.</source>
+        <source>%1: the file contains no token.</source>
         <translation>%1: Es steht kein Token darin.</translation>
     </message>
     <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <source>%1 is not the address of a backend, such as https://host:7480.</source>
         <translation>%1 ist keine Adresse eines Backends wie https://host:7480.</translation>
     </message>
     <message>
-        <source>The console is connected to %1 already.</source>
+        <source>The console is already connected to %1.</source>
         <translation>Die Konsole ist mit %1 bereits verbunden.</translation>
     </message>
     <message>
-        <source>there is no such file</source>
+        <source>no such file</source>
         <translation>es gibt keine solche Datei</translation>
     </message>
     <message>
-        <source>The link is to %1, and the console is not connected to that.</source>
+        <source>The link is to %1, and the console is not connected to it.</source>
         <translation>Der Link führt zu %1, und die Konsole ist damit nicht verbunden.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>
     <message>
-        <source>without a machine set</source>
+        <source>no machine set</source>
         <translation>ohne Machine-Set</translation>
     </message>
     <message>
@@ -11376,8 +11407,8 @@
         <translation>Blockiert</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>Wartet auf eine Person</translation>
+        <source>Needs a person</source>
+        <translation>Braucht eine Person</translation>
     </message>
     <message>
         <source>Failed verification</source>
@@ -11411,7 +11442,7 @@
         <translation>Dieser Cluster hat kein %1 (%2).</translation>
     </message>
     <message>
-        <source>You may not %1 %2 in all namespaces.</source>
+        <source>You are not allowed to %1 %2 in all namespaces.</source>
         <translation>%1 auf %2 ist in allen Namespaces nicht erlaubt.</translation>
     </message>
     <message>
@@ -11467,19 +11498,19 @@
         <translation>%1, von %2 bis %3. Ein Bündel: nur lesbar, nicht live.</translation>
     </message>
     <message>
-        <source>It has timelines, no states of machines.</source>
+        <source>It has timelines, but no states of machines.</source>
         <translation>Es enthält Zeitachsen, keine Zustände von Maschinen.</translation>
     </message>
     <message>
-        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <source>This cluster serves %1 only as %2, which is not supported.</source>
         <translation>Dieser Cluster bietet %1 nur als %2 an, und das wird nicht verstanden.</translation>
     </message>
     <message>
-        <source>Hosts are shown raw and nothing is written to them.</source>
+        <source>Hosts are shown raw and are read-only.</source>
         <translation>Hosts werden roh gezeigt, und nichts wird an ihnen geändert.</translation>
     </message>
     <message>
-        <source>Machines are shown raw and nothing is written to them.</source>
+        <source>Machines are shown raw and are read-only.</source>
         <translation>Maschinen werden roh gezeigt, und nichts wird an ihnen geändert.</translation>
     </message>
 </context>
@@ -11494,7 +11525,7 @@
         <translation>%1: keine Antwort seit %2 s.</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1: hat etwas gesendet, das kein Frame ist.</translation>
     </message>
     <message>
@@ -11537,7 +11568,7 @@
         <translation>dieses Replikat</translation>
     </message>
     <message>
-        <source>may not %1 %2%3</source>
+        <source>not allowed: %1 %2%3</source>
         <translation>darf nicht %1 %2%3</translation>
     </message>
     <message>
@@ -11557,7 +11588,7 @@
         <translation>Rollen</translation>
     </message>
     <message>
-        <source>May write</source>
+        <source>Can write</source>
         <translation>Darf schreiben</translation>
     </message>
     <message>
@@ -11589,7 +11620,7 @@
         <translation>Modus</translation>
     </message>
     <message>
-        <source>Time runs</source>
+        <source>Time scale</source>
         <translation>Zeit läuft</translation>
     </message>
     <message>
@@ -11617,7 +11648,7 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1, does not say when it ends</source>
+        <source>%1, expiry unknown</source>
         <translation>%1, sagt nicht, wann es endet</translation>
     </message>
     <message>
@@ -11670,7 +11701,7 @@
 <context>
     <name>hp::ui::Downloads</name>
     <message>
-        <source>%1 cannot be made.</source>
+        <source>%1 cannot be created.</source>
         <translation>%1 kann nicht angelegt werden.</translation>
     </message>
     <message>
@@ -11689,7 +11720,7 @@
         <translation>%1: das Token wird nicht akzeptiert (401).</translation>
     </message>
     <message>
-        <source>%1: this identity may not connect (403).</source>
+        <source>%1: this identity is not allowed to connect (403).</source>
         <translation>%1: diese Identität darf sich nicht verbinden (403).</translation>
     </message>
     <message>
@@ -11721,7 +11752,7 @@
         <translation>%1: die Verbindung wurde geschlossen.</translation>
     </message>
     <message>
-        <source>%1: no certificate can be read from it.</source>
+        <source>%1: contains no readable certificate.</source>
         <translation>%1: daraus ist kein Zertifikat lesbar.</translation>
     </message>
     <message>
@@ -11733,19 +11764,19 @@
         <translation>%1: keine Antwort seit %2 s.</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1: hat etwas gesendet, das kein Frame ist.</translation>
     </message>
     <message>
-        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <source>%1: uses version %2 of the protocol, this console version %3.</source>
         <translation>%1: spricht Version %2 des Protokolls, diese Konsole Version %3.</translation>
     </message>
     <message>
-        <source>%1: paused here. Nothing is followed until it goes on.</source>
+        <source>%1: paused here. Nothing is updated until you resume.</source>
         <translation>%1: hier angehalten. Bis es weitergeht, wird nichts verfolgt.</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>Es wurde nichts gesendet: Was gezeigt wird, ist vorbei. Gehen Sie ins Jetzt zurück (Esc), dann handeln Sie.</translation>
     </message>
 </context>
@@ -11776,8 +11807,8 @@
         <translation>Alarmflut seit %1.</translation>
     </message>
     <message>
-        <source>Nobody has taken notice</source>
-        <translation>Niemand hat Notiz genommen</translation>
+        <source>Unacknowledged</source>
+        <translation>Nicht quittiert</translation>
     </message>
     <message>
         <source>Acknowledged</source>
@@ -11846,15 +11877,15 @@
         <translation>Besitzer %1</translation>
     </message>
     <message>
-        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <source>Usually %1, nearly always within %2 (%3 earlier)</source>
         <translation>Üblich %1, fast immer binnen %2 (%3 zuvor)</translation>
     </message>
     <message>
-        <source>No history yet; it may take %1</source>
+        <source>No history yet; limit %1</source>
         <translation>Noch kein Verlauf; es darf %1 dauern</translation>
     </message>
     <message>
-        <source>No history yet, and no limit</source>
+        <source>No history yet, no limit</source>
         <translation>Noch kein Verlauf und keine Grenze</translation>
     </message>
     <message>
@@ -11870,14 +11901,14 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: diese Maschinen warten auf Sie. Wann geben Sie sie frei, oder dürfen wir?</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::IcsFile</name>
     <message>
-        <source>%1 is no file.</source>
+        <source>%1 is not a file.</source>
         <translation>%1 ist keine Datei.</translation>
     </message>
     <message>
@@ -11892,15 +11923,15 @@
 <context>
     <name>hp::ui::KeyMap</name>
     <message>
-        <source>There is no action %1.</source>
+        <source>No action %1.</source>
         <translation>Es gibt keine Aktion %1.</translation>
     </message>
     <message>
-        <source>%1 is no key.</source>
+        <source>%1 is not a key.</source>
         <translation>%1 ist keine Taste.</translation>
     </message>
     <message>
-        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <source>Esc closes and cancels; it cannot be reassigned.</source>
         <translation>Esc schließt und bricht ab; es kann nicht anders belegt werden.</translation>
     </message>
     <message>
@@ -11934,7 +11965,7 @@
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
-        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <source>%1, %2: %3 When will you release it, or may we?</source>
         <translation>%1, %2: %3 Wann geben Sie sie frei, oder dürfen wir?</translation>
     </message>
 </context>
@@ -11949,7 +11980,7 @@
         <translation>%1 ist nicht verbunden</translation>
     </message>
     <message>
-        <source>%1 does not show its machines</source>
+        <source>%1 does not serve its machines</source>
         <translation>%1 zeigt seine Maschinen nicht</translation>
     </message>
     <message>
@@ -11957,11 +11988,11 @@
         <translation>%1 wird geladen</translation>
     </message>
     <message>
-        <source>Not in sight</source>
-        <translation>Nicht sichtbar</translation>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
     </message>
     <message>
-        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <source>%1 serves machines or hosts in an unsupported version</source>
         <translation>%1 bietet Maschinen oder Hosts in einer Version an, die nicht verstanden wird</translation>
     </message>
 </context>
@@ -11975,7 +12006,7 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
         <translation>Die Verbindung brach vor der Antwort ab: hier ist nicht bekannt, ob das Backend es übernommen hat.</translation>
     </message>
     <message>
@@ -11983,11 +12014,11 @@
         <translation>Es wurde nicht abgebrochen. %1</translation>
     </message>
     <message>
-        <source>The checks changed while this was open. Look again.</source>
+        <source>The checks changed while this was open. Review them again.</source>
         <translation>Die Prüfungen haben sich inzwischen geändert. Erneut ansehen.</translation>
     </message>
     <message>
-        <source>The backend did not get it: nothing was sent.</source>
+        <source>The backend did not receive it: nothing was sent.</source>
         <translation>Das Backend hat es nicht erhalten: nichts wurde gesendet.</translation>
     </message>
     <message>
@@ -11995,7 +12026,7 @@
         <translation>Nichts wurde gesendet. %1</translation>
     </message>
     <message>
-        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <source>Checked: it can still be done, so it was not done. Review it again before you repeat it.</source>
         <translation>Geprüft: es ist noch möglich, wurde also nicht ausgeführt. Vor dem Wiederholen neu prüfen.</translation>
     </message>
     <message>
@@ -12011,8 +12042,8 @@
         <translation>Der Server hat es im Probelauf abgelehnt: %1</translation>
     </message>
     <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Der Server wurde nicht um einen Probelauf gebeten.</translation>
+        <source>No dry run was made.</source>
+        <translation>Es wurde kein Probelauf gemacht.</translation>
     </message>
 </context>
 <context>
@@ -12022,7 +12053,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1, asked by %2</source>
+        <source>%1, requested by %2</source>
         <translation>%1, angefragt von %2</translation>
     </message>
     <message>
@@ -12034,11 +12065,11 @@
         <translation>Wird geprüft…</translation>
     </message>
     <message>
-        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <source>%1: the backend no longer knows it; the audit has the outcome.</source>
         <translation>%1: Das Backend kennt ihn nicht mehr; das Audit sagt, wie er endete.</translation>
     </message>
     <message>
-        <source>%1: still on its way.</source>
+        <source>%1: still in progress.</source>
         <translation>%1: noch unterwegs.</translation>
     </message>
 </context>
@@ -12063,22 +12094,22 @@
 <context>
     <name>hp::ui::Replay</name>
     <message>
-        <source>What is shown is over: Esc goes back to now.</source>
+        <source>You are viewing the past: Esc returns to now.</source>
         <translation>Was gezeigt wird, ist vorbei: Esc führt ins Jetzt zurück.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::SavedQueries</name>
     <message>
-        <source>A query needs a name.</source>
-        <translation>Eine Abfrage braucht einen Namen.</translation>
+        <source>Enter a name.</source>
+        <translation>Name eingeben.</translation>
     </message>
     <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
+        <source>No filter is set: nothing to save.</source>
         <translation>Nichts ist gefiltert: es gibt nichts zu speichern.</translation>
     </message>
     <message>
-        <source>There are %1 queries already: remove one first.</source>
+        <source>There are already %1 queries: remove one first.</source>
         <translation>Es gibt schon %1 Abfragen: entfernen Sie zuerst eine.</translation>
     </message>
 </context>
@@ -12112,7 +12143,7 @@
         <translation>%1 ist nicht schreibbar</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>&quot;%1&quot; ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
     </message>
 </context>

@@ -4,10 +4,10 @@
 <context>
     <name>EarlierTab</name>
     <message numerus="yes">
-        <source>Gone after people took off %n hook(s)</source>
+        <source>Gone after %n hook(s) were removed by hand</source>
         <translation>
-            <numerusform>Gone after people took off %n hook</numerusform>
-            <numerusform>Gone after people took off %n hooks</numerusform>
+            <numerusform>Gone after %n hook was removed by hand</numerusform>
+            <numerusform>Gone after %n hooks were removed by hand</numerusform>
         </translation>
     </message>
 </context>
@@ -24,20 +24,20 @@
 <context>
     <name>PlanDialog</name>
     <message numerus="yes">
-        <source>%n entries are taken.</source>
+        <source>%n entries imported.</source>
         <translation>
-            <numerusform>%n entry is taken.</numerusform>
-            <numerusform>%n entries are taken.</numerusform>
+            <numerusform>%n entry imported.</numerusform>
+            <numerusform>%n entries imported.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TrayText</name>
     <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
+        <source>%1: %n new alarms, highest P%2</source>
         <translation>
             <numerusform>%1: %n new alarm, P%2</numerusform>
-            <numerusform>%1: %n new alarms, the worst is P%2</numerusform>
+            <numerusform>%1: %n new alarms, highest P%2</numerusform>
         </translation>
     </message>
 </context>
@@ -58,17 +58,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes</source>
+        <source>%n alarms in 10 min</source>
         <translation>
-            <numerusform>%n alarm in ten minutes</numerusform>
-            <numerusform>%n alarms in ten minutes</numerusform>
+            <numerusform>%n alarm in 10 min</numerusform>
+            <numerusform>%n alarms in 10 min</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <source>%n alarms in 10 min, %1 of them: %2</source>
         <translation>
-            <numerusform>%n alarm in ten minutes, %1 of them: %2</numerusform>
-            <numerusform>%n alarms in ten minutes, %1 of them: %2</numerusform>
+            <numerusform>%n alarm in 10 min, %1 of them: %2</numerusform>
+            <numerusform>%n alarms in 10 min, %1 of them: %2</numerusform>
         </translation>
     </message>
 </context>

@@ -24,7 +24,7 @@
         <translation>Comprobar ahora</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Review again</source>
         <translation>Ver de nuevo</translation>
     </message>
     <message>
@@ -40,7 +40,7 @@
         <translation>Aprobar: %1</translation>
     </message>
     <message>
-        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later and can be aborted until then.</source>
         <translation>Mantener pulsado 1,5 s (Ctrl+Enter). Se envía %1 s después; hasta entonces se puede abortar.</translation>
     </message>
     <message>
@@ -146,7 +146,7 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>explained</source>
+        <source>explained only</source>
         <translation>explicado</translation>
     </message>
 </context>
@@ -165,7 +165,7 @@
         <translation>https://host:7480</translation>
     </message>
     <message>
-        <source>File with the token of this person</source>
+        <source>File with your token</source>
         <translation>Archivo con el token de esta persona</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>/home/ada/prod-b.token</translation>
     </message>
     <message>
-        <source>File of the authority to trust, empty for those of the system</source>
+        <source>File with the CA to trust; empty: the CAs of the system</source>
         <translation>Archivo de la autoridad de confianza; vacío para las del sistema</translation>
     </message>
     <message>
@@ -189,15 +189,15 @@
         <translation>Añadir backend</translation>
     </message>
     <message>
-        <source>An address and a token are needed.</source>
+        <source>Enter an address and a token file.</source>
         <translation>Hacen falta una dirección y un token.</translation>
     </message>
 </context>
 <context>
     <name>AlarmLine</name>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>Ninguna alarma espera a nadie</translation>
+        <source>No alarms need attention</source>
+        <translation>Ninguna alarma requiere atención</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -254,7 +254,7 @@
         <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
     </message>
     <message>
-        <source>%1 may not change alarms.</source>
+        <source>%1 is not allowed to change alarms.</source>
         <translation>%1 no puede cambiar alarmas.</translation>
     </message>
     <message>
@@ -274,15 +274,15 @@
         <translation>%1 en 24 h</translation>
     </message>
     <message>
-        <source>1 stands longer than 24 h</source>
+        <source>1 alarm is older than 24 h</source>
         <translation>1 dura más de 24 h</translation>
     </message>
     <message>
-        <source>%1 stand longer than 24 h</source>
+        <source>%1 alarms are older than 24 h</source>
         <translation>%1 duran más de 24 h</translation>
     </message>
     <message>
-        <source>Copies what the next shift has to know, as Markdown</source>
+        <source>Copies what the next shift needs to know, as Markdown</source>
         <translation>Copia como Markdown lo que debe saber el turno siguiente</translation>
     </message>
     <message>
@@ -290,11 +290,11 @@
         <translation>Copiar hoja de relevo</translation>
     </message>
     <message>
-        <source>The handover sheet is in the clipboard.</source>
-        <translation>La hoja de relevo está en el portapapeles.</translation>
+        <source>Handover sheet copied.</source>
+        <translation>Hoja de relevo copiada.</translation>
     </message>
     <message>
-        <source>a person keeps up with 10</source>
+        <source>a person can handle 10</source>
         <translation>una persona puede con 10</translation>
     </message>
     <message>
@@ -314,23 +314,23 @@
         <translation>Confirmar</translation>
     </message>
     <message>
-        <source>Nothing waits for an acknowledgement.</source>
-        <translation>Nada espera confirmación.</translation>
+        <source>No alarms to acknowledge.</source>
+        <translation>No hay alarmas por confirmar.</translation>
     </message>
     <message>
-        <source>Alarms that nobody has acknowledged</source>
-        <translation>Alarmas que nadie ha confirmado</translation>
+        <source>Unacknowledged alarms</source>
+        <translation>Alarmas sin confirmar</translation>
     </message>
     <message>
         <source>raised %1 ago</source>
         <translation>surgida hace %1</translation>
     </message>
     <message>
-        <source>Acknowledged, not solved</source>
+        <source>Acknowledged, still active</source>
         <translation>Confirmadas, sin resolver</translation>
     </message>
     <message>
-        <source>Nothing is acknowledged and still there.</source>
+        <source>No acknowledged alarms are active.</source>
         <translation>No hay nada confirmado y aún activo.</translation>
     </message>
     <message>
@@ -362,11 +362,11 @@
         <translation>Intermitentes</translation>
     </message>
     <message>
-        <source>No alarm comes and goes.</source>
+        <source>No chattering alarms.</source>
         <translation>Ninguna alarma va y viene.</translation>
     </message>
     <message>
-        <source>Alarms that come and go</source>
+        <source>Chattering alarms</source>
         <translation>Alarmas que van y vienen</translation>
     </message>
     <message>
@@ -378,7 +378,7 @@
         <translation>Reactivar</translation>
     </message>
     <message>
-        <source>Nothing is shelved.</source>
+        <source>No shelved alarms.</source>
         <translation>No hay nada aplazado.</translation>
     </message>
     <message>
@@ -390,18 +390,18 @@
         <translation>vuelve en %1; %2: %3</translation>
     </message>
     <message>
-        <source>The backend tells nothing about alarms.</source>
+        <source>The backend does not serve alarms.</source>
         <translation>El backend no informa de alarmas.</translation>
     </message>
 </context>
 <context>
     <name>AppearancePane</name>
     <message>
-        <source>Kept in %1.</source>
+        <source>Saved in %1.</source>
         <translation>Guardado en %1.</translation>
     </message>
     <message>
-        <source>Forgotten when the console is closed.</source>
+        <source>Not saved: lost when the console is closed.</source>
         <translation>Se olvida al cerrar la consola.</translation>
     </message>
     <message>
@@ -409,7 +409,7 @@
         <translation>Apariencia</translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Desktop</source>
         <translation>Como el escritorio</translation>
     </message>
     <message>
@@ -429,7 +429,7 @@
         <translation>Tema</translation>
     </message>
     <message>
-        <source>Light for a lit room, dark for a dim one.</source>
+        <source>Light for a bright room, dark for a dim one.</source>
         <translation>Claro para salas con luz, oscuro para salas en penumbra.</translation>
     </message>
     <message>
@@ -461,15 +461,15 @@
         <translation>Escala</translation>
     </message>
     <message>
-        <source>Counts when the console is started again.</source>
+        <source>Takes effect when the console is restarted.</source>
         <translation>Se aplica al reiniciar la consola.</translation>
     </message>
     <message>
-        <source>On top of what the desktop sets.</source>
+        <source>In addition to the scale of the desktop.</source>
         <translation>Además de lo que fija el escritorio.</translation>
     </message>
     <message>
-        <source>Reduce motion: nothing moves or blinks</source>
+        <source>Reduce motion: no animation and no blinking</source>
         <translation>Menos movimiento: nada se mueve ni parpadea</translation>
     </message>
 </context>
@@ -480,7 +480,7 @@
         <translation>revisado</translation>
     </message>
     <message>
-        <source>about to send</source>
+        <source>about to be sent</source>
         <translation>por enviar</translation>
     </message>
     <message>
@@ -603,11 +603,11 @@
         <translation>Emergencia</translation>
     </message>
     <message>
-        <source>Two persons</source>
+        <source>Two people</source>
         <translation>Dos personas</translation>
     </message>
     <message>
-        <source>Every row was read again, %1 are whole.</source>
+        <source>Every row was checked, %1 are intact.</source>
         <translation>Se releyó cada fila; %1 están íntegras.</translation>
     </message>
     <message>
@@ -615,7 +615,7 @@
         <translation>Filtro (/)</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown</source>
+        <source>Saves the visible rows</source>
         <translation>Guarda las filas mostradas</translation>
     </message>
     <message>
@@ -623,7 +623,7 @@
         <translation>Guardar CSV</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown, one JSON object a line</source>
+        <source>Saves the visible rows, one JSON object per line</source>
         <translation>Guarda las filas mostradas, un objeto JSON por línea</translation>
     </message>
     <message>
@@ -639,15 +639,15 @@
         <translation>cadena ok hasta #%1</translation>
     </message>
     <message>
-        <source>1 break-glass waits for its review</source>
+        <source>1 break-glass to review</source>
         <translation>1 acceso de emergencia espera revisión</translation>
     </message>
     <message>
-        <source>%1 break-glasses wait for their review</source>
+        <source>%1 break-glasses to review</source>
         <translation>%1 accesos de emergencia esperan revisión</translation>
     </message>
     <message>
-        <source>The backend reads every row and its hash again</source>
+        <source>The backend checks the hash of every row</source>
         <translation>El backend relee cada fila y su hash</translation>
     </message>
     <message>
@@ -667,15 +667,15 @@
         <translation>Comprobado: %1.</translation>
     </message>
     <message>
-        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <source>No changes were made in %1 through Holdpoint.</source>
         <translation>Nadie ha cambiado nada en %1 con Holdpoint.</translation>
     </message>
     <message>
-        <source>Rows are hidden by the filters.</source>
+        <source>The filters hide all rows.</source>
         <translation>Los filtros ocultan filas.</translation>
     </message>
     <message>
-        <source>Takes a saved query, or saves what is filtered now</source>
+        <source>Apply a saved query, or save the current filter</source>
         <translation>Toma una consulta guardada o guarda lo que está filtrado ahora</translation>
     </message>
     <message>
@@ -691,11 +691,11 @@
         <translation>Filtrar por actor, acción, objeto o motivo (/)</translation>
     </message>
     <message>
-        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <source>from:10.0.7 searches addresses only, for:ada who is acted for; actor:, object:, action: likewise</source>
         <translation>from:10.0.7 busca solo en direcciones, for:ada en nombre de quién, actor: object: action: en los suyos</translation>
     </message>
     <message>
-        <source>Another person writes what they found, and the alarm ends</source>
+        <source>Another person writes down the findings, and the alarm clears</source>
         <translation>Otra persona escribe lo que encontró y la alarma termina</translation>
     </message>
     <message>
@@ -714,8 +714,8 @@
         <translation>El servidor lo rechazó</translation>
     </message>
     <message>
-        <source>The server was not asked</source>
-        <translation>No se preguntó al servidor</translation>
+        <source>No dry run was made</source>
+        <translation>Sin ensayo</translation>
     </message>
     <message>
         <source>Row %1</source>
@@ -726,7 +726,7 @@
         <translation>Fila</translation>
     </message>
     <message>
-        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <source>Select a row to see its patch, dry run and interlocks.</source>
         <translation>Elegir una fila para ver su patch, su simulación y sus enclavamientos.</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@
         <translation>Backends</translation>
     </message>
     <message>
-        <source>What is written in a window goes to its backend alone.</source>
+        <source>What you change in a window goes to its backend only.</source>
         <translation>Lo que se escribe en una ventana va solo a su backend.</translation>
     </message>
     <message>
@@ -864,7 +864,7 @@
         <translation>sin conexión</translation>
     </message>
     <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
+        <source>%1, %2 new alarms, highest P%3</source>
         <translation>%1, alarmas nuevas: %2, la peor es P%3</translation>
     </message>
     <message>
@@ -876,12 +876,12 @@
         <translation>%1 nuevas</translation>
     </message>
     <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>Mostrar %1 en una ventana junto a esta</translation>
+        <source>Open %1 in another window</source>
+        <translation>Abrir %1 en otra ventana</translation>
     </message>
     <message>
-        <source>Beside</source>
-        <translation>Al lado</translation>
+        <source>New window</source>
+        <translation>Ventana nueva</translation>
     </message>
     <message>
         <source>Remove %1 from this console</source>
@@ -923,14 +923,14 @@
         <translation>+%1 más</translation>
     </message>
     <message>
-        <source>Waits for your approval: %1</source>
+        <source>Needs your approval: %1</source>
         <translation>Espera su aprobación: %1</translation>
     </message>
 </context>
 <context>
     <name>BudgetsPane</name>
     <message>
-        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <source>Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides.</source>
         <translation>Lo que el backend aplica a las retenciones actuales. Sin historial cuenta el presupuesto; si no, va tarde lo que duró más que 95 de 100 similares.</translation>
     </message>
     <message>
@@ -966,7 +966,7 @@
         <translation>Presupuestos</translation>
     </message>
     <message>
-        <source>any time</source>
+        <source>no limit</source>
         <translation>sin límite</translation>
     </message>
     <message>
@@ -978,22 +978,22 @@
         <translation>%1 (n %2)</translation>
     </message>
     <message>
-        <source>Budgets show with the holds that they are for.</source>
+        <source>Budgets appear with the holds they apply to.</source>
         <translation>Los presupuestos aparecen con sus retenciones.</translation>
     </message>
     <message>
-        <source>There are no holds.</source>
+        <source>No holds.</source>
         <translation>No hay retenciones.</translation>
     </message>
 </context>
 <context>
     <name>BulkBar</name>
     <message>
-        <source>1 hold chosen</source>
+        <source>1 hold selected</source>
         <translation>1 retención elegida</translation>
     </message>
     <message>
-        <source>%1 holds chosen</source>
+        <source>%1 holds selected</source>
         <translation>%1 retenciones elegidas</translation>
     </message>
     <message>
@@ -1009,30 +1009,30 @@
         <translation>Preguntar a dueños</translation>
     </message>
     <message>
-        <source>Choose none</source>
+        <source>Clear selection</source>
         <translation>Quitar selección</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Hace falta el rol operator.</translation>
     </message>
 </context>
 <context>
     <name>CalendarPage</name>
     <message>
-        <source>The month before</source>
-        <translation>El mes anterior</translation>
+        <source>Previous month</source>
+        <translation>Mes anterior</translation>
     </message>
     <message>
-        <source>The week before</source>
-        <translation>La semana anterior</translation>
+        <source>Previous week</source>
+        <translation>Semana anterior</translation>
     </message>
     <message>
-        <source>From today on</source>
+        <source>Go to today</source>
         <translation>A partir de hoy</translation>
     </message>
     <message>
@@ -1040,12 +1040,12 @@
         <translation>Hoy</translation>
     </message>
     <message>
-        <source>The month after</source>
-        <translation>El mes siguiente</translation>
+        <source>Next month</source>
+        <translation>Mes siguiente</translation>
     </message>
     <message>
-        <source>The week after</source>
-        <translation>La semana siguiente</translation>
+        <source>Next week</source>
+        <translation>Semana siguiente</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -1064,7 +1064,7 @@
         <translation>Mes</translation>
     </message>
     <message>
-        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <source>Saves windows and maintenances as iCalendar, for calendar apps</source>
         <translation>Guarda ventanas y mantenimientos como iCalendar, para calendarios de personas</translation>
     </message>
     <message>
@@ -1080,11 +1080,11 @@
         <translation>Comprobado: %1.</translation>
     </message>
     <message>
-        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <source>No windows and no maintenance in %1. Maintenance may start at any time.</source>
         <translation>No hay ventanas ni mantenimiento en %1. El mantenimiento puede empezar en cualquier momento.</translation>
     </message>
     <message>
-        <source>Plans one piece of work, or imports a calendar</source>
+        <source>Plan one piece of work, or import a calendar</source>
         <translation>Planifica un trabajo o importa un calendario</translation>
     </message>
     <message>
@@ -1092,7 +1092,7 @@
         <translation>Planificar trabajo…</translation>
     </message>
     <message>
-        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <source>Copies the address of the calendar, for apps that subscribe to it</source>
         <translation>Copia la dirección del calendario, para programas que se suscriben a él</translation>
     </message>
     <message>
@@ -1100,7 +1100,7 @@
         <translation>Copiar feed</translation>
     </message>
     <message>
-        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>Copiado. Añada ?token= y el token de un viewer.</translation>
     </message>
 </context>
@@ -1143,7 +1143,7 @@
         <translation>Apagado</translation>
     </message>
     <message>
-        <source>Not as wanted</source>
+        <source>Not as intended</source>
         <translation>No como se desea</translation>
     </message>
     <message>
@@ -1155,8 +1155,8 @@
         <translation>En mantenimiento</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>Espera a una persona</translation>
+        <source>Needs a person</source>
+        <translation>Requiere una persona</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1229,11 +1229,11 @@
         <translation>Leyendo las comprobaciones…</translation>
     </message>
     <message>
-        <source>Checks are not read on data older than 10 s.</source>
+        <source>Checks are not available: the data is older than 10 s.</source>
         <translation>No se leen comprobaciones con datos de más de 10 s.</translation>
     </message>
     <message>
-        <source>You may not read the checks: %1</source>
+        <source>You are not allowed to read the checks: %1</source>
         <translation>Sin permiso para leer las comprobaciones: %1</translation>
     </message>
     <message>
@@ -1241,11 +1241,11 @@
         <translation>No se pudieron leer las comprobaciones: %1</translation>
     </message>
     <message>
-        <source>Nothing has to be checked.</source>
+        <source>No checks needed.</source>
         <translation>No hay nada que comprobar.</translation>
     </message>
     <message>
-        <source>Checks before: %1</source>
+        <source>Checks: %1</source>
         <translation>Comprobaciones antes de: %1</translation>
     </message>
 </context>
@@ -1298,16 +1298,16 @@
         <translation>Vencida</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>Energía dudosa</translation>
+        <source>Power unknown or wrong</source>
+        <translation>Alimentación desconocida o incorrecta</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>En mantenimiento</translation>
     </message>
     <message>
-        <source>What is worst</source>
-        <translation>Lo peor</translation>
+        <source>Needs attention</source>
+        <translation>Requiere atención</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1429,7 +1429,7 @@
         <translation>Nada retiene.</translation>
     </message>
     <message>
-        <source>Nothing is holding in the clusters in sight.</source>
+        <source>Nothing is holding in the connected clusters.</source>
         <translation>Nada retiene en los clústeres a la vista.</translation>
     </message>
     <message>
@@ -1502,7 +1502,7 @@
         <translation>Holdpoint: todos los clústeres</translation>
     </message>
     <message>
-        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <source>Read-only: changes are made in the window of one cluster. Open a row to go there.</source>
         <translation>Desde aquí no se escribe nada: se escribe en un clúster, en su propia ventana. Abra una fila para llegar allí.</translation>
     </message>
 </context>
@@ -1547,12 +1547,12 @@
         <translation>Comando o máquina</translation>
     </message>
     <message>
-        <source>Found</source>
+        <source>Results</source>
         <translation>Encontrado</translation>
     </message>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>Nada se llama así.</translation>
+        <source>No match</source>
+        <translation>Sin resultados</translation>
     </message>
 </context>
 <context>
@@ -1566,7 +1566,7 @@
         <translation>Backend</translation>
     </message>
     <message>
-        <source>The backend has no stream.</source>
+        <source>The backend has no streams.</source>
         <translation>El backend no tiene ningún flujo.</translation>
     </message>
     <message>
@@ -1582,8 +1582,8 @@
         <translation>Estado</translation>
     </message>
     <message>
-        <source>Last sign</source>
-        <translation>Última señal</translation>
+        <source>Last data</source>
+        <translation>Último mensaje</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1598,16 +1598,16 @@
         <translation>Parte</translation>
     </message>
     <message>
-        <source>In the way</source>
-        <translation>Impedimento</translation>
+        <source>Problems</source>
+        <translation>Problemas</translation>
     </message>
     <message>
         <source>Rights</source>
         <translation>Permisos</translation>
     </message>
     <message>
-        <source>Connecting a second time…</source>
-        <translation>Conectando por segunda vez…</translation>
+        <source>Testing the connection…</source>
+        <translation>Probando la conexión…</translation>
     </message>
     <message>
         <source>The backend signs in to its cluster again</source>
@@ -1618,11 +1618,11 @@
         <translation>Reautenticar</translation>
     </message>
     <message>
-        <source>Connects again and catches up</source>
+        <source>Reconnects and catches up</source>
         <translation>Vuelve a conectar y se pone al día</translation>
     </message>
     <message>
-        <source>Ends the connection until you resume it</source>
+        <source>Disconnects until you resume</source>
         <translation>Termina la conexión hasta que la reanude</translation>
     </message>
     <message>
@@ -1634,7 +1634,7 @@
         <translation>Pausar</translation>
     </message>
     <message>
-        <source>Connects a second time and says what came of it</source>
+        <source>Opens a second connection and reports the result</source>
         <translation>Conecta por segunda vez y dice qué resultó</translation>
     </message>
     <message>
@@ -1642,7 +1642,7 @@
         <translation>Probar</translation>
     </message>
     <message>
-        <source>What the sign-in plug-in printed last, without secrets</source>
+        <source>Last output of the sign-in plug-in, without secrets</source>
         <translation>Lo último que escribió el complemento de acceso, sin secretos</translation>
     </message>
     <message>
@@ -1650,15 +1650,15 @@
         <translation>Registro de acceso</translation>
     </message>
     <message>
-        <source>The credentials name no end.</source>
+        <source>The credentials do not expire.</source>
         <translation>Las credenciales no dicen cuándo caducan.</translation>
     </message>
     <message>
-        <source>The credentials end in %1.</source>
+        <source>The credentials expire in %1.</source>
         <translation>Las credenciales caducan en %1.</translation>
     </message>
     <message>
-        <source>The credentials ended %1 ago.</source>
+        <source>The credentials expired %1 ago.</source>
         <translation>Las credenciales caducaron hace %1.</translation>
     </message>
     <message>
@@ -1715,14 +1715,14 @@
         <translation>Falló y después desapareció</translation>
     </message>
     <message numerus="yes">
-        <source>Gone after people took off %n hook(s)</source>
+        <source>Gone after %n hook(s) were removed by hand</source>
         <translation>
             <numerusform>Desapareció después de que se quitara %n hook</numerusform>
             <numerusform>Desapareció después de que se quitaran %n hooks</numerusform>
         </translation>
     </message>
     <message>
-        <source>Gone; nobody was seen to delete it</source>
+        <source>Gone; its deletion was not observed</source>
         <translation>Desapareció; no se vio que nadie la borrara</translation>
     </message>
     <message>
@@ -1730,24 +1730,24 @@
         <translation>%1 en %2, %3</translation>
     </message>
     <message>
-        <source>No hook held it</source>
+        <source>Not held by any hook</source>
         <translation>Ningún hook la retuvo</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>Creada</translation>
     </message>
     <message>
-        <source>Lived</source>
-        <translation>Vivió</translation>
+        <source>Life</source>
+        <translation>Tiempo de vida</translation>
     </message>
     <message>
-        <source>Held longest by</source>
-        <translation>Retenida más tiempo por</translation>
+        <source>Longest hold</source>
+        <translation>Retención más larga</translation>
     </message>
     <message>
-        <source>How it ended</source>
-        <translation>Cómo terminó</translation>
+        <source>Ended</source>
+        <translation>Fin</translation>
     </message>
     <message>
         <source>Earlier machines named %1</source>
@@ -1758,16 +1758,16 @@
         <translation>Mostrar su cronología</translation>
     </message>
     <message>
-        <source>The record begins %1; of machines before it nothing is known.</source>
+        <source>The record starts at %1. Machines before that are not recorded.</source>
         <translation>El registro empieza el %1; de máquinas anteriores no se sabe nada.</translation>
     </message>
     <message>
-        <source>The record knows no earlier machine named %1.</source>
+        <source>No earlier machine named %1 is recorded.</source>
         <translation>El registro no conoce ninguna máquina anterior llamada %1.</translation>
     </message>
     <message>
-        <source>Loading earlier machines</source>
-        <translation>Cargando máquinas anteriores</translation>
+        <source>Loading earlier machines…</source>
+        <translation>Cargando máquinas anteriores…</translation>
     </message>
 </context>
 <context>
@@ -1777,7 +1777,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Take in: %1</source>
+        <source>Include: %1</source>
         <translation>Incluir: %1</translation>
     </message>
     <message>
@@ -1801,10 +1801,6 @@
         <translation>Visibilidad</translation>
     </message>
     <message>
-        <source>Comment, in your own words</source>
-        <translation>Comentario, en palabras propias</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>Comentario</translation>
     </message>
@@ -1812,11 +1808,11 @@
 <context>
     <name>EntryList</name>
     <message>
-        <source>%1 of %2 taken in</source>
+        <source>%1 of %2 included</source>
         <translation>%1 de %2 incluidas</translation>
     </message>
     <message>
-        <source>%1 more are left out</source>
+        <source>%1 more are not included</source>
         <translation>%1 más quedan fuera</translation>
     </message>
     <message>
@@ -1832,22 +1828,22 @@
         <translation>Entradas del incidente</translation>
     </message>
     <message>
-        <source>The record has nothing about these machines in this range.</source>
+        <source>No events of these machines are recorded in this range.</source>
         <translation>El registro no tiene nada de estas máquinas en este intervalo.</translation>
     </message>
 </context>
 <context>
     <name>ExitButtons</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>Hay un mensaje para el dueño en el portapapeles.</translation>
+        <source>Message to the owner copied.</source>
+        <translation>Mensaje al propietario copiado.</translation>
     </message>
     <message>
-        <source>The way out is on the clipboard.</source>
-        <translation>La salida está en el portapapeles.</translation>
+        <source>Way out copied.</source>
+        <translation>Salida copiada.</translation>
     </message>
     <message>
-        <source>Copies it</source>
+        <source>Copies this text</source>
         <translation>Lo copia</translation>
     </message>
     <message>
@@ -1859,7 +1855,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>Abre una revisión; este botón no envía nada</translation>
     </message>
     <message>
@@ -1902,11 +1898,11 @@
         <translation>%1 recibidos</translation>
     </message>
     <message>
-        <source>Save the incident first: what is exported is what is stored.</source>
+        <source>Save the incident first: exports use the saved incident.</source>
         <translation>Guardar antes el incidente: se exporta lo que está guardado.</translation>
     </message>
     <message>
-        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <source>The file is saved to your downloads. Exports are recorded with the name of the person.</source>
         <translation>El archivo va a las descargas. Quién exportó qué queda en el registro.</translation>
     </message>
     <message>
@@ -1922,7 +1918,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Nothing was exported since the backend started.</source>
+        <source>No exports since the backend started.</source>
         <translation>Nada exportado desde que arrancó el backend.</translation>
     </message>
 </context>
@@ -1988,7 +1984,7 @@
         <translation>Líder</translation>
     </message>
     <message>
-        <source>Times that follow from the entries</source>
+        <source>Times derived from the entries</source>
         <translation>Tiempos que resultan de las entradas</translation>
     </message>
     <message>
@@ -2008,7 +2004,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>a guess</source>
+        <source>estimated</source>
         <translation>estimado</translation>
     </message>
     <message>
@@ -2028,19 +2024,19 @@
         <translation>Causa raíz</translation>
     </message>
     <message>
-        <source>Contributing factors, one a line</source>
+        <source>Contributing factors, one per line</source>
         <translation>Factores contribuyentes, uno por línea</translation>
     </message>
     <message>
-        <source>What went well, one a line</source>
+        <source>What went well, one per line</source>
         <translation>Lo que salió bien, uno por línea</translation>
     </message>
     <message>
-        <source>Actions, one a line</source>
+        <source>Actions, one per line</source>
         <translation>Acciones, una por línea</translation>
     </message>
     <message>
-        <source>Holdpoint writes no conclusions.</source>
+        <source>Holdpoint does not write conclusions.</source>
         <translation>Holdpoint no escribe conclusiones.</translation>
     </message>
 </context>
@@ -2063,7 +2059,7 @@
         <translation>– en 1 h</translation>
     </message>
     <message>
-        <source>as 1 h ago</source>
+        <source>same as 1 h ago</source>
         <translation>como hace 1 h</translation>
     </message>
     <message>
@@ -2075,11 +2071,11 @@
         <translation>−%1 en 1 h</translation>
     </message>
     <message>
-        <source>What is usual is not known yet.</source>
+        <source>The usual value is not known yet.</source>
         <translation>Aún no se sabe lo habitual.</translation>
     </message>
     <message>
-        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <source>Tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
         <translation>La marca: como mucho %1 en 95 de cada 100 minutos de los últimos 7 días.</translation>
     </message>
 </context>
@@ -2101,8 +2097,8 @@
         <translation>Retiene</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>Energía dudosa</translation>
+        <source>Power unknown or wrong</source>
+        <translation>Alimentación desconocida o incorrecta</translation>
     </message>
     <message>
         <source>In maintenance</source>
@@ -2207,7 +2203,7 @@
         <translation>No hay máquinas en %1.</translation>
     </message>
     <message>
-        <source>Every machine is hidden by the filter.</source>
+        <source>The filter hides all machines.</source>
         <translation>El filtro oculta todas las máquinas.</translation>
     </message>
     <message>
@@ -2242,21 +2238,21 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>la próxima</translation>
+        <source>deleted next</source>
+        <translation>se elimina a continuación</translation>
     </message>
 </context>
 <context>
     <name>FoundList</name>
     <message>
-        <source>What it would bring</source>
+        <source>What would be imported</source>
         <translation>Lo que traería</translation>
     </message>
 </context>
 <context>
     <name>GatesZone</name>
     <message>
-        <source>Before it is sent</source>
+        <source>Before sending</source>
         <translation>Antes de enviar</translation>
     </message>
     <message>
@@ -2268,7 +2264,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Why: at least 10 characters, or a ticket id</source>
+        <source>Reason: at least 10 characters, or a ticket id</source>
         <translation>Por qué: 10 caracteres como mínimo o un id de ticket</translation>
     </message>
     <message>
@@ -2284,15 +2280,15 @@
         <translation>Nombre del objeto: %1</translation>
     </message>
     <message>
-        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <source>Break-glass: no second person. It is sent after %1 s, raises an alarm for everybody and must be reviewed afterwards.</source>
         <translation>Emergencia: no se pregunta a nadie más. Se envía tras %1 s, con una alarma para todos y una revisión que hay que cerrar.</translation>
     </message>
     <message>
-        <source>A second person has to approve it: another identity with the role approver.</source>
+        <source>A second person must approve: another identity with the role approver.</source>
         <translation>Debe aprobarlo una segunda persona: otra identidad con el rol approver.</translation>
     </message>
     <message>
-        <source>Break-glass: there is no time for a second person</source>
+        <source>Break-glass: no time for a second person</source>
         <translation>Emergencia: no hay tiempo para una segunda persona</translation>
     </message>
     <message>
@@ -2300,7 +2296,7 @@
         <translation>%1 a las %2: %3</translation>
     </message>
     <message>
-        <source>no reason was asked for</source>
+        <source>no reason required</source>
         <translation>no se pidió motivo</translation>
     </message>
     <message>
@@ -2316,11 +2312,11 @@
         <translation>Enviado por emergencia, sin segunda persona.</translation>
     </message>
     <message>
-        <source>Why not, for who asked (only for Reject)</source>
+        <source>Why not (only for Reject); shown to the requester</source>
         <translation>Por qué no, para quien lo pidió (solo para Rechazar)</translation>
     </message>
     <message>
-        <source>Why it is rejected</source>
+        <source>Reason for the rejection</source>
         <translation>Por qué se rechaza</translation>
     </message>
     <message>
@@ -2359,18 +2355,46 @@
         <translation>Conf. grupo</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>en 1 máquina</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>en %1 máquinas</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 con retraso</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>Mostrar todo: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Plegar: %1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Plegar</translation>
     </message>
 </context>
 <context>
     <name>GuardsPane</name>
     <message>
-        <source>Look, copy, export</source>
+        <source>View, copy, export</source>
         <translation>Ver, copiar, exportar</translation>
     </message>
     <message>
@@ -2386,7 +2410,7 @@
         <translation>nada; se puede deshacer</translation>
     </message>
     <message>
-        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <source>Reversible in the cluster: cordon, own hold, power on</source>
         <translation>Reversible en el clúster: acordonar, retención propia, encender</translation>
     </message>
     <message>
@@ -2394,7 +2418,7 @@
         <translation>una revisión</translation>
     </message>
     <message>
-        <source>Irreversible, one worker, every interlock green</source>
+        <source>Irreversible, one worker, all interlocks green</source>
         <translation>Irreversible, un worker, todos los enclavamientos en verde</translation>
     </message>
     <message>
@@ -2402,15 +2426,15 @@
         <translation>motivo, mantener pulsado, 10 s para abortar</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
+        <source>Irreversible, and: control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irreversible y plano de control, un enclavamiento en rojo o una clave ajena</translation>
     </message>
     <message>
-        <source>as G3, type the name, a second person; or break-glass</source>
+        <source>as G3, plus: type the name, and a second person or break-glass</source>
         <translation>como G3, teclear el nombre, segunda persona; o emergencia</translation>
     </message>
     <message>
-        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <source>Leaks or corrupts: remove a finalizer, force delete</source>
         <translation>Deja restos o corrompe: quitar un finalizer, forzar borrado</translation>
     </message>
     <message>
@@ -2418,7 +2442,7 @@
         <translation>nunca se hace, solo se explica</translation>
     </message>
     <message>
-        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <source>A red or unknown interlock raises an action by one level. A site policy can raise levels and never lower them.</source>
         <translation>Un enclavamiento rojo o desconocido sube la acción un nivel. Un sitio puede subir niveles con su política y nunca bajarlos.</translation>
     </message>
     <message>
@@ -2438,15 +2462,15 @@
         <translation>%1 (%2), %3</translation>
     </message>
     <message>
-        <source>may change the cluster</source>
+        <source>can change the cluster</source>
         <translation>puede cambiar el clúster</translation>
     </message>
     <message>
-        <source>may look and not change</source>
+        <source>read-only</source>
         <translation>puede ver y no cambiar</translation>
     </message>
     <message>
-        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>Los aprobadores son identidades con el rol approver o admin; nadie aprueba lo que ejecutó él mismo.</translation>
     </message>
 </context>
@@ -2460,7 +2484,7 @@
 <context>
     <name>HoldInspector</name>
     <message>
-        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <source>Select a hold to see why it is there and what ends it (J K).</source>
         <translation>Elegir una retención para ver por qué está y qué la termina (J K).</translation>
     </message>
     <message>
@@ -2488,7 +2512,7 @@
         <translation>Aplazar… (H)</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>Abre una revisión; este botón no envía nada</translation>
     </message>
     <message>
@@ -2496,23 +2520,23 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>at least %1; opens its checks</source>
+        <source>at least %1; shows its checks</source>
         <translation>mínimo %1; abre sus comprobaciones</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>Se puede ver, no actuar: hace falta el rol operator.</translation>
     </message>
     <message>
-        <source>About the chosen hold</source>
+        <source>Selected hold</source>
         <translation>Sobre la retención elegida</translation>
     </message>
     <message>
-        <source>%1 as things stand</source>
+        <source>%1 at present</source>
         <translation>%1 tal como está</translation>
     </message>
 </context>
@@ -2543,7 +2567,7 @@
         <translation>Desde, frente a lo habitual</translation>
     </message>
     <message>
-        <source>Usually by</source>
+        <source>Usually until</source>
         <translation>Habitual a</translation>
     </message>
     <message>
@@ -2570,16 +2594,27 @@
         <translation>el propietario no da señales</translation>
     </message>
     <message>
-        <source>the owner is not there</source>
+        <source>the owner does not exist</source>
         <translation>el propietario no existe</translation>
     </message>
     <message>
-        <source>the name is there twice</source>
+        <source>duplicate name</source>
         <translation>el nombre está dos veces</translation>
     </message>
     <message>
         <source>added after the Machine was deleted</source>
         <translation>añadido después de eliminar la Machine</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRow</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 de %2 en %3</translation>
     </message>
 </context>
 <context>
@@ -2601,7 +2636,7 @@
         <translation>dueño %1</translation>
     </message>
     <message>
-        <source>usually over by %1</source>
+        <source>usually done by %1</source>
         <translation>suele acabar a las %1</translation>
     </message>
     <message>
@@ -2609,7 +2644,7 @@
         <translation>%1, %2 en %3, %4</translation>
     </message>
     <message>
-        <source>Choose %1, %2</source>
+        <source>Select %1, %2</source>
         <translation>Elegir %1, %2</translation>
     </message>
 </context>
@@ -2683,20 +2718,24 @@
         <source>on %1 machines</source>
         <translation>en %1 máquinas</translation>
     </message>
+    <message>
+        <source>By cause</source>
+        <translation>Por causa</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>Hay un mensaje para el dueño en el portapapeles.</translation>
+        <source>Message to the owner copied.</source>
+        <translation>Mensaje al propietario copiado.</translation>
     </message>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>La frase está en el portapapeles.</translation>
+        <source>Sentence copied.</source>
+        <translation>Frase copiada.</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>El comando kubectl está en el portapapeles.</translation>
+        <source>kubectl command copied.</source>
+        <translation>Comando kubectl copiado.</translation>
     </message>
     <message>
         <source>1 change – press R to apply</source>
@@ -2719,7 +2758,7 @@
         <translation>Los filtros ocultan %1 retenciones.</translation>
     </message>
     <message>
-        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>No se sabe qué está reteniendo: las máquinas vienen en una versión que no se entiende.</translation>
     </message>
 </context>
@@ -2730,7 +2769,7 @@
         <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
     </message>
     <message>
-        <source>%1 may not change hosts.</source>
+        <source>%1 is not allowed to change hosts.</source>
         <translation>%1 no puede cambiar hosts.</translation>
     </message>
     <message>
@@ -2750,7 +2789,7 @@
         <translation>%1 claves</translation>
     </message>
     <message>
-        <source>Wants</source>
+        <source>Wanted</source>
         <translation>Deseado</translation>
     </message>
     <message>
@@ -2762,7 +2801,7 @@
         <translation>Apagado</translation>
     </message>
     <message>
-        <source>Is</source>
+        <source>Actual</source>
         <translation>Real</translation>
     </message>
     <message>
@@ -2774,7 +2813,7 @@
         <translation>Último encendido</translation>
     </message>
     <message>
-        <source>Reboot asked</source>
+        <source>Reboot requested</source>
         <translation>Reinicio pedido</translation>
     </message>
     <message>
@@ -2826,11 +2865,11 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <source>A soft shutdown that takes longer than about 3 m is followed by a hard one; the card counts down.</source>
         <translation>A un apagado suave que no acaba en unos 3 m le sigue uno forzado; la tarjeta muestra la cuenta atrás.</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 no se entiende: no se puede cambiar nada.</translation>
     </message>
     <message>
@@ -2838,11 +2877,11 @@
         <translation>No se sabe qué hosts se mantienen apagados.</translation>
     </message>
     <message>
-        <source>The BMC of %1 is asked now.</source>
+        <source>Polling the BMC of %1.</source>
         <translation>Se pregunta ahora al BMC de %1.</translation>
     </message>
     <message>
-        <source>Ask the BMC now, whatever it rests for</source>
+        <source>Poll the BMC now, without waiting for the retry delay</source>
         <translation>Preguntar al BMC ahora, espere lo que espere</translation>
     </message>
     <message>
@@ -2880,7 +2919,7 @@
         <translation>Incidentes</translation>
     </message>
     <message>
-        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <source>Select a machine on another page first, or name one in a new incident</source>
         <translation>Elegir antes una máquina en otra página o nombrarla en un incidente nuevo</translation>
     </message>
     <message>
@@ -2888,7 +2927,7 @@
         <translation>Nuevo de la selección</translation>
     </message>
     <message>
-        <source>No machine is chosen.</source>
+        <source>No machine selected.</source>
         <translation>Ninguna máquina elegida.</translation>
     </message>
     <message>
@@ -2900,15 +2939,15 @@
         <translation>gravedad %1</translation>
     </message>
     <message>
-        <source>Without a title</source>
+        <source>Untitled</source>
         <translation>Sin título</translation>
     </message>
     <message>
-        <source>Choose a machine and press “New from selection”.</source>
+        <source>Select a machine and press “New from selection”.</source>
         <translation>Elegir una máquina y pulsar «Nuevo de la selección».</translation>
     </message>
     <message>
-        <source>No incident was written yet.</source>
+        <source>No incidents yet.</source>
         <translation>Aún no se ha escrito ningún incidente.</translation>
     </message>
 </context>
@@ -2935,7 +2974,7 @@
         <translation>Guardando</translation>
     </message>
     <message>
-        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <source>Not saved yet. Your text stays here, also without a connection.</source>
         <translation>Aún sin guardar; permanece aquí con otra conexión o sin ninguna.</translation>
     </message>
     <message>
@@ -2947,11 +2986,11 @@
         <translation>Guardar</translation>
     </message>
     <message>
-        <source>Save mine over it</source>
+        <source>Overwrite with mine</source>
         <translation>Sobrescribir con lo mío</translation>
     </message>
     <message>
-        <source>Take theirs</source>
+        <source>Use theirs</source>
         <translation>Tomar lo ajeno</translation>
     </message>
     <message>
@@ -2967,22 +3006,22 @@
         <translation>Quitar</translation>
     </message>
     <message>
-        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <source>An incident combines a range, the entries that matter and your text in one file: Markdown, HTML, JSON, CSV or a bundle.</source>
         <translation>El intervalo, las entradas que importan y sus palabras forman un archivo: Markdown, HTML, JSON, CSV o un paquete.</translation>
     </message>
     <message>
-        <source>Choose an incident, or begin one from a machine.</source>
+        <source>Select an incident, or start one from a machine.</source>
         <translation>Elegir un incidente o empezar uno desde una máquina.</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
-        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <source>Nothing needs attention. 1 machine has an armed hook.</source>
         <translation>Nada espera a nadie. 1 máquina tiene un hook armado.</translation>
     </message>
     <message>
-        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <source>Nothing needs attention. %1 machines have armed hooks.</source>
         <translation>Nada espera a nadie. %1 máquinas tienen hooks armados.</translation>
     </message>
     <message>
@@ -3006,7 +3045,7 @@
         <translation>Abrir (Enter)</translation>
     </message>
     <message>
-        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <source>What needs attention is not known: the machines are served in an unsupported version.</source>
         <translation>No se sabe qué espera a una persona: las máquinas vienen en una versión que no se entiende.</translation>
     </message>
 </context>
@@ -3037,19 +3076,19 @@
         <translation>puesto por %1</translation>
     </message>
     <message>
-        <source>nobody says who set it</source>
+        <source>set by an unknown user</source>
         <translation>nadie dice quién lo puso</translation>
     </message>
     <message>
-        <source>A request: it goes when the host is on again.</source>
+        <source>A request: it is removed when the host is on again.</source>
         <translation>Una solicitud: desaparece cuando el host vuelve a encenderse.</translation>
     </message>
     <message>
-        <source>Ours: an operator may release it (%1).</source>
+        <source>Set by Holdpoint: an operator can release it (%1).</source>
         <translation>Propia: un operador puede liberarla (%1).</translation>
     </message>
     <message>
-        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <source>Set by somebody else: releasing it needs a second person (%1).</source>
         <translation>Ajena: se libera con una segunda persona (%1).</translation>
     </message>
     <message>
@@ -3132,11 +3171,11 @@
         <translation>Acciones de la máquina…</translation>
     </message>
     <message>
-        <source>Group the matrix otherwise</source>
+        <source>Change matrix grouping</source>
         <translation>Agrupar la matriz de otro modo</translation>
     </message>
     <message>
-        <source>Connect again</source>
+        <source>Reconnect</source>
         <translation>Conectar de nuevo</translation>
     </message>
     <message>
@@ -3160,7 +3199,7 @@
         <translation>Escribir una nota…</translation>
     </message>
     <message>
-        <source>Times: since when, or how long</source>
+        <source>Times: since when or how long</source>
         <translation>Tiempos: desde cuándo o cuánto</translation>
     </message>
     <message>
@@ -3168,7 +3207,7 @@
         <translation>Elegir un backend…</translation>
     </message>
     <message>
-        <source>Mark a time: twice for a range</source>
+        <source>Mark a time; twice marks a range</source>
         <translation>Marcar un instante: dos veces para un intervalo</translation>
     </message>
     <message>
@@ -3180,19 +3219,19 @@
         <translation>Flota sin controles</translation>
     </message>
     <message>
-        <source>Colour the matrix otherwise</source>
+        <source>Change matrix colours</source>
         <translation>Colorear la matriz de otro modo</translation>
     </message>
     <message>
-        <source>Copy a link to this page as it is now</source>
-        <translation>Copiar un enlace a esta página tal como está ahora</translation>
+        <source>Copy a link to this page</source>
+        <translation>Copiar un enlace a esta página</translation>
     </message>
     <message>
-        <source>Copy a link that lets somebody look once</source>
-        <translation>Copiar un enlace con el que alguien puede mirar una vez</translation>
+        <source>Copy a one-time link for a viewer</source>
+        <translation>Copiar un enlace de un solo uso para quien mire</translation>
     </message>
     <message>
-        <source>Look at an earlier time…</source>
+        <source>Go to an earlier time…</source>
         <translation>Ver un momento anterior…</translation>
     </message>
     <message>
@@ -3203,7 +3242,7 @@
 <context>
     <name>KeyboardPane</name>
     <message>
-        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <source>Enter keys such as Ctrl+K, separated by commas, and press Enter. No single letter changes a cluster.</source>
         <translation>Escribir teclas como Ctrl+K, varias con coma; Enter las acepta. Ninguna letra sola escribe en un clúster.</translation>
     </message>
     <message>
@@ -3215,8 +3254,8 @@
         <translation>Copiar como texto</translation>
     </message>
     <message>
-        <source>The keys are in the clipboard.</source>
-        <translation>Las teclas están en el portapapeles.</translation>
+        <source>Keys copied.</source>
+        <translation>Teclas copiadas.</translation>
     </message>
     <message>
         <source>Reset all</source>
@@ -3262,7 +3301,7 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
         <translation>La consola habla el idioma del escritorio si lo conoce; si no, inglés. Con LANGUAGE=en antes del inicio habla inglés.</translation>
     </message>
     <message>
@@ -3286,7 +3325,7 @@
         <translation>Nombres y mensajes de Kubernetes</translation>
     </message>
     <message>
-        <source>as they come, never translated</source>
+        <source>never translated</source>
         <translation>tal como llegan, nunca traducidos</translation>
     </message>
     <message>
@@ -3332,7 +3371,7 @@
         <translation>Estado</translation>
     </message>
     <message>
-        <source>Last switched on</source>
+        <source>Last powered on</source>
         <translation>Último encendido</translation>
     </message>
     <message>
@@ -3344,7 +3383,7 @@
         <translation>Acción</translation>
     </message>
     <message>
-        <source>Action ends by</source>
+        <source>Action deadline</source>
         <translation>La acción acaba a las</translation>
     </message>
     <message>
@@ -3352,7 +3391,7 @@
         <translation>Error</translation>
     </message>
     <message>
-        <source>Errors in a row</source>
+        <source>Consecutive errors</source>
         <translation>Errores seguidos</translation>
     </message>
     <message>
@@ -3416,7 +3455,7 @@
         <translation>necesita %1, tiene %2</translation>
     </message>
     <message>
-        <source>Its set says</source>
+        <source>Message of its MachineSet</source>
         <translation>Su conjunto dice</translation>
     </message>
 </context>
@@ -3443,7 +3482,7 @@
         <translation>ausente desde %1</translation>
     </message>
     <message>
-        <source>What can be done about this machine; each is reviewed first</source>
+        <source>Actions for this machine; each opens a review first</source>
         <translation>Qué se puede hacer con esta máquina; todo se revisa antes</translation>
     </message>
     <message>
@@ -3487,18 +3526,18 @@
         <translation>en eliminación</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 no se entiende: no se puede cambiar nada.</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>la próxima</translation>
+        <source>deleted next</source>
+        <translation>se elimina a continuación</translation>
     </message>
 </context>
 <context>
     <name>MachinePage</name>
     <message>
-        <source>There is no machine %1.</source>
+        <source>No machine %1.</source>
         <translation>No hay ninguna máquina %1.</translation>
     </message>
     <message>
@@ -3585,16 +3624,16 @@
 <context>
     <name>Main</name>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>La frase está en el portapapeles.</translation>
+        <source>Sentence copied.</source>
+        <translation>Frase copiada.</translation>
     </message>
     <message>
-        <source>No machine with a sentence is chosen.</source>
+        <source>No machine selected.</source>
         <translation>No hay elegida ninguna máquina con frase.</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>El comando kubectl está en el portapapeles.</translation>
+        <source>kubectl command copied.</source>
+        <translation>Comando kubectl copiado.</translation>
     </message>
     <message>
         <source>Holdpoint: %1</source>
@@ -3605,7 +3644,7 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Choose a machine first, then write a note on it.</source>
+        <source>Select a machine first, then write a note on it.</source>
         <translation>Elija primero una máquina y escriba luego una nota sobre ella.</translation>
     </message>
     <message>
@@ -3613,19 +3652,19 @@
         <translation>La flota sin controles. Esc lo termina.</translation>
     </message>
     <message>
-        <source>A browser does not show this page.</source>
+        <source>This page has no link: a browser does not show it.</source>
         <translation>Un navegador no muestra esta página.</translation>
     </message>
     <message>
-        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
-        <translation>El enlace a esta página tal como está ahora está en el portapapeles. Quien lo abra inicia sesión.</translation>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Enlace copiado. Para abrirlo hay que iniciar sesión.</translation>
     </message>
     <message>
-        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
-        <translation>El enlace está en el portapapeles. Permite que alguien mire esta página, una vez, en 5 minutos.</translation>
+        <source>One-time link copied. It shows this page once, within 5 minutes.</source>
+        <translation>Enlace de un solo uso copiado. Muestra esta página una vez, en 5 minutos.</translation>
     </message>
     <message>
-        <source>Links are opened in a console, not here.</source>
+        <source>Links open in a console, not here.</source>
         <translation>Los enlaces se abren en una consola, no aquí.</translation>
     </message>
 </context>
@@ -3679,34 +3718,34 @@
 <context>
     <name>MatrixLegend</name>
     <message>
-        <source>What the cells mean</source>
-        <translation>Qué significan las celdas</translation>
+        <source>Legend</source>
+        <translation>Leyenda</translation>
     </message>
 </context>
 <context>
     <name>MatrixPane</name>
     <message>
-        <source>%1. Group otherwise</source>
+        <source>%1. Change grouping</source>
         <translation>%1. Agrupar de otro modo</translation>
     </message>
     <message>
-        <source>%1. Colour otherwise</source>
+        <source>%1. Change colours</source>
         <translation>%1. Colorear de otro modo</translation>
     </message>
 </context>
 <context>
     <name>MiniTimeline</name>
     <message>
-        <source>The last two hours of %1</source>
+        <source>Last two hours of %1</source>
         <translation>Las últimas dos horas de %1</translation>
     </message>
     <message>
-        <source>Nothing was recorded in the last two hours.</source>
+        <source>No changes recorded in the last two hours.</source>
         <translation>No se registró nada en las últimas dos horas.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Cargando la línea de tiempo</translation>
+        <source>Loading the timeline…</source>
+        <translation>Cargando la línea de tiempo…</translation>
     </message>
 </context>
 <context>
@@ -3723,7 +3762,7 @@
 <context>
     <name>NavButton</name>
     <message>
-        <source>%1, %2 waiting for you</source>
+        <source>%1, %2 need you</source>
         <translation>%1, %2 le esperan</translation>
     </message>
 </context>
@@ -3769,19 +3808,19 @@
 <context>
     <name>NoteDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Hace falta el rol operator.</translation>
     </message>
     <message>
-        <source>A note says something.</source>
-        <translation>Una nota dice algo.</translation>
+        <source>Enter a note.</source>
+        <translation>Escriba una nota.</translation>
     </message>
     <message>
-        <source>The note is in the timeline of %1.</source>
+        <source>Note added to the timeline of %1.</source>
         <translation>La nota está en la cronología de %1.</translation>
     </message>
     <message>
@@ -3834,7 +3873,7 @@
 <context>
     <name>NotificationsPane</name>
     <message>
-        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <source>During a flood, the desktop shows one notification instead of one per alarm.</source>
         <translation>En una avalancha se avisa al escritorio una vez, no por cada alarma.</translation>
     </message>
     <message>
@@ -3858,11 +3897,11 @@
         <translation>Todas las alarmas</translation>
     </message>
     <message>
-        <source>Tell the desktop of</source>
+        <source>Notify about</source>
         <translation>Avisar al escritorio de</translation>
     </message>
     <message>
-        <source>The alarm line of the window shows every alarm.</source>
+        <source>The alarm line of the window always shows every alarm.</source>
         <translation>La línea de alarmas de la ventana muestra todas.</translation>
     </message>
 </context>
@@ -3876,43 +3915,43 @@
 <context>
     <name>OverrideGates</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>Se puede ver, no actuar: hace falta el rol operator.</translation>
     </message>
     <message>
-        <source>Holdpoint explains this and never does it.</source>
+        <source>Holdpoint explains this action and never does it.</source>
         <translation>Holdpoint explica esto y nunca lo hace.</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>Hace falta un motivo.</translation>
+        <source>Enter a reason.</source>
+        <translation>Escriba un motivo.</translation>
     </message>
     <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>El motivo necesita %1 caracteres o un id de ticket.</translation>
     </message>
     <message>
-        <source>Type %1 to go on.</source>
+        <source>Type %1 to continue.</source>
         <translation>Teclear %1 para continuar.</translation>
     </message>
     <message>
-        <source>It does not wait for an approval.</source>
+        <source>It does not wait for approval.</source>
         <translation>No espera aprobación.</translation>
     </message>
     <message>
-        <source>Another person than %1 has to approve.</source>
+        <source>A person other than %1 must approve.</source>
         <translation>Debe aprobar alguien distinto de %1.</translation>
     </message>
     <message>
-        <source>The role approver is needed to approve it.</source>
+        <source>Approving requires the role approver.</source>
         <translation>Hace falta el rol approver para aprobarlo.</translation>
     </message>
     <message>
-        <source>A reason says what happened, not one character again and again.</source>
+        <source>A reason must say what happened, not repeat one character.</source>
         <translation>Un motivo dice qué ocurrió, no el mismo carácter una y otra vez.</translation>
     </message>
 </context>
@@ -3941,15 +3980,15 @@
 <context>
     <name>PageLink</name>
     <message>
-        <source>%1 is no link.</source>
+        <source>%1 is not a link.</source>
         <translation>%1 no es un enlace.</translation>
     </message>
     <message>
-        <source>A link that lets somebody look once is opened in a browser.</source>
+        <source>A one-time link opens in a browser.</source>
         <translation>Un enlace que permite mirar una vez se abre en un navegador.</translation>
     </message>
     <message>
-        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <source>%1 is not a page of Holdpoint. Pages are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
         <translation>%1 no es una página de Holdpoint; existen /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms e /incidents.</translation>
     </message>
     <message>
@@ -3957,7 +3996,7 @@
         <translation>%1 en el enlace: «%2» no es una hora como 2026-01-10T03:12:00Z.</translation>
     </message>
     <message>
-        <source>The link begins (from) after the instant that it shows (at).</source>
+        <source>The link starts (from) after the time that it shows (at).</source>
         <translation>El enlace empieza (from) después del instante que muestra (at).</translation>
     </message>
 </context>
@@ -3968,11 +4007,11 @@
         <translation>a las %1, hace %2</translation>
     </message>
     <message>
-        <source>This page has no past: it shows now.</source>
+        <source>This page has no history: it shows the present.</source>
         <translation>Esta página no tiene pasado: muestra el presente.</translation>
     </message>
     <message>
-        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <source>%1. Read-only; Esc returns to now.</source>
         <translation>%1. Aquí no se puede hacer nada; Esc vuelve al presente.</translation>
     </message>
 </context>
@@ -3994,23 +4033,23 @@
 <context>
     <name>PlanDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Hace falta el rol operator.</translation>
     </message>
     <message>
-        <source>It takes what is done and on which machines.</source>
-        <translation>Falta qué se hace y en qué máquinas.</translation>
+        <source>Enter the work and the machines.</source>
+        <translation>Escriba el trabajo y las máquinas.</translation>
     </message>
     <message>
-        <source>It takes two times, such as 2026-03-07 02:00.</source>
-        <translation>Faltan dos horas, como 2026-03-07 02:00.</translation>
+        <source>Enter two times, such as 2026-03-07 02:00.</source>
+        <translation>Escriba dos horas, por ejemplo 2026-03-07 02:00.</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>no hay ninguna hora por delante</translation>
     </message>
     <message>
@@ -4018,7 +4057,7 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>%1 and %2 times more</source>
+        <source>%1 and %2 more times</source>
         <translation>%1 y %2 veces más</translation>
     </message>
     <message>
@@ -4026,7 +4065,7 @@
         <translation>Planificado: %1.</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are taken.</source>
+        <source>%n entries imported.</source>
         <translation>
             <numerusform>%n entrada tomada.</numerusform>
             <numerusform>%n entradas tomadas.</numerusform>
@@ -4045,7 +4084,7 @@
         <translation>Calendario (ICS)</translation>
     </message>
     <message>
-        <source>What is done</source>
+        <source>Work</source>
         <translation>Qué se hace</translation>
     </message>
     <message>
@@ -4057,7 +4096,7 @@
         <translation>Tipo</translation>
     </message>
     <message>
-        <source>Hands on the machine</source>
+        <source>Physical work</source>
         <translation>Manos en la máquina</translation>
     </message>
     <message>
@@ -4069,7 +4108,7 @@
         <translation>Retirada</translation>
     </message>
     <message>
-        <source>Machines, parted by commas</source>
+        <source>Machines, separated by commas</source>
         <translation>Máquinas, separadas por comas</translation>
     </message>
     <message>
@@ -4085,7 +4124,7 @@
         <translation>Hasta (UTC)</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <source>Paste the text of an .ics file. It replaces the previous import.</source>
         <translation>Pegue el texto de un archivo .ics. Sustituye lo importado antes.</translation>
     </message>
     <message>
@@ -4093,7 +4132,7 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Shows what it would bring, conflicts first</source>
+        <source>Shows what would be imported, conflicts first</source>
         <translation>Muestra lo que traería, primero los conflictos</translation>
     </message>
     <message>
@@ -4101,7 +4140,7 @@
         <translation>Comprobar</translation>
     </message>
     <message>
-        <source>Check it first.</source>
+        <source>Check it before importing.</source>
         <translation>Compruébelo primero.</translation>
     </message>
     <message>
@@ -4113,7 +4152,7 @@
         <translation>Pegue el texto de un archivo .ics o suelte el archivo aquí.</translation>
     </message>
     <message>
-        <source>Taken out: %1.</source>
+        <source>Removed: %1.</source>
         <translation>Retirado: %1.</translation>
     </message>
     <message>
@@ -4133,7 +4172,7 @@
         <translation>Leer archivo</translation>
     </message>
     <message>
-        <source>Nothing is planned at a console.</source>
+        <source>No work is planned.</source>
         <translation>No hay nada planificado en ninguna consola.</translation>
     </message>
     <message>
@@ -4148,11 +4187,11 @@
         <translation>Trabajos planificados</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>no hay ninguna hora por delante</translation>
     </message>
     <message>
-        <source>Takes %1 out of the calendar</source>
+        <source>Removes %1 from the calendar</source>
         <translation>Retira %1 del calendario</translation>
     </message>
     <message>
@@ -4167,7 +4206,7 @@
         <translation>forzado en %1 s</translation>
     </message>
     <message>
-        <source>hard is due</source>
+        <source>hard power-off due</source>
         <translation>forzado pendiente</translation>
     </message>
     <message>
@@ -4242,7 +4281,7 @@
         <translation>Mostrar los hosts como tarjetas</translation>
     </message>
     <message>
-        <source>Show the hosts one below the other</source>
+        <source>Show the hosts as a list</source>
         <translation>Mostrar los hosts uno bajo otro</translation>
     </message>
     <message>
@@ -4338,8 +4377,8 @@
         <translation>Copiar</translation>
     </message>
     <message>
-        <source>Making the document</source>
-        <translation>Creando el documento</translation>
+        <source>Creating the document…</source>
+        <translation>Creando el documento…</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -4376,7 +4415,7 @@
 <context>
     <name>ProgressTrail</name>
     <message>
-        <source>Handing it over…</source>
+        <source>Sending to the backend…</source>
         <translation>Entregando…</translation>
     </message>
     <message>
@@ -4396,7 +4435,7 @@
         <translation>Aceptado %1 (revisión %2)</translation>
     </message>
     <message>
-        <source>Waiting to see the effect</source>
+        <source>Waiting for the effect</source>
         <translation>Esperando ver el efecto</translation>
     </message>
     <message>
@@ -4423,7 +4462,7 @@
         <translation>Consultas guardadas</translation>
     </message>
     <message>
-        <source>No query is saved yet.</source>
+        <source>No saved queries.</source>
         <translation>Aún no hay consultas guardadas.</translation>
     </message>
     <message>
@@ -4435,7 +4474,7 @@
         <translation>Quitar la consulta %1</translation>
     </message>
     <message>
-        <source>Name for what is filtered now</source>
+        <source>Name for the current filter</source>
         <translation>Nombre para lo filtrado ahora</translation>
     </message>
     <message>
@@ -4458,19 +4497,19 @@
         <translation>Desde, UTC</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <source>Enter a time such as 2026-11-20T13:10:00Z.</source>
         <translation>Escribir una hora como 2026-11-20T13:10:00Z.</translation>
     </message>
     <message>
-        <source>goes on</source>
+        <source>ongoing</source>
         <translation>continúa</translation>
     </message>
     <message>
-        <source>To, UTC; empty while it goes on</source>
+        <source>To, UTC; empty while ongoing</source>
         <translation>Hasta, UTC; vacío mientras continúa</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <source>Enter a time such as 2026-11-20T14:20:00Z, or leave it empty.</source>
         <translation>Escribir una hora como 2026-11-20T14:20:00Z, o nada.</translation>
     </message>
     <message>
@@ -4482,15 +4521,15 @@
         <translation>Añadir una máquina</translation>
     </message>
     <message>
-        <source>Write it as namespace/name.</source>
+        <source>Enter namespace/name.</source>
         <translation>Escribirlo como namespace/nombre.</translation>
     </message>
     <message>
-        <source>The incident is no longer about it</source>
+        <source>Removes it from the incident</source>
         <translation>El incidente ya no trata de ella</translation>
     </message>
     <message>
-        <source>Take out %1</source>
+        <source>Remove %1</source>
         <translation>Sacar %1</translation>
     </message>
     <message>
@@ -4498,7 +4537,7 @@
         <translation>Línea de tiempo de %1</translation>
     </message>
     <message>
-        <source>Begin of the incident</source>
+        <source>Start of the incident</source>
         <translation>Inicio del incidente</translation>
     </message>
     <message>
@@ -4506,22 +4545,22 @@
         <translation>Fin del incidente</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine.</source>
+        <source>No changes recorded for this machine.</source>
         <translation>No se registró nada sobre esta máquina.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Cargando la línea de tiempo</translation>
+        <source>Loading the timeline…</source>
+        <translation>Cargando la línea de tiempo…</translation>
     </message>
 </context>
 <context>
     <name>RateChart</name>
     <message>
-        <source>highest %1 in ten minutes</source>
+        <source>highest %1 in 10 min</source>
         <translation>máximo %1 en diez minutos</translation>
     </message>
     <message>
-        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <source>Alarms per 10 min in the last 24 h; over the threshold of %2 %1 times</source>
         <translation>Alarmas por diez minutos de las últimas 24 h, %1 veces sobre el umbral de %2</translation>
     </message>
     <message>
@@ -4547,11 +4586,11 @@
 <context>
     <name>ReviewDialog</name>
     <message>
-        <source>The role approver is needed to review it.</source>
+        <source>Reviewing requires the role approver.</source>
         <translation>Para revisarlo se necesita el rol approver.</translation>
     </message>
     <message>
-        <source>Another person than %1 has to review it.</source>
+        <source>A person other than %1 must review it.</source>
         <translation>Debe revisarlo otra persona que no sea %1.</translation>
     </message>
     <message>
@@ -4559,7 +4598,7 @@
         <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
     </message>
     <message>
-        <source>Write what you found, in at least 10 characters.</source>
+        <source>Enter your findings, at least 10 characters.</source>
         <translation>Escriba lo que encontró, con al menos 10 caracteres.</translation>
     </message>
     <message>
@@ -4567,20 +4606,20 @@
         <translation>Revisar: %1, %2</translation>
     </message>
     <message>
-        <source>%1 went alone at %2: %3</source>
-        <translation>%1 actuó a solas a las %2: %3</translation>
+        <source>%1 used break-glass at %2: %3</source>
+        <translation>%1 usó el modo de emergencia a las %2: %3</translation>
     </message>
     <message>
-        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <source>Check the object and the audit rows of this override below, then write your findings. This clears the alarm; the audit keeps your findings and your name.</source>
         <translation>Mire el objeto y las filas de esta anulación más abajo y escriba lo que encontró. Con ello termina la alarma, y la auditoría lo guarda con su nombre.</translation>
     </message>
     <message>
-        <source>What you found: at least 10 characters</source>
-        <translation>Lo que encontró: al menos 10 caracteres</translation>
+        <source>Findings: at least 10 characters</source>
+        <translation>Hallazgos: al menos 10 caracteres</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Lo que se encontró</translation>
+        <source>Findings</source>
+        <translation>Hallazgos</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4657,7 +4696,7 @@
         <translation>Reproducir (Espacio)</translation>
     </message>
     <message>
-        <source>So fast it plays (+ and -)</source>
+        <source>Playback speed (+ and -)</source>
         <translation>Velocidad de reproducción (+ y -)</translation>
     </message>
     <message>
@@ -4669,7 +4708,7 @@
         <translation>Velocidad: %1</translation>
     </message>
     <message>
-        <source>The bar is %1 long</source>
+        <source>The bar spans %1</source>
         <translation>La barra abarca %1</translation>
     </message>
     <message>
@@ -4685,7 +4724,7 @@
         <translation>Incidente %1</translation>
     </message>
     <message>
-        <source>Nobody recorded: %1</source>
+        <source>Not recorded: %1</source>
         <translation>Nadie registró: %1</translation>
     </message>
     <message>
@@ -4720,7 +4759,7 @@
         <translation>no existe la alarma %1</translation>
     </message>
     <message>
-        <source>%1 has acknowledged it already</source>
+        <source>%1 has already acknowledged it</source>
         <translation>%1 ya la confirmó</translation>
     </message>
     <message>
@@ -4728,11 +4767,11 @@
         <translation>no existe la alarma confirmada %1</translation>
     </message>
     <message>
-        <source>an alarm is shelved for a time of up to 24 h</source>
+        <source>an alarm can be shelved for up to 24 h</source>
         <translation>una alarma se aplaza por un máximo de 24 h</translation>
     </message>
     <message>
-        <source>an alarm is shelved with a reason</source>
+        <source>shelving an alarm requires a reason</source>
         <translation>una alarma se aplaza con un motivo</translation>
     </message>
     <message>
@@ -4740,43 +4779,43 @@
         <translation>no existe la alarma aplazada %1</translation>
     </message>
     <message>
-        <source>%1 may look at alarms and not change them</source>
+        <source>%1 may view alarms and not change them</source>
         <translation>%1 puede ver alarmas y no cambiarlas</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator may</source>
+        <source>%1 is not allowed to do this: it requires the role operator</source>
         <translation>%1 no puede hacer esto: puede un operator</translation>
     </message>
     <message>
-        <source>%1 may not do this: an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role approver</source>
         <translation>%1 no puede hacer esto: puede un approver</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator or an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role operator or approver</source>
         <translation>%1 no puede hacer esto: puede un operator o un approver</translation>
     </message>
     <message>
-        <source>%1 may not do this: a person may</source>
+        <source>%1 is not allowed to do this: it requires a person</source>
         <translation>%1 no puede hacer esto: puede una persona</translation>
     </message>
     <message>
-        <source>%1 may not do this: an administrator may</source>
+        <source>%1 is not allowed to do this: it requires the role admin</source>
         <translation>%1 no puede hacer esto: puede un administrador</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <source>%1 is not allowed to do this: reading incidents requires the role viewer or operator</source>
         <translation>%1 no puede hacer esto: los incidentes los lee un viewer o un operator</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are written by an operator</source>
+        <source>%1 is not allowed to do this: writing incidents requires the role operator</source>
         <translation>%1 no puede hacer esto: los incidentes los escribe un operator</translation>
     </message>
     <message>
-        <source>%1 may not write notes</source>
+        <source>%1 is not allowed to write notes</source>
         <translation>%1 no puede escribir notas</translation>
     </message>
     <message>
-        <source>text: a note says something</source>
+        <source>text: a note must not be empty</source>
         <translation>text: una nota dice algo</translation>
     </message>
     <message>
@@ -4804,55 +4843,55 @@
         <translation>la vista &apos;%1&apos; no tiene pasado</translation>
     </message>
     <message>
-        <source>64 views are open already</source>
+        <source>64 views are already open</source>
         <translation>ya hay 64 vistas abiertas</translation>
     </message>
     <message>
-        <source>%1 may not open %2</source>
+        <source>%1 is not allowed to open %2</source>
         <translation>%1 no puede abrir %2</translation>
     </message>
     <message>
-        <source>this server takes no commands</source>
+        <source>this server accepts no commands</source>
         <translation>este servidor no acepta órdenes</translation>
     </message>
     <message>
-        <source>%1 asks too much at once; try again in %2</source>
+        <source>%1 sends too many requests; try again in %2</source>
         <translation>%1 pide demasiado a la vez; reintente en %2</translation>
     </message>
     <message>
-        <source>%1 may not plan work in the calendar</source>
+        <source>%1 is not allowed to plan work in the calendar</source>
         <translation>%1 no puede planificar trabajo en el calendario</translation>
     </message>
     <message>
-        <source>calendar.add wants a summary: what is going to be done</source>
+        <source>calendar.add needs a summary of the work</source>
         <translation>calendar.add necesita un resumen: qué se va a hacer</translation>
     </message>
     <message>
-        <source>calendar.add wants machines or zones</source>
+        <source>calendar.add needs machines or zones</source>
         <translation>calendar.add necesita máquinas o zonas</translation>
     </message>
     <message>
-        <source>calendar.add wants a start and an end, such as %1</source>
+        <source>calendar.add needs a start and an end, such as %1</source>
         <translation>calendar.add necesita un inicio y un final, como %1</translation>
     </message>
     <message>
-        <source>calendar.add wants an end after its start</source>
+        <source>calendar.add needs an end after its start</source>
         <translation>calendar.add necesita un final posterior al inicio</translation>
     </message>
     <message>
-        <source>calendar.import wants a text</source>
+        <source>calendar.import needs a text</source>
         <translation>calendar.import necesita un texto</translation>
     </message>
     <message>
-        <source>the calendar is not taken: %1</source>
+        <source>the calendar was not imported: %1</source>
         <translation>no se acepta el calendario: %1</translation>
     </message>
     <message>
-        <source>%1 goes alone: %2</source>
-        <translation>%1 actúa solo: %2</translation>
+        <source>%1 is using break-glass: %2</source>
+        <translation>%1 usa el modo de emergencia: %2</translation>
     </message>
     <message>
-        <source>abort it, or let it be</source>
+        <source>abort it, or let it proceed</source>
         <translation>abórtelo o déjelo seguir</translation>
     </message>
     <message>
@@ -4860,11 +4899,11 @@
         <translation>revíselo</translation>
     </message>
     <message>
-        <source>wait: the drain is tried again by itself</source>
+        <source>wait: the drain will be retried</source>
         <translation>esperar: el drenaje se reintenta solo</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the budget changes</source>
+        <source>waiting does not help, unless the budget changes</source>
         <translation>esperar: en vano, salvo que cambie el presupuesto</translation>
     </message>
     <message>
@@ -4872,15 +4911,15 @@
         <translation>omitir el drenaje; esto omite también todo hook preDrain</translation>
     </message>
     <message>
-        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <source>uncordon one of the two Nodes, or restore the missing pod</source>
         <translation>desacordonar uno de los dos Nodes o recuperar el pod que falta</translation>
     </message>
     <message>
-        <source>uncordon Node %1 once it serves again</source>
+        <source>uncordon Node %1 when it serves again</source>
         <translation>desacordonar el Node %1 cuando vuelva a servir</translation>
     </message>
     <message>
-        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <source>fence the host and delete the Node: no eviction is needed then</source>
         <translation>aislar (fence) el host y borrar el Node: así no hace falta desalojar</translation>
     </message>
     <message>
@@ -4888,47 +4927,47 @@
         <translation>ejecutar una réplica más o bajar minAvailable de %1</translation>
     </message>
     <message>
-        <source>find out why pod %1 does not end</source>
+        <source>find out why pod %1 stays in Terminating</source>
         <translation>averiguar por qué el pod %1 no termina</translation>
     </message>
     <message>
-        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <source>give the budget room: run more ready pods, or lower minAvailable</source>
         <translation>dar margen al presupuesto: más pods listos o un minAvailable menor</translation>
     </message>
     <message>
-        <source>cure what the drain complains about</source>
+        <source>fix what the drain reports</source>
         <translation>remediar aquello de lo que se queja el drenaje</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done</source>
+        <source>wait: %1 removes the hook when it is done</source>
         <translation>esperar: %1 quita el hook cuando termine</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done</source>
+        <source>wait: its owner removes the hook when it is done</source>
         <translation>esperar: su dueño quita el hook cuando termine</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <source>wait: %1 removes the hook when it is done; there is no history yet</source>
         <translation>esperar: %1 quita el hook cuando termine; aún no hay historial</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <source>wait: its owner removes the hook when it is done; there is no history yet</source>
         <translation>esperar: su dueño quita el hook cuando termine; aún no hay historial</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <source>wait: %1 removes the hook when it is done; 19 of 20 took at most %2 more</source>
         <translation>esperar: %1 quita el hook cuando termine; 19 de 20 tardaron como mucho %2 más</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <source>wait: its owner removes the hook when it is done; 19 of 20 took at most %1 more</source>
         <translation>esperar: su dueño quita el hook cuando termine; 19 de 20 tardaron como mucho %1 más</translation>
     </message>
     <message>
-        <source>wait: nobody is there to take the hook off</source>
+        <source>waiting does not help: nothing is running that would remove the hook</source>
         <translation>esperar: no hay nadie que quite el hook</translation>
     </message>
     <message>
-        <source>look at %1</source>
+        <source>view %1</source>
         <translation>mirar %1</translation>
     </message>
     <message>
@@ -4948,7 +4987,7 @@
         <translation>quitar el hook %1; no se puede volver a poner en una máquina que se borra</translation>
     </message>
     <message>
-        <source>cure what %1 complains about</source>
+        <source>fix what %1 reports</source>
         <translation>remediar aquello de lo que se queja %1</translation>
     </message>
     <message>
@@ -4960,7 +4999,7 @@
         <translation>reiniciar %1</translation>
     </message>
     <message>
-        <source>see why %1 is not Running</source>
+        <source>find out why %1 is not Running</source>
         <translation>ver por qué %1 no está Running</translation>
     </message>
     <message>
@@ -4968,19 +5007,19 @@
         <translation>crear una Machine para un nuevo master o activar el ControlPlaneMachineSet</translation>
     </message>
     <message>
-        <source>wait: whoever put the finalizer takes it off</source>
+        <source>wait: whoever set the finalizer removes it</source>
         <translation>esperar: quien puso el finalizer lo quita</translation>
     </message>
     <message>
-        <source>wait: the deletion goes on</source>
+        <source>wait: the deletion is in progress</source>
         <translation>esperar: el borrado continúa</translation>
     </message>
     <message>
-        <source>tell %1 that its hook was passed</source>
+        <source>inform %1 that its hook was skipped</source>
         <translation>avisar a %1 de que se pasó por alto su hook</translation>
     </message>
     <message>
-        <source>delete the machine; its set makes a new one</source>
+        <source>delete the machine; its MachineSet creates a new one</source>
         <translation>borrar la máquina; su conjunto crea otra</translation>
     </message>
     <message>
@@ -4992,7 +5031,7 @@
         <translation>borrar la máquina; el borrado no se valida</translation>
     </message>
     <message>
-        <source>wait: the other API has it</source>
+        <source>wait: the other API owns it</source>
         <translation>esperar: la tiene la otra API</translation>
     </message>
     <message>
@@ -5008,27 +5047,27 @@
         <translation>añadir un host que cumpla su hostSelector, o liberar uno</translation>
     </message>
     <message>
-        <source>wait: whoever paused the host goes on with it</source>
+        <source>wait: whoever paused the host resumes it</source>
         <translation>esperar: quien pausó el host lo reanuda</translation>
     </message>
     <message>
-        <source>take the annotation %1 off</source>
+        <source>remove the annotation %1</source>
         <translation>quitar la anotación %1</translation>
     </message>
     <message>
-        <source>wait: a new password in the Secret is tried at once</source>
+        <source>wait: a new password in the Secret is tried immediately</source>
         <translation>esperar: una contraseña nueva en el Secret se prueba enseguida</translation>
     </message>
     <message>
-        <source>put the right username and password into Secret %1</source>
+        <source>correct the username and password in Secret %1</source>
         <translation>poner el usuario y la contraseña correctos en el Secret %1</translation>
     </message>
     <message>
-        <source>wait: the command is repeated after a growing pause</source>
+        <source>wait: the command is retried with increasing delay</source>
         <translation>esperar: la orden se repite tras una pausa creciente</translation>
     </message>
     <message>
-        <source>look at the BMC&apos;s own log</source>
+        <source>check the BMC&apos;s own log</source>
         <translation>mirar el registro propio del BMC</translation>
     </message>
     <message>
@@ -5036,27 +5075,27 @@
         <translation>comprobar red, dirección y credenciales del BMC</translation>
     </message>
     <message>
-        <source>wait: the key goes when the Node is gone</source>
+        <source>wait: the key is removed when the Node is gone</source>
         <translation>esperar: la clave se va cuando desaparezca el Node</translation>
     </message>
     <message>
-        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <source>withdraw the request: remove the annotation of the Machine, or the Metal3Remediation</source>
         <translation>retirar la petición: la anotación de la Machine o la Metal3Remediation</translation>
     </message>
     <message>
-        <source>wait: it is forced off at the deadline</source>
+        <source>wait: it will be forced off at the deadline</source>
         <translation>esperar: se fuerza el apagado al vencer el plazo</translation>
     </message>
     <message>
-        <source>look at the console of the host: a service does not stop</source>
+        <source>check the console of the host: a service does not stop</source>
         <translation>mirar la consola del host: un servicio no se detiene</translation>
     </message>
     <message>
-        <source>ask for a hard power-off</source>
+        <source>request a hard power-off</source>
         <translation>pedir un apagado forzado</translation>
     </message>
     <message>
-        <source>wait: the owner of the key takes it away</source>
+        <source>wait: the owner of the key removes it</source>
         <translation>esperar: el dueño de la clave la quita</translation>
     </message>
     <message>
@@ -5064,19 +5103,19 @@
         <translation>preguntar a quien puso la clave %1</translation>
     </message>
     <message>
-        <source>remove the key; the server starts at once</source>
+        <source>remove the key; the server starts immediately</source>
         <translation>quitar la clave; el servidor arranca enseguida</translation>
     </message>
     <message>
-        <source>wait: the BMC is asked again by itself</source>
+        <source>wait: the BMC will be asked again</source>
         <translation>esperar: se vuelve a preguntar al BMC automáticamente</translation>
     </message>
     <message>
-        <source>wait: the host is switched on by itself</source>
+        <source>wait: the host will be powered on</source>
         <translation>esperar: el host se enciende solo</translation>
     </message>
     <message>
-        <source>set spec.online to false when it shall stay off</source>
+        <source>set spec.online to false if it must stay off</source>
         <translation>poner spec.online en false si debe seguir apagado</translation>
     </message>
     <message>
@@ -5092,15 +5131,15 @@
         <translation>subir maxUnhealthy de %1</translation>
     </message>
     <message>
-        <source>wait: it begins by itself</source>
+        <source>wait: it starts automatically</source>
         <translation>esperar: empieza solo</translation>
     </message>
     <message>
-        <source>wait: it begins after the upgrade</source>
+        <source>wait: it starts after the upgrade</source>
         <translation>esperar: empieza tras la actualización</translation>
     </message>
     <message>
-        <source>begin it now, outside of the window</source>
+        <source>start it now, outside the window</source>
         <translation>empezarlo ahora, fuera de la ventana</translation>
     </message>
     <message>
@@ -5120,7 +5159,7 @@
         <translation>%1 pertenece a %2</translation>
     </message>
     <message>
-        <source>its deletion was asked for</source>
+        <source>deletion requested</source>
         <translation>se pidió su borrado</translation>
     </message>
     <message>
@@ -5176,19 +5215,19 @@
         <translation>%1 está puesta</translation>
     </message>
     <message>
-        <source>it was read Off</source>
+        <source>its power was read as Off</source>
         <translation>se leyó Off</translation>
     </message>
     <message>
-        <source>it was not read Off since</source>
+        <source>its power was not read as Off since then</source>
         <translation>desde entonces no se leyó Off</translation>
     </message>
     <message>
-        <source>an orderly shutdown is in flight</source>
+        <source>a graceful shutdown is in progress</source>
         <translation>hay un apagado ordenado en curso</translation>
     </message>
     <message>
-        <source>the host still reads On</source>
+        <source>its power still reads On</source>
         <translation>el host aún se lee On</translation>
     </message>
     <message>
@@ -5200,7 +5239,7 @@
         <translation>el Node no informa Ready</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done</source>
+        <source>maintenance %1 is scheduled</source>
         <translation>hay que hacer el mantenimiento %1</translation>
     </message>
     <message>
@@ -5220,11 +5259,11 @@
         <translation>espera una ventana</translation>
     </message>
     <message>
-        <source>deletion does not ask it</source>
+        <source>deletion skips it</source>
         <translation>el borrado no lo consulta</translation>
     </message>
     <message>
-        <source>the instance exists already</source>
+        <source>the instance already exists</source>
         <translation>la instancia ya existe</translation>
     </message>
     <message>
@@ -5240,7 +5279,7 @@
         <translation>no se está borrando</translation>
     </message>
     <message>
-        <source>the drain was finished without it</source>
+        <source>the drain finished without it</source>
         <translation>el drenaje terminó sin él</translation>
     </message>
     <message>
@@ -5248,7 +5287,7 @@
         <translation>no hay ningún Node que drenar</translation>
     </message>
     <message>
-        <source>the deletion has not begun</source>
+        <source>the deletion has not started</source>
         <translation>el borrado no ha empezado</translation>
     </message>
     <message>
@@ -5256,7 +5295,7 @@
         <translation>el drenaje lo espera</translation>
     </message>
     <message>
-        <source>the drain is not finished</source>
+        <source>the drain has not finished</source>
         <translation>el drenaje no ha terminado</translation>
     </message>
     <message>
@@ -5268,15 +5307,15 @@
         <translation>rechaza el desalojo de %1</translation>
     </message>
     <message>
-        <source>it does not end</source>
+        <source>it is stuck in Terminating</source>
         <translation>no termina</translation>
     </message>
     <message>
-        <source>our part of the deletion is done</source>
+        <source>the deletion is done except for what others keep</source>
         <translation>nuestra parte del borrado está hecha</translation>
     </message>
     <message>
-        <source>the deletion has not come that far</source>
+        <source>the deletion has not got that far</source>
         <translation>el borrado no ha llegado a ese punto</translation>
     </message>
     <message>
@@ -5284,11 +5323,11 @@
         <translation>el host está apagado y sigue apagado</translation>
     </message>
     <message>
-        <source>the host is being switched off</source>
+        <source>the host is being powered off</source>
         <translation>el host se está apagando</translation>
     </message>
     <message>
-        <source>the host is not on its way off</source>
+        <source>the host is not being powered off</source>
         <translation>el host no se está apagando</translation>
     </message>
     <message>
@@ -5300,8 +5339,8 @@
         <translation>el host lleva la anotación detached</translation>
     </message>
     <message>
-        <source>it is blocked: %1</source>
-        <translation>está bloqueado: %1</translation>
+        <source>maintenance blocked: %1</source>
+        <translation>mantenimiento bloqueado: %1</translation>
     </message>
     <message>
         <source>its window is closed</source>
@@ -5356,11 +5395,11 @@
         <translation>Events de %1</translation>
     </message>
     <message>
-        <source>its source reports the event completed</source>
+        <source>its source reports the event as completed</source>
         <translation>su fuente informa el evento como completado</translation>
     </message>
     <message>
-        <source>its source reports the event cancelled</source>
+        <source>its source reports the event as cancelled</source>
         <translation>su fuente informa el evento como cancelado</translation>
     </message>
     <message>
@@ -5372,7 +5411,7 @@
         <translation>MachineAmbiguous: %1</translation>
     </message>
     <message>
-        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace must say which one is meant</source>
         <translation>hay Machines llamadas %1 en los namespaces %2: spec.machinenamespace debe decir cuál es</translation>
     </message>
     <message>
@@ -5380,19 +5419,19 @@
         <translation>MachineNotFound: no existe la Machine %1</translation>
     </message>
     <message>
-        <source>somebody else deletes the Machine: adopted</source>
+        <source>somebody else deleted the Machine: adopted</source>
         <translation>otro borra la Machine: adoptado</translation>
     </message>
     <message>
-        <source>a person has to act: %1</source>
+        <source>a person must act: %1</source>
         <translation>debe actuar una persona: %1</translation>
     </message>
     <message>
-        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <source>the deadline has passed and the Node is not Ready: the provider does the work itself</source>
         <translation>el plazo ha vencido y el Node no está Ready: lo hace el proveedor</translation>
     </message>
     <message>
-        <source>the deadline has passed before the work could begin</source>
+        <source>the deadline passed before the work could start</source>
         <translation>el plazo venció antes de poder empezar el trabajo</translation>
     </message>
     <message>
@@ -5432,11 +5471,11 @@
         <translation>NotSchedulable: %1</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved</source>
         <translation>AwaitingApproval: apagar el servidor hasta acabar el trabajo requiere spec.approved</translation>
     </message>
     <message>
-        <source>the work begins: %1</source>
+        <source>the work starts: %1</source>
         <translation>empieza el trabajo: %1</translation>
     </message>
     <message>
@@ -5444,11 +5483,11 @@
         <translation>quien borre esto deshace el trabajo</translation>
     </message>
     <message>
-        <source>health checks leave the Machine alone</source>
+        <source>health checks ignore the Machine</source>
         <translation>los health checks no tocan la Machine</translation>
     </message>
     <message>
-        <source>the Node takes no new pods</source>
+        <source>the Node accepts no new pods</source>
         <translation>el Node no admite pods nuevos</translation>
     </message>
     <message>
@@ -5476,19 +5515,19 @@
         <translation>otro borró la Machine</translation>
     </message>
     <message>
-        <source>the server is switched off</source>
+        <source>the server is powered off</source>
         <translation>se apaga el servidor</translation>
     </message>
     <message>
-        <source>the server is being switched off</source>
+        <source>the server is being powered off</source>
         <translation>el servidor se está apagando</translation>
     </message>
     <message>
-        <source>the server is off; it is started again</source>
+        <source>the server is off; it will be powered on again</source>
         <translation>el servidor está apagado; se vuelve a arrancar</translation>
     </message>
     <message>
-        <source>the work is done; the server is started</source>
+        <source>the work is done; the server will be powered on</source>
         <translation>el trabajo está hecho; se arranca el servidor</translation>
     </message>
     <message>
@@ -5496,7 +5535,7 @@
         <translation>el servidor está apagado; espera la anotación %1 o que su fuente informe el final</translation>
     </message>
     <message>
-        <source>the server is started again</source>
+        <source>the server is being powered on again</source>
         <translation>se vuelve a arrancar el servidor</translation>
     </message>
     <message>
@@ -5504,7 +5543,7 @@
         <translation>el Node ha vuelto con un boot id nuevo</translation>
     </message>
     <message>
-        <source>the Node is Ready, but it did not boot anew yet</source>
+        <source>the Node is Ready, but has not rebooted yet</source>
         <translation>el Node está Ready, pero aún no ha arrancado de nuevo</translation>
     </message>
     <message>
@@ -5516,7 +5555,7 @@
         <translation>el Node sigue acordonado, como antes</translation>
     </message>
     <message>
-        <source>the Node takes pods again</source>
+        <source>the Node accepts pods again</source>
         <translation>el Node vuelve a admitir pods</translation>
     </message>
     <message>
@@ -5560,11 +5599,11 @@
         <translation>el mantenimiento se borró; se libera su servidor</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its Node is given back</source>
+        <source>the maintenance was deleted; its Node is returned to service</source>
         <translation>el mantenimiento se borró; se devuelve su Node</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <source>the maintenance was deleted; health checks ignore the Machine until its Node is Ready</source>
         <translation>el mantenimiento se borró; los health checks no tocan la Machine hasta que su Node esté Ready</translation>
     </message>
     <message>
@@ -5616,11 +5655,11 @@
         <translation>nunca se toca una máquina del plano de control</translation>
     </message>
     <message>
-        <source>event code &quot;%1&quot; is unknown</source>
+        <source>event code &apos;%1&apos; is unknown</source>
         <translation>el código de evento «%1» es desconocido</translation>
     </message>
     <message>
-        <source>this event wants a person</source>
+        <source>this event needs a person</source>
         <translation>este evento requiere una persona</translation>
     </message>
     <message>
@@ -5648,11 +5687,11 @@
         <translation>la estrategia %1 necesita un BareMetalHost</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>%1 de la Machine %2 no puede empezar antes de su plazo: %3</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <source>%1 of Machine %2 cannot start before its deadline %3: %4</source>
         <translation>%1 de la Machine %2 no puede empezar antes de su plazo %3: %4</translation>
     </message>
     <message>
@@ -5684,7 +5723,7 @@
         <translation>el Node %1 no volvió en %2</translation>
     </message>
     <message>
-        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <source>Node %1 did not come back within %2: it is Ready, but has not rebooted</source>
         <translation>el Node %1 no volvió en %2: está Ready, pero no arrancó de nuevo</translation>
     </message>
     <message>
@@ -5708,7 +5747,7 @@
         <translation>el mantenimiento de la Machine %1 lleva %2; espera al hook %3 %4 de %5</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 wants a person: %3</source>
+        <source>%1 of Machine %2 needs a person: %3</source>
         <translation>%1 de la Machine %2 requiere una persona: %3</translation>
     </message>
     <message>
@@ -5720,7 +5759,7 @@
         <translation>dos masters al mismo tiempo: %1 y %2 desde %3</translation>
     </message>
     <message>
-        <source>%1 will take %2 and has to be done before %3</source>
+        <source>%1 will take %2 and must be done before %3</source>
         <translation>%1 tardará %2 y debe hacerse antes de %3</translation>
     </message>
     <message>
@@ -5728,23 +5767,23 @@
         <translation>las ventanas %1 y %2 están abiertas al mismo tiempo, primero a las %3</translation>
     </message>
     <message>
-        <source>the node is drained next</source>
+        <source>next: the node will be drained</source>
         <translation>a continuación se drena el Node</translation>
     </message>
     <message>
-        <source>the instance is created next</source>
+        <source>next: the instance will be created</source>
         <translation>a continuación se crea la instancia</translation>
     </message>
     <message>
-        <source>the instance is deleted next</source>
+        <source>next: the instance will be deleted</source>
         <translation>a continuación se borra la instancia</translation>
     </message>
     <message>
-        <source>its Node is deleted next</source>
+        <source>next: its Node will be deleted</source>
         <translation>a continuación se borra su Node</translation>
     </message>
     <message>
-        <source>the Machine is gone then</source>
+        <source>next: the Machine will be removed</source>
         <translation>entonces la Machine desaparece</translation>
     </message>
     <message>
@@ -5760,19 +5799,19 @@
         <translation>no hay nada que drenar: %1</translation>
     </message>
     <message>
-        <source>then the drain waits: %1</source>
+        <source>then the drain will wait: %1</source>
         <translation>entonces el drenaje espera: %1</translation>
     </message>
     <message>
-        <source>then it waits at preTerminate for %1</source>
+        <source>then it will wait at preTerminate for %1</source>
         <translation>luego espera en preTerminate a %1</translation>
     </message>
     <message>
-        <source>the host is switched on next</source>
+        <source>next: the host will be powered on</source>
         <translation>a continuación se enciende el host</translation>
     </message>
     <message>
-        <source>the host is switched off next, and then on</source>
+        <source>next: the host will be powered off, then on</source>
         <translation>a continuación se apaga el host y luego se enciende</translation>
     </message>
     <message>
@@ -5784,51 +5823,51 @@
         <translation>sigue apagado: spec.online es false</translation>
     </message>
     <message>
-        <source>it is reconciled as soon as it is valid</source>
+        <source>it will be reconciled when it is valid</source>
         <translation>se reconcilia en cuanto sea válida</translation>
     </message>
     <message>
-        <source>it is reconciled again when the pause ends</source>
+        <source>it will be reconciled again when the pause ends</source>
         <translation>se reconcilia de nuevo al terminar la pausa</translation>
     </message>
     <message>
-        <source>it claims the first host that is free</source>
+        <source>it will claim the first free host</source>
         <translation>toma el primer host que quede libre</translation>
     </message>
     <message>
-        <source>the host is reconciled again when the annotation is gone</source>
+        <source>the host will be reconciled again when the annotation is removed</source>
         <translation>el host se reconcilia de nuevo cuando no esté la anotación</translation>
     </message>
     <message>
-        <source>the host is read again as soon as the Secret changes</source>
+        <source>the host will be read again when the Secret changes</source>
         <translation>el host se lee de nuevo en cuanto cambie el Secret</translation>
     </message>
     <message>
-        <source>the command is repeated then</source>
+        <source>the command will be retried</source>
         <translation>entonces se repite la orden</translation>
     </message>
     <message>
-        <source>the BMC is asked again</source>
+        <source>the BMC will be asked again</source>
         <translation>se vuelve a preguntar al BMC</translation>
     </message>
     <message>
-        <source>it is forced off at the deadline</source>
+        <source>it will be forced off at the deadline</source>
         <translation>se fuerza el apagado al vencer el plazo</translation>
     </message>
     <message>
-        <source>nothing is switched while the power is unknown</source>
+        <source>power is not changed while it is unknown</source>
         <translation>no se conmuta nada mientras se desconozca la energía</translation>
     </message>
     <message>
-        <source>the health check remediates the machine once it may</source>
+        <source>the health check will remediate the machine when it may act</source>
         <translation>el health check remedia la máquina en cuanto pueda</translation>
     </message>
     <message>
-        <source>the maintenance begins in the next window after the upgrade</source>
+        <source>the maintenance will start in the next window after the upgrade</source>
         <translation>el mantenimiento empieza en la próxima ventana tras la actualización</translation>
     </message>
     <message>
-        <source>the maintenance begins when the window opens</source>
+        <source>the maintenance will start when the window opens</source>
         <translation>el mantenimiento empieza cuando se abra la ventana</translation>
     </message>
     <message>
@@ -5872,7 +5911,7 @@
         <translation>espera al próximo intento</translation>
     </message>
     <message>
-        <source>what is the Node like?</source>
+        <source>what state is the Node in?</source>
         <translation>¿cómo está el Node?</translation>
     </message>
     <message>
@@ -5884,7 +5923,7 @@
         <translation>el Node %1 del plano de control está acordonado</translation>
     </message>
     <message>
-        <source>the Node is being emptied</source>
+        <source>the Node is being drained</source>
         <translation>el Node se está vaciando</translation>
     </message>
     <message>
@@ -5892,7 +5931,7 @@
         <translation>ninguna API es aún autorizada</translation>
     </message>
     <message>
-        <source>the authoritative API is taken over into status</source>
+        <source>the authoritative API is being copied into status</source>
         <translation>la API autorizada se pasa al estado</translation>
     </message>
     <message>
@@ -5904,7 +5943,7 @@
         <translation>API autorizada desconocida: %1</translation>
     </message>
     <message>
-        <source>our part is done; another finalizer keeps the object</source>
+        <source>this controller has finished; another finalizer keeps the object</source>
         <translation>nuestra parte está hecha; otro finalizer retiene el objeto</translation>
     </message>
     <message>
@@ -5912,11 +5951,7 @@
         <translation>espera al drenaje</translation>
     </message>
     <message>
-        <source>the instance is asked to go</source>
-        <translation>se pide a la instancia que se vaya</translation>
-    </message>
-    <message>
-        <source>the instance is going: %1</source>
+        <source>the instance is being deleted: %1</source>
         <translation>la instancia se está yendo: %1</translation>
     </message>
     <message>
@@ -5932,7 +5967,7 @@
         <translation>el proveedor no dice si la instancia ha desaparecido: %1</translation>
     </message>
     <message>
-        <source>waiting for the instance to go</source>
+        <source>waiting until the instance is gone</source>
         <translation>espera a que se vaya la instancia</translation>
     </message>
     <message>
@@ -5940,19 +5975,19 @@
         <translation>no se pudo borrar el Node</translation>
     </message>
     <message>
-        <source>the instance is gone, its Node follows</source>
+        <source>the instance is gone; its Node will be deleted</source>
         <translation>la instancia ha desaparecido, le sigue su Node</translation>
     </message>
     <message>
-        <source>everything is gone, the Machine is released</source>
+        <source>everything is gone; the Machine is released</source>
         <translation>todo ha desaparecido, se libera la Machine</translation>
     </message>
     <message>
-        <source>the finalizer comes before anything that needs cleaning up</source>
+        <source>the finalizer is set before anything that needs cleanup</source>
         <translation>el finalizer va antes que todo lo que haya que limpiar</translation>
     </message>
     <message>
-        <source>Failed is final; the Machine has to be deleted</source>
+        <source>Failed is final; the Machine must be deleted</source>
         <translation>Failed es definitivo; hay que borrar la Machine</translation>
     </message>
     <message>
@@ -5972,7 +6007,7 @@
         <translation>¿qué se sabe de la instancia?</translation>
     </message>
     <message>
-        <source>the provider is not done yet: %1</source>
+        <source>the provider has not finished yet: %1</source>
         <translation>el proveedor aún no ha terminado: %1</translation>
     </message>
     <message>
@@ -5984,23 +6019,23 @@
         <translation>la instancia aún no tiene ni id de proveedor ni dirección</translation>
     </message>
     <message>
-        <source>the instance is there, its Node has not joined</source>
+        <source>the instance exists; its Node has not joined</source>
         <translation>la instancia está, su Node no se ha unido</translation>
     </message>
     <message>
-        <source>the instance is there and has a Node</source>
+        <source>the instance exists and has a Node</source>
         <translation>la instancia está y tiene un Node</translation>
     </message>
     <message>
-        <source>the instance that we knew is gone</source>
+        <source>the known instance is gone</source>
         <translation>la instancia que conocíamos ha desaparecido</translation>
     </message>
     <message>
-        <source>an instance is wanted</source>
+        <source>an instance is needed</source>
         <translation>se quiere una instancia</translation>
     </message>
     <message>
-        <source>the instance is created</source>
+        <source>the instance will be created</source>
         <translation>se crea la instancia</translation>
     </message>
     <message>
@@ -6008,7 +6043,7 @@
         <translation>el proveedor rechazó la configuración: %1</translation>
     </message>
     <message>
-        <source>the instance is coming: %1</source>
+        <source>the instance is being created: %1</source>
         <translation>la instancia viene: %1</translation>
     </message>
     <message>
@@ -6020,7 +6055,7 @@
         <translation>espera a que aparezca la instancia</translation>
     </message>
     <message>
-        <source>nobody asked for a remediation</source>
+        <source>no remediation was requested</source>
         <translation>nadie pidió una remediación</translation>
     </message>
     <message>
@@ -6028,7 +6063,7 @@
         <translation>la Machine se está borrando</translation>
     </message>
     <message>
-        <source>the Machine has failed, nothing brings its Node back</source>
+        <source>the Machine has failed; nothing will restore its Node</source>
         <translation>la Machine ha fallado, nada recupera su Node</translation>
     </message>
     <message>
@@ -6040,11 +6075,11 @@
         <translation>la remediación se retiró</translation>
     </message>
     <message>
-        <source>the remediation cannot go on: %1</source>
+        <source>the remediation cannot continue: %1</source>
         <translation>la remediación no puede seguir: %1</translation>
     </message>
     <message>
-        <source>the host is asked to be held off</source>
+        <source>a hold-off of the host is requested</source>
         <translation>se pide mantener apagado el host</translation>
     </message>
     <message>
@@ -6056,15 +6091,15 @@
         <translation>espera a que se confirme que el host se mantiene apagado: %1</translation>
     </message>
     <message>
-        <source>waiting for the Node to be gone</source>
+        <source>waiting until the Node is gone</source>
         <translation>espera a que desaparezca el Node</translation>
     </message>
     <message>
-        <source>the labels of the Node are kept</source>
+        <source>the labels of the Node are saved</source>
         <translation>se guardan las etiquetas del Node</translation>
     </message>
     <message>
-        <source>the host is confirmed off, its Node is deleted</source>
+        <source>the host is confirmed off; its Node will be deleted</source>
         <translation>confirmado que el host está apagado, se borra su Node</translation>
     </message>
     <message>
@@ -6084,15 +6119,15 @@
         <translation>¿cuánto puede tardar el Node en unirse?</translation>
     </message>
     <message>
-        <source>the host is about to boot, the wait for its Node is limited</source>
+        <source>the host is about to boot; the wait for its Node is limited</source>
         <translation>el host va a arrancar, la espera de su Node es limitada</translation>
     </message>
     <message>
-        <source>the Node is gone, the host may boot</source>
+        <source>the Node is gone; the host may boot</source>
         <translation>el Node ha desaparecido, el host puede arrancar</translation>
     </message>
     <message>
-        <source>the host is also held off by %1, the wait begins anew</source>
+        <source>the host is also held off by %1; the wait starts again</source>
         <translation>el host también se mantiene apagado por %1, la espera empieza de nuevo</translation>
     </message>
     <message>
@@ -6100,7 +6135,7 @@
         <translation>el host también se mantiene apagado por %1</translation>
     </message>
     <message>
-        <source>the Node did not come back in time, the Machine is replaced</source>
+        <source>the Node did not come back in time; the Machine will be replaced</source>
         <translation>el Node no volvió a tiempo, se reemplaza la Machine</translation>
     </message>
     <message>
@@ -6108,7 +6143,7 @@
         <translation>espera a que vuelva el Node</translation>
     </message>
     <message>
-        <source>the new Node gets what it lacks of the old one</source>
+        <source>the new Node gets the missing labels of the old one</source>
         <translation>el Node nuevo recibe lo que le falta del anterior</translation>
     </message>
     <message>
@@ -6148,15 +6183,15 @@
         <translation>quitar el hook %1 de %2</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is created</source>
+        <source>when no other hook holds, its instance will be created</source>
         <translation>cuando ningún otro hook retenga, se crea su instancia</translation>
     </message>
     <message>
-        <source>once no other hook holds, its node is drained</source>
+        <source>when no other hook holds, its node will be drained</source>
         <translation>cuando ningún otro hook retenga, se drena su Node</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is deleted</source>
+        <source>when no other hook holds, its instance will be deleted</source>
         <translation>cuando ningún otro hook retenga, se borra su instancia</translation>
     </message>
     <message>
@@ -6164,7 +6199,7 @@
         <translation>no se puede deshacer: la API rechaza volver a poner un hook mientras se borra la máquina</translation>
     </message>
     <message>
-        <source>its owner may put it back</source>
+        <source>its owner may set it again</source>
         <translation>su dueño puede volver a ponerlo</translation>
     </message>
     <message>
@@ -6180,7 +6215,7 @@
         <translation>omitir el drenaje de %1</translation>
     </message>
     <message>
-        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <source>its pods are not evicted: they end with the instance, budgets are ignored, and every preDrain hook is skipped</source>
         <translation>sus pods no se mueven: terminan con la instancia, no se consultan presupuestos y se pasa por alto todo hook preDrain</translation>
     </message>
     <message>
@@ -6188,23 +6223,23 @@
         <translation>no se puede deshacer</translation>
     </message>
     <message>
-        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <source>mark %1 to be deleted first when its MachineSet scales in</source>
         <translation>marcar %1 como la primera en irse cuando sobren en su MachineSet</translation>
     </message>
     <message>
-        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <source>cordon %1: no new pod is scheduled there, none is evicted</source>
         <translation>acordonar %1: no se coloca allí ningún pod nuevo, no se mueve ninguno</translation>
     </message>
     <message>
-        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <source>cordon the node: no new pod is scheduled there, none is evicted</source>
         <translation>acordonar el Node: no se coloca allí ningún pod nuevo, no se mueve ninguno</translation>
     </message>
     <message>
-        <source>uncordon %1: new pods may be placed there</source>
+        <source>uncordon %1: new pods may be scheduled there</source>
         <translation>desacordonar %1: se pueden colocar allí pods nuevos</translation>
     </message>
     <message>
-        <source>uncordon the node: new pods may be placed there</source>
+        <source>uncordon the node: new pods may be scheduled there</source>
         <translation>desacordonar el Node: se pueden colocar allí pods nuevos</translation>
     </message>
     <message>
@@ -6212,11 +6247,11 @@
         <translation>mantener %1 apagado: se apaga y sigue apagado hasta liberar la retención</translation>
     </message>
     <message>
-        <source>release our hold %1 on %2</source>
+        <source>release Holdpoint&apos;s hold %1 on %2</source>
         <translation>liberar nuestra retención %1 de %2</translation>
     </message>
     <message>
-        <source>when no other key is left and it is to be on, it is switched on</source>
+        <source>when no other key is left and spec.online is true, it will be powered on</source>
         <translation>si no queda otra clave y debe estar encendido, se enciende</translation>
     </message>
     <message>
@@ -6224,47 +6259,47 @@
         <translation>liberar %1 de %2, que puso otra persona</translation>
     </message>
     <message>
-        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <source>a fenced host may come back while its work runs elsewhere</source>
         <translation>un host aislado (fence) puede volver mientras su trabajo corre en otro sitio</translation>
     </message>
     <message>
-        <source>switch %1 on, as soon as no key holds it off</source>
+        <source>power on %1 when no key holds it off</source>
         <translation>encender %1 en cuanto ninguna clave lo mantenga apagado</translation>
     </message>
     <message>
-        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <source>power off %1: a graceful shutdown first, then a hard power-off</source>
         <translation>apagar %1: primero se pide al sistema operativo, luego se corta</translation>
     </message>
     <message>
-        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <source>reboot %1: a graceful shutdown first, then a hard power-off</source>
         <translation>reiniciar %1: primero se pide al sistema operativo, luego se corta</translation>
     </message>
     <message>
-        <source>cut the power of %1 and switch it on again</source>
+        <source>cut the power of %1 and power it on again</source>
         <translation>cortar la energía de %1 y volver a encenderlo</translation>
     </message>
     <message>
-        <source>what is not on disk is lost</source>
+        <source>data that is not on disk is lost</source>
         <translation>se pierde lo que no esté en disco</translation>
     </message>
     <message>
-        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <source>pause %1: it is not reconciled and its power stays as it is</source>
         <translation>pausar %1: nadie lo reconcilia, su energía sigue como está</translation>
     </message>
     <message>
-        <source>resume %1: its power is brought to what is declared</source>
+        <source>resume %1: its power is set to what is declared</source>
         <translation>reanudar %1: su energía se lleva a lo declarado</translation>
     </message>
     <message>
-        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <source>detach %1: it keeps running and its BMC is no longer used</source>
         <translation>desacoplar %1: sigue en marcha, ya no se habla con su BMC</translation>
     </message>
     <message>
-        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <source>attach %1: its BMC is used again and its power is set to what is declared</source>
         <translation>acoplar %1: se vuelve a hablar con su BMC, su energía se lleva a lo declarado</translation>
     </message>
     <message>
-        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <source>removing the finalizer of %1 removes the object while its instance, its disk and its address stay: nothing is left that knows of them</source>
         <translation>quitar el finalizer de %1 hace desaparecer el objeto mientras su instancia, su disco y su dirección quedan: nadie sabe ya de ellos</translation>
     </message>
     <message>
@@ -6276,15 +6311,15 @@
         <translation>quitar el único hook que retiene, con su propia revisión</translation>
     </message>
     <message>
-        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <source>fix the credentials or the quota of the provider: the deletion then completes</source>
         <translation>reparar las credenciales o la cuota del proveedor: el borrado termina solo</translation>
     </message>
     <message>
-        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <source>delete the instance in the provider: the controller then removes the finalizer</source>
         <translation>borrar la instancia en el proveedor: el controlador ve que no está y quita el finalizer</translation>
     </message>
     <message>
-        <source>detach the host when its BMC is lost for good</source>
+        <source>detach the host if its BMC is permanently lost</source>
         <translation>desacoplar el host si su BMC se ha perdido para siempre</translation>
     </message>
     <message>
@@ -6296,11 +6331,11 @@
         <translation>los datos más recientes tienen %1</translation>
     </message>
     <message>
-        <source>nothing was received yet</source>
+        <source>no data received yet</source>
         <translation>aún no se ha recibido nada</translation>
     </message>
     <message>
-        <source>the connection has just come back</source>
+        <source>the connection was just restored</source>
         <translation>la conexión acaba de volver</translation>
     </message>
     <message>
@@ -6344,11 +6379,11 @@
         <translation>no se pueden leer presupuestos o pods</translation>
     </message>
     <message>
-        <source>no budget of its pods is spent</source>
+        <source>every budget of its pods allows a disruption</source>
         <translation>ningún presupuesto de sus pods está agotado</translation>
     </message>
     <message>
-        <source>no disruption is allowed by %1</source>
+        <source>%1 allows no disruption</source>
         <translation>no permite interrupciones: %1</translation>
     </message>
     <message>
@@ -6404,19 +6439,19 @@
         <translation>%1 están acordonadas o borrándose</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found</source>
+        <source>the owner &apos;%1&apos; was not found</source>
         <translation>no se encontró quién es «%1»</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found, %2</source>
+        <source>the owner &apos;%1&apos; was not found, %2</source>
         <translation>no se encontró quién es «%1», %2</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 ya no está</translation>
     </message>
     <message>
-        <source>%1 is not there any more, %2</source>
+        <source>%1 no longer exists, %2</source>
         <translation>%1 ya no está, %2</translation>
     </message>
     <message>
@@ -6428,11 +6463,11 @@
         <translation>%1 no responde, %2</translation>
     </message>
     <message>
-        <source>%1 says that it failed</source>
+        <source>%1 reports a failure</source>
         <translation>%1 dice que falló</translation>
     </message>
     <message>
-        <source>%1 says that it failed, %2</source>
+        <source>%1 reports a failure, %2</source>
         <translation>%1 dice que falló, %2</translation>
     </message>
     <message>
@@ -6508,7 +6543,7 @@
         <translation>error de registro tras aprovisionar: %1</translation>
     </message>
     <message>
-        <source>data is fresher than 10 s</source>
+        <source>data is less than 10 s old</source>
         <translation>los datos tienen menos de 10 s</translation>
     </message>
     <message>
@@ -6520,7 +6555,7 @@
         <translation>no queda ningún pod en el Node</translation>
     </message>
     <message>
-        <source>no disruption budget of its pods is spent</source>
+        <source>every disruption budget of its pods allows a disruption</source>
         <translation>ningún presupuesto de interrupción de sus pods está agotado</translation>
     </message>
     <message>
@@ -6580,7 +6615,7 @@
         <translation>falló una comprobación y no se puede deshacer</translation>
     </message>
     <message>
-        <source>it concerns the control plane</source>
+        <source>it affects the control plane</source>
         <translation>afecta al plano de control</translation>
     </message>
     <message>
@@ -6592,11 +6627,11 @@
         <translation>su Node está en marcha</translation>
     </message>
     <message>
-        <source>the site asks for it</source>
+        <source>the site requires it</source>
         <translation>el sitio lo exige</translation>
     </message>
     <message>
-        <source>a reason is needed</source>
+        <source>a reason is required</source>
         <translation>hace falta un motivo</translation>
     </message>
     <message>
@@ -6604,11 +6639,11 @@
         <translation>el motivo necesita %1 caracteres o un id de ticket</translation>
     </message>
     <message>
-        <source>the pause is not there any more</source>
+        <source>the pause no longer exists</source>
         <translation>la pausa ya no está</translation>
     </message>
     <message>
-        <source>the detachment is not there any more</source>
+        <source>the detachment no longer exists</source>
         <translation>el desacoplamiento ya no está</translation>
     </message>
     <message>
@@ -6616,11 +6651,11 @@
         <translation>el hook %1 %2 tiene ahora otro dueño</translation>
     </message>
     <message>
-        <source>the %1 hook %2 is not there any more</source>
+        <source>the %1 hook %2 no longer exists</source>
         <translation>el hook %1 %2 ya no está</translation>
     </message>
     <message>
-        <source>the hook is not where it was</source>
+        <source>the hook has moved</source>
         <translation>el hook no está donde estaba</translation>
     </message>
     <message>
@@ -6632,59 +6667,59 @@
         <translation>%1 no se está drenando</translation>
     </message>
     <message>
-        <source>the drain of %1 is skipped already</source>
+        <source>the drain of %1 is already skipped</source>
         <translation>el drenaje de %1 ya se omite</translation>
     </message>
     <message>
-        <source>%1 is marked already</source>
+        <source>%1 is already marked</source>
         <translation>%1 ya está marcada</translation>
     </message>
     <message>
-        <source>%1 is cordoned already</source>
+        <source>%1 is already cordoned</source>
         <translation>%1 ya está acordonado</translation>
     </message>
     <message>
-        <source>%1 is schedulable already</source>
+        <source>%1 is already schedulable</source>
         <translation>%1 ya admite pods</translation>
     </message>
     <message>
-        <source>%1 is held already</source>
+        <source>%1 is already held</source>
         <translation>%1 ya está retenido</translation>
     </message>
     <message>
-        <source>%1 is not a hold of ours</source>
+        <source>%1 is not a hold set by Holdpoint</source>
         <translation>%1 no es una retención nuestra</translation>
     </message>
     <message>
-        <source>%1 is not a key of a hold</source>
+        <source>%1 is not the key of a hold</source>
         <translation>%1 no es una clave de retención</translation>
     </message>
     <message>
-        <source>%1 is to be on already</source>
+        <source>%1 is already set to be on</source>
         <translation>%1 ya debe estar encendido</translation>
     </message>
     <message>
-        <source>%1 is to be off already</source>
+        <source>%1 is already set to be off</source>
         <translation>%1 ya debe estar apagado</translation>
     </message>
     <message>
-        <source>a reboot is asked for already</source>
+        <source>a reboot is already requested</source>
         <translation>ya se pidió un reinicio</translation>
     </message>
     <message>
-        <source>%1 is paused already</source>
+        <source>%1 is already paused</source>
         <translation>%1 ya está en pausa</translation>
     </message>
     <message>
-        <source>%1 is detached already</source>
+        <source>%1 is already detached</source>
         <translation>%1 ya está desacoplado</translation>
     </message>
     <message>
-        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Remove finalizer and never does it</source>
         <translation>quitar finalizer se explica aquí y Holdpoint nunca lo hace</translation>
     </message>
     <message>
-        <source>Force delete is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Force delete and never does it</source>
         <translation>forzar borrado se explica aquí y Holdpoint nunca lo hace</translation>
     </message>
     <message>
@@ -6692,7 +6727,7 @@
         <translation>el objeto fue reemplazado por otro del mismo nombre</translation>
     </message>
     <message>
-        <source>what would be sent is not what was reviewed any more</source>
+        <source>what would be sent is no longer what was reviewed</source>
         <translation>lo que se enviaría ya no es lo revisado</translation>
     </message>
     <message>
@@ -6700,19 +6735,19 @@
         <translation>cambió una comprobación: %1</translation>
     </message>
     <message>
-        <source>what was reviewed is not what is there any more</source>
+        <source>the object is no longer what was reviewed</source>
         <translation>lo revisado ya no es lo que hay</translation>
     </message>
     <message>
-        <source>nothing is sent on old data: %1</source>
+        <source>nothing is sent on stale data: %1</source>
         <translation>no se envía nada con datos viejos: %1</translation>
     </message>
     <message>
-        <source>this override was committed already</source>
+        <source>this override is already committed</source>
         <translation>esta intervención ya se ejecutó</translation>
     </message>
     <message>
-        <source>the review is older than what is there now</source>
+        <source>the review is older than the object</source>
         <translation>la revisión es anterior a lo que hay ahora</translation>
     </message>
     <message>
@@ -6720,7 +6755,7 @@
         <translation>revíselo de nuevo</translation>
     </message>
     <message>
-        <source>nobody is signed in</source>
+        <source>no user is signed in</source>
         <translation>nadie ha iniciado sesión</translation>
     </message>
     <message>
@@ -6732,24 +6767,20 @@
         <translation>teclee %1 para confirmar</translation>
     </message>
     <message>
-        <source>this override does not wait for an approval</source>
+        <source>this override does not wait for approval</source>
         <translation>esta intervención no espera aprobación</translation>
     </message>
     <message>
-        <source>another person than %1 has to approve</source>
+        <source>a person other than %1 must approve</source>
         <translation>debe aprobar alguien distinto de %1</translation>
     </message>
     <message>
-        <source>another person than %1 has to review</source>
+        <source>a person other than %1 must review</source>
         <translation>debe revisar alguien distinto de %1</translation>
     </message>
     <message>
-        <source>what you approve is not what was asked for</source>
+        <source>what you approve is not what was requested</source>
         <translation>lo que aprueba no es lo que se pidió</translation>
-    </message>
-    <message>
-        <source>look again</source>
-        <translation>mire de nuevo</translation>
     </message>
     <message>
         <source>the request has expired</source>
@@ -6764,23 +6795,23 @@
         <translation>ha terminado</translation>
     </message>
     <message>
-        <source>it has been sent already</source>
+        <source>it was already sent</source>
         <translation>ya se envió</translation>
     </message>
     <message>
-        <source>nobody approved it in time</source>
+        <source>no approval came in time</source>
         <translation>nadie lo aprobó a tiempo</translation>
     </message>
     <message>
-        <source>it was accepted, its effect was not seen in %1</source>
+        <source>it was accepted, but its effect was not observed within %1</source>
         <translation>se aceptó, su efecto no se vio en %1</translation>
     </message>
     <message>
-        <source>the state is unknown: check before anything is repeated</source>
+        <source>the state is unknown: check before you repeat anything</source>
         <translation>el estado es desconocido: compruebe antes de repetir nada</translation>
     </message>
     <message>
-        <source>this backend is set to change nothing</source>
+        <source>this backend is read-only</source>
         <translation>este backend está configurado para no cambiar nada</translation>
     </message>
     <message>
@@ -6788,7 +6819,7 @@
         <translation>no existe esa revisión</translation>
     </message>
     <message>
-        <source>this site lets nobody go alone: a second person has to approve</source>
+        <source>this site does not allow break-glass: a second person must approve</source>
         <translation>este sitio no deja actuar a nadie solo: debe aprobar una segunda persona</translation>
     </message>
     <message>
@@ -6804,7 +6835,7 @@
         <translation>no existe esa intervención</translation>
     </message>
     <message>
-        <source>there is no review due of override %1</source>
+        <source>override %1 has no review due</source>
         <translation>no hay revisión pendiente de la intervención %1</translation>
     </message>
     <message>
@@ -6812,7 +6843,7 @@
         <translation>no se pudo escribir la auditoría, así que no se envió nada: %1</translation>
     </message>
     <message>
-        <source>the answer was lost: whether it was done is looked up</source>
+        <source>the answer was lost: checking whether it was done</source>
         <translation>se perdió la respuesta: se comprueba si se hizo</translation>
     </message>
     <message>
@@ -6836,23 +6867,23 @@
         <translation>observado %1: el cambio está; se perdió la respuesta a la petición</translation>
     </message>
     <message>
-        <source>what it was cannot be read: its outcome is unknown</source>
+        <source>its record cannot be read: its outcome is unknown</source>
         <translation>no se puede leer qué era: su desenlace es desconocido</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen</source>
+        <source>Holdpoint stopped before the outcome was observed</source>
         <translation>Holdpoint terminó antes de ver el final</translation>
     </message>
     <message>
-        <source>seen when Holdpoint started again</source>
+        <source>observed when Holdpoint started again</source>
         <translation>visto cuando Holdpoint arrancó de nuevo</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <source>Holdpoint stopped before the outcome was observed; its effect is not there now</source>
         <translation>Holdpoint terminó antes de ver el final; su efecto no está ahora</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
+        <source>it no longer exists</source>
         <translation>ya no está</translation>
     </message>
     <message>
@@ -6860,7 +6891,7 @@
         <translation>el clúster lo rechazó: %1</translation>
     </message>
     <message>
-        <source>you may not do this: %1</source>
+        <source>you are not allowed to do this: %1</source>
         <translation>no puede hacer esto: %1</translation>
     </message>
     <message>
@@ -6872,11 +6903,11 @@
         <translation>se detuvo el arranque; el host debe seguir apagado un rato para contar como retenido</translation>
     </message>
     <message>
-        <source>stopping the boot failed and is repeated</source>
+        <source>stopping the boot failed and will be retried</source>
         <translation>falló detener el arranque y se repite</translation>
     </message>
     <message>
-        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <source>a hold was requested while the host was starting; the boot will be stopped</source>
         <translation>se pidió una retención mientras el host arranca; se detiene el arranque</translation>
     </message>
     <message>
@@ -6896,31 +6927,31 @@
         <translation>el host está apagado, lo que cumple la petición de reinicio</translation>
     </message>
     <message>
-        <source>the host is held off until the last key is taken away</source>
+        <source>the host is held off until the last key is removed</source>
         <translation>el host se mantiene apagado hasta que se quite la última clave</translation>
     </message>
     <message>
-        <source>powering on failed and is repeated after a pause</source>
+        <source>powering on failed and will be retried after a delay</source>
         <translation>falló el encendido y se repite tras una pausa</translation>
     </message>
     <message>
-        <source>nothing holds the host off, it is powered on</source>
+        <source>nothing holds the host off; it will be powered on</source>
         <translation>nada mantiene apagado el host, se enciende</translation>
     </message>
     <message>
-        <source>the BMC gives no power state that is known</source>
+        <source>the BMC reports no power state that is known</source>
         <translation>el BMC no da ningún estado de energía conocido</translation>
     </message>
     <message>
-        <source>the host was seen on</source>
+        <source>the host was observed on</source>
         <translation>se vio el host encendido</translation>
     </message>
     <message>
-        <source>the host was seen off</source>
+        <source>the host was observed off</source>
         <translation>se vio el host apagado</translation>
     </message>
     <message>
-        <source>the credentials changed and are validated anew</source>
+        <source>the credentials changed and will be validated again</source>
         <translation>las credenciales cambiaron y se validan de nuevo</translation>
     </message>
     <message>
@@ -6932,7 +6963,7 @@
         <translation>el BMC acepta las credenciales nuevas</translation>
     </message>
     <message>
-        <source>the BMC answers, the host is registered</source>
+        <source>the BMC answers; the host is registered</source>
         <translation>el BMC responde, el host está registrado</translation>
     </message>
     <message>
@@ -6948,11 +6979,11 @@
         <translation>se pidió un reinicio</translation>
     </message>
     <message>
-        <source>a further request for the running reboot is taken note of</source>
+        <source>another request for the running reboot is noted</source>
         <translation>se toma nota de otra petición para el reinicio en curso</translation>
     </message>
     <message>
-        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <source>somebody else powered the host on %1 times while it was held off</source>
         <translation>otro encendió el host %1 veces mientras se mantenía apagado</translation>
     </message>
     <message>
@@ -6964,11 +6995,11 @@
         <translation>el host se desaprovisiona, lo que termina su historial de reinicios</translation>
     </message>
     <message>
-        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <source>the host reboots anyway, which satisfies the reboot request</source>
         <translation>el host arranca de nuevo de todos modos, lo que cumple la petición de reinicio</translation>
     </message>
     <message>
-        <source>the host is provisioned as it is declared</source>
+        <source>the host is being provisioned as declared</source>
         <translation>el host se aprovisiona como está declarado</translation>
     </message>
     <message>
@@ -7000,7 +7031,7 @@
         <translation>el BMC rechazó %1: %2</translation>
     </message>
     <message>
-        <source>whether the BMC did it is unknown, so it is read</source>
+        <source>the outcome is unknown, so the power state will be read</source>
         <translation>no se sabe si el BMC lo hizo, así que se lee</translation>
     </message>
     <message>
@@ -7012,11 +7043,11 @@
         <translation>la orden no llegó al BMC: %1</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order</source>
+        <source>the BMC cannot shut the host down gracefully</source>
         <translation>el BMC no puede apagar el host de forma ordenada</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order: %1</source>
+        <source>the BMC cannot shut the host down gracefully: %1</source>
         <translation>el BMC no puede apagar el host de forma ordenada: %1</translation>
     </message>
     <message>
@@ -7028,19 +7059,19 @@
         <translation>el BMC da el estado de energía &apos;%1&apos;</translation>
     </message>
     <message>
-        <source>a power command failed and is repeated after a pause</source>
+        <source>a power command failed and will be retried after a delay</source>
         <translation>una orden de energía falló y se repite tras una pausa</translation>
     </message>
     <message>
-        <source>the orderly shutdown took too long</source>
+        <source>the graceful shutdown took too long</source>
         <translation>el apagado ordenado tardó demasiado</translation>
     </message>
     <message>
-        <source>a hard power-off overtakes the orderly shutdown</source>
+        <source>a hard power-off replaces the graceful shutdown</source>
         <translation>un apagado forzado se adelanta al apagado ordenado</translation>
     </message>
     <message>
-        <source>the BMC gave the orderly shutdown up: %1</source>
+        <source>the BMC gave up the graceful shutdown: %1</source>
         <translation>el BMC abandonó el apagado ordenado: %1</translation>
     </message>
     <message>
@@ -7052,15 +7083,15 @@
         <translation>no se debe apagar el host, así que no se puede retener</translation>
     </message>
     <message>
-        <source>the host must not be switched off, so it is restarted</source>
+        <source>the host must not be switched off, so it will be restarted</source>
         <translation>no se debe apagar el host, así que se reinicia</translation>
     </message>
     <message>
-        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <source>online is false, but disablePowerOff forbids powering the host off</source>
         <translation>online es false, pero disablePowerOff prohíbe apagar el host</translation>
     </message>
     <message>
-        <source>the host is shutting down in order</source>
+        <source>the host is shutting down gracefully</source>
         <translation>el host se está apagando de forma ordenada</translation>
     </message>
     <message>
@@ -7068,7 +7099,7 @@
         <translation>se fuerza el apagado del host</translation>
     </message>
     <message>
-        <source>the host is already going off</source>
+        <source>the host is already powering off</source>
         <translation>el host ya se está apagando</translation>
     </message>
     <message>
@@ -7080,23 +7111,23 @@
         <translation>se fuerza el apagado del host para el reinicio</translation>
     </message>
     <message>
-        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
         <translation>el BMC no ofrece apagado ordenado, así que se fuerza el apagado</translation>
     </message>
     <message>
-        <source>online is false, the host is shut down</source>
+        <source>online is false; the host will be shut down</source>
         <translation>online es false, el host se apaga</translation>
     </message>
     <message>
-        <source>online is false, the host is forced off</source>
+        <source>online is false; the host will be forced off</source>
         <translation>online es false, se fuerza el apagado del host</translation>
     </message>
     <message>
-        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <source>a shutdown cannot be cancelled once sent; the host will be powered on after it</source>
         <translation>un apagado ya enviado no se puede retirar; después se enciende el host</translation>
     </message>
     <message>
-        <source>somebody shuts the host down</source>
+        <source>somebody is shutting the host down</source>
         <translation>alguien está apagando el host</translation>
     </message>
     <message>
@@ -7104,15 +7135,15 @@
         <translation>el host no está ni encendido ni apagado</translation>
     </message>
     <message>
-        <source>the host is paused: nothing is read, nothing is done</source>
+        <source>the host is paused: nothing is read or changed</source>
         <translation>el host está en pausa: no se lee ni se hace nada</translation>
     </message>
     <message>
-        <source>the host is going away and nothing of ours keeps it</source>
+        <source>the host is being deleted and Holdpoint does not keep it</source>
         <translation>el host se va y nada nuestro lo retiene</translation>
     </message>
     <message>
-        <source>the host is to be deleted when it is attached again</source>
+        <source>the host will be deleted when it is attached again</source>
         <translation>el host se borrará cuando se vuelva a acoplar</translation>
     </message>
     <message>
@@ -7128,7 +7159,7 @@
         <translation>el host se desaprovisiona antes de borrarse</translation>
     </message>
     <message>
-        <source>the host is switched off before its deletion</source>
+        <source>the host will be powered off before its deletion</source>
         <translation>el host se apaga antes de borrarse</translation>
     </message>
     <message>
@@ -7136,15 +7167,15 @@
         <translation>disablePowerOff está puesto: el host se borra en marcha</translation>
     </message>
     <message>
-        <source>the host could not be switched off and is deleted while it may run</source>
+        <source>the host could not be powered off and will be deleted while it may still run</source>
         <translation>no se pudo apagar el host y se borra aunque pueda estar en marcha</translation>
     </message>
     <message>
-        <source>the host is switched off again after a pause</source>
+        <source>the host will be powered off again after a delay</source>
         <translation>el host se vuelve a apagar tras una pausa</translation>
     </message>
     <message>
-        <source>the host cannot be switched off without credentials</source>
+        <source>the host cannot be powered off without credentials</source>
         <translation>no se puede apagar el host sin credenciales</translation>
     </message>
     <message>
@@ -7152,11 +7183,11 @@
         <translation>el host está apagado y se borra</translation>
     </message>
     <message>
-        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <source>the host cannot be powered off: its BMC reports no power state</source>
         <translation>no se puede apagar el host: su BMC no da estado de energía</translation>
     </message>
     <message>
-        <source>the host is going off</source>
+        <source>the host is powering off</source>
         <translation>el host se está apagando</translation>
     </message>
     <message>
@@ -7172,7 +7203,7 @@
         <translation>el host tiene un estado propio</translation>
     </message>
     <message>
-        <source>the status that the host came with is none</source>
+        <source>the status that the host came with is not valid</source>
         <translation>el estado que traía el host no es válido</translation>
     </message>
     <message>
@@ -7180,7 +7211,7 @@
         <translation>el host no tiene dirección de BMC, así que no se gestiona su energía</translation>
     </message>
     <message>
-        <source>the host shall not vanish before it is off</source>
+        <source>the host must not be removed before it is off</source>
         <translation>el host no debe desaparecer antes de apagarse</translation>
     </message>
     <message>
@@ -7200,7 +7231,7 @@
         <translation>el Secret %1 no tiene usuario o contraseña</translation>
     </message>
     <message>
-        <source>the host is detached: its requests wait, its power is left alone</source>
+        <source>the host is detached: its requests wait and its power is not managed</source>
         <translation>el host está desacoplado: sus peticiones esperan, su energía no se toca</translation>
     </message>
     <message>
@@ -7364,11 +7395,11 @@
         <translation>ha fallado: el proveedor ya no tiene la instancia de %1</translation>
     </message>
     <message>
-        <source>its Node is not to be trusted</source>
+        <source>its Node may still run</source>
         <translation>su Node no es de fiar</translation>
     </message>
     <message>
-        <source>invalid, so nothing is done with it: it has no %1</source>
+        <source>invalid and not reconciled: it has no %1</source>
         <translation>no válida, así que no se hace nada con ella: le falta %1</translation>
     </message>
     <message>
@@ -7408,7 +7439,7 @@
         <translation>no se encontró ningún BareMetalHost disponible</translation>
     </message>
     <message>
-        <source>it is tried again every %1</source>
+        <source>retried every %1</source>
         <translation>se reintenta cada %1</translation>
     </message>
     <message>
@@ -7456,27 +7487,27 @@
         <translation>su reemplazo %1 está %2</translation>
     </message>
     <message>
-        <source>no replacement: %1 other master runs of %2</source>
+        <source>no replacement: %1 of %2 other masters is running</source>
         <translation>sin reemplazo: funciona %1 otro master de %2</translation>
     </message>
     <message>
-        <source>no replacement: %1 other masters run of %2</source>
+        <source>no replacement: %1 of %2 other masters are running</source>
         <translation>sin reemplazo: funcionan %1 otros masters de %2</translation>
     </message>
     <message>
-        <source>%1 other master runs, etcd wants %2 members</source>
+        <source>%1 other master is running, etcd needs %2 members</source>
         <translation>funciona %1 otro master, etcd quiere %2 miembros</translation>
     </message>
     <message>
-        <source>%1 other masters run, etcd wants %2 members</source>
+        <source>%1 other masters are running, etcd needs %2 members</source>
         <translation>funcionan %1 otros masters, etcd quiere %2 miembros</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <source>everything else is gone; finalizer %1 keeps the object</source>
         <translation>todo lo suyo ha desaparecido; el finalizer %1 retiene el objeto</translation>
     </message>
     <message>
-        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <source>the drain was skipped, so %1 (owner %2) did not run</source>
         <translation>se omitió el drenaje, así que no se preguntó a %1 (dueño %2)</translation>
     </message>
     <message>
@@ -7492,7 +7523,7 @@
         <translation>su Node %1 está acordonado</translation>
     </message>
     <message>
-        <source>budget %1 misses pod %2</source>
+        <source>budget %1 is missing pod %2</source>
         <translation>al presupuesto %1 le falta el pod %2</translation>
     </message>
     <message>
@@ -7520,15 +7551,15 @@
         <translation>drenaje de %1: su kubelet no responde, el presupuesto %2 rechaza</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it needs %4 of %5 pods</source>
         <translation>drenaje de %1: el presupuesto %2 nunca puede soltar el pod %3: quiere %4 de %5 pods</translation>
     </message>
     <message>
-        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <source>draining: budget %1 can never be met: it needs %2 of %3 pods</source>
         <translation>drenaje: el presupuesto %1 nunca puede cumplirse: quiere %2 de %3 pods</translation>
     </message>
     <message>
-        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <source>it needs %1 of %2 pods healthy and allows no disruption</source>
         <translation>quiere %1 de %2 pods sanos y no permite interrupciones</translation>
     </message>
     <message>
@@ -7536,7 +7567,7 @@
         <translation>drenaje de %1: %2</translation>
     </message>
     <message>
-        <source>pod %1 does not end</source>
+        <source>pod %1 is stuck in Terminating</source>
         <translation>el pod %1 no termina</translation>
     </message>
     <message>
@@ -7580,15 +7611,15 @@
         <translation>se abre en %1, %2</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <source>Host %1 is paused by annotation: key %2 has no effect</source>
         <translation>el host %1 está en pausa por anotación: no se hace nada con la clave %2</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested reboot will not start</source>
         <translation>el host %1 está en pausa por anotación: no se hace el reinicio pedido</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <source>Host %1 is paused by annotation: its power is not managed</source>
         <translation>el host %1 está en pausa por anotación: no se hace nada con su energía</translation>
     </message>
     <message>
@@ -7616,7 +7647,7 @@
         <translation>el host %1 se mantiene apagado por una remediación</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for a remediation</source>
+        <source>Host %1 is being powered off for a remediation</source>
         <translation>el host %1 se está apagando por una remediación</translation>
     </message>
     <message>
@@ -7624,7 +7655,7 @@
         <translation>el Node %1 aún no se ha borrado</translation>
     </message>
     <message>
-        <source>its Node is deleted</source>
+        <source>its Node will be deleted</source>
         <translation>su Node se ha borrado</translation>
     </message>
     <message>
@@ -7636,11 +7667,11 @@
         <translation>se pidió apagar el host %1 hace %2 y sigue encendido</translation>
     </message>
     <message>
-        <source>it is forced off in %1</source>
+        <source>it will be forced off in %1</source>
         <translation>se fuerza el apagado en %1</translation>
     </message>
     <message>
-        <source>it is forced off next</source>
+        <source>next: it will be forced off</source>
         <translation>a continuación se fuerza el apagado</translation>
     </message>
     <message>
@@ -7648,7 +7679,7 @@
         <translation>la clave %2 mantiene apagado el host %1</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for key %2</source>
+        <source>Host %1 is being powered off for key %2</source>
         <translation>el host %1 se está apagando por la clave %2</translation>
     </message>
     <message>
@@ -7656,7 +7687,7 @@
         <translation>el BMC del host %1 no responde: %2</translation>
     </message>
     <message>
-        <source>Host %1 shall be on and is off</source>
+        <source>Host %1 should be on but is off</source>
         <translation>el host %1 debe estar encendido y está apagado</translation>
     </message>
     <message>
@@ -7664,7 +7695,7 @@
         <translation>%1: falló la validación de la máquina: %2</translation>
     </message>
     <message>
-        <source>power over %1 is not supported; give a redfish address</source>
+        <source>power management over %1 is not supported; set a redfish address</source>
         <translation>no se admite energía por %1; indique una dirección redfish</translation>
     </message>
     <message>
@@ -7672,15 +7703,15 @@
         <translation>AwaitingApproval: %1</translation>
     </message>
     <message>
-        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <source>%1; to start it now, set the annotation %2</source>
         <translation>%1; una persona puede hacer que empiece enseguida con la anotación %2</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2</source>
+        <source>%1; it will start outside the windows at %2</source>
         <translation>%1; empieza fuera de las ventanas a las %2</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <source>%1; it will start outside the windows at %2 unless they are paused or excluded then</source>
         <translation>%1; empieza fuera de las ventanas a las %2, salvo que entonces estén en pausa o excluidas</translation>
     </message>
     <message>
@@ -7692,11 +7723,11 @@
         <translation>DrainGivenUp: %1</translation>
     </message>
     <message>
-        <source>it begins again after %1</source>
+        <source>it starts again after %1</source>
         <translation>vuelve a empezar después de %1</translation>
     </message>
     <message>
-        <source>a drain was given up, and begins again after %1</source>
+        <source>a drain was given up, and starts again after %1</source>
         <translation>se abandonó un drenaje, y vuelve a empezar después de %1</translation>
     </message>
     <message>
@@ -7704,7 +7735,7 @@
         <translation>%1 de la Machine %2 espera desde hace más de %3: %4</translation>
     </message>
     <message>
-        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <source>PodDisruptionBudget %1 has %2 of the %3 healthy pods that it needs</source>
         <translation>PodDisruptionBudget %1 tiene %2 de los %3 pods sanos que exige</translation>
     </message>
     <message>
@@ -7720,23 +7751,23 @@
         <translation>%1 Nodes no están Ready: %2</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <source>the work starts outside the windows at a person&apos;s request: %1</source>
         <translation>el trabajo empieza fuera de las ventanas, como pidió una persona: %1</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <source>the work starts outside the windows, because its deadline is near: %1</source>
         <translation>el trabajo empieza fuera de las ventanas, porque su plazo está cerca: %1</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <source>%1 of Machine %2 (%3) needs a person: %4</source>
         <translation>%1 de la Machine %2 (%3) requiere una persona: %4</translation>
     </message>
     <message>
-        <source>the name of the API server is not known (%1)</source>
+        <source>the name of the API server cannot be resolved (%1)</source>
         <translation>no se conoce el nombre del servidor de API (%1)</translation>
     </message>
     <message>
-        <source>the name of the proxy is not known</source>
+        <source>the name of the proxy cannot be resolved</source>
         <translation>no se conoce el nombre del proxy</translation>
     </message>
     <message>
@@ -7744,7 +7775,7 @@
         <translation>conexión rechazada (%1)</translation>
     </message>
     <message>
-        <source>the proxy lets nothing through to the API server (%1)</source>
+        <source>the proxy refuses to connect to the API server (%1)</source>
         <translation>el proxy no deja pasar nada al servidor de API (%1)</translation>
     </message>
     <message>
@@ -7760,15 +7791,15 @@
         <translation>el certificado del servidor de API no es de confianza (%1): %2</translation>
     </message>
     <message>
-        <source>no secure connection is possible (%1)</source>
+        <source>no secure connection can be made (%1)</source>
         <translation>no es posible una conexión segura (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1)</source>
+        <source>the client certificate cannot be used (%1)</source>
         <translation>nuestro certificado de cliente no sirve (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1): %2</source>
+        <source>the client certificate cannot be used (%1): %2</source>
         <translation>nuestro certificado de cliente no sirve (%1): %2</translation>
     </message>
     <message>
@@ -7784,11 +7815,11 @@
         <translation>se cortó la conexión (%1)</translation>
     </message>
     <message>
-        <source>what answers is no API server (%1)</source>
+        <source>the answer is not from an API server (%1)</source>
         <translation>lo que responde no es un servidor de API (%1)</translation>
     </message>
     <message>
-        <source>what comes is no watch (%1)</source>
+        <source>the answer is not a watch (%1)</source>
         <translation>lo que llega no es un watch (%1)</translation>
     </message>
     <message>
@@ -7796,11 +7827,11 @@
         <translation>la respuesta supera el límite (%1)</translation>
     </message>
     <message>
-        <source>the watch fell silent</source>
+        <source>the watch stopped sending</source>
         <translation>el watch enmudeció</translation>
     </message>
     <message>
-        <source>the server ends every watch at once</source>
+        <source>the server ends every watch immediately</source>
         <translation>el servidor termina cada watch al instante</translation>
     </message>
     <message>
@@ -7812,19 +7843,19 @@
         <translation>el servidor no encontró el recurso pedido</translation>
     </message>
     <message>
-        <source>the server does not know us: %1</source>
+        <source>the server does not accept our credentials: %1</source>
         <translation>el servidor no nos conoce: %1</translation>
     </message>
     <message>
-        <source>you may not %1 %2</source>
+        <source>you are not allowed to %1 %2</source>
         <translation>no tiene permiso para %1 %2</translation>
     </message>
     <message>
-        <source>we may not %1: grant %2</source>
+        <source>Holdpoint is not allowed to %1: grant %2</source>
         <translation>no tenemos permiso para %1: conceda %2</translation>
     </message>
     <message>
-        <source>this cluster has no %1: install what brings it, or %2</source>
+        <source>this cluster has no %1: install what provides it, or %2</source>
         <translation>este clúster no tiene %1: instale lo que lo trae, o %2</translation>
     </message>
     <message>
@@ -7832,7 +7863,7 @@
         <translation>las definiciones instaladas descartarían %1: ejecute %2</translation>
     </message>
     <message>
-        <source>the kubeconfig is no longer there</source>
+        <source>the kubeconfig no longer exists</source>
         <translation>el kubeconfig ya no existe</translation>
     </message>
     <message>
@@ -7872,7 +7903,7 @@
         <translation>el complemento %1 del usuario %2 no imprimió nada</translation>
     </message>
     <message>
-        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <source>the plugin %1 of user %2 printed something that is not an ExecCredential</source>
         <translation>el complemento %1 del usuario %2 imprimió algo que no es un ExecCredential</translation>
     </message>
     <message>
@@ -7888,11 +7919,11 @@
         <translation>%1; %2 intentos</translation>
     </message>
     <message>
-        <source>nothing is written here: this replica does not lead</source>
+        <source>nothing is written here: this replica is not the leader</source>
         <translation>aquí no se escribe nada: esta réplica no es la líder</translation>
     </message>
     <message>
-        <source>the backend stops</source>
+        <source>the backend is stopping</source>
         <translation>el backend se detiene</translation>
     </message>
     <message>
@@ -8072,7 +8103,7 @@
         <translation>debe ser una duración como 30m</translation>
     </message>
     <message>
-        <source>nothing can ever begin, the window itself is shorter</source>
+        <source>nothing can ever start: the window itself is shorter</source>
         <translation>nada puede empezar nunca, la propia ventana es más corta</translation>
     </message>
     <message>
@@ -8100,7 +8131,7 @@
         <translation>hay ventanas de mantenimiento definidas y ninguna es para esta máquina: %1</translation>
     </message>
     <message>
-        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <source>this cluster serves %1 only as %2, which is not supported</source>
         <translation>este clúster ofrece %1 solo como %2, que no se entiende</translation>
     </message>
     <message>
@@ -8108,23 +8139,23 @@
         <translation>%1 no se entiende: se muestra en bruto</translation>
     </message>
     <message>
-        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <source>DrainGivenUp: %1. It starts again after %2</source>
         <translation>DrainGivenUp: %1. Vuelve a empezar después de %2</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved: %1</source>
         <translation>AwaitingApproval: apagar el servidor hasta acabar el trabajo requiere spec.approved: %1</translation>
     </message>
     <message>
-        <source>%1 went alone: %2</source>
-        <translation>%1 actuó solo: %2</translation>
+        <source>%1 used break-glass: %2</source>
+        <translation>%1 usó el modo de emergencia: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>calendar.remove wants the uid of an entry</source>
+        <source>calendar.remove needs the uid of an entry</source>
         <translation>calendar.remove necesita el UID de una entrada</translation>
     </message>
     <message>
@@ -8132,11 +8163,11 @@
         <translation>en ninguna consola se planificó trabajo con el UID %1</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: revoke it first</source>
+        <source>a token of %1 already exists: revoke it first</source>
         <translation>ya existe un token de %1: revóquelo primero</translation>
     </message>
     <message>
-        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <source>the backend itself creates the token of %1: remove its file and restart</source>
         <translation>el propio backend entrega el token de %1: elimine su archivo y vuelva a iniciar</translation>
     </message>
     <message>
@@ -8168,27 +8199,27 @@
         <translation>borrar uno de los presupuestos %1 y %2, o cambiar el selector de uno</translation>
     </message>
     <message>
-        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <source>waiting does not help: the API evicts no pod that two budgets select</source>
         <translation>esperar: en vano, la API no desaloja un pod que seleccionan dos presupuestos</translation>
     </message>
     <message>
-        <source>cure what the refusal complains about</source>
+        <source>fix what the refusal reports</source>
         <translation>corregir lo que indica el rechazo</translation>
     </message>
     <message>
-        <source>look at whoever takes finalizer %1 off</source>
+        <source>check the controller that removes finalizer %1</source>
         <translation>mirar a quien debe quitar el finalizer %1</translation>
     </message>
     <message>
-        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <source>remove finalizer %1 from pod %2; its cleanup is skipped then</source>
         <translation>quitar el finalizer %1 del pod %2; entonces no se hace lo que garantiza</translation>
     </message>
     <message>
-        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <source>wait: the pod terminates in at most %1</source>
         <translation>esperar: el pod termina solo, como muy tarde en %1</translation>
     </message>
     <message>
-        <source>look at pod %1</source>
+        <source>check pod %1</source>
         <translation>mirar el pod %1</translation>
     </message>
     <message>
@@ -8196,15 +8227,15 @@
         <translation>dejar listo de nuevo el pod %1</translation>
     </message>
     <message>
-        <source>make place for pod %1: uncordon a Node or add one</source>
+        <source>make room for pod %1: uncordon a Node or add one</source>
         <translation>hacer sitio para el pod %1: desacordonar un Node o añadir uno</translation>
     </message>
     <message>
-        <source>bring Node %1 back, or fence its host and delete it</source>
+        <source>restore Node %1, or fence its host and delete it</source>
         <translation>recuperar el Node %1, o aislar (fence) su host y borrarlo</translation>
     </message>
     <message>
-        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready can be evicted</source>
         <translation>poner unhealthyPodEvictionPolicy de %1 en AlwaysAllow: así pueden irse los pods que no están listos</translation>
     </message>
     <message>
@@ -8216,15 +8247,15 @@
         <translation>averiguar por qué no se desconecta el volumen %1</translation>
     </message>
     <message>
-        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <source>wait: this drain starts when the drain of Node %1 is over</source>
         <translation>esperar: este drenaje empieza cuando acabe el del Node %1</translation>
     </message>
     <message>
-        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <source>waiting does not help, unless Node %1 is uncordoned</source>
         <translation>esperar: en vano, salvo que se desacordone el Node %1</translation>
     </message>
     <message>
-        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <source>waiting does not help: no kubelet is running to terminate the pods</source>
         <translation>esperar: en vano, no hay kubelet que termine los pods</translation>
     </message>
     <message>
@@ -8236,19 +8267,19 @@
         <translation>arrancar de nuevo la instancia %1 en el proveedor</translation>
     </message>
     <message>
-        <source>find out why %1 comes and goes</source>
+        <source>find out why %1 is unstable</source>
         <translation>averiguar por qué %1 aparece y desaparece</translation>
     </message>
     <message>
-        <source>give the instance a name and an address of its own</source>
+        <source>give the instance its own name and address</source>
         <translation>dar a la instancia un nombre y una dirección propios</translation>
     </message>
     <message>
-        <source>wait: a cloud controller takes the taint off</source>
+        <source>wait: a cloud controller removes the taint</source>
         <translation>esperar: un controlador de nube quita el taint</translation>
     </message>
     <message>
-        <source>look at the cloud controller manager and its log</source>
+        <source>check the cloud controller manager and its log</source>
         <translation>mirar el cloud controller manager y su registro</translation>
     </message>
     <message>
@@ -8260,23 +8291,23 @@
         <translation>esperar: quien lo acordonó lo desacordona</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the opt-out goes</source>
+        <source>waiting does not help, unless the opt-out is removed</source>
         <translation>esperar: en vano, salvo que se quite la exclusión</translation>
     </message>
     <message>
-        <source>look at the maintenance that is in work</source>
+        <source>check the maintenance in progress</source>
         <translation>mirar el mantenimiento en curso</translation>
     </message>
     <message>
-        <source>cure what blocks it; it begins by itself then</source>
+        <source>fix what blocks it; it then starts automatically</source>
         <translation>corregir lo que lo bloquea; entonces empieza solo</translation>
     </message>
     <message>
-        <source>wait: in vain, no window opens for this machine</source>
+        <source>waiting does not help: no window opens for this machine</source>
         <translation>esperar: en vano, ninguna ventana se abre para esta máquina</translation>
     </message>
     <message>
-        <source>make a window that selects this machine, or label the machine for one</source>
+        <source>create a window that selects this machine, or label the machine for one</source>
         <translation>crear una ventana que seleccione esta máquina, o etiquetar la máquina para una</translation>
     </message>
     <message>
@@ -8284,15 +8315,15 @@
         <translation>corregir la ventana %1</translation>
     </message>
     <message>
-        <source>take pausedUntil off window %1</source>
+        <source>remove pausedUntil from window %1</source>
         <translation>quitar pausedUntil de la ventana %1</translation>
     </message>
     <message>
-        <source>take the exclusion off window %1</source>
+        <source>remove the exclusion from window %1</source>
         <translation>quitar la exclusión de la ventana %1</translation>
     </message>
     <message>
-        <source>wait: somebody approves it</source>
+        <source>wait until somebody approves it</source>
         <translation>esperar: alguien lo aprueba</translation>
     </message>
     <message>
@@ -8300,7 +8331,7 @@
         <translation>aprobarlo: poner spec.approved de %1</translation>
     </message>
     <message>
-        <source>wait: in vain, what failed is not tried again</source>
+        <source>waiting does not help: what failed is not retried</source>
         <translation>esperar: en vano, lo que falló no se reintenta</translation>
     </message>
     <message>
@@ -8308,7 +8339,7 @@
         <translation>borrar la MachineMaintenance %1; se deshace lo que puso</translation>
     </message>
     <message>
-        <source>wait: in vain, nothing is done by itself</source>
+        <source>waiting does not help: nothing happens automatically</source>
         <translation>esperar: en vano, nada se hace solo</translation>
     </message>
     <message>
@@ -8320,15 +8351,15 @@
         <translation>esperar: lo hace el propio proveedor</translation>
     </message>
     <message>
-        <source>wait: the maintenance goes on by itself</source>
+        <source>wait: the maintenance continues automatically</source>
         <translation>esperar: el mantenimiento continúa solo</translation>
     </message>
     <message>
-        <source>wait: the provider is asked again by itself</source>
+        <source>wait: the provider will be asked again</source>
         <translation>esperar: se vuelve a preguntar al proveedor automáticamente</translation>
     </message>
     <message>
-        <source>cure what the provider complains about: quota, credentials, network</source>
+        <source>fix what the provider reports: quota, credentials, network</source>
         <translation>corregir lo que indica el proveedor: cuota, credenciales, red</translation>
     </message>
     <message>
@@ -8336,19 +8367,19 @@
         <translation>borrar el Node %1: su instancia ha desaparecido</translation>
     </message>
     <message>
-        <source>look at the instance %1 in the provider</source>
+        <source>check the instance %1 in the provider</source>
         <translation>mirar la instancia %1 en el proveedor</translation>
     </message>
     <message>
-        <source>look at the provider, and at the log of the machine controller</source>
+        <source>check the provider, and the log of the machine controller</source>
         <translation>mirar el proveedor y el registro del controlador de máquinas</translation>
     </message>
     <message>
-        <source>wait: in vain, the provider id of a Node does not change</source>
+        <source>waiting does not help: the provider id of a Node does not change</source>
         <translation>esperar: en vano, el id de proveedor de un Node no cambia</translation>
     </message>
     <message>
-        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <source>delete Node %1 and restart its kubelet, so that it registers again</source>
         <translation>borrar el Node %1 y reiniciar su kubelet para que se registre de nuevo</translation>
     </message>
     <message>
@@ -8356,23 +8387,23 @@
         <translation>esperar: el Node se une cuando haya arrancado la instancia</translation>
     </message>
     <message>
-        <source>look at the console of the instance: boot, network, certificates</source>
+        <source>check the console of the instance: boot, network, certificates</source>
         <translation>mirar la consola de la instancia: arranque, red, certificados</translation>
     </message>
     <message>
-        <source>wait: the health check acts by itself</source>
+        <source>wait: the health check acts automatically</source>
         <translation>esperar: el health check actúa solo</translation>
     </message>
     <message>
-        <source>wait: the Node may come back by itself</source>
+        <source>wait: the Node may come back</source>
         <translation>esperar: el Node puede volver solo</translation>
     </message>
     <message>
-        <source>wait: in vain, one Node is not two machines</source>
+        <source>waiting does not help: one Node cannot belong to two machines</source>
         <translation>esperar: en vano, un Node no es dos máquinas</translation>
     </message>
     <message>
-        <source>delete the one of the two machines that has no instance of its own</source>
+        <source>delete the machine that has no instance of its own</source>
         <translation>borrar, de las dos máquinas, la que no tiene instancia propia</translation>
     </message>
     <message>
@@ -8380,27 +8411,27 @@
         <translation>reiniciar el kubelet para que registre de nuevo su Node</translation>
     </message>
     <message>
-        <source>look at the kubelet of %1</source>
+        <source>check the kubelet of %1</source>
         <translation>mirar el kubelet de %1</translation>
     </message>
     <message>
-        <source>cure what it complains about</source>
+        <source>fix what it reports</source>
         <translation>corregir lo que indica</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody reads it</source>
+        <source>waiting does not help: nothing reads it</source>
         <translation>esperar: en vano, nadie la lee</translation>
     </message>
     <message>
-        <source>take the annotation off and set the one that is meant</source>
+        <source>remove the annotation and set the one that is meant</source>
         <translation>quitar la anotación y poner la que se quería</translation>
     </message>
     <message>
-        <source>wait: %1 goes on with it</source>
+        <source>wait: %1 continues it</source>
         <translation>esperar: %1 lo continúa</translation>
     </message>
     <message>
-        <source>it was to be done before %1</source>
+        <source>its deadline was %1</source>
         <translation>debía hacerse antes de %1</translation>
     </message>
     <message>
@@ -8412,7 +8443,7 @@
         <translation>el reloj de su Lease va %1 adelantado</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <source>no owner %1 in the cluster: no Lease and no pod of a Deployment has this name</source>
         <translation>nada en el clúster se llama %1: ningún Lease, ningún pod de un Deployment</translation>
     </message>
     <message>
@@ -8424,11 +8455,11 @@
         <translation>spec.unschedulable del Node %1</translation>
     </message>
     <message>
-        <source>the instance is gone already</source>
+        <source>the instance is already gone</source>
         <translation>la instancia ya ha desaparecido</translation>
     </message>
     <message>
-        <source>pod %1 was asked to end</source>
+        <source>pod %1 is terminating</source>
         <translation>se pidió al pod %1 que terminara</translation>
     </message>
     <message>
@@ -8444,7 +8475,7 @@
         <translation>los presupuestos %1 y %2 seleccionan el pod %3</translation>
     </message>
     <message>
-        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <source>budget %1 needs %2 healthy pods and has %3</source>
         <translation>el presupuesto %1 quiere %2 pods sanos y tiene %3</translation>
     </message>
     <message>
@@ -8504,7 +8535,7 @@
         <translation>está desacoplado</translation>
     </message>
     <message>
-        <source>nobody has looked at it yet</source>
+        <source>it has not been inspected yet</source>
         <translation>aún no lo ha mirado nadie</translation>
     </message>
     <message>
@@ -8536,91 +8567,91 @@
         <translation>ningún host cumple su hostSelector %1</translation>
     </message>
     <message>
-        <source>Host %1 is free and does not match</source>
+        <source>Host %1 is free but does not match</source>
         <translation>el host %1 está libre y no cumple</translation>
     </message>
     <message>
-        <source>%1 hosts are free and do not match</source>
+        <source>%1 hosts are free but do not match</source>
         <translation>%1 hosts están libres y no cumplen</translation>
     </message>
     <message>
-        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <source>next: the node will be drained, and budget %1 will block pod %2</source>
         <translation>a continuación se drena el Node, y entonces el presupuesto %1 retiene el pod %2</translation>
     </message>
     <message>
-        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <source>next: the node will be drained, and two budgets will block pod %1</source>
         <translation>a continuación se drena el Node, y entonces dos presupuestos retienen el pod %1</translation>
     </message>
     <message>
-        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <source>next: the node will be drained; then it will wait at preTerminate for %1</source>
         <translation>a continuación se drena el Node; luego espera en preTerminate a %1</translation>
     </message>
     <message>
-        <source>the provider is asked next, and gives no answer now: %1</source>
+        <source>next: the provider will be asked, and does not answer now: %1</source>
         <translation>a continuación se pregunta al proveedor, que ahora no responde: %1</translation>
     </message>
     <message>
-        <source>the instance is gone already, so its Node is deleted next</source>
+        <source>next: its Node will be deleted, because the instance is already gone</source>
         <translation>la instancia ya ha desaparecido, así que a continuación se borra su Node</translation>
     </message>
     <message>
-        <source>the instance is gone already, so the Machine is gone then</source>
+        <source>next: the Machine will be removed, because the instance is already gone</source>
         <translation>la instancia ya ha desaparecido, así que entonces desaparece la Machine</translation>
     </message>
     <message>
-        <source>then its Node is drained and the machine is deleted</source>
+        <source>then its Node will be drained and the machine will be deleted</source>
         <translation>luego se drena su Node y se borra la máquina</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is switched off and on</source>
+        <source>then its Node will be drained and its server will be power-cycled</source>
         <translation>luego se drena su Node y se apaga y enciende su servidor</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is held off until the work is done</source>
+        <source>then its Node will be drained and its server will be held off until the work is done</source>
         <translation>luego se drena su Node y su servidor se mantiene apagado hasta acabar el trabajo</translation>
     </message>
     <message>
-        <source>then it waits for an approval</source>
+        <source>then it will wait for approval</source>
         <translation>luego espera una aprobación</translation>
     </message>
     <message>
-        <source>then a person has to act</source>
+        <source>then a person must act</source>
         <translation>luego tiene que actuar una persona</translation>
     </message>
     <message>
-        <source>then it waits for window %1</source>
+        <source>then it will wait for window %1</source>
         <translation>luego espera la ventana %1</translation>
     </message>
     <message>
-        <source>then it waits for a window that selects this machine</source>
+        <source>then it will wait for a window that selects this machine</source>
         <translation>luego espera una ventana que seleccione esta máquina</translation>
     </message>
     <message>
-        <source>the maintenance never begins</source>
+        <source>the maintenance will never start</source>
         <translation>el mantenimiento no empieza nunca</translation>
     </message>
     <message>
-        <source>the provider does it itself then</source>
+        <source>then the provider will do it itself</source>
         <translation>entonces lo hace el propio proveedor</translation>
     </message>
     <message>
-        <source>nothing is done by itself</source>
+        <source>nothing will happen automatically</source>
         <translation>nada se hace solo</translation>
     </message>
     <message>
-        <source>the Node serves again then</source>
+        <source>then the Node will serve again</source>
         <translation>entonces el Node vuelve a servir</translation>
     </message>
     <message>
-        <source>its Node joins next</source>
+        <source>next: its Node will join</source>
         <translation>a continuación se une su Node</translation>
     </message>
     <message>
-        <source>the machine is Running then</source>
+        <source>then the machine will be Running</source>
         <translation>entonces la máquina está Running</translation>
     </message>
     <message>
-        <source>it gets on when that is cured</source>
+        <source>it will continue when that is fixed</source>
         <translation>sigue cuando eso se corrija</translation>
     </message>
     <message>
@@ -8644,7 +8675,7 @@
         <translation>el BMC aceptó %1, y el host sigue encendido</translation>
     </message>
     <message>
-        <source>the host hangs in %1 after %2</source>
+        <source>the host is stuck in %1 after %2</source>
         <translation>el host se queda en %1 tras %2</translation>
     </message>
     <message>
@@ -8652,15 +8683,15 @@
         <translation>el BMC del host %1 rechaza la conexión: nada escucha en su dirección</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not found: its name has no address</source>
+        <source>the name of the BMC of host %1 cannot be resolved</source>
         <translation>no se encuentra el BMC del host %1: su nombre no tiene dirección</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <source>the BMC of host %1 cannot be reached: no route to its address</source>
         <translation>no se llega al BMC del host %1: no hay ruta a su dirección</translation>
     </message>
     <message>
-        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <source>the BMC of host %1 closes the connection: %2</source>
         <translation>el BMC del host %1 corta la conexión: %2</translation>
     </message>
     <message>
@@ -8676,11 +8707,11 @@
         <translation>el BMC del host %1 responde con un error: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not have its system: %2</source>
+        <source>the BMC of host %1 does not find the system: %2</source>
         <translation>el BMC del host %1 no tiene su sistema: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <source>the BMC of host %1 presents another certificate than the accepted one: %2</source>
         <translation>el BMC del host %1 muestra un certificado distinto del aceptado: %2</translation>
     </message>
     <message>
@@ -8688,7 +8719,7 @@
         <translation>el BMC del host %1 no es de confianza: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <source>no common protocol with the BMC of host %1: %2</source>
         <translation>no se puede hablar con el BMC del host %1: %2</translation>
     </message>
     <message>
@@ -8696,15 +8727,15 @@
         <translation>no se pregunta al BMC del host %1: %2</translation>
     </message>
     <message>
-        <source>something else than a BMC answers for host %1: %2</source>
+        <source>something other than a BMC answers for host %1: %2</source>
         <translation>por el host %1 responde algo que no es un BMC: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not understood: %2</source>
+        <source>the answer of the BMC of host %1 is not understood: %2</source>
         <translation>no se entiende al BMC del host %1: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <source>the BMC of host %1 reports no power state: %2</source>
         <translation>el BMC del host %1 no dice si está encendido o apagado: %2</translation>
     </message>
     <message>
@@ -8712,11 +8743,11 @@
         <translation>no se puede leer la energía del host %1: %2</translation>
     </message>
     <message>
-        <source>that time is claimed: it is in the future</source>
+        <source>that time is not certain: it is in the future</source>
         <translation>esa hora es solo una afirmación: está en el futuro</translation>
     </message>
     <message>
-        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <source>its BareMetalHost %1 does not exist: its server is not managed</source>
         <translation>su BareMetalHost %1 no existe: nadie se ocupa del servidor</translation>
     </message>
     <message>
@@ -8724,7 +8755,7 @@
         <translation>la máquina nombra el BareMetalHost %1</translation>
     </message>
     <message>
-        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <source>BareMetalHost %1 is being deleted while the machine uses it</source>
         <translation>el BareMetalHost %1 se está borrando mientras la máquina aún lo usa</translation>
     </message>
     <message>
@@ -8732,11 +8763,11 @@
         <translation>el finalizer %1 lo retiene</translation>
     </message>
     <message>
-        <source>Host %1 is given to %2, and not to this machine</source>
+        <source>Host %1 belongs to %2, not to this machine</source>
         <translation>el host %1 está asignado a %2, y no a esta máquina</translation>
     </message>
     <message>
-        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <source>Host %1 does not belong to this machine: it has no consumer</source>
         <translation>el host %1 no está asignado a esta máquina: no tiene consumidor</translation>
     </message>
     <message>
@@ -8744,19 +8775,19 @@
         <translation>su consumidor es %1</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about key %2</source>
+        <source>Host %1 is detached: key %2 has no effect</source>
         <translation>el host %1 está desacoplado: no se hace nada con la clave %2</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is detached: the requested reboot will not start</source>
         <translation>el host %1 está desacoplado: no se hace el reinicio pedido</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <source>Host %1 is detached: it is not powered off for the deletion</source>
         <translation>el host %1 está desacoplado: nadie lo apaga para el borrado</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about its power</source>
+        <source>Host %1 is detached: its power is not managed</source>
         <translation>el host %1 está desacoplado: no se hace nada con su energía</translation>
     </message>
     <message>
@@ -8764,15 +8795,15 @@
         <translation>el host está desacoplado</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <source>Host %1 is paused by annotation: it is not powered off for the deletion</source>
         <translation>el host %1 está en pausa por anotación: nadie lo apaga para el borrado</translation>
     </message>
     <message>
-        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <source>Host %1 is off and paused by annotation: it is not powered on</source>
         <translation>el host %1 está apagado y en pausa por anotación: nadie lo enciende</translation>
     </message>
     <message>
-        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <source>Host %1 is unmanaged: it has no BMC address, so its power cannot be changed</source>
         <translation>el host %1 no está gestionado: no tiene dirección de BMC, así que nadie puede conmutarlo</translation>
     </message>
     <message>
@@ -8780,11 +8811,11 @@
         <translation>no tiene dirección de BMC</translation>
     </message>
     <message>
-        <source>Host %1 shall be off: spec.online is false</source>
+        <source>Host %1 stays off: spec.online is false</source>
         <translation>el host %1 debe estar apagado: spec.online es false</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off: spec.online is false</source>
+        <source>Host %1 is being powered off: spec.online is false</source>
         <translation>el host %1 se está apagando: spec.online es false</translation>
     </message>
     <message>
@@ -8796,7 +8827,7 @@
         <translation>online es false</translation>
     </message>
     <message>
-        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <source>Host %1 stays on: key %2 requests Off, but spec.disablePowerOff forbids it</source>
         <translation>el host %1 sigue encendido: la clave %2 pide apagarlo, pero spec.disablePowerOff lo prohíbe</translation>
     </message>
     <message>
@@ -8804,7 +8835,7 @@
         <translation>el host %1 sigue encendido: el borrado lo necesita apagado, pero spec.disablePowerOff lo prohíbe</translation>
     </message>
     <message>
-        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids powering it off</source>
         <translation>el host %1 sigue encendido: spec.online es false, pero spec.disablePowerOff prohíbe apagarlo</translation>
     </message>
     <message>
@@ -8828,15 +8859,15 @@
         <translation>su estado de aprovisionamiento es %1</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <source>Host %1 is on again although key %2 holds it off</source>
         <translation>el host %1 se encendió solo aunque la clave %2 lo mantiene apagado</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <source>Host %1 came back on %2 times although key %3 holds it off</source>
         <translation>el host %1 se encendió solo %2 veces aunque la clave %3 lo mantiene apagado</translation>
     </message>
     <message>
-        <source>it was switched on %1 times while it was held off</source>
+        <source>it was powered on %1 times while it was held off</source>
         <translation>se encendió %1 veces mientras se mantenía apagado</translation>
     </message>
     <message>
@@ -8848,15 +8879,15 @@
         <translation>las claves %2, %3 y %4 más mantienen apagado el host %1</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <source>Host %1 is being powered off for keys %2 and %3</source>
         <translation>el host %1 se está apagando por las claves %2 y %3</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <source>Host %1 is being powered off for keys %2, %3 and %4 more</source>
         <translation>el host %1 se está apagando por las claves %2, %3 y %4 más</translation>
     </message>
     <message>
-        <source>it stays off until all of them are gone</source>
+        <source>it stays off until all keys are removed</source>
         <translation>sigue apagado hasta que desaparezcan todas</translation>
     </message>
     <message>
@@ -8864,11 +8895,11 @@
         <translation>su MachineMaintenance no existe</translation>
     </message>
     <message>
-        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>la clave %2 mantiene apagado el host %1, y no hay ninguna remediación en curso</translation>
     </message>
     <message>
-        <source>nobody is left to take the key away</source>
+        <source>nothing is left to remove the key</source>
         <translation>no queda nadie que quite la clave</translation>
     </message>
     <message>
@@ -8880,11 +8911,11 @@
         <translation>se leyó por última vez hace %1</translation>
     </message>
     <message>
-        <source>restart the BMC itself; the server runs on</source>
+        <source>restart the BMC itself; the server keeps running</source>
         <translation>reiniciar el propio BMC; el servidor sigue en marcha</translation>
     </message>
     <message>
-        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <source>find out why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
         <translation>ver por qué nada escucha ahí: alimentación del BMC, su red, su servicio HTTPS</translation>
     </message>
     <message>
@@ -8892,7 +8923,7 @@
         <translation>cerrar sesiones en el BMC o reiniciarlo</translation>
     </message>
     <message>
-        <source>give the account the privileges to log in and to control the power</source>
+        <source>grant the account the privileges Login and power control</source>
         <translation>dar a la cuenta los privilegios de iniciar sesión y controlar la energía</translation>
     </message>
     <message>
@@ -8908,15 +8939,15 @@
         <translation>actualizar el BMC, o bajar el límite con la anotación %1</translation>
     </message>
     <message>
-        <source>put right spec.bmc.address of the host</source>
+        <source>correct spec.bmc.address of the host</source>
         <translation>corregir spec.bmc.address del host</translation>
     </message>
     <message>
-        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <source>if the server was replaced: remove status.provisioning.enrolledSystem of host %1</source>
         <translation>si se reemplazó el servidor: quitar status.provisioning.enrolledSystem del host %1</translation>
     </message>
     <message>
-        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <source>find what is in between: a proxy, a gateway, another machine at that address</source>
         <translation>ver qué hay en medio: un proxy, una pasarela, otra máquina en esa dirección</translation>
     </message>
     <message>
@@ -8928,11 +8959,11 @@
         <translation>poner spec.bmc.address y spec.bmc.credentialsName del host</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host gets a BMC</source>
+        <source>waiting does not help, unless the host gets a BMC</source>
         <translation>esperar: en vano, salvo que el host reciba un BMC</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host is created again</source>
+        <source>waiting does not help, unless the host is created again</source>
         <translation>esperar: en vano, salvo que se cree de nuevo el host</translation>
     </message>
     <message>
@@ -8940,31 +8971,31 @@
         <translation>crear de nuevo el BareMetalHost %1</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the host sees to the end of it</source>
+        <source>wait: whoever deleted the host completes the deletion</source>
         <translation>esperar: quien borró el host se ocupa de terminarlo</translation>
     </message>
     <message>
-        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <source>remove finalizer %1; the power of the server is no longer managed then</source>
         <translation>quitar el finalizer %1; entonces nadie conmuta ya el servidor</translation>
     </message>
     <message>
-        <source>wait: whoever gave the host away gives it back</source>
+        <source>wait: whoever reassigned the host returns it</source>
         <translation>esperar: quien cedió el host lo devuelve</translation>
     </message>
     <message>
-        <source>put right spec.consumerRef of the host</source>
+        <source>correct spec.consumerRef of the host</source>
         <translation>corregir spec.consumerRef del host</translation>
     </message>
     <message>
-        <source>wait: whoever switched the host off switches it on again</source>
+        <source>wait: whoever powered the host off powers it on again</source>
         <translation>esperar: quien apagó el host lo vuelve a encender</translation>
     </message>
     <message>
-        <source>set spec.online to true; the server starts at once</source>
+        <source>set spec.online to true; the server starts immediately</source>
         <translation>poner spec.online en true; el servidor arranca enseguida</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the power-off is allowed</source>
+        <source>waiting does not help, unless the power-off is allowed</source>
         <translation>esperar: en vano, salvo que se permita el apagado</translation>
     </message>
     <message>
@@ -8972,15 +9003,15 @@
         <translation>poner spec.disablePowerOff en false</translation>
     </message>
     <message>
-        <source>wait: the provisioner gets on by itself</source>
+        <source>wait: the provisioner continues automatically</source>
         <translation>esperar: el aprovisionador sigue solo</translation>
     </message>
     <message>
-        <source>look at the console of the host, and at the log of its provisioner</source>
+        <source>check the console of the host, and the log of its provisioner</source>
         <translation>mirar la consola del host y el registro de su aprovisionador</translation>
     </message>
     <message>
-        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <source>disable at the server what powers it on: its restore policy, wake on LAN, people</source>
         <translation>desactivar en el servidor lo que lo enciende: su política de restauración, Wake-on-LAN, personas</translation>
     </message>
     <message>
@@ -8988,11 +9019,11 @@
         <translation>quitar la clave %1</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until %1 is gone too</source>
+        <source>remove the key; the host stays off until %1 is removed too</source>
         <translation>quitar la clave; el host sigue apagado hasta que desaparezca también %1</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <source>remove the key; the host stays off until the other %1 are removed too</source>
         <translation>quitar la clave; el host sigue apagado hasta que desaparezcan también las otras %1</translation>
     </message>
     <message>
@@ -9000,19 +9031,19 @@
         <translation>quitar la clave; el host sigue apagado: spec.online es false</translation>
     </message>
     <message>
-        <source>remove the key; the host is switched on after it went off</source>
+        <source>remove the key; the host will be powered on after it is off</source>
         <translation>quitar la clave; el host se enciende tras apagarse</translation>
     </message>
     <message>
-        <source>remove the key %1: whoever may change the host may do it</source>
+        <source>remove the key %1: anyone allowed to change the host may do it</source>
         <translation>quitar la clave %1: puede hacerlo quien pueda cambiar el host</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody is there to take the key away</source>
+        <source>waiting does not help: nothing is running that would remove the key</source>
         <translation>esperar: en vano, no hay nadie que quite la clave</translation>
     </message>
     <message>
-        <source>cure what keeps host %1 from being free</source>
+        <source>fix what keeps host %1 from being free</source>
         <translation>corregir lo que impide que el host %1 quede libre</translation>
     </message>
     <message>
@@ -9028,11 +9059,11 @@
         <translation>última señal hace %1, y su pod %2 no está listo</translation>
     </message>
     <message>
-        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <source>its Lease is from the future (%1), so it is not known whether it runs</source>
         <translation>su Lease es del futuro (%1), así que no se sabe si sigue vivo</translation>
     </message>
     <message>
-        <source>it comes and goes: silent %1 times within an hour</source>
+        <source>it is unstable: silent %1 times within an hour</source>
         <translation>aparece y desaparece: sin responder %1 veces en una hora</translation>
     </message>
     <message>
@@ -9040,7 +9071,7 @@
         <translation>su Lease cambió de titular %1 veces en una hora</translation>
     </message>
     <message>
-        <source>it reports that it is done, and left its hook</source>
+        <source>it reports that it is done, but left its hook</source>
         <translation>informa de que ha terminado, y dejó su hook</translation>
     </message>
     <message>
@@ -9048,7 +9079,7 @@
         <translation>ya no existe ningún pod de %1</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it has %4</source>
         <translation>drenaje de %1: el presupuesto %2 nunca puede soltar el pod %3: tiene %4</translation>
     </message>
     <message>
@@ -9080,12 +9111,8 @@
         <translation>el finalizer %1 retiene el pod %2</translation>
     </message>
     <message>
-        <source>pod %1 has %2 left of its grace of %3</source>
+        <source>pod %1 has %2 left of its grace period of %3</source>
         <translation>al pod %1 le quedan %2 de su gracia de %3</translation>
-    </message>
-    <message>
-        <source>pod %1 is ending</source>
-        <translation>el pod %1 está terminando</translation>
     </message>
     <message>
         <source>pod %1 is not ready</source>
@@ -9100,7 +9127,7 @@
         <translation>el pod %1 está en el Node %2, que no está listo</translation>
     </message>
     <message>
-        <source>pod %1 finds no Node</source>
+        <source>pod %1 is Pending: no Node for it</source>
         <translation>el pod %1 no encuentra Node</translation>
     </message>
     <message>
@@ -9108,11 +9135,11 @@
         <translation>ninguno de sus pods está listo</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2</source>
+        <source>budget %1 blocks pod %2</source>
         <translation>el presupuesto %1 retiene el pod %2</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2 because %3</source>
+        <source>budget %1 blocks pod %2 because %3</source>
         <translation>el presupuesto %1 retiene el pod %2 porque %3</translation>
     </message>
     <message>
@@ -9120,19 +9147,19 @@
         <translation>el presupuesto %1 ya tiene margen para el pod %2</translation>
     </message>
     <message>
-        <source>nothing refuses pod %1 any more</source>
+        <source>nothing blocks pod %1 any more</source>
         <translation>ya nada rechaza el pod %1</translation>
     </message>
     <message>
-        <source>pod %1 is gone by now</source>
+        <source>pod %1 is gone</source>
         <translation>el pod %1 ya ha desaparecido</translation>
     </message>
     <message>
-        <source>1 more pod is kept likewise</source>
+        <source>1 more pod is blocked too</source>
         <translation>1 pod más queda retenido de igual modo</translation>
     </message>
     <message>
-        <source>%1 more pods are kept likewise</source>
+        <source>%1 more pods are blocked too</source>
         <translation>%1 pods más quedan retenidos de igual modo</translation>
     </message>
     <message>
@@ -9156,11 +9183,11 @@
         <translation>el volumen %1 no se desconecta: %2</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <source>draining %1: its instance is gone, so pod %2 cannot terminate</source>
         <translation>drenaje de %1: su instancia ha desaparecido, así que el pod %2 no puede terminar solo</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <source>draining %1: its instance is gone, and budget %2 still blocks pod %3</source>
         <translation>drenaje de %1: su instancia ha desaparecido, y el presupuesto %2 aún retiene el pod %3</translation>
     </message>
     <message>
@@ -9168,15 +9195,15 @@
         <translation>drenaje de %1: su instancia ha desaparecido</translation>
     </message>
     <message>
-        <source>that one is being drained itself</source>
+        <source>that Node is being drained too</source>
         <translation>ese se está drenando a su vez</translation>
     </message>
     <message>
-        <source>nobody drains that one: it was cordoned by hand</source>
+        <source>that Node was cordoned by hand and is not being drained</source>
         <translation>nadie drena ese: se acordonó a mano</translation>
     </message>
     <message>
-        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>no tiene Node, así que no se preguntó a %1 (dueño %2) antes del drenaje</translation>
     </message>
     <message>
@@ -9200,11 +9227,11 @@
         <translation>el mantenimiento %1 está bloqueado: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 waits for an approval: %2</source>
+        <source>maintenance %1 waits for approval: %2</source>
         <translation>el mantenimiento %1 espera una aprobación: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <source>maintenance %1 gave up a drain and starts again in %2</source>
         <translation>el mantenimiento %1 abandonó un drenaje y empieza de nuevo en %2</translation>
     </message>
     <message>
@@ -9212,11 +9239,11 @@
         <translation>el mantenimiento %1 ha fallado: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 wants a person: %2</source>
+        <source>maintenance %1 needs a person: %2</source>
         <translation>el mantenimiento %1 necesita una persona: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 was not begun before its deadline %2</source>
+        <source>maintenance %1 did not start before its deadline %2</source>
         <translation>el mantenimiento %1 no se empezó antes de su plazo %2</translation>
     </message>
     <message>
@@ -9224,7 +9251,7 @@
         <translation>el mantenimiento %1 drena el Node</translation>
     </message>
     <message>
-        <source>maintenance %1 is in work</source>
+        <source>maintenance %1 is in progress</source>
         <translation>el mantenimiento %1 está en curso</translation>
     </message>
     <message>
@@ -9236,15 +9263,15 @@
         <translation>el mantenimiento %1 está hecho y se está verificando</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <source>maintenance %1 is scheduled, and nothing was decided about it yet</source>
         <translation>el mantenimiento %1 está pendiente, y aún no se ha decidido nada</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: no window selects this machine</source>
+        <source>maintenance %1 will never start: no window selects this machine</source>
         <translation>el mantenimiento %1 no empieza nunca: ninguna ventana selecciona esta máquina</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: %2</source>
+        <source>maintenance %1 will never start: %2</source>
         <translation>el mantenimiento %1 no empieza nunca: %2</translation>
     </message>
     <message>
@@ -9256,11 +9283,11 @@
         <translation>el mantenimiento %1 espera: la ventana %2 excluye el tiempo hasta %3</translation>
     </message>
     <message>
-        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <source>maintenance %1 cannot start before its deadline %2: window %3 opens too late</source>
         <translation>el mantenimiento %1 no puede empezar antes de su plazo %2: la ventana %3 se abre demasiado tarde</translation>
     </message>
     <message>
-        <source>tried %1 times so far</source>
+        <source>attempted %1 times</source>
         <translation>%1 intentos hasta ahora</translation>
     </message>
     <message>
@@ -9308,11 +9335,11 @@
         <translation>la instancia se está creando</translation>
     </message>
     <message>
-        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has the provider id %2, not %3, so it does not count as the Node of this machine</source>
         <translation>el Node %1 tiene el id de proveedor %2, no %3, así que no se toma por el Node de esta máquina</translation>
     </message>
     <message>
-        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has another provider id, so it does not count as the Node of this machine</source>
         <translation>el Node %1 tiene otro id de proveedor, así que no se toma por el Node de esta máquina</translation>
     </message>
     <message>
@@ -9340,7 +9367,7 @@
         <translation>el Node %1 tiene su dirección o nombre y pertenece a la máquina %2, así que no tiene Node</translation>
     </message>
     <message>
-        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <source>Node %1 still belongs to an earlier instance, provider id %2, so the new one has no Node</source>
         <translation>el Node %1 es aún el de una instancia anterior, id de proveedor %2, así que la nueva no tiene Node</translation>
     </message>
     <message>
@@ -9348,7 +9375,7 @@
         <translation>la máquina %1 tiene la misma dirección, %2, así que no está claro de quién es el Node %3</translation>
     </message>
     <message>
-        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <source>Node %1 belongs to this machine, and machine %2 claims it too</source>
         <translation>el Node %1 pertenece a esta máquina, y la máquina %2 también lo nombra como suyo</translation>
     </message>
     <message>
@@ -9364,7 +9391,7 @@
         <translation>el Node %1 está acordonado mientras se cambia su configuración</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
         <translation>el Node %1 está acordonado y no admite pods nuevos; nada lo desacordona automáticamente</translation>
     </message>
     <message>
@@ -9376,7 +9403,7 @@
         <translation>su Node %1 no existe</translation>
     </message>
     <message>
-        <source>Node %1 does not say whether it is ready</source>
+        <source>Node %1 does not report whether it is ready</source>
         <translation>el Node %1 no dice si está listo</translation>
     </message>
     <message>
@@ -9396,11 +9423,11 @@
         <translation>la condición %1 es False: %2</translation>
     </message>
     <message>
-        <source>its status tells an error: %1</source>
+        <source>its status reports an error: %1</source>
         <translation>su estado indica un error: %1</translation>
     </message>
     <message>
-        <source>%1 was told %2 times: %3</source>
+        <source>%1 was reported %2 times: %3</source>
         <translation>%1 se informó %2 veces: %3</translation>
     </message>
     <message>
@@ -9436,7 +9463,7 @@
         <translation>el health check %1 no encuentra nada que hacer</translation>
     </message>
     <message>
-        <source>health check %1 leaves it alone: %2</source>
+        <source>health check %1 ignores it: %2</source>
         <translation>el health check %1 no la toca: %2</translation>
     </message>
     <message>
@@ -9448,11 +9475,11 @@
         <translation>el health check %1 actúa ahora</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <source>annotation %1 on %2 %3 has no effect: it belongs on a %4</source>
         <translation>la anotación %1 en %2 %3 no pide nada: debe ir en un %4</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <source>annotation %1 on %2 %3 has no effect; is %4 meant?</source>
         <translation>la anotación %1 en %2 %3 no pide nada; ¿se quería %4?</translation>
     </message>
     <message>
@@ -9460,7 +9487,7 @@
         <translation>retenida por %1 %2: %3</translation>
     </message>
     <message>
-        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add quiere un final que aún esté por llegar: %1 ya pasó</translation>
     </message>
     <message>
@@ -9472,39 +9499,39 @@
         <translation>ninguno de sus pods está listo (%1)</translation>
     </message>
     <message>
-        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <source>a token of %1 already exists, with the role %2: it is replaced only if you ask for that</source>
         <translation>ya hay un token de %1 con el rol %2: solo si se pide sustituirlo termina y se crea otro</translation>
     </message>
     <message>
-        <source>bmc.retry wants a host, such as %1</source>
+        <source>bmc.retry needs a host, such as %1</source>
         <translation>bmc.retry requiere un host, por ejemplo %1</translation>
     </message>
     <message>
-        <source>the audit of overrides does not hold: %1</source>
+        <source>the audit of overrides is damaged: %1</source>
         <translation>la auditoría de anulaciones no se sostiene: %1</translation>
     </message>
     <message>
-        <source>run audit verify and keep the data directory as it is</source>
+        <source>run audit verify and leave the data directory unchanged</source>
         <translation>ejecutar audit verify y dejar el directorio de datos como está</translation>
     </message>
     <message>
-        <source>%1 has %2 connections already</source>
+        <source>%1 already has %2 connections</source>
         <translation>%1 ya tiene %2 conexiones</translation>
     </message>
     <message>
-        <source>all places but those of operators are taken</source>
+        <source>all connections but those reserved for operators are in use</source>
         <translation>todas las plazas salvo las de operadores están ocupadas</translation>
     </message>
     <message>
-        <source>wait: whoever put the taint takes it off</source>
+        <source>wait: whoever set the taint removes it</source>
         <translation>esperar: quien puso el taint lo quita</translation>
     </message>
     <message>
-        <source>take the taint %1 off Node %2</source>
+        <source>remove the taint %1 from Node %2</source>
         <translation>quitar el taint %1 del Node %2</translation>
     </message>
     <message>
-        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <source>find out why the pods that budget %1 is missing are not created: quota, admission, scheduling</source>
         <translation>averiguar por qué no se crean los pods que le faltan al presupuesto %1: cuota, admisión, planificación</translation>
     </message>
     <message>
@@ -9512,15 +9539,15 @@
         <translation>corregir el presupuesto %1: su selector o los propietarios de sus pods</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <source>wait: whoever deleted the Node completes the deletion</source>
         <translation>esperar: quien borró el Node lo llevará a término</translation>
     </message>
     <message>
-        <source>take finalizer %1 off Node %2</source>
+        <source>remove finalizer %1 from Node %2</source>
         <translation>quitar el finalizer %1 del Node %2</translation>
     </message>
     <message>
-        <source>that time is claimed: %1 did not exist yet</source>
+        <source>that time is not certain: %1 did not exist yet</source>
         <translation>esa hora es declarada: %1 aún no existía</translation>
     </message>
     <message>
@@ -9532,7 +9559,7 @@
         <translation>anotación %1 de %2</translation>
     </message>
     <message>
-        <source>the instance is deleted next, and waits then: %1</source>
+        <source>next: the instance will be deleted, and will wait: %1</source>
         <translation>a continuación se borra la instancia, y entonces espera: %1</translation>
     </message>
     <message>
@@ -9540,7 +9567,7 @@
         <translation>el host queda como está: %1</translation>
     </message>
     <message>
-        <source>a reason says what happened, not one character again and again</source>
+        <source>a reason must say what happened, not repeat one character</source>
         <translation>un motivo dice qué ocurrió, no el mismo carácter una y otra vez</translation>
     </message>
     <message>
@@ -9548,7 +9575,7 @@
         <translation>el drenaje de %1 ha terminado</translation>
     </message>
     <message>
-        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that</source>
         <translation>se confirmó demasiado pronto: mantenga el botón %1 o escriba los dígitos %2 pasado ese tiempo</translation>
     </message>
     <message>
@@ -9568,19 +9595,19 @@
         <translation>el reloj de este backend se atrasó %1 durante la espera: no se envió nada</translation>
     </message>
     <message>
-        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <source>%1 was no longer connected when it was due: nothing was sent</source>
         <translation>%1 ya no estaba conectado cuando tocaba: no se envió nada</translation>
     </message>
     <message>
-        <source>%1 may not do this any more: nothing was sent</source>
+        <source>%1 is no longer allowed to do this: nothing was sent</source>
         <translation>%1 ya no puede hacer esto: no se envió nada</translation>
     </message>
     <message>
-        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <source>%1 approved it and is no longer allowed to approve: nothing was sent</source>
         <translation>%1 lo aprobó y ya no puede aprobar: no se envió nada</translation>
     </message>
     <message>
-        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <source>the object kept changing between the last read and the send: nothing was sent</source>
         <translation>el objeto cambió cada vez entre la última lectura y el envío: no se envió nada</translation>
     </message>
     <message>
@@ -9588,23 +9615,23 @@
         <translation>no enviado: el backend se detuvo</translation>
     </message>
     <message>
-        <source>it will be sent at %1 unless somebody aborts</source>
+        <source>it will be sent at %1 unless somebody aborts it</source>
         <translation>se enviará a las %1 salvo que alguien lo cancele</translation>
     </message>
     <message>
-        <source>%1 is reviewing %2 on it at this moment</source>
+        <source>%1 is reviewing %2 on it now</source>
         <translation>%1 está revisando %2 en él en este momento</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <source>%1 has committed %2 on it, which waits for a second person</source>
         <translation>%1 ha confirmado %2 en él, que espera a una segunda persona</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <source>%1 has committed %2 on it, which will be sent at %3</source>
         <translation>%1 ha confirmado %2 en él, que se enviará a las %3</translation>
     </message>
     <message>
-        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <source>%1 has sent %2 to it; its effect is not observed yet</source>
         <translation>%1 le ha enviado %2, cuyo efecto se espera</translation>
     </message>
     <message>
@@ -9612,11 +9639,11 @@
         <translation>el Secret %1 se usó primero para %2, y ningún administrador lo ha permitido para %3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at its address: UUID or serial number differ or are no longer reported</source>
         <translation>en su dirección responde otro servidor que el registrado: el UUID o el número de serie difieren o ya no se indican</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are no longer reported</source>
         <translation>en la dirección del BMC del host %1 responde otro servidor: el UUID o el número de serie difieren o ya no se indican</translation>
     </message>
     <message>
@@ -9624,7 +9651,7 @@
         <translation>el Secret %1 se usó para otra dirección</translation>
     </message>
     <message>
-        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <source>Host %1 is %2 and waits for its turn: its provisioner is at its limit</source>
         <translation>el host %1 está %2 y espera su turno: su aprovisionador trabaja en tantos como puede</translation>
     </message>
     <message>
@@ -9632,11 +9659,11 @@
         <translation>un administrador puede permitirlo: poner la dirección en la anotación %1 del Secret %2</translation>
     </message>
     <message>
-        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <source>it is marked for deletion: MachineSet %1 deletes it first when it scales in</source>
         <translation>está marcada como la próxima: el MachineSet %1 la borra primero al reducirse</translation>
     </message>
     <message>
-        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <source>it is marked for deletion, but has no MachineSet that would delete it</source>
         <translation>está marcada como la próxima, pero no tiene MachineSet que la borre</translation>
     </message>
     <message>
@@ -9644,11 +9671,11 @@
         <translation>MachineSet %1: %2</translation>
     </message>
     <message>
-        <source>not everything was seen then: %1</source>
+        <source>not everything was observed then: %1</source>
         <translation>entonces no se vio todo: %1</translation>
     </message>
     <message>
-        <source>the record does not keep since when it was seen so</source>
+        <source>the record does not keep since when this is so</source>
         <translation>el registro no guarda desde cuándo se vio así</translation>
     </message>
     <message>
@@ -9668,11 +9695,11 @@
         <translation>%1 de sus %2 pods no existen</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <source>budget %1 allows no eviction, because it cannot be evaluated: %2</source>
         <translation>el presupuesto %1 no deja ir ningún pod, porque no se puede evaluar: %2</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <source>budget %1 allows no eviction, because nothing has evaluated it</source>
         <translation>el presupuesto %1 no deja ir ningún pod, porque nadie lo ha evaluado</translation>
     </message>
     <message>
@@ -9680,7 +9707,7 @@
         <translation>la instancia está %1 en el proveedor y aún no tiene dirección ni id de proveedor</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <source>Node %1 has the taint %2 and accepts no new pods</source>
         <translation>el Node %1 tiene el taint %2 y no admite pods nuevos</translation>
     </message>
     <message>
@@ -9696,11 +9723,11 @@
         <translation>su Node %1 se está borrando, y el finalizer %2 lo retiene</translation>
     </message>
     <message>
-        <source>an administrator who restored an older copy says so with audit accept</source>
+        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
         <translation>un administrador que restauró una copia anterior lo declara con audit accept</translation>
     </message>
     <message>
-        <source>the audit of overrides holds: there is nothing to accept</source>
+        <source>the audit of overrides is intact: there is nothing to accept</source>
         <translation>la auditoría de intervenciones está íntegra: no hay nada que aceptar</translation>
     </message>
     <message>
@@ -9712,19 +9739,19 @@
         <translation>%1 no se puede leer del almacén y se ha apartado: %2</translation>
     </message>
     <message>
-        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <source>%1 was only partly read from the store, and its whole text was set aside: %2</source>
         <translation>%1 se leyó solo en parte del almacén, y su texto completo se ha apartado: %2</translation>
     </message>
     <message>
-        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <source>its text is in the table %1 of %2; create it again, or remove that row</source>
         <translation>su texto está en la tabla %1 de %2; créelo de nuevo o elimine esa fila</translation>
     </message>
     <message>
-        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <source>wait: the host will be powered on when the work is reported done, or the event ends</source>
         <translation>esperar: el host se enciende cuando se comunica que el trabajo está hecho, o cuando el evento termina</translation>
     </message>
     <message>
-        <source>take the annotation %1 off %2</source>
+        <source>remove the annotation %1 from %2</source>
         <translation>quitar la anotación %1 de %2</translation>
     </message>
     <message>
@@ -9732,15 +9759,15 @@
         <translation>cuando el trabajo esté hecho: poner la anotación %1 en MachineMaintenance %2</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is detached: the requested remediation will not start</source>
         <translation>el host %1 está desacoplado: no se hace la remediación pedida</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <source>everything else is gone; finalizers %1 and %2 keep the object</source>
         <translation>todo lo suyo ha desaparecido; los finalizers %1 y %2 retienen el objeto</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <source>everything else is gone; finalizer %1 and %2 more keep the object</source>
         <translation>todo lo suyo ha desaparecido; el finalizer %1 y %2 más retienen el objeto</translation>
     </message>
     <message>
@@ -9748,19 +9775,19 @@
         <translation>drenaje de %1: el webhook %2 rechaza el desalojo del pod %3: %4</translation>
     </message>
     <message>
-        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <source>draining %1: webhook %2 must allow the eviction of pod %3, and fails: %4</source>
         <translation>drenaje de %1: se pregunta al webhook %2 antes de que el pod %3 pueda irse, y falla: %4</translation>
     </message>
     <message>
-        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <source>maintenance %1 drains the Node: budget %2 blocks pod %3</source>
         <translation>el mantenimiento %1 drena el Node: el presupuesto %2 retiene el pod %3</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <source>maintenance %1 will never start: window %2 does not open in the next two years</source>
         <translation>el mantenimiento %1 no empieza nunca: la ventana %2 no se abre en los próximos dos años</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested remediation will not start</source>
         <translation>el host %1 está en pausa por anotación: no se hace la remediación pedida</translation>
     </message>
     <message>
@@ -9768,15 +9795,15 @@
         <translation>el mantenimiento %2 mantiene apagado el host %1 hasta que se comunique que su trabajo está hecho</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for maintenance %2</source>
+        <source>Host %1 is being powered off for maintenance %2</source>
         <translation>el host %1 se está apagando por el mantenimiento %2</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <source>Node %1 has the taint %2 and %3 more, and accepts no new pods</source>
         <translation>el Node %1 tiene el taint %2 y %3 más, y no admite pods nuevos</translation>
     </message>
     <message>
-        <source>health check %1 looks only for %2</source>
+        <source>health check %1 checks only %2</source>
         <translation>el health check %1 solo busca %2</translation>
     </message>
     <message>
@@ -9784,11 +9811,11 @@
         <translation>la anotación %1 está mal escrita</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <source>annotation %1 on %2 %3 works with any value: %4 does not cancel it</source>
         <translation>la anotación %1 en %2 %3 cuenta sea cual sea su valor: %4 no la anula</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <source>annotation %1 on %2 %3 has no effect: only Cluster API reads it</source>
         <translation>la anotación %1 en %2 %3 no pide nada: solo Cluster API la lee</translation>
     </message>
     <message>
@@ -9800,7 +9827,7 @@
         <translation>%1 pods más esperan, no todos por este motivo</translation>
     </message>
     <message>
-        <source>%1 works on that one, as its %2 says</source>
+        <source>%1 works on that Node, as its %2 says</source>
         <translation>%1 trabaja en ese, como dice %2 en él</translation>
     </message>
     <message>
@@ -9808,15 +9835,15 @@
         <translation>otro servidor responde en la dirección de su BMC</translation>
     </message>
     <message>
-        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <source>label %1 on %2 %3 has no effect: it works only as an annotation</source>
         <translation>la etiqueta %1 en %2 %3 no pide nada: cuenta como anotación</translation>
     </message>
     <message>
-        <source>the etcd operator minds masters only</source>
+        <source>the etcd operator handles masters only</source>
         <translation>el operador de etcd solo se ocupa de los masters</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <source>Node %1 is cordoned and accepts no new pods: %2 works on it, as its %3 says</source>
         <translation>el Node %1 está acordonado y no acepta pods nuevos: %2 trabaja en él, como dice %3</translation>
     </message>
     <message>
@@ -9828,15 +9855,15 @@
         <translation>escribirlo como anotación</translation>
     </message>
     <message>
-        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <source>paused while it migrates between the Machine API and Cluster API: it is not reconciled</source>
         <translation>en pausa mientras migra entre la Machine API y Cluster API: nadie actúa sobre ella</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <source>annotation %1 on %2 %3 has no effect: hooks of a Machine are in spec.lifecycleHooks</source>
         <translation>la anotación %1 en %2 %3 no retiene nada: sus hooks están en spec.lifecycleHooks</translation>
     </message>
     <message>
-        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
+        <source>check the pod that removes the taint %1 from Node %2 when it runs</source>
         <translation>mirar el pod del Node %2 que quita el taint %1 cuando funciona</translation>
     </message>
     <message>
@@ -9844,15 +9871,15 @@
         <translation>esperar: %1 creó el presupuesto y lo cambia cuando puede</translation>
     </message>
     <message>
-        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <source>remove spec.consumerRef from BareMetalHost %1</source>
         <translation>quitar spec.consumerRef de BareMetalHost %1</translation>
     </message>
     <message>
-        <source>wait: the pod is being moved, and lets go when it has</source>
+        <source>wait: the pod is being moved and terminates when that is done</source>
         <translation>esperar: el pod se está trasladando y después cede</translation>
     </message>
     <message>
-        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <source>Host %1 is not free: its consumer %2 no longer exists</source>
         <translation>el host %1 no está libre: su consumidor %2 ya no existe</translation>
     </message>
     <message>
@@ -9868,11 +9895,11 @@
         <translation>el BMC del host %1 rechaza las credenciales del Secret %2: una termina en un salto de línea o un espacio</translation>
     </message>
     <message>
-        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <source>write Secret %1 again without the line break (use printf, not echo)</source>
         <translation>volver a escribir el Secret %1 sin el salto de línea (printf, no echo)</translation>
     </message>
     <message>
-        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <source>Host %1 stays in %2: its BMC reports that it is neither on nor off</source>
         <translation>el host %1 sigue en %2: su BMC dice que no está ni encendido ni apagado</translation>
     </message>
     <message>
@@ -9888,23 +9915,23 @@
         <translation>el Node %1 no responde mientras %2 trabaja en él (%3)</translation>
     </message>
     <message>
-        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <source>Node %1 has the address %2 and the Machine has %3: it does not count as its Node</source>
         <translation>el Node %1 está ahí con la dirección %2, y la Machine tiene %3: no se toma por su Node</translation>
     </message>
     <message>
-        <source>Node %1 is not taken for its Node: it has another address</source>
+        <source>Node %1 does not count as its Node: it has another address</source>
         <translation>el Node %1 no se toma por su Node: tiene otra dirección</translation>
     </message>
     <message>
-        <source>Host %1 is being switched on</source>
+        <source>Host %1 is being powered on</source>
         <translation>el host %1 se está encendiendo</translation>
     </message>
     <message>
-        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <source>Host %1 must not be powered off (disablePowerOff), so its remediation cannot start</source>
         <translation>el host %1 no se puede apagar (disablePowerOff), así que su remediación no puede empezar</translation>
     </message>
     <message>
-        <source>it does not know how its work went: %1</source>
+        <source>it does not know the outcome of its work: %1</source>
         <translation>no sabe cómo terminó su trabajo: %1</translation>
     </message>
     <message>
@@ -9912,7 +9939,7 @@
         <translation>tampoco se sabe si el host %1 está encendido</translation>
     </message>
     <message>
-        <source>label %1 is not read: it has to be an annotation</source>
+        <source>label %1 is not read: it must be an annotation</source>
         <translation>la etiqueta %1 no se lee: tiene que ser una anotación</translation>
     </message>
     <message>
@@ -9920,7 +9947,7 @@
         <translation>la anotación %1 no se lee en %2</translation>
     </message>
     <message>
-        <source>no pod and no Lease in the cluster is called so</source>
+        <source>no pod and no Lease in the cluster has this name</source>
         <translation>ningún pod ni Lease del clúster se llama así</translation>
     </message>
     <message>
@@ -9928,7 +9955,7 @@
         <translation>su reemplazo %1 está retenido: %2</translation>
     </message>
     <message>
-        <source>the maintenance of that one goes first</source>
+        <source>the maintenance of that one comes first</source>
         <translation>el mantenimiento de esa va primero</translation>
     </message>
     <message>
@@ -9936,15 +9963,15 @@
         <translation>el mantenimiento %1 espera al de %2</translation>
     </message>
     <message>
-        <source>%1 came by a link and shares none</source>
+        <source>%1 signed in with a link and cannot share one</source>
         <translation>%1 llegó por un enlace y no comparte ninguno</translation>
     </message>
     <message>
-        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <source>%1 links of %2 are already open: each ends when it is used, or after 5 minutes</source>
         <translation>ya hay %1 enlaces abiertos de %2: cada uno termina cuando se usa, o a los 5 minutos</translation>
     </message>
     <message>
-        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <source>%1 viewers already signed in with links of %2: revoke some of their tokens</source>
         <translation>ya han llegado %1 observadores por enlaces de %2: revoque algunos de sus tokens</translation>
     </message>
     <message>
@@ -9952,11 +9979,11 @@
         <translation>hay demasiados enlaces abiertos en este backend: inténtelo de nuevo dentro de 5 minutos</translation>
     </message>
     <message>
-        <source>no screen shows that code: read it off the screen once more</source>
+        <source>no screen shows that code: check it on the screen</source>
         <translation>ninguna pantalla muestra ese código: léalo otra vez en la pantalla</translation>
     </message>
     <message>
-        <source>that code has expired: the screen shows another one by now</source>
+        <source>that code has expired: the screen shows a new one</source>
         <translation>ese código ha caducado: la pantalla ya muestra otro</translation>
     </message>
     <message>
@@ -9964,15 +9991,15 @@
         <translation>%1 ha enviado demasiados códigos incorrectos; reintente en %2</translation>
     </message>
     <message>
-        <source>%1 has approved that screen already, as %2</source>
+        <source>%1 has already approved that screen, as %2</source>
         <translation>%1 ya ha aprobado esa pantalla, como %2</translation>
     </message>
     <message>
-        <source>another screen was approved as %1 already: choose another name</source>
+        <source>another screen is already approved as %1: choose another name</source>
         <translation>ya se ha aprobado otra pantalla como %1: elija otro nombre</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: choose another name</source>
+        <source>a token of %1 already exists: choose another name</source>
         <translation>ya existe un token de %1: elija otro nombre</translation>
     </message>
     <message>
@@ -10082,16 +10109,16 @@
         <translation>Aplazar</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Desactivado: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Hace falta el rol operator.</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>Hace falta un motivo.</translation>
+        <source>Enter a reason.</source>
+        <translation>Escriba un motivo.</translation>
     </message>
 </context>
 <context>
@@ -10105,11 +10132,11 @@
         <translation>Abrir la máquina</translation>
     </message>
     <message>
-        <source>Choose the row</source>
+        <source>Select the row</source>
         <translation>Elegir la fila</translation>
     </message>
     <message>
-        <source>Choose more rows</source>
+        <source>Select more rows</source>
         <translation>Elegir más filas</translation>
     </message>
     <message>
@@ -10161,7 +10188,7 @@
         <translation>Shift+arrastrar</translation>
     </message>
     <message>
-        <source>Timeline: open or fold an idle stretch</source>
+        <source>Timeline: unfold or fold idle time</source>
         <translation>Cronología: abrir o plegar un tramo sin cambios</translation>
     </message>
     <message>
@@ -10171,6 +10198,10 @@
     <message>
         <source>Overview: narrower, wider</source>
         <translation>Vista general: más estrecho, más ancho</translation>
+    </message>
+    <message>
+        <source>Fold, unfold the group</source>
+        <translation>Plegar o desplegar el grupo</translation>
     </message>
 </context>
 <context>
@@ -10277,7 +10308,7 @@
         <translation>no en vivo</translation>
     </message>
     <message>
-        <source>Another backend has an alarm, P%1</source>
+        <source>Another backend has a P%1 alarm</source>
         <translation>Otro backend tiene una alarma, P%1</translation>
     </message>
     <message>
@@ -10293,7 +10324,7 @@
         <translation>≥ %1</translation>
     </message>
     <message>
-        <source>What is shown is over: %1</source>
+        <source>Shown is the past: %1</source>
         <translation>Lo que se muestra ya pasó: %1</translation>
     </message>
     <message>
@@ -10328,7 +10359,7 @@
         <translation>no</translation>
     </message>
     <message>
-        <source>Begins</source>
+        <source>Starts</source>
         <translation>Empieza</translation>
     </message>
     <message>
@@ -10336,7 +10367,7 @@
         <translation>%1 (hace %2)</translation>
     </message>
     <message>
-        <source>nothing is recorded yet</source>
+        <source>no records yet</source>
         <translation>aún no hay nada registrado</translation>
     </message>
     <message>
@@ -10348,7 +10379,7 @@
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>%1, without a cap</source>
+        <source>%1, no limit</source>
         <translation>%1, sin tope</translation>
     </message>
     <message>
@@ -10426,19 +10457,19 @@
         <translation>Línea de tiempo de %1</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine yet.</source>
+        <source>No changes recorded for this machine yet.</source>
         <translation>Aún no se registró nada sobre esta máquina.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Cargando la línea de tiempo</translation>
+        <source>Loading the timeline…</source>
+        <translation>Cargando la línea de tiempo…</translation>
     </message>
     <message>
         <source>%1 to %2 is marked</source>
         <translation>%1 a %2 está marcado</translation>
     </message>
     <message>
-        <source>%1 is marked, M ends the range</source>
+        <source>%1 is marked; M ends the range</source>
         <translation>%1 está marcado, M termina el intervalo</translation>
     </message>
     <message>
@@ -10450,7 +10481,7 @@
         <translation>W S zoom · A D mover · F ajustar · . ahora · [ ] cambios · Z plegar</translation>
     </message>
     <message>
-        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <source>Idle time is shown as a zigzag; click it or press Z to unfold.</source>
         <translation>Los tramos largos sin cambios se vuelven un zigzag; un clic o Z abre uno.</translation>
     </message>
     <message>
@@ -10484,7 +10515,7 @@
         <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
     </message>
     <message>
-        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <source>A wall gets a read-only token. A token is shown once, when it is created.</source>
         <translation>Un mural recibe un token que solo puede mirar. Un token se muestra una vez, al crearlo.</translation>
     </message>
     <message>
@@ -10560,7 +10591,7 @@
         <translation>nunca visto</translation>
     </message>
     <message>
-        <source>made by the backend</source>
+        <source>created by the backend</source>
         <translation>creado por el backend</translation>
     </message>
     <message>
@@ -10568,7 +10599,7 @@
         <translation>Revocar %1</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>Revocar para siempre</translation>
     </message>
     <message>
@@ -10576,7 +10607,7 @@
         <translation>Revocar…</translation>
     </message>
     <message>
-        <source>There are no tokens.</source>
+        <source>No tokens.</source>
         <translation>No hay tokens.</translation>
     </message>
     <message>
@@ -10587,8 +10618,8 @@
 <context>
     <name>TopHolds</name>
     <message>
-        <source>What to look at first</source>
-        <translation>Qué mirar primero</translation>
+        <source>Needs attention</source>
+        <translation>Requiere atención</translation>
     </message>
 </context>
 <context>
@@ -10598,15 +10629,15 @@
         <translation>%1: no en vivo</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
+        <source>%1: %n new alarms, highest P%2</source>
         <translation>
             <numerusform>%1: %n alarma nueva, P%2</numerusform>
             <numerusform>%1: %n alarmas nuevas, la peor es P%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>Ninguna alarma espera a nadie</translation>
+        <source>No alarms need attention</source>
+        <translation>Ninguna alarma requiere atención</translation>
     </message>
 </context>
 <context>
@@ -10620,8 +10651,8 @@
         <translation>Copiar solicitud</translation>
     </message>
     <message>
-        <source>Nothing matches the filter.</source>
-        <translation>Nada coincide con el filtro.</translation>
+        <source>No match for the filter.</source>
+        <translation>Sin resultados para el filtro.</translation>
     </message>
 </context>
 <context>
@@ -10635,7 +10666,7 @@
         <translation>%1 se mantienen apagados</translation>
     </message>
     <message>
-        <source>%1 are not as wanted</source>
+        <source>%1 are not as intended</source>
         <translation>%1 no están como se desea</translation>
     </message>
     <message>
@@ -10671,7 +10702,7 @@
         <translation>1 se mantiene apagado</translation>
     </message>
     <message>
-        <source>1 is not as wanted</source>
+        <source>1 is not as intended</source>
         <translation>1 no está como se desea</translation>
     </message>
     <message>
@@ -10703,15 +10734,15 @@
         <translation>%1=%2 se ignora: %3.</translation>
     </message>
     <message>
-        <source>A wall may not see incidents here: %1</source>
+        <source>A wall is not allowed to show incidents here: %1</source>
         <translation>Un mural no puede ver incidentes aquí: %1</translation>
     </message>
     <message>
-        <source>A wall may not see the calendar here: %1</source>
+        <source>A wall is not allowed to show the calendar here: %1</source>
         <translation>Un mural no puede ver el calendario aquí: %1</translation>
     </message>
     <message>
-        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <source>A P1 alarm needs attention: the rotation has stopped.</source>
         <translation>Una alarma P1 espera a una persona: la rotación se ha detenido.</translation>
     </message>
     <message>
@@ -10719,7 +10750,7 @@
         <translation>En Holdpoint: Ajustes, Murales. O bien: %1</translation>
     </message>
     <message>
-        <source>In work</source>
+        <source>In progress</source>
         <translation>En curso</translation>
     </message>
     <message>
@@ -10747,39 +10778,39 @@
         <translation>Sin respuesta desde hace %1 s.</translation>
     </message>
     <message>
-        <source>No incident is open.</source>
+        <source>No open incidents.</source>
         <translation>No hay incidentes abiertos.</translation>
     </message>
     <message>
-        <source>No machine is in scope=%1.</source>
+        <source>No machines in scope=%1.</source>
         <translation>Ninguna máquina está en scope=%1.</translation>
     </message>
     <message>
-        <source>No maintenance is in work.</source>
+        <source>No maintenance is in progress.</source>
         <translation>No hay mantenimiento en curso.</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>No hay mantenimiento previsto.</translation>
     </message>
     <message>
-        <source>Nobody leads.</source>
+        <source>No lead.</source>
         <translation>Nadie lo dirige.</translation>
     </message>
     <message>
-        <source>Nothing waits for a person.</source>
-        <translation>Nada espera a una persona.</translation>
+        <source>Nothing needs attention.</source>
+        <translation>Nada requiere atención.</translation>
     </message>
     <message>
-        <source>The backend answered %1. This screen tries again by itself.</source>
+        <source>The backend answered %1. This screen retries automatically.</source>
         <translation>El backend respondió %1. Esta pantalla lo intenta de nuevo por sí sola.</translation>
     </message>
     <message>
-        <source>The backend answered with something that is not a token.</source>
+        <source>The backend&apos;s answer is not a token.</source>
         <translation>El backend respondió con algo que no es un token.</translation>
     </message>
     <message>
-        <source>The backend does not know this code any more: here is a new one.</source>
+        <source>The backend no longer knows this code. Here is a new one.</source>
         <translation>El backend ya no conoce este código: aquí hay uno nuevo.</translation>
     </message>
     <message>
@@ -10787,23 +10818,23 @@
         <translation>El backend calla desde hace %1 s.</translation>
     </message>
     <message>
-        <source>The backend sent something that is not a frame.</source>
+        <source>The backend&apos;s message is not understood.</source>
         <translation>El backend envió algo que no es una trama.</translation>
     </message>
     <message>
-        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <source>The backend uses version %1 of the protocol, this page version %2. Reload the page.</source>
         <translation>El backend habla la versión %1 del protocolo, esta página la versión %2. Vuelva a cargar la página.</translation>
     </message>
     <message>
-        <source>The backend was not reached.</source>
+        <source>The backend cannot be reached.</source>
         <translation>No se pudo alcanzar el backend.</translation>
     </message>
     <message>
-        <source>The backend was not reached. This screen tries again by itself.</source>
+        <source>The backend cannot be reached. This screen retries automatically.</source>
         <translation>No se pudo alcanzar el backend. Esta pantalla lo intenta de nuevo por sí sola.</translation>
     </message>
     <message>
-        <source>The code was denied or has expired: here is a new one.</source>
+        <source>The code was denied or has expired. Here is a new one.</source>
         <translation>El código fue rechazado o ha caducado: aquí hay uno nuevo.</translation>
     </message>
     <message>
@@ -10811,7 +10842,7 @@
         <translation>La conexión se cerró.</translation>
     </message>
     <message>
-        <source>The incident began.</source>
+        <source>The incident started.</source>
         <translation>Comenzó el incidente.</translation>
     </message>
     <message>
@@ -10823,11 +10854,11 @@
         <translation>La ventana se abre.</translation>
     </message>
     <message>
-        <source>There are no hosts.</source>
+        <source>No hosts.</source>
         <translation>No hay hosts.</translation>
     </message>
     <message>
-        <source>This backend cannot pair a wall.</source>
+        <source>This backend cannot pair walls.</source>
         <translation>Este backend no puede emparejar un mural.</translation>
     </message>
     <message>
@@ -10839,19 +10870,19 @@
         <translation>Esta pantalla espera la aprobación de %1.</translation>
     </message>
     <message>
-        <source>This screen was revoked, or its token is not known any more.</source>
+        <source>This screen was revoked, or its token is no longer valid.</source>
         <translation>Esta pantalla fue revocada o su token ya no se conoce.</translation>
     </message>
     <message>
-        <source>This wall comes back by itself.</source>
+        <source>This wall recovers automatically.</source>
         <translation>Esta pantalla vuelve por sí sola.</translation>
     </message>
     <message>
-        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <source>Too many screens request a code. This one retries in %1 s.</source>
         <translation>Demasiadas pantallas piden un código. Esta lo intenta de nuevo en %1 s.</translation>
     </message>
     <message>
-        <source>a wall has no such option</source>
+        <source>not an option of a wall</source>
         <translation>un mural no tiene esa opción</translation>
     </message>
     <message>
@@ -10859,19 +10890,19 @@
         <translation>lleva %1</translation>
     </message>
     <message>
-        <source>it wants a number from %1 to %2</source>
+        <source>use a number from %1 to %2</source>
         <translation>requiere un número de %1 a %2</translation>
     </message>
     <message>
-        <source>it wants one of %1</source>
+        <source>use one of %1</source>
         <translation>requiere uno de %1</translation>
     </message>
     <message>
-        <source>there is one layout to show</source>
+        <source>only one layout is shown</source>
         <translation>solo hay una vista que mostrar</translation>
     </message>
     <message>
-        <source>this language is not known here</source>
+        <source>this language is not available</source>
         <translation>este idioma no se conoce aquí</translation>
     </message>
     <message>
@@ -10930,7 +10961,7 @@
         <translation>Revocar %1</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>Revocar para siempre</translation>
     </message>
     <message>
@@ -10945,11 +10976,11 @@
         <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Hace falta el rol operator.</translation>
     </message>
     <message>
-        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <source>The screen at %1 will be paired as %2 when it connects.</source>
         <translation>La pantalla en %1 se vinculará como %2 en cuanto responda.</translation>
     </message>
     <message>
@@ -10957,7 +10988,7 @@
         <translation>La pantalla en %1 ha sido denegada.</translation>
     </message>
     <message>
-        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <source>A screen without a token shows a code. Enter it here to give that screen read-only access.</source>
         <translation>Una pantalla sin token muestra un código. Quien lo escribe aquí permite a esa pantalla mirar y nada más.</translation>
     </message>
     <message>
@@ -10965,11 +10996,11 @@
         <translation>Murales</translation>
     </message>
     <message>
-        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <source>A screen at %1 was approved as %2 by %3 and has not connected yet.</source>
         <translation>%3 ha aprobado una pantalla en %1 como %2, que aún no ha respondido.</translation>
     </message>
     <message>
-        <source>A screen at %1 has been asking for %2.</source>
+        <source>A screen at %1 has been waiting for %2.</source>
         <translation>Una pantalla en %1 lo pide desde hace %2.</translation>
     </message>
     <message>
@@ -11009,7 +11040,7 @@
         <translation>%1 ya no está vinculada.</translation>
     </message>
     <message>
-        <source>No screen is paired.</source>
+        <source>No paired screens.</source>
         <translation>No hay ninguna pantalla vinculada.</translation>
     </message>
     <message>
@@ -11065,7 +11096,7 @@
 <context>
     <name>WorkPanel</name>
     <message>
-        <source>no time is known</source>
+        <source>no time known</source>
         <translation>no se conoce la hora</translation>
     </message>
     <message>
@@ -11077,7 +11108,7 @@
         <translation>Mantenimiento</translation>
     </message>
     <message>
-        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>Elija un mantenimiento para ver su evento, su ventana y cuánto durará.</translation>
     </message>
     <message>
@@ -11097,20 +11128,20 @@
         <translation>Anunciado para</translation>
     </message>
     <message>
-        <source>Must be done by</source>
-        <translation>Debe estar hecho antes de</translation>
+        <source>Deadline</source>
+        <translation>Plazo</translation>
     </message>
     <message>
-        <source>Will take</source>
-        <translation>Durará</translation>
+        <source>Duration</source>
+        <translation>Duración</translation>
     </message>
     <message>
-        <source>How</source>
-        <translation>Cómo</translation>
+        <source>Strategy</source>
+        <translation>Estrategia</translation>
     </message>
     <message>
-        <source>Stands at</source>
-        <translation>Está en</translation>
+        <source>Stage</source>
+        <translation>Etapa</translation>
     </message>
     <message>
         <source>Machine set</source>
@@ -11133,18 +11164,18 @@
         <translation>Agenda</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>No hay mantenimiento previsto.</translation>
     </message>
 </context>
 <context>
     <name>WriteZone</name>
     <message>
-        <source>The write</source>
+        <source>Change</source>
         <translation>La escritura</translation>
     </message>
     <message>
-        <source>Outside Holdpoint</source>
+        <source>Without Holdpoint</source>
         <translation>Fuera de Holdpoint</translation>
     </message>
     <message>
@@ -11164,14 +11195,14 @@
         <translation>Comando kubectl</translation>
     </message>
     <message>
-        <source>Command, outside Holdpoint</source>
+        <source>Command, without Holdpoint</source>
         <translation>Comando, fuera de Holdpoint</translation>
     </message>
 </context>
 <context>
     <name>YamlTab</name>
     <message>
-        <source>The backend does not tell how the machine is stored.</source>
+        <source>The backend does not serve the stored object.</source>
         <translation>El backend no dice cómo está guardada la máquina.</translation>
     </message>
     <message>
@@ -11179,11 +11210,11 @@
         <translation>YAML de %1</translation>
     </message>
     <message>
-        <source>The machine has changed since</source>
+        <source>The machine has changed since then</source>
         <translation>La máquina ha cambiado desde entonces</translation>
     </message>
     <message>
-        <source>Show as it is now</source>
+        <source>Show the current version</source>
         <translation>Mostrar como está ahora</translation>
     </message>
     <message>
@@ -11191,8 +11222,8 @@
         <translation>Copiar YAML</translation>
     </message>
     <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>El YAML de %1 está en el portapapeles.</translation>
+        <source>YAML of %1 copied.</source>
+        <translation>YAML de %1 copiado.</translation>
     </message>
 </context>
 <context>
@@ -11214,7 +11245,7 @@
         <translation>Despejada</translation>
     </message>
     <message>
-        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <source>No new alarms to acknowledge here.</source>
         <translation>Nada que confirmar: no hay alarmas nuevas ahí.</translation>
     </message>
     <message>
@@ -11229,7 +11260,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing to shelve: there is no alarm.</source>
+        <source>No alarms to shelve here.</source>
         <translation>Nada que aplazar: no hay ninguna alarma.</translation>
     </message>
     <message>
@@ -11244,18 +11275,18 @@
         </translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>Deshecho.</translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes</source>
+        <source>%n alarms in 10 min</source>
         <translation>
             <numerusform>%n alarma en diez minutos</numerusform>
             <numerusform>%n alarmas en diez minutos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <source>%n alarms in 10 min, %1 of them: %2</source>
         <translation>
             <numerusform>%n alarma en diez minutos, %1 de ellas: %2</numerusform>
             <numerusform>%n alarmas en diez minutos, %1 de ellas: %2</numerusform>
@@ -11266,14 +11297,14 @@
         <translation>No se envió nada: los datos tienen más de 10 s.</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>No se envió nada: lo que se muestra ya pasó. Vuelva al presente (Esc) y actúe entonces.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
     <message>
-        <source>%1 of %2 clusters are in sight: %3.</source>
+        <source>%1 of %2 clusters are connected: %3.</source>
         <translation>%1 de %2 clústeres están a la vista: %3.</translation>
     </message>
     <message>
@@ -11284,11 +11315,11 @@
 <context>
     <name>hp::ui::AwayReport</name>
     <message>
-        <source>While away (%1): the same machines are held.</source>
+        <source>While you were away (%1): no change in held machines.</source>
         <translation>Durante la ausencia (%1): siguen retenidas las mismas máquinas.</translation>
     </message>
     <message>
-        <source>While away (%1): %2, %3 new.</source>
+        <source>While you were away (%1): %2, %3 new.</source>
         <translation>Durante la ausencia (%1): %2, %3 nuevas.</translation>
     </message>
     <message numerus="yes">
@@ -11321,34 +11352,34 @@
 <context>
     <name>hp::ui::BackendSet</name>
     <message>
-        <source>%1: it cannot be read (%2).</source>
+        <source>%1: cannot be read (%2).</source>
         <translation>%1: no se puede leer (%2).</translation>
     </message>
     <message>
-        <source>%1: there is no token in it.</source>
+        <source>%1: the file contains no token.</source>
         <translation>%1: no contiene ningún token.</translation>
     </message>
     <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <source>%1 is not the address of a backend, such as https://host:7480.</source>
         <translation>%1 no es la dirección de un backend, como https://host:7480.</translation>
     </message>
     <message>
-        <source>The console is connected to %1 already.</source>
+        <source>The console is already connected to %1.</source>
         <translation>La consola ya está conectada a %1.</translation>
     </message>
     <message>
-        <source>there is no such file</source>
+        <source>no such file</source>
         <translation>no existe tal archivo</translation>
     </message>
     <message>
-        <source>The link is to %1, and the console is not connected to that.</source>
+        <source>The link is to %1, and the console is not connected to it.</source>
         <translation>El enlace lleva a %1, y la consola no está conectada a ese lugar.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>
     <message>
-        <source>without a machine set</source>
+        <source>no machine set</source>
         <translation>sin conjunto de máquinas</translation>
     </message>
     <message>
@@ -11376,8 +11407,8 @@
         <translation>Bloqueado</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>Espera a una persona</translation>
+        <source>Needs a person</source>
+        <translation>Requiere una persona</translation>
     </message>
     <message>
         <source>Failed verification</source>
@@ -11411,7 +11442,7 @@
         <translation>Este clúster no tiene %1 (%2).</translation>
     </message>
     <message>
-        <source>You may not %1 %2 in all namespaces.</source>
+        <source>You are not allowed to %1 %2 in all namespaces.</source>
         <translation>Sin permiso para %1 %2 en todos los namespaces.</translation>
     </message>
     <message>
@@ -11467,19 +11498,19 @@
         <translation>%1, de %2 a %3. Un paquete: solo lectura, no en vivo.</translation>
     </message>
     <message>
-        <source>It has timelines, no states of machines.</source>
+        <source>It has timelines, but no states of machines.</source>
         <translation>Contiene cronologías, no estados de máquinas.</translation>
     </message>
     <message>
-        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <source>This cluster serves %1 only as %2, which is not supported.</source>
         <translation>Este clúster ofrece %1 solo como %2, que no se entiende.</translation>
     </message>
     <message>
-        <source>Hosts are shown raw and nothing is written to them.</source>
+        <source>Hosts are shown raw and are read-only.</source>
         <translation>Los hosts se muestran en bruto y no se escribe nada en ellos.</translation>
     </message>
     <message>
-        <source>Machines are shown raw and nothing is written to them.</source>
+        <source>Machines are shown raw and are read-only.</source>
         <translation>Las máquinas se muestran en bruto y no se escribe nada en ellas.</translation>
     </message>
 </context>
@@ -11494,7 +11525,7 @@
         <translation>%1: sin respuesta desde hace %2 s.</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1: envió algo que no es una trama.</translation>
     </message>
     <message>
@@ -11537,7 +11568,7 @@
         <translation>esta réplica</translation>
     </message>
     <message>
-        <source>may not %1 %2%3</source>
+        <source>not allowed: %1 %2%3</source>
         <translation>no puede %1 %2%3</translation>
     </message>
     <message>
@@ -11557,7 +11588,7 @@
         <translation>Roles</translation>
     </message>
     <message>
-        <source>May write</source>
+        <source>Can write</source>
         <translation>Puede escribir</translation>
     </message>
     <message>
@@ -11589,7 +11620,7 @@
         <translation>Modo</translation>
     </message>
     <message>
-        <source>Time runs</source>
+        <source>Time scale</source>
         <translation>El tiempo va</translation>
     </message>
     <message>
@@ -11617,7 +11648,7 @@
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>%1, does not say when it ends</source>
+        <source>%1, expiry unknown</source>
         <translation>%1, no dice cuándo caduca</translation>
     </message>
     <message>
@@ -11670,7 +11701,7 @@
 <context>
     <name>hp::ui::Downloads</name>
     <message>
-        <source>%1 cannot be made.</source>
+        <source>%1 cannot be created.</source>
         <translation>%1 no se puede crear.</translation>
     </message>
     <message>
@@ -11689,7 +11720,7 @@
         <translation>%1: el token no se acepta (401).</translation>
     </message>
     <message>
-        <source>%1: this identity may not connect (403).</source>
+        <source>%1: this identity is not allowed to connect (403).</source>
         <translation>%1: esta identidad no puede conectarse (403).</translation>
     </message>
     <message>
@@ -11721,7 +11752,7 @@
         <translation>%1: la conexión se cerró.</translation>
     </message>
     <message>
-        <source>%1: no certificate can be read from it.</source>
+        <source>%1: contains no readable certificate.</source>
         <translation>%1: no se puede leer ningún certificado.</translation>
     </message>
     <message>
@@ -11733,19 +11764,19 @@
         <translation>%1: sin respuesta desde hace %2 s.</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1: envió algo que no es una trama.</translation>
     </message>
     <message>
-        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <source>%1: uses version %2 of the protocol, this console version %3.</source>
         <translation>%1: habla la versión %2 del protocolo; esta consola, la versión %3.</translation>
     </message>
     <message>
-        <source>%1: paused here. Nothing is followed until it goes on.</source>
+        <source>%1: paused here. Nothing is updated until you resume.</source>
         <translation>%1: en pausa aquí. No se sigue nada hasta reanudar.</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>No se envió nada: lo que se muestra ya pasó. Vuelva al presente (Esc) y actúe entonces.</translation>
     </message>
 </context>
@@ -11776,8 +11807,8 @@
         <translation>Avalancha de alarmas desde %1.</translation>
     </message>
     <message>
-        <source>Nobody has taken notice</source>
-        <translation>Nadie se ha enterado</translation>
+        <source>Unacknowledged</source>
+        <translation>Sin confirmar</translation>
     </message>
     <message>
         <source>Acknowledged</source>
@@ -11846,15 +11877,15 @@
         <translation>Dueño %1</translation>
     </message>
     <message>
-        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <source>Usually %1, nearly always within %2 (%3 earlier)</source>
         <translation>Suele ser %1, casi siempre en %2 (%3 previas)</translation>
     </message>
     <message>
-        <source>No history yet; it may take %1</source>
+        <source>No history yet; limit %1</source>
         <translation>Aún sin historial; puede tardar %1</translation>
     </message>
     <message>
-        <source>No history yet, and no limit</source>
+        <source>No history yet, no limit</source>
         <translation>Aún sin historial y sin límite</translation>
     </message>
     <message>
@@ -11870,14 +11901,14 @@
         <translation>desconocido</translation>
     </message>
     <message>
-        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: estas máquinas esperan por ustedes. ¿Cuándo las liberan, o podemos hacerlo nosotros?</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::IcsFile</name>
     <message>
-        <source>%1 is no file.</source>
+        <source>%1 is not a file.</source>
         <translation>%1 no es un archivo.</translation>
     </message>
     <message>
@@ -11892,15 +11923,15 @@
 <context>
     <name>hp::ui::KeyMap</name>
     <message>
-        <source>There is no action %1.</source>
+        <source>No action %1.</source>
         <translation>No hay ninguna acción %1.</translation>
     </message>
     <message>
-        <source>%1 is no key.</source>
+        <source>%1 is not a key.</source>
         <translation>%1 no es una tecla.</translation>
     </message>
     <message>
-        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <source>Esc closes and cancels; it cannot be reassigned.</source>
         <translation>Esc cierra y cancela; no se puede asignar a otra cosa.</translation>
     </message>
     <message>
@@ -11934,7 +11965,7 @@
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
-        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <source>%1, %2: %3 When will you release it, or may we?</source>
         <translation>%1, %2: %3 ¿Cuándo la liberan, o podemos hacerlo nosotros?</translation>
     </message>
 </context>
@@ -11949,7 +11980,7 @@
         <translation>%1 no está conectado</translation>
     </message>
     <message>
-        <source>%1 does not show its machines</source>
+        <source>%1 does not serve its machines</source>
         <translation>%1 no muestra sus máquinas</translation>
     </message>
     <message>
@@ -11957,11 +11988,11 @@
         <translation>%1 se está cargando</translation>
     </message>
     <message>
-        <source>Not in sight</source>
-        <translation>No a la vista</translation>
+        <source>Not connected</source>
+        <translation>No conectado</translation>
     </message>
     <message>
-        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <source>%1 serves machines or hosts in an unsupported version</source>
         <translation>%1 ofrece máquinas u hosts en una versión que no se entiende</translation>
     </message>
 </context>
@@ -11975,7 +12006,7 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
         <translation>La conexión se perdió antes de la respuesta: aquí no se sabe si el backend lo ha tomado.</translation>
     </message>
     <message>
@@ -11983,11 +12014,11 @@
         <translation>No se abortó. %1</translation>
     </message>
     <message>
-        <source>The checks changed while this was open. Look again.</source>
+        <source>The checks changed while this was open. Review them again.</source>
         <translation>Las comprobaciones cambiaron mientras estaba abierto. Ver de nuevo.</translation>
     </message>
     <message>
-        <source>The backend did not get it: nothing was sent.</source>
+        <source>The backend did not receive it: nothing was sent.</source>
         <translation>El backend no lo recibió: no se envió nada.</translation>
     </message>
     <message>
@@ -11995,7 +12026,7 @@
         <translation>No se envió nada. %1</translation>
     </message>
     <message>
-        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <source>Checked: it can still be done, so it was not done. Review it again before you repeat it.</source>
         <translation>Comprobado: aún se puede hacer, así que no se hizo. Revisarlo de nuevo antes de repetirlo.</translation>
     </message>
     <message>
@@ -12011,8 +12042,8 @@
         <translation>El servidor lo rechazó en una simulación: %1</translation>
     </message>
     <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>No se pidió al servidor una simulación.</translation>
+        <source>No dry run was made.</source>
+        <translation>No se hizo ningún ensayo.</translation>
     </message>
 </context>
 <context>
@@ -12022,7 +12053,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1, asked by %2</source>
+        <source>%1, requested by %2</source>
         <translation>%1, pedido por %2</translation>
     </message>
     <message>
@@ -12034,11 +12065,11 @@
         <translation>Comprobando…</translation>
     </message>
     <message>
-        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <source>%1: the backend no longer knows it; the audit has the outcome.</source>
         <translation>%1: el backend ya no la conoce; la auditoría dice cómo terminó.</translation>
     </message>
     <message>
-        <source>%1: still on its way.</source>
+        <source>%1: still in progress.</source>
         <translation>%1: todavía en curso.</translation>
     </message>
 </context>
@@ -12063,22 +12094,22 @@
 <context>
     <name>hp::ui::Replay</name>
     <message>
-        <source>What is shown is over: Esc goes back to now.</source>
+        <source>You are viewing the past: Esc returns to now.</source>
         <translation>Lo que se muestra ya pasó: Esc vuelve al presente.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::SavedQueries</name>
     <message>
-        <source>A query needs a name.</source>
-        <translation>Una consulta necesita un nombre.</translation>
+        <source>Enter a name.</source>
+        <translation>Escriba un nombre.</translation>
     </message>
     <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
+        <source>No filter is set: nothing to save.</source>
         <translation>Nada está filtrado: no hay nada que guardar.</translation>
     </message>
     <message>
-        <source>There are %1 queries already: remove one first.</source>
+        <source>There are already %1 queries: remove one first.</source>
         <translation>Ya hay %1 consultas: quite una primero.</translation>
     </message>
 </context>
@@ -12112,7 +12143,7 @@
         <translation>%1 no se puede escribir</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>&quot;%1&quot; no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
     </message>
 </context>

@@ -24,7 +24,7 @@
         <translation>Vérifier</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Review again</source>
         <translation>Revoir</translation>
     </message>
     <message>
@@ -40,7 +40,7 @@
         <translation>Approuver&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later and can be aborted until then.</source>
         <translation>Maintenir appuyé 1,5 s (Ctrl+Enter). L’envoi a lieu %1 s plus tard&#xa0;; d’ici là, il peut être interrompu.</translation>
     </message>
     <message>
@@ -146,7 +146,7 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>explained</source>
+        <source>explained only</source>
         <translation>expliqué</translation>
     </message>
 </context>
@@ -165,7 +165,7 @@
         <translation>https://host:7480</translation>
     </message>
     <message>
-        <source>File with the token of this person</source>
+        <source>File with your token</source>
         <translation>Fichier avec le jeton de cette personne</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>/home/ada/prod-b.token</translation>
     </message>
     <message>
-        <source>File of the authority to trust, empty for those of the system</source>
+        <source>File with the CA to trust; empty: the CAs of the system</source>
         <translation>Fichier de l’autorité de confiance ; vide pour celles du système</translation>
     </message>
     <message>
@@ -189,15 +189,15 @@
         <translation>Ajouter le backend</translation>
     </message>
     <message>
-        <source>An address and a token are needed.</source>
+        <source>Enter an address and a token file.</source>
         <translation>Il faut une adresse et un jeton.</translation>
     </message>
 </context>
 <context>
     <name>AlarmLine</name>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>Aucune alarme n’attend quelqu’un</translation>
+        <source>No alarms need attention</source>
+        <translation>Aucune alarme à traiter</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -254,7 +254,7 @@
         <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
-        <source>%1 may not change alarms.</source>
+        <source>%1 is not allowed to change alarms.</source>
         <translation>%1 ne peut pas modifier les alarmes.</translation>
     </message>
     <message>
@@ -274,15 +274,15 @@
         <translation>%1 en 24 h</translation>
     </message>
     <message>
-        <source>1 stands longer than 24 h</source>
+        <source>1 alarm is older than 24 h</source>
         <translation>1 dure depuis plus de 24 h</translation>
     </message>
     <message>
-        <source>%1 stand longer than 24 h</source>
+        <source>%1 alarms are older than 24 h</source>
         <translation>%1 durent depuis plus de 24 h</translation>
     </message>
     <message>
-        <source>Copies what the next shift has to know, as Markdown</source>
+        <source>Copies what the next shift needs to know, as Markdown</source>
         <translation>Copie en Markdown ce que l’équipe suivante doit savoir</translation>
     </message>
     <message>
@@ -290,11 +290,11 @@
         <translation>Copier la fiche de relève</translation>
     </message>
     <message>
-        <source>The handover sheet is in the clipboard.</source>
-        <translation>La fiche de relève est dans le presse-papiers.</translation>
+        <source>Handover sheet copied.</source>
+        <translation>Fiche de relève copiée.</translation>
     </message>
     <message>
-        <source>a person keeps up with 10</source>
+        <source>a person can handle 10</source>
         <translation>une personne en suit 10</translation>
     </message>
     <message>
@@ -314,23 +314,23 @@
         <translation>Acquitter</translation>
     </message>
     <message>
-        <source>Nothing waits for an acknowledgement.</source>
-        <translation>Rien n’attend d’acquittement.</translation>
+        <source>No alarms to acknowledge.</source>
+        <translation>Aucune alarme à acquitter.</translation>
     </message>
     <message>
-        <source>Alarms that nobody has acknowledged</source>
-        <translation>Alarmes que personne n’a acquittées</translation>
+        <source>Unacknowledged alarms</source>
+        <translation>Alarmes non acquittées</translation>
     </message>
     <message>
         <source>raised %1 ago</source>
         <translation>levée il y a %1</translation>
     </message>
     <message>
-        <source>Acknowledged, not solved</source>
+        <source>Acknowledged, still active</source>
         <translation>Acquittées, non résolues</translation>
     </message>
     <message>
-        <source>Nothing is acknowledged and still there.</source>
+        <source>No acknowledged alarms are active.</source>
         <translation>Rien d’acquitté n’est encore présent.</translation>
     </message>
     <message>
@@ -362,11 +362,11 @@
         <translation>Battements</translation>
     </message>
     <message>
-        <source>No alarm comes and goes.</source>
+        <source>No chattering alarms.</source>
         <translation>Aucune alarme ne va et vient.</translation>
     </message>
     <message>
-        <source>Alarms that come and go</source>
+        <source>Chattering alarms</source>
         <translation>Alarmes qui vont et viennent</translation>
     </message>
     <message>
@@ -378,7 +378,7 @@
         <translation>Réactiver</translation>
     </message>
     <message>
-        <source>Nothing is shelved.</source>
+        <source>No shelved alarms.</source>
         <translation>Rien n’est mis en attente.</translation>
     </message>
     <message>
@@ -390,18 +390,18 @@
         <translation>retour dans %1&#xa0;; %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>The backend tells nothing about alarms.</source>
+        <source>The backend does not serve alarms.</source>
         <translation>Le backend ne dit rien des alarmes.</translation>
     </message>
 </context>
 <context>
     <name>AppearancePane</name>
     <message>
-        <source>Kept in %1.</source>
+        <source>Saved in %1.</source>
         <translation>Conservé dans %1.</translation>
     </message>
     <message>
-        <source>Forgotten when the console is closed.</source>
+        <source>Not saved: lost when the console is closed.</source>
         <translation>Oublié à la fermeture de la console.</translation>
     </message>
     <message>
@@ -409,7 +409,7 @@
         <translation>Apparence</translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Desktop</source>
         <translation>Comme le bureau</translation>
     </message>
     <message>
@@ -429,7 +429,7 @@
         <translation>Thème</translation>
     </message>
     <message>
-        <source>Light for a lit room, dark for a dim one.</source>
+        <source>Light for a bright room, dark for a dim one.</source>
         <translation>Clair pour une salle éclairée, sombre pour une salle obscure.</translation>
     </message>
     <message>
@@ -461,15 +461,15 @@
         <translation>Échelle</translation>
     </message>
     <message>
-        <source>Counts when the console is started again.</source>
+        <source>Takes effect when the console is restarted.</source>
         <translation>Pris en compte au redémarrage de la console.</translation>
     </message>
     <message>
-        <source>On top of what the desktop sets.</source>
+        <source>In addition to the scale of the desktop.</source>
         <translation>En plus du réglage du bureau.</translation>
     </message>
     <message>
-        <source>Reduce motion: nothing moves or blinks</source>
+        <source>Reduce motion: no animation and no blinking</source>
         <translation>Moins de mouvement&#xa0;: rien ne bouge ni ne clignote</translation>
     </message>
 </context>
@@ -480,7 +480,7 @@
         <translation>examiné</translation>
     </message>
     <message>
-        <source>about to send</source>
+        <source>about to be sent</source>
         <translation>avant l’envoi</translation>
     </message>
     <message>
@@ -603,11 +603,11 @@
         <translation>Bris de glace</translation>
     </message>
     <message>
-        <source>Two persons</source>
+        <source>Two people</source>
         <translation>Deux personnes</translation>
     </message>
     <message>
-        <source>Every row was read again, %1 are whole.</source>
+        <source>Every row was checked, %1 are intact.</source>
         <translation>Chaque ligne a été relue, %1 sont intactes.</translation>
     </message>
     <message>
@@ -615,7 +615,7 @@
         <translation>Filtre (/)</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown</source>
+        <source>Saves the visible rows</source>
         <translation>Enregistre les lignes affichées</translation>
     </message>
     <message>
@@ -623,7 +623,7 @@
         <translation>Enregistrer en CSV</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown, one JSON object a line</source>
+        <source>Saves the visible rows, one JSON object per line</source>
         <translation>Enregistre les lignes affichées, un objet JSON par ligne</translation>
     </message>
     <message>
@@ -639,15 +639,15 @@
         <translation>chaîne ok jusqu’à #%1</translation>
     </message>
     <message>
-        <source>1 break-glass waits for its review</source>
+        <source>1 break-glass to review</source>
         <translation>1 bris de glace attend son examen</translation>
     </message>
     <message>
-        <source>%1 break-glasses wait for their review</source>
+        <source>%1 break-glasses to review</source>
         <translation>%1 bris de glace attendent leur examen</translation>
     </message>
     <message>
-        <source>The backend reads every row and its hash again</source>
+        <source>The backend checks the hash of every row</source>
         <translation>Le backend relit chaque ligne et son hash</translation>
     </message>
     <message>
@@ -667,15 +667,15 @@
         <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <source>No changes were made in %1 through Holdpoint.</source>
         <translation>Personne n’a rien changé dans %1 via Holdpoint.</translation>
     </message>
     <message>
-        <source>Rows are hidden by the filters.</source>
+        <source>The filters hide all rows.</source>
         <translation>Des lignes sont masquées par les filtres.</translation>
     </message>
     <message>
-        <source>Takes a saved query, or saves what is filtered now</source>
+        <source>Apply a saved query, or save the current filter</source>
         <translation>Reprend une requête enregistrée ou enregistre le filtre actuel</translation>
     </message>
     <message>
@@ -691,11 +691,11 @@
         <translation>Filtrer par acteur, action, objet ou motif (/)</translation>
     </message>
     <message>
-        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <source>from:10.0.7 searches addresses only, for:ada who is acted for; actor:, object:, action: likewise</source>
         <translation>from:10.0.7 cherche dans les adresses seules, for:ada dans la personne représentée, actor: object: action: dans les leurs</translation>
     </message>
     <message>
-        <source>Another person writes what they found, and the alarm ends</source>
+        <source>Another person writes down the findings, and the alarm clears</source>
         <translation>Une autre personne écrit ce qu’elle a constaté, et l’alarme prend fin</translation>
     </message>
     <message>
@@ -714,8 +714,8 @@
         <translation>Le serveur l’a refusé</translation>
     </message>
     <message>
-        <source>The server was not asked</source>
-        <translation>Le serveur n’a pas été consulté</translation>
+        <source>No dry run was made</source>
+        <translation>Aucun essai à blanc</translation>
     </message>
     <message>
         <source>Row %1</source>
@@ -726,7 +726,7 @@
         <translation>Ligne</translation>
     </message>
     <message>
-        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <source>Select a row to see its patch, dry run and interlocks.</source>
         <translation>Choisir une ligne pour voir son patch, sa simulation et ses verrous.</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@
         <translation>Backends</translation>
     </message>
     <message>
-        <source>What is written in a window goes to its backend alone.</source>
+        <source>What you change in a window goes to its backend only.</source>
         <translation>Ce qui est écrit dans une fenêtre ne va qu’à son backend.</translation>
     </message>
     <message>
@@ -864,7 +864,7 @@
         <translation>non connecté</translation>
     </message>
     <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
+        <source>%1, %2 new alarms, highest P%3</source>
         <translation>%1, nouvelles alarmes : %2, la pire est P%3</translation>
     </message>
     <message>
@@ -876,12 +876,12 @@
         <translation>%1 nouvelles</translation>
     </message>
     <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>Afficher %1 dans une fenêtre à côté de celle-ci</translation>
+        <source>Open %1 in another window</source>
+        <translation>Ouvrir %1 dans une autre fenêtre</translation>
     </message>
     <message>
-        <source>Beside</source>
-        <translation>À côté</translation>
+        <source>New window</source>
+        <translation>Nouvelle fenêtre</translation>
     </message>
     <message>
         <source>Remove %1 from this console</source>
@@ -923,14 +923,14 @@
         <translation>+%1 autres</translation>
     </message>
     <message>
-        <source>Waits for your approval: %1</source>
+        <source>Needs your approval: %1</source>
         <translation>Attend votre approbation : %1</translation>
     </message>
 </context>
 <context>
     <name>BudgetsPane</name>
     <message>
-        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <source>Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides.</source>
         <translation>Ce que le backend applique aux blocages actuels. Sans historique, le budget compte&#xa0;; sinon, est en retard ce qui a duré plus que 95 sur 100 semblables.</translation>
     </message>
     <message>
@@ -966,7 +966,7 @@
         <translation>Budgets</translation>
     </message>
     <message>
-        <source>any time</source>
+        <source>no limit</source>
         <translation>sans limite</translation>
     </message>
     <message>
@@ -978,22 +978,22 @@
         <translation>%1 (n %2)</translation>
     </message>
     <message>
-        <source>Budgets show with the holds that they are for.</source>
+        <source>Budgets appear with the holds they apply to.</source>
         <translation>Les budgets apparaissent avec leurs blocages.</translation>
     </message>
     <message>
-        <source>There are no holds.</source>
-        <translation>Il n’y a pas de blocage.</translation>
+        <source>No holds.</source>
+        <translation>Aucun blocage.</translation>
     </message>
 </context>
 <context>
     <name>BulkBar</name>
     <message>
-        <source>1 hold chosen</source>
+        <source>1 hold selected</source>
         <translation>1 blocage choisi</translation>
     </message>
     <message>
-        <source>%1 holds chosen</source>
+        <source>%1 holds selected</source>
         <translation>%1 blocages choisis</translation>
     </message>
     <message>
@@ -1009,30 +1009,30 @@
         <translation>Interroger les resp.</translation>
     </message>
     <message>
-        <source>Choose none</source>
+        <source>Clear selection</source>
         <translation>Ne rien choisir</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Le rôle operator est requis.</translation>
     </message>
 </context>
 <context>
     <name>CalendarPage</name>
     <message>
-        <source>The month before</source>
-        <translation>Le mois précédent</translation>
+        <source>Previous month</source>
+        <translation>Mois précédent</translation>
     </message>
     <message>
-        <source>The week before</source>
-        <translation>La semaine précédente</translation>
+        <source>Previous week</source>
+        <translation>Semaine précédente</translation>
     </message>
     <message>
-        <source>From today on</source>
+        <source>Go to today</source>
         <translation>À partir d’aujourd’hui</translation>
     </message>
     <message>
@@ -1040,12 +1040,12 @@
         <translation>Aujourd’hui</translation>
     </message>
     <message>
-        <source>The month after</source>
-        <translation>Le mois suivant</translation>
+        <source>Next month</source>
+        <translation>Mois suivant</translation>
     </message>
     <message>
-        <source>The week after</source>
-        <translation>La semaine suivante</translation>
+        <source>Next week</source>
+        <translation>Semaine suivante</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -1064,7 +1064,7 @@
         <translation>Mois</translation>
     </message>
     <message>
-        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <source>Saves windows and maintenances as iCalendar, for calendar apps</source>
         <translation>Enregistre fenêtres et maintenances au format iCalendar, pour les agendas</translation>
     </message>
     <message>
@@ -1080,11 +1080,11 @@
         <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <source>No windows and no maintenance in %1. Maintenance may start at any time.</source>
         <translation>Ni fenêtre ni maintenance dans %1. Une maintenance peut commencer à tout moment.</translation>
     </message>
     <message>
-        <source>Plans one piece of work, or imports a calendar</source>
+        <source>Plan one piece of work, or import a calendar</source>
         <translation>Planifie un travail ou importe un calendrier</translation>
     </message>
     <message>
@@ -1092,7 +1092,7 @@
         <translation>Planifier un travail…</translation>
     </message>
     <message>
-        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <source>Copies the address of the calendar, for apps that subscribe to it</source>
         <translation>Copie l’adresse du calendrier, pour les programmes qui s’y abonnent</translation>
     </message>
     <message>
@@ -1100,7 +1100,7 @@
         <translation>Copier le flux</translation>
     </message>
     <message>
-        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>Copié. Ajoutez ?token= et le jeton d’un viewer.</translation>
     </message>
 </context>
@@ -1143,7 +1143,7 @@
         <translation>Éteint</translation>
     </message>
     <message>
-        <source>Not as wanted</source>
+        <source>Not as intended</source>
         <translation>Pas comme voulu</translation>
     </message>
     <message>
@@ -1155,8 +1155,8 @@
         <translation>En maintenance</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>Attend une personne</translation>
+        <source>Needs a person</source>
+        <translation>Intervention humaine requise</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1229,11 +1229,11 @@
         <translation>Lecture des vérifications…</translation>
     </message>
     <message>
-        <source>Checks are not read on data older than 10 s.</source>
+        <source>Checks are not available: the data is older than 10 s.</source>
         <translation>Les vérifications ne sont pas lues sur des données de plus de 10 s.</translation>
     </message>
     <message>
-        <source>You may not read the checks: %1</source>
+        <source>You are not allowed to read the checks: %1</source>
         <translation>Lecture des vérifications non autorisée&#xa0;: %1</translation>
     </message>
     <message>
@@ -1241,11 +1241,11 @@
         <translation>Les vérifications n’ont pas pu être lues&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Nothing has to be checked.</source>
+        <source>No checks needed.</source>
         <translation>Il n’y a rien à vérifier.</translation>
     </message>
     <message>
-        <source>Checks before: %1</source>
+        <source>Checks: %1</source>
         <translation>Vérifications avant&#xa0;: %1</translation>
     </message>
 </context>
@@ -1298,16 +1298,16 @@
         <translation>Dépassé</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>Alim. douteuse</translation>
+        <source>Power unknown or wrong</source>
+        <translation>Alimentation inconnue ou incorrecte</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>En maintenance</translation>
     </message>
     <message>
-        <source>What is worst</source>
-        <translation>Le plus grave</translation>
+        <source>Needs attention</source>
+        <translation>À traiter</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1429,7 +1429,7 @@
         <translation>Rien ne bloque.</translation>
     </message>
     <message>
-        <source>Nothing is holding in the clusters in sight.</source>
+        <source>Nothing is holding in the connected clusters.</source>
         <translation>Rien ne bloque dans les clusters en vue.</translation>
     </message>
     <message>
@@ -1502,7 +1502,7 @@
         <translation>Holdpoint : tous les clusters</translation>
     </message>
     <message>
-        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <source>Read-only: changes are made in the window of one cluster. Open a row to go there.</source>
         <translation>Rien n’est écrit d’ici : on écrit dans un cluster, dans sa propre fenêtre. Ouvrez une ligne pour y aller.</translation>
     </message>
 </context>
@@ -1547,12 +1547,12 @@
         <translation>Commande ou machine</translation>
     </message>
     <message>
-        <source>Found</source>
+        <source>Results</source>
         <translation>Trouvé</translation>
     </message>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>Rien ne porte ce nom.</translation>
+        <source>No match</source>
+        <translation>Aucun résultat</translation>
     </message>
 </context>
 <context>
@@ -1566,7 +1566,7 @@
         <translation>Backend</translation>
     </message>
     <message>
-        <source>The backend has no stream.</source>
+        <source>The backend has no streams.</source>
         <translation>Le backend n’a aucun flux.</translation>
     </message>
     <message>
@@ -1582,8 +1582,8 @@
         <translation>État</translation>
     </message>
     <message>
-        <source>Last sign</source>
-        <translation>Dernier signe</translation>
+        <source>Last data</source>
+        <translation>Dernier message</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1598,16 +1598,16 @@
         <translation>Partie</translation>
     </message>
     <message>
-        <source>In the way</source>
-        <translation>Obstacle</translation>
+        <source>Problems</source>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Rights</source>
         <translation>Droits</translation>
     </message>
     <message>
-        <source>Connecting a second time…</source>
-        <translation>Seconde connexion en cours…</translation>
+        <source>Testing the connection…</source>
+        <translation>Test de la connexion…</translation>
     </message>
     <message>
         <source>The backend signs in to its cluster again</source>
@@ -1618,11 +1618,11 @@
         <translation>Se réauthentifier</translation>
     </message>
     <message>
-        <source>Connects again and catches up</source>
+        <source>Reconnects and catches up</source>
         <translation>Se reconnecte et rattrape le retard</translation>
     </message>
     <message>
-        <source>Ends the connection until you resume it</source>
+        <source>Disconnects until you resume</source>
         <translation>Met fin à la connexion jusqu’à la reprise</translation>
     </message>
     <message>
@@ -1634,7 +1634,7 @@
         <translation>Suspendre</translation>
     </message>
     <message>
-        <source>Connects a second time and says what came of it</source>
+        <source>Opens a second connection and reports the result</source>
         <translation>Se connecte une seconde fois et dit le résultat</translation>
     </message>
     <message>
@@ -1642,7 +1642,7 @@
         <translation>Tester</translation>
     </message>
     <message>
-        <source>What the sign-in plug-in printed last, without secrets</source>
+        <source>Last output of the sign-in plug-in, without secrets</source>
         <translation>Ce que le plug-in de connexion a écrit en dernier, sans secrets</translation>
     </message>
     <message>
@@ -1650,15 +1650,15 @@
         <translation>Journal de connexion</translation>
     </message>
     <message>
-        <source>The credentials name no end.</source>
+        <source>The credentials do not expire.</source>
         <translation>Les identifiants ne disent pas quand ils expirent.</translation>
     </message>
     <message>
-        <source>The credentials end in %1.</source>
+        <source>The credentials expire in %1.</source>
         <translation>Les identifiants expirent dans %1.</translation>
     </message>
     <message>
-        <source>The credentials ended %1 ago.</source>
+        <source>The credentials expired %1 ago.</source>
         <translation>Les identifiants ont expiré il y a %1.</translation>
     </message>
     <message>
@@ -1715,14 +1715,14 @@
         <translation>En échec, puis disparue</translation>
     </message>
     <message numerus="yes">
-        <source>Gone after people took off %n hook(s)</source>
+        <source>Gone after %n hook(s) were removed by hand</source>
         <translation>
             <numerusform>Disparue après le retrait de %n hook</numerusform>
             <numerusform>Disparue après le retrait de %n hooks</numerusform>
         </translation>
     </message>
     <message>
-        <source>Gone; nobody was seen to delete it</source>
+        <source>Gone; its deletion was not observed</source>
         <translation>Disparue ; personne n&apos;a été vu la supprimer</translation>
     </message>
     <message>
@@ -1730,24 +1730,24 @@
         <translation>%1 à %2, %3</translation>
     </message>
     <message>
-        <source>No hook held it</source>
+        <source>Not held by any hook</source>
         <translation>Aucun hook ne l&apos;a retenue</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>Créée</translation>
     </message>
     <message>
-        <source>Lived</source>
-        <translation>A vécu</translation>
+        <source>Life</source>
+        <translation>Durée de vie</translation>
     </message>
     <message>
-        <source>Held longest by</source>
-        <translation>Retenue le plus longtemps par</translation>
+        <source>Longest hold</source>
+        <translation>Blocage le plus long</translation>
     </message>
     <message>
-        <source>How it ended</source>
-        <translation>Comment elle a fini</translation>
+        <source>Ended</source>
+        <translation>Fin</translation>
     </message>
     <message>
         <source>Earlier machines named %1</source>
@@ -1758,16 +1758,16 @@
         <translation>Voir sa chronologie</translation>
     </message>
     <message>
-        <source>The record begins %1; of machines before it nothing is known.</source>
+        <source>The record starts at %1. Machines before that are not recorded.</source>
         <translation>L&apos;enregistrement commence le %1 ; des machines antérieures, rien n&apos;est connu.</translation>
     </message>
     <message>
-        <source>The record knows no earlier machine named %1.</source>
+        <source>No earlier machine named %1 is recorded.</source>
         <translation>L&apos;enregistrement ne connaît aucune machine précédente nommée %1.</translation>
     </message>
     <message>
-        <source>Loading earlier machines</source>
-        <translation>Chargement des machines précédentes</translation>
+        <source>Loading earlier machines…</source>
+        <translation>Chargement des machines précédentes…</translation>
     </message>
 </context>
 <context>
@@ -1777,7 +1777,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Take in: %1</source>
+        <source>Include: %1</source>
         <translation>Inclure&#xa0;: %1</translation>
     </message>
     <message>
@@ -1801,10 +1801,6 @@
         <translation>Visibilité</translation>
     </message>
     <message>
-        <source>Comment, in your own words</source>
-        <translation>Commentaire, avec vos mots</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>Commentaire</translation>
     </message>
@@ -1812,11 +1808,11 @@
 <context>
     <name>EntryList</name>
     <message>
-        <source>%1 of %2 taken in</source>
+        <source>%1 of %2 included</source>
         <translation>%1 sur %2 incluses</translation>
     </message>
     <message>
-        <source>%1 more are left out</source>
+        <source>%1 more are not included</source>
         <translation>%1 autres sont omises</translation>
     </message>
     <message>
@@ -1832,22 +1828,22 @@
         <translation>Entrées de l’incident</translation>
     </message>
     <message>
-        <source>The record has nothing about these machines in this range.</source>
+        <source>No events of these machines are recorded in this range.</source>
         <translation>L’historique n’a rien sur ces machines dans cette période.</translation>
     </message>
 </context>
 <context>
     <name>ExitButtons</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>Un message au responsable est dans le presse-papiers.</translation>
+        <source>Message to the owner copied.</source>
+        <translation>Message au propriétaire copié.</translation>
     </message>
     <message>
-        <source>The way out is on the clipboard.</source>
-        <translation>L’issue est dans le presse-papiers.</translation>
+        <source>Way out copied.</source>
+        <translation>Solution copiée.</translation>
     </message>
     <message>
-        <source>Copies it</source>
+        <source>Copies this text</source>
         <translation>Le copie</translation>
     </message>
     <message>
@@ -1859,7 +1855,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>Ouvre un examen&#xa0;; ce bouton n’envoie rien</translation>
     </message>
     <message>
@@ -1902,11 +1898,11 @@
         <translation>%1 reçus</translation>
     </message>
     <message>
-        <source>Save the incident first: what is exported is what is stored.</source>
+        <source>Save the incident first: exports use the saved incident.</source>
         <translation>Enregistrer d’abord l’incident&#xa0;: seul ce qui est enregistré est exporté.</translation>
     </message>
     <message>
-        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <source>The file is saved to your downloads. Exports are recorded with the name of the person.</source>
         <translation>Le fichier va dans les téléchargements. Qui a exporté quoi est consigné.</translation>
     </message>
     <message>
@@ -1922,7 +1918,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Nothing was exported since the backend started.</source>
+        <source>No exports since the backend started.</source>
         <translation>Rien n’a été exporté depuis le démarrage du backend.</translation>
     </message>
 </context>
@@ -1988,7 +1984,7 @@
         <translation>Pilote</translation>
     </message>
     <message>
-        <source>Times that follow from the entries</source>
+        <source>Times derived from the entries</source>
         <translation>Heures déduites des entrées</translation>
     </message>
     <message>
@@ -2008,7 +2004,7 @@
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>a guess</source>
+        <source>estimated</source>
         <translation>estimation</translation>
     </message>
     <message>
@@ -2028,19 +2024,19 @@
         <translation>Cause racine</translation>
     </message>
     <message>
-        <source>Contributing factors, one a line</source>
+        <source>Contributing factors, one per line</source>
         <translation>Facteurs contributifs, un par ligne</translation>
     </message>
     <message>
-        <source>What went well, one a line</source>
+        <source>What went well, one per line</source>
         <translation>Ce qui a bien marché, un par ligne</translation>
     </message>
     <message>
-        <source>Actions, one a line</source>
+        <source>Actions, one per line</source>
         <translation>Actions, une par ligne</translation>
     </message>
     <message>
-        <source>Holdpoint writes no conclusions.</source>
+        <source>Holdpoint does not write conclusions.</source>
         <translation>Holdpoint n’écrit pas de conclusions.</translation>
     </message>
 </context>
@@ -2063,7 +2059,7 @@
         <translation>– en 1 h</translation>
     </message>
     <message>
-        <source>as 1 h ago</source>
+        <source>same as 1 h ago</source>
         <translation>comme il y a 1 h</translation>
     </message>
     <message>
@@ -2075,11 +2071,11 @@
         <translation>−%1 en 1 h</translation>
     </message>
     <message>
-        <source>What is usual is not known yet.</source>
+        <source>The usual value is not known yet.</source>
         <translation>On ne sait pas encore ce qui est habituel.</translation>
     </message>
     <message>
-        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <source>Tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
         <translation>Le repère : au plus %1 pendant 95 minutes sur 100 des 7 derniers jours.</translation>
     </message>
 </context>
@@ -2101,8 +2097,8 @@
         <translation>Bloque</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>Alim. douteuse</translation>
+        <source>Power unknown or wrong</source>
+        <translation>Alimentation inconnue ou incorrecte</translation>
     </message>
     <message>
         <source>In maintenance</source>
@@ -2207,7 +2203,7 @@
         <translation>Aucune machine dans %1.</translation>
     </message>
     <message>
-        <source>Every machine is hidden by the filter.</source>
+        <source>The filter hides all machines.</source>
         <translation>Toutes les machines sont masquées par le filtre.</translation>
     </message>
     <message>
@@ -2242,21 +2238,21 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>la prochaine</translation>
+        <source>deleted next</source>
+        <translation>supprimée ensuite</translation>
     </message>
 </context>
 <context>
     <name>FoundList</name>
     <message>
-        <source>What it would bring</source>
+        <source>What would be imported</source>
         <translation>Ce que cela apporterait</translation>
     </message>
 </context>
 <context>
     <name>GatesZone</name>
     <message>
-        <source>Before it is sent</source>
+        <source>Before sending</source>
         <translation>Avant l’envoi</translation>
     </message>
     <message>
@@ -2268,7 +2264,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Why: at least 10 characters, or a ticket id</source>
+        <source>Reason: at least 10 characters, or a ticket id</source>
         <translation>Pourquoi&#xa0;: au moins 10 caractères, ou un n° de ticket</translation>
     </message>
     <message>
@@ -2284,15 +2280,15 @@
         <translation>Nom de l’objet&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <source>Break-glass: no second person. It is sent after %1 s, raises an alarm for everybody and must be reviewed afterwards.</source>
         <translation>Bris de glace&#xa0;: personne d’autre n’est consulté. L’envoi a lieu après %1 s, avec une alarme pour tous et un examen à clore.</translation>
     </message>
     <message>
-        <source>A second person has to approve it: another identity with the role approver.</source>
+        <source>A second person must approve: another identity with the role approver.</source>
         <translation>Une seconde personne doit l’approuver&#xa0;: une autre identité avec le rôle approver.</translation>
     </message>
     <message>
-        <source>Break-glass: there is no time for a second person</source>
+        <source>Break-glass: no time for a second person</source>
         <translation>Bris de glace&#xa0;: pas le temps pour une seconde personne</translation>
     </message>
     <message>
@@ -2300,7 +2296,7 @@
         <translation>%1 à %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>no reason was asked for</source>
+        <source>no reason required</source>
         <translation>aucun motif demandé</translation>
     </message>
     <message>
@@ -2316,11 +2312,11 @@
         <translation>Envoyé par bris de glace, sans seconde personne.</translation>
     </message>
     <message>
-        <source>Why not, for who asked (only for Reject)</source>
+        <source>Why not (only for Reject); shown to the requester</source>
         <translation>Pourquoi non, pour la personne qui a demandé (seulement pour Rejeter)</translation>
     </message>
     <message>
-        <source>Why it is rejected</source>
+        <source>Reason for the rejection</source>
         <translation>Pourquoi c’est rejeté</translation>
     </message>
     <message>
@@ -2359,18 +2355,46 @@
         <translation>Acq. groupe</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>sur 1 machine</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>sur %1 machines</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 en retard</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>Tout afficher : %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Replier : %1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Replier</translation>
     </message>
 </context>
 <context>
     <name>GuardsPane</name>
     <message>
-        <source>Look, copy, export</source>
+        <source>View, copy, export</source>
         <translation>Voir, copier, exporter</translation>
     </message>
     <message>
@@ -2386,7 +2410,7 @@
         <translation>rien&#xa0;; annulable</translation>
     </message>
     <message>
-        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <source>Reversible in the cluster: cordon, own hold, power on</source>
         <translation>Réversible dans le cluster&#xa0;: isoler (cordon), notre blocage, allumer</translation>
     </message>
     <message>
@@ -2394,7 +2418,7 @@
         <translation>un examen</translation>
     </message>
     <message>
-        <source>Irreversible, one worker, every interlock green</source>
+        <source>Irreversible, one worker, all interlocks green</source>
         <translation>Irréversible, un worker, tous les verrous au vert</translation>
     </message>
     <message>
@@ -2402,15 +2426,15 @@
         <translation>motif, appui maintenu, 10 s pour interrompre</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
+        <source>Irreversible, and: control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irréversible et plan de contrôle, un verrou rouge ou la clé d’un tiers</translation>
     </message>
     <message>
-        <source>as G3, type the name, a second person; or break-glass</source>
+        <source>as G3, plus: type the name, and a second person or break-glass</source>
         <translation>comme G3, saisir le nom, seconde personne&#xa0;; ou bris de glace</translation>
     </message>
     <message>
-        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <source>Leaks or corrupts: remove a finalizer, force delete</source>
         <translation>Fuite ou corruption&#xa0;: retirer un finalizer, forcer la suppression</translation>
     </message>
     <message>
@@ -2418,7 +2442,7 @@
         <translation>jamais fait, seulement expliqué</translation>
     </message>
     <message>
-        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <source>A red or unknown interlock raises an action by one level. A site policy can raise levels and never lower them.</source>
         <translation>Un verrou rouge ou inconnu élève une action d’un niveau. Un site peut élever les niveaux par sa politique, jamais les abaisser.</translation>
     </message>
     <message>
@@ -2438,15 +2462,15 @@
         <translation>%1 (%2), %3</translation>
     </message>
     <message>
-        <source>may change the cluster</source>
+        <source>can change the cluster</source>
         <translation>peut modifier le cluster</translation>
     </message>
     <message>
-        <source>may look and not change</source>
+        <source>read-only</source>
         <translation>peut voir, pas modifier</translation>
     </message>
     <message>
-        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>Les approbateurs sont des identités au rôle approver ou admin&#xa0;; nul n’approuve ce qu’il a lui-même validé.</translation>
     </message>
 </context>
@@ -2460,7 +2484,7 @@
 <context>
     <name>HoldInspector</name>
     <message>
-        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <source>Select a hold to see why it is there and what ends it (J K).</source>
         <translation>Choisir un blocage pour voir pourquoi il est là et ce qui y met fin (J K).</translation>
     </message>
     <message>
@@ -2488,7 +2512,7 @@
         <translation>Mettre en attente… (H)</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>Ouvre un examen&#xa0;; ce bouton n’envoie rien</translation>
     </message>
     <message>
@@ -2496,23 +2520,23 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>at least %1; opens its checks</source>
+        <source>at least %1; shows its checks</source>
         <translation>au moins %1&#xa0;; ouvre ses vérifications</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
     </message>
     <message>
-        <source>About the chosen hold</source>
+        <source>Selected hold</source>
         <translation>À propos du blocage choisi</translation>
     </message>
     <message>
-        <source>%1 as things stand</source>
+        <source>%1 at present</source>
         <translation>%1 en l’état actuel</translation>
     </message>
 </context>
@@ -2543,7 +2567,7 @@
         <translation>Depuis, par rapport à l’habituel</translation>
     </message>
     <message>
-        <source>Usually by</source>
+        <source>Usually until</source>
         <translation>Prévu à</translation>
     </message>
     <message>
@@ -2570,16 +2594,27 @@
         <translation>le propriétaire est silencieux</translation>
     </message>
     <message>
-        <source>the owner is not there</source>
+        <source>the owner does not exist</source>
         <translation>le propriétaire est absent</translation>
     </message>
     <message>
-        <source>the name is there twice</source>
+        <source>duplicate name</source>
         <translation>le nom y est deux fois</translation>
     </message>
     <message>
         <source>added after the Machine was deleted</source>
         <translation>ajouté après la suppression de la Machine</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRow</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%1 de %2 à %3</translation>
     </message>
 </context>
 <context>
@@ -2601,7 +2636,7 @@
         <translation>resp. %1</translation>
     </message>
     <message>
-        <source>usually over by %1</source>
+        <source>usually done by %1</source>
         <translation>d’habitude fini à %1</translation>
     </message>
     <message>
@@ -2609,7 +2644,7 @@
         <translation>%1, %2 à %3, %4</translation>
     </message>
     <message>
-        <source>Choose %1, %2</source>
+        <source>Select %1, %2</source>
         <translation>Choisir %1, %2</translation>
     </message>
 </context>
@@ -2683,20 +2718,24 @@
         <source>on %1 machines</source>
         <translation>sur %1 machines</translation>
     </message>
+    <message>
+        <source>By cause</source>
+        <translation>Par cause</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>Un message au responsable est dans le presse-papiers.</translation>
+        <source>Message to the owner copied.</source>
+        <translation>Message au propriétaire copié.</translation>
     </message>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>La phrase est dans le presse-papiers.</translation>
+        <source>Sentence copied.</source>
+        <translation>Phrase copiée.</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>La commande kubectl est dans le presse-papiers.</translation>
+        <source>kubectl command copied.</source>
+        <translation>Commande kubectl copiée.</translation>
     </message>
     <message>
         <source>1 change – press R to apply</source>
@@ -2719,7 +2758,7 @@
         <translation>%1 blocages sont masqués par les filtres.</translation>
     </message>
     <message>
-        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>On ne sait pas ce qui retient&#xa0;: les machines viennent dans une version qui n’est pas comprise.</translation>
     </message>
 </context>
@@ -2730,7 +2769,7 @@
         <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
-        <source>%1 may not change hosts.</source>
+        <source>%1 is not allowed to change hosts.</source>
         <translation>%1 ne peut pas modifier les hôtes.</translation>
     </message>
     <message>
@@ -2750,7 +2789,7 @@
         <translation>%1 clés</translation>
     </message>
     <message>
-        <source>Wants</source>
+        <source>Wanted</source>
         <translation>Voulu</translation>
     </message>
     <message>
@@ -2762,7 +2801,7 @@
         <translation>Éteint</translation>
     </message>
     <message>
-        <source>Is</source>
+        <source>Actual</source>
         <translation>Réel</translation>
     </message>
     <message>
@@ -2774,7 +2813,7 @@
         <translation>Dernier allumage</translation>
     </message>
     <message>
-        <source>Reboot asked</source>
+        <source>Reboot requested</source>
         <translation>Redém. demandé</translation>
     </message>
     <message>
@@ -2826,11 +2865,11 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <source>A soft shutdown that takes longer than about 3 m is followed by a hard one; the card counts down.</source>
         <translation>Un arrêt doux qui ne finit pas en 3 m environ est suivi d’un arrêt forcé&#xa0;; la carte affiche le décompte.</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 n’est pas comprise&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
@@ -2838,11 +2877,11 @@
         <translation>On ne sait pas quels hôtes sont maintenus éteints.</translation>
     </message>
     <message>
-        <source>The BMC of %1 is asked now.</source>
+        <source>Polling the BMC of %1.</source>
         <translation>Le BMC de %1 est interrogé maintenant.</translation>
     </message>
     <message>
-        <source>Ask the BMC now, whatever it rests for</source>
+        <source>Poll the BMC now, without waiting for the retry delay</source>
         <translation>Interroger le BMC maintenant, quelle que soit son attente</translation>
     </message>
     <message>
@@ -2880,7 +2919,7 @@
         <translation>Incidents</translation>
     </message>
     <message>
-        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <source>Select a machine on another page first, or name one in a new incident</source>
         <translation>Choisir d’abord une machine sur une autre page, ou en nommer une dans un nouvel incident</translation>
     </message>
     <message>
@@ -2888,7 +2927,7 @@
         <translation>Nouveau de la sélection</translation>
     </message>
     <message>
-        <source>No machine is chosen.</source>
+        <source>No machine selected.</source>
         <translation>Aucune machine choisie.</translation>
     </message>
     <message>
@@ -2900,15 +2939,15 @@
         <translation>gravité %1</translation>
     </message>
     <message>
-        <source>Without a title</source>
+        <source>Untitled</source>
         <translation>Sans titre</translation>
     </message>
     <message>
-        <source>Choose a machine and press “New from selection”.</source>
+        <source>Select a machine and press “New from selection”.</source>
         <translation>Choisir une machine et cliquer sur «&#xa0;Nouveau de la sélection&#xa0;».</translation>
     </message>
     <message>
-        <source>No incident was written yet.</source>
+        <source>No incidents yet.</source>
         <translation>Aucun incident n’a encore été rédigé.</translation>
     </message>
 </context>
@@ -2935,7 +2974,7 @@
         <translation>Enregistrement</translation>
     </message>
     <message>
-        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <source>Not saved yet. Your text stays here, also without a connection.</source>
         <translation>Pas encore enregistré&#xa0;; reste ici, même avec une autre connexion ou sans connexion.</translation>
     </message>
     <message>
@@ -2947,11 +2986,11 @@
         <translation>Enregistrer</translation>
     </message>
     <message>
-        <source>Save mine over it</source>
+        <source>Overwrite with mine</source>
         <translation>Écraser par le mien</translation>
     </message>
     <message>
-        <source>Take theirs</source>
+        <source>Use theirs</source>
         <translation>Prendre l’autre</translation>
     </message>
     <message>
@@ -2967,22 +3006,22 @@
         <translation>Retirer</translation>
     </message>
     <message>
-        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <source>An incident combines a range, the entries that matter and your text in one file: Markdown, HTML, JSON, CSV or a bundle.</source>
         <translation>La période, les entrées utiles et vos mots forment un fichier&#xa0;: Markdown, HTML, JSON, CSV ou un paquet.</translation>
     </message>
     <message>
-        <source>Choose an incident, or begin one from a machine.</source>
+        <source>Select an incident, or start one from a machine.</source>
         <translation>Choisir un incident, ou en commencer un depuis une machine.</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
-        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <source>Nothing needs attention. 1 machine has an armed hook.</source>
         <translation>Rien n’attend quelqu’un. 1 machine a un hook armé.</translation>
     </message>
     <message>
-        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <source>Nothing needs attention. %1 machines have armed hooks.</source>
         <translation>Rien n’attend quelqu’un. %1 machines ont des hooks armés.</translation>
     </message>
     <message>
@@ -3006,7 +3045,7 @@
         <translation>Ouvrir (Enter)</translation>
     </message>
     <message>
-        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <source>What needs attention is not known: the machines are served in an unsupported version.</source>
         <translation>On ne sait pas ce qui attend une personne&#xa0;: les machines viennent dans une version qui n’est pas comprise.</translation>
     </message>
 </context>
@@ -3037,19 +3076,19 @@
         <translation>posé par %1</translation>
     </message>
     <message>
-        <source>nobody says who set it</source>
+        <source>set by an unknown user</source>
         <translation>nul ne dit qui l’a posé</translation>
     </message>
     <message>
-        <source>A request: it goes when the host is on again.</source>
+        <source>A request: it is removed when the host is on again.</source>
         <translation>Une demande&#xa0;: elle disparaît quand l’hôte est rallumé.</translation>
     </message>
     <message>
-        <source>Ours: an operator may release it (%1).</source>
+        <source>Set by Holdpoint: an operator can release it (%1).</source>
         <translation>La nôtre&#xa0;: un opérateur peut la lever (%1).</translation>
     </message>
     <message>
-        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <source>Set by somebody else: releasing it needs a second person (%1).</source>
         <translation>Celle d’un tiers&#xa0;: levée avec une seconde personne (%1).</translation>
     </message>
     <message>
@@ -3132,11 +3171,11 @@
         <translation>Actions de la machine…</translation>
     </message>
     <message>
-        <source>Group the matrix otherwise</source>
+        <source>Change matrix grouping</source>
         <translation>Grouper la matrice autrement</translation>
     </message>
     <message>
-        <source>Connect again</source>
+        <source>Reconnect</source>
         <translation>Se reconnecter</translation>
     </message>
     <message>
@@ -3160,7 +3199,7 @@
         <translation>Écrire une note…</translation>
     </message>
     <message>
-        <source>Times: since when, or how long</source>
+        <source>Times: since when or how long</source>
         <translation>Temps : depuis quand ou combien</translation>
     </message>
     <message>
@@ -3168,7 +3207,7 @@
         <translation>Choisir un backend…</translation>
     </message>
     <message>
-        <source>Mark a time: twice for a range</source>
+        <source>Mark a time; twice marks a range</source>
         <translation>Marquer un instant&#xa0;: deux fois pour une plage</translation>
     </message>
     <message>
@@ -3180,19 +3219,19 @@
         <translation>Parc sans commandes</translation>
     </message>
     <message>
-        <source>Colour the matrix otherwise</source>
+        <source>Change matrix colours</source>
         <translation>Colorer la matrice autrement</translation>
     </message>
     <message>
-        <source>Copy a link to this page as it is now</source>
-        <translation>Copier un lien vers cette page telle qu&apos;elle est</translation>
+        <source>Copy a link to this page</source>
+        <translation>Copier un lien vers cette page</translation>
     </message>
     <message>
-        <source>Copy a link that lets somebody look once</source>
-        <translation>Copier un lien qui permet à quelqu&apos;un de regarder une fois</translation>
+        <source>Copy a one-time link for a viewer</source>
+        <translation>Copier un lien à usage unique pour un lecteur</translation>
     </message>
     <message>
-        <source>Look at an earlier time…</source>
+        <source>Go to an earlier time…</source>
         <translation>Voir un moment antérieur…</translation>
     </message>
     <message>
@@ -3203,7 +3242,7 @@
 <context>
     <name>KeyboardPane</name>
     <message>
-        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <source>Enter keys such as Ctrl+K, separated by commas, and press Enter. No single letter changes a cluster.</source>
         <translation>Saisir des touches telles que Ctrl+K, plusieurs avec une virgule&#xa0;; Enter les valide. Aucune lettre seule n’écrit dans un cluster.</translation>
     </message>
     <message>
@@ -3215,8 +3254,8 @@
         <translation>Copier en texte</translation>
     </message>
     <message>
-        <source>The keys are in the clipboard.</source>
-        <translation>Les touches sont dans le presse-papiers.</translation>
+        <source>Keys copied.</source>
+        <translation>Touches copiées.</translation>
     </message>
     <message>
         <source>Reset all</source>
@@ -3262,7 +3301,7 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
         <translation>La console parle la langue du bureau si elle la connaît, sinon l’anglais. LANGUAGE=en avant le démarrage la met en anglais.</translation>
     </message>
     <message>
@@ -3286,7 +3325,7 @@
         <translation>Noms et messages de Kubernetes</translation>
     </message>
     <message>
-        <source>as they come, never translated</source>
+        <source>never translated</source>
         <translation>tels quels, jamais traduits</translation>
     </message>
     <message>
@@ -3332,7 +3371,7 @@
         <translation>État</translation>
     </message>
     <message>
-        <source>Last switched on</source>
+        <source>Last powered on</source>
         <translation>Dernier allumage</translation>
     </message>
     <message>
@@ -3344,7 +3383,7 @@
         <translation>Action</translation>
     </message>
     <message>
-        <source>Action ends by</source>
+        <source>Action deadline</source>
         <translation>Fin de l’action à</translation>
     </message>
     <message>
@@ -3352,7 +3391,7 @@
         <translation>Erreur</translation>
     </message>
     <message>
-        <source>Errors in a row</source>
+        <source>Consecutive errors</source>
         <translation>Erreurs de suite</translation>
     </message>
     <message>
@@ -3416,7 +3455,7 @@
         <translation>requiert %1, a %2</translation>
     </message>
     <message>
-        <source>Its set says</source>
+        <source>Message of its MachineSet</source>
         <translation>Son groupe dit</translation>
     </message>
 </context>
@@ -3443,7 +3482,7 @@
         <translation>disparue depuis %1</translation>
     </message>
     <message>
-        <source>What can be done about this machine; each is reviewed first</source>
+        <source>Actions for this machine; each opens a review first</source>
         <translation>Ce qui est possible sur cette machine&#xa0;; tout est d’abord examiné</translation>
     </message>
     <message>
@@ -3487,18 +3526,18 @@
         <translation>en cours de suppression</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 n’est pas comprise&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>la prochaine</translation>
+        <source>deleted next</source>
+        <translation>supprimée ensuite</translation>
     </message>
 </context>
 <context>
     <name>MachinePage</name>
     <message>
-        <source>There is no machine %1.</source>
+        <source>No machine %1.</source>
         <translation>Il n’y a pas de machine %1.</translation>
     </message>
     <message>
@@ -3585,16 +3624,16 @@
 <context>
     <name>Main</name>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>La phrase est dans le presse-papiers.</translation>
+        <source>Sentence copied.</source>
+        <translation>Phrase copiée.</translation>
     </message>
     <message>
-        <source>No machine with a sentence is chosen.</source>
+        <source>No machine selected.</source>
         <translation>Aucune machine avec une phrase n’est choisie.</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>La commande kubectl est dans le presse-papiers.</translation>
+        <source>kubectl command copied.</source>
+        <translation>Commande kubectl copiée.</translation>
     </message>
     <message>
         <source>Holdpoint: %1</source>
@@ -3605,7 +3644,7 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Choose a machine first, then write a note on it.</source>
+        <source>Select a machine first, then write a note on it.</source>
         <translation>Choisissez d’abord une machine, puis écrivez une note dessus.</translation>
     </message>
     <message>
@@ -3613,19 +3652,19 @@
         <translation>Le parc sans commandes. Échap y met fin.</translation>
     </message>
     <message>
-        <source>A browser does not show this page.</source>
+        <source>This page has no link: a browser does not show it.</source>
         <translation>Un navigateur n&apos;affiche pas cette page.</translation>
     </message>
     <message>
-        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
-        <translation>Le lien vers cette page telle qu&apos;elle est se trouve dans le presse-papiers. Qui l&apos;ouvre s&apos;identifie.</translation>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>Lien copié. L&apos;ouvrir demande de s&apos;identifier.</translation>
     </message>
     <message>
-        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
-        <translation>Le lien est dans le presse-papiers. Il permet à quelqu&apos;un de regarder cette page, une fois, dans les 5 minutes.</translation>
+        <source>One-time link copied. It shows this page once, within 5 minutes.</source>
+        <translation>Lien à usage unique copié. Il montre cette page une fois, dans les 5 minutes.</translation>
     </message>
     <message>
-        <source>Links are opened in a console, not here.</source>
+        <source>Links open in a console, not here.</source>
         <translation>Les liens s’ouvrent dans une console, pas ici.</translation>
     </message>
 </context>
@@ -3679,34 +3718,34 @@
 <context>
     <name>MatrixLegend</name>
     <message>
-        <source>What the cells mean</source>
-        <translation>Ce que signifient les cellules</translation>
+        <source>Legend</source>
+        <translation>Légende</translation>
     </message>
 </context>
 <context>
     <name>MatrixPane</name>
     <message>
-        <source>%1. Group otherwise</source>
+        <source>%1. Change grouping</source>
         <translation>%1. Grouper autrement</translation>
     </message>
     <message>
-        <source>%1. Colour otherwise</source>
+        <source>%1. Change colours</source>
         <translation>%1. Colorer autrement</translation>
     </message>
 </context>
 <context>
     <name>MiniTimeline</name>
     <message>
-        <source>The last two hours of %1</source>
+        <source>Last two hours of %1</source>
         <translation>Les deux dernières heures de %1</translation>
     </message>
     <message>
-        <source>Nothing was recorded in the last two hours.</source>
+        <source>No changes recorded in the last two hours.</source>
         <translation>Rien n’a été enregistré ces deux dernières heures.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Chargement de la chronologie</translation>
+        <source>Loading the timeline…</source>
+        <translation>Chargement de la chronologie…</translation>
     </message>
 </context>
 <context>
@@ -3723,7 +3762,7 @@
 <context>
     <name>NavButton</name>
     <message>
-        <source>%1, %2 waiting for you</source>
+        <source>%1, %2 need you</source>
         <translation>%1, %2 vous attendent</translation>
     </message>
 </context>
@@ -3769,19 +3808,19 @@
 <context>
     <name>NoteDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Le rôle operator est requis.</translation>
     </message>
     <message>
-        <source>A note says something.</source>
-        <translation>Une note dit quelque chose.</translation>
+        <source>Enter a note.</source>
+        <translation>Saisissez une note.</translation>
     </message>
     <message>
-        <source>The note is in the timeline of %1.</source>
+        <source>Note added to the timeline of %1.</source>
         <translation>La note est dans la chronologie de %1.</translation>
     </message>
     <message>
@@ -3834,7 +3873,7 @@
 <context>
     <name>NotificationsPane</name>
     <message>
-        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <source>During a flood, the desktop shows one notification instead of one per alarm.</source>
         <translation>Pendant une avalanche, le bureau est averti une fois, pas à chaque alarme.</translation>
     </message>
     <message>
@@ -3858,11 +3897,11 @@
         <translation>Toutes les alarmes</translation>
     </message>
     <message>
-        <source>Tell the desktop of</source>
+        <source>Notify about</source>
         <translation>Avertir le bureau de</translation>
     </message>
     <message>
-        <source>The alarm line of the window shows every alarm.</source>
+        <source>The alarm line of the window always shows every alarm.</source>
         <translation>La ligne d’alarmes de la fenêtre les montre toutes.</translation>
     </message>
 </context>
@@ -3876,43 +3915,43 @@
 <context>
     <name>OverrideGates</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
     </message>
     <message>
-        <source>Holdpoint explains this and never does it.</source>
+        <source>Holdpoint explains this action and never does it.</source>
         <translation>Holdpoint explique ceci et ne le fait jamais.</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>Un motif est requis.</translation>
+        <source>Enter a reason.</source>
+        <translation>Saisissez une raison.</translation>
     </message>
     <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>Le motif exige %1 caractères ou un n° de ticket.</translation>
     </message>
     <message>
-        <source>Type %1 to go on.</source>
+        <source>Type %1 to continue.</source>
         <translation>Saisir %1 pour continuer.</translation>
     </message>
     <message>
-        <source>It does not wait for an approval.</source>
+        <source>It does not wait for approval.</source>
         <translation>Aucune approbation n’est attendue.</translation>
     </message>
     <message>
-        <source>Another person than %1 has to approve.</source>
+        <source>A person other than %1 must approve.</source>
         <translation>Une autre personne que %1 doit approuver.</translation>
     </message>
     <message>
-        <source>The role approver is needed to approve it.</source>
+        <source>Approving requires the role approver.</source>
         <translation>Le rôle approver est requis pour l’approuver.</translation>
     </message>
     <message>
-        <source>A reason says what happened, not one character again and again.</source>
+        <source>A reason must say what happened, not repeat one character.</source>
         <translation>Un motif dit ce qui s’est passé, pas toujours le même caractère.</translation>
     </message>
 </context>
@@ -3941,15 +3980,15 @@
 <context>
     <name>PageLink</name>
     <message>
-        <source>%1 is no link.</source>
+        <source>%1 is not a link.</source>
         <translation>%1 n’est pas un lien.</translation>
     </message>
     <message>
-        <source>A link that lets somebody look once is opened in a browser.</source>
+        <source>A one-time link opens in a browser.</source>
         <translation>Un lien qui permet de regarder une fois s’ouvre dans un navigateur.</translation>
     </message>
     <message>
-        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <source>%1 is not a page of Holdpoint. Pages are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
         <translation>%1 n’est pas une page de Holdpoint ; il y a /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms et /incidents.</translation>
     </message>
     <message>
@@ -3957,7 +3996,7 @@
         <translation>%1 dans le lien : « %2 » n’est pas une heure comme 2026-01-10T03:12:00Z.</translation>
     </message>
     <message>
-        <source>The link begins (from) after the instant that it shows (at).</source>
+        <source>The link starts (from) after the time that it shows (at).</source>
         <translation>Le lien commence (from) après l’instant qu’il montre (at).</translation>
     </message>
 </context>
@@ -3968,11 +4007,11 @@
         <translation>à %1, il y a %2</translation>
     </message>
     <message>
-        <source>This page has no past: it shows now.</source>
+        <source>This page has no history: it shows the present.</source>
         <translation>Cette page n’a pas de passé : elle montre le présent.</translation>
     </message>
     <message>
-        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <source>%1. Read-only; Esc returns to now.</source>
         <translation>%1. Rien ne peut être fait ici ; Échap revient au présent.</translation>
     </message>
 </context>
@@ -3994,23 +4033,23 @@
 <context>
     <name>PlanDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Le rôle operator est requis.</translation>
     </message>
     <message>
-        <source>It takes what is done and on which machines.</source>
-        <translation>Il manque ce qui est fait et sur quelles machines.</translation>
+        <source>Enter the work and the machines.</source>
+        <translation>Saisissez le travail et les machines.</translation>
     </message>
     <message>
-        <source>It takes two times, such as 2026-03-07 02:00.</source>
-        <translation>Il manque deux heures, comme 2026-03-07 02:00.</translation>
+        <source>Enter two times, such as 2026-03-07 02:00.</source>
+        <translation>Saisissez deux heures, par exemple 2026-03-07 02:00.</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>aucune date à venir</translation>
     </message>
     <message>
@@ -4018,7 +4057,7 @@
         <translation>%1 à %2</translation>
     </message>
     <message>
-        <source>%1 and %2 times more</source>
+        <source>%1 and %2 more times</source>
         <translation>%1 et encore %2 fois</translation>
     </message>
     <message>
@@ -4026,7 +4065,7 @@
         <translation>Planifié : %1.</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are taken.</source>
+        <source>%n entries imported.</source>
         <translation>
             <numerusform>%n entrée prise.</numerusform>
             <numerusform>%n entrées prises.</numerusform>
@@ -4045,7 +4084,7 @@
         <translation>Calendrier (ICS)</translation>
     </message>
     <message>
-        <source>What is done</source>
+        <source>Work</source>
         <translation>Ce qui est fait</translation>
     </message>
     <message>
@@ -4057,7 +4096,7 @@
         <translation>Type</translation>
     </message>
     <message>
-        <source>Hands on the machine</source>
+        <source>Physical work</source>
         <translation>Intervention sur la machine</translation>
     </message>
     <message>
@@ -4069,7 +4108,7 @@
         <translation>Retrait</translation>
     </message>
     <message>
-        <source>Machines, parted by commas</source>
+        <source>Machines, separated by commas</source>
         <translation>Machines, séparées par des virgules</translation>
     </message>
     <message>
@@ -4085,7 +4124,7 @@
         <translation>À (UTC)</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <source>Paste the text of an .ics file. It replaces the previous import.</source>
         <translation>Collez le texte d’un fichier .ics. Il remplace ce qui a été importé avant.</translation>
     </message>
     <message>
@@ -4093,7 +4132,7 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Shows what it would bring, conflicts first</source>
+        <source>Shows what would be imported, conflicts first</source>
         <translation>Montre ce que cela apporterait, les conflits d’abord</translation>
     </message>
     <message>
@@ -4101,7 +4140,7 @@
         <translation>Vérifier</translation>
     </message>
     <message>
-        <source>Check it first.</source>
+        <source>Check it before importing.</source>
         <translation>Vérifiez d’abord.</translation>
     </message>
     <message>
@@ -4113,7 +4152,7 @@
         <translation>Collez le texte d’un fichier .ics ou déposez le fichier ici.</translation>
     </message>
     <message>
-        <source>Taken out: %1.</source>
+        <source>Removed: %1.</source>
         <translation>Retiré : %1.</translation>
     </message>
     <message>
@@ -4133,7 +4172,7 @@
         <translation>Lire le fichier</translation>
     </message>
     <message>
-        <source>Nothing is planned at a console.</source>
+        <source>No work is planned.</source>
         <translation>Rien n’est planifié sur une console.</translation>
     </message>
     <message>
@@ -4148,11 +4187,11 @@
         <translation>Travaux planifiés</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>aucune date à venir</translation>
     </message>
     <message>
-        <source>Takes %1 out of the calendar</source>
+        <source>Removes %1 from the calendar</source>
         <translation>Retire %1 du calendrier</translation>
     </message>
     <message>
@@ -4167,7 +4206,7 @@
         <translation>forcé dans %1 s</translation>
     </message>
     <message>
-        <source>hard is due</source>
+        <source>hard power-off due</source>
         <translation>forcé imminent</translation>
     </message>
     <message>
@@ -4242,7 +4281,7 @@
         <translation>Afficher les hôtes en cartes</translation>
     </message>
     <message>
-        <source>Show the hosts one below the other</source>
+        <source>Show the hosts as a list</source>
         <translation>Afficher les hôtes l’un sous l’autre</translation>
     </message>
     <message>
@@ -4338,8 +4377,8 @@
         <translation>Copier</translation>
     </message>
     <message>
-        <source>Making the document</source>
-        <translation>Création du document</translation>
+        <source>Creating the document…</source>
+        <translation>Création du document…</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -4376,7 +4415,7 @@
 <context>
     <name>ProgressTrail</name>
     <message>
-        <source>Handing it over…</source>
+        <source>Sending to the backend…</source>
         <translation>Transmission…</translation>
     </message>
     <message>
@@ -4396,7 +4435,7 @@
         <translation>Accepté %1 (révision %2)</translation>
     </message>
     <message>
-        <source>Waiting to see the effect</source>
+        <source>Waiting for the effect</source>
         <translation>En attente de l’effet</translation>
     </message>
     <message>
@@ -4423,7 +4462,7 @@
         <translation>Requêtes enregistrées</translation>
     </message>
     <message>
-        <source>No query is saved yet.</source>
+        <source>No saved queries.</source>
         <translation>Aucune requête enregistrée.</translation>
     </message>
     <message>
@@ -4435,7 +4474,7 @@
         <translation>Retirer la requête %1</translation>
     </message>
     <message>
-        <source>Name for what is filtered now</source>
+        <source>Name for the current filter</source>
         <translation>Nom du filtre actuel</translation>
     </message>
     <message>
@@ -4458,19 +4497,19 @@
         <translation>De, UTC</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <source>Enter a time such as 2026-11-20T13:10:00Z.</source>
         <translation>Saisir une heure telle que 2026-11-20T13:10:00Z.</translation>
     </message>
     <message>
-        <source>goes on</source>
+        <source>ongoing</source>
         <translation>en cours</translation>
     </message>
     <message>
-        <source>To, UTC; empty while it goes on</source>
+        <source>To, UTC; empty while ongoing</source>
         <translation>À, UTC&#xa0;; vide tant qu’il est en cours</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <source>Enter a time such as 2026-11-20T14:20:00Z, or leave it empty.</source>
         <translation>Saisir une heure telle que 2026-11-20T14:20:00Z, ou rien.</translation>
     </message>
     <message>
@@ -4482,15 +4521,15 @@
         <translation>Ajouter une machine</translation>
     </message>
     <message>
-        <source>Write it as namespace/name.</source>
+        <source>Enter namespace/name.</source>
         <translation>L’écrire sous la forme namespace/nom.</translation>
     </message>
     <message>
-        <source>The incident is no longer about it</source>
+        <source>Removes it from the incident</source>
         <translation>L’incident ne la concerne plus</translation>
     </message>
     <message>
-        <source>Take out %1</source>
+        <source>Remove %1</source>
         <translation>Retirer %1</translation>
     </message>
     <message>
@@ -4498,7 +4537,7 @@
         <translation>Chronologie de %1</translation>
     </message>
     <message>
-        <source>Begin of the incident</source>
+        <source>Start of the incident</source>
         <translation>Début de l’incident</translation>
     </message>
     <message>
@@ -4506,22 +4545,22 @@
         <translation>Fin de l’incident</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine.</source>
+        <source>No changes recorded for this machine.</source>
         <translation>Rien n’a été enregistré sur cette machine.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Chargement de la chronologie</translation>
+        <source>Loading the timeline…</source>
+        <translation>Chargement de la chronologie…</translation>
     </message>
 </context>
 <context>
     <name>RateChart</name>
     <message>
-        <source>highest %1 in ten minutes</source>
+        <source>highest %1 in 10 min</source>
         <translation>au plus %1 en dix minutes</translation>
     </message>
     <message>
-        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <source>Alarms per 10 min in the last 24 h; over the threshold of %2 %1 times</source>
         <translation>Alarmes par dix minutes des dernières 24 h, %1 fois au-dessus du seuil de %2</translation>
     </message>
     <message>
@@ -4547,11 +4586,11 @@
 <context>
     <name>ReviewDialog</name>
     <message>
-        <source>The role approver is needed to review it.</source>
+        <source>Reviewing requires the role approver.</source>
         <translation>Le rôle approver est nécessaire pour l’examiner.</translation>
     </message>
     <message>
-        <source>Another person than %1 has to review it.</source>
+        <source>A person other than %1 must review it.</source>
         <translation>Une autre personne que %1 doit l’examiner.</translation>
     </message>
     <message>
@@ -4559,7 +4598,7 @@
         <translation>Les données ont plus de 10 s : rien ne peut être modifié.</translation>
     </message>
     <message>
-        <source>Write what you found, in at least 10 characters.</source>
+        <source>Enter your findings, at least 10 characters.</source>
         <translation>Écrivez ce que vous avez constaté, en 10 caractères au moins.</translation>
     </message>
     <message>
@@ -4567,20 +4606,20 @@
         <translation>Examiner : %1, %2</translation>
     </message>
     <message>
-        <source>%1 went alone at %2: %3</source>
-        <translation>%1 a agi seul à %2 : %3</translation>
+        <source>%1 used break-glass at %2: %3</source>
+        <translation>%1 a eu recours au bris de glace à %2 : %3</translation>
     </message>
     <message>
-        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <source>Check the object and the audit rows of this override below, then write your findings. This clears the alarm; the audit keeps your findings and your name.</source>
         <translation>Regardez l’objet et les lignes de cette intervention ci-dessous, et écrivez ce que vous avez constaté. L’alarme prend fin, et l’audit le garde avec votre nom.</translation>
     </message>
     <message>
-        <source>What you found: at least 10 characters</source>
-        <translation>Ce que vous avez constaté : 10 caractères au moins</translation>
+        <source>Findings: at least 10 characters</source>
+        <translation>Constat : au moins 10 caractères</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Ce qui a été constaté</translation>
+        <source>Findings</source>
+        <translation>Constat</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4657,7 +4696,7 @@
         <translation>Lire (Espace)</translation>
     </message>
     <message>
-        <source>So fast it plays (+ and -)</source>
+        <source>Playback speed (+ and -)</source>
         <translation>Vitesse de lecture (+ et -)</translation>
     </message>
     <message>
@@ -4669,7 +4708,7 @@
         <translation>Vitesse : %1</translation>
     </message>
     <message>
-        <source>The bar is %1 long</source>
+        <source>The bar spans %1</source>
         <translation>La barre couvre %1</translation>
     </message>
     <message>
@@ -4685,7 +4724,7 @@
         <translation>Incident %1</translation>
     </message>
     <message>
-        <source>Nobody recorded: %1</source>
+        <source>Not recorded: %1</source>
         <translation>Personne n’enregistrait : %1</translation>
     </message>
     <message>
@@ -4720,7 +4759,7 @@
         <translation>l’alarme %1 n’existe pas</translation>
     </message>
     <message>
-        <source>%1 has acknowledged it already</source>
+        <source>%1 has already acknowledged it</source>
         <translation>%1 l’a déjà acquittée</translation>
     </message>
     <message>
@@ -4728,11 +4767,11 @@
         <translation>l’alarme acquittée %1 n’existe pas</translation>
     </message>
     <message>
-        <source>an alarm is shelved for a time of up to 24 h</source>
+        <source>an alarm can be shelved for up to 24 h</source>
         <translation>une alarme est mise en attente pour 24 h au plus</translation>
     </message>
     <message>
-        <source>an alarm is shelved with a reason</source>
+        <source>shelving an alarm requires a reason</source>
         <translation>une alarme est mise en attente avec un motif</translation>
     </message>
     <message>
@@ -4740,43 +4779,43 @@
         <translation>l’alarme en attente %1 n’existe pas</translation>
     </message>
     <message>
-        <source>%1 may look at alarms and not change them</source>
+        <source>%1 may view alarms and not change them</source>
         <translation>%1 peut voir les alarmes mais pas les modifier</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator may</source>
+        <source>%1 is not allowed to do this: it requires the role operator</source>
         <translation>%1 ne peut pas faire cela : un operator le peut</translation>
     </message>
     <message>
-        <source>%1 may not do this: an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role approver</source>
         <translation>%1 ne peut pas faire cela : un approver le peut</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator or an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role operator or approver</source>
         <translation>%1 ne peut pas faire cela : un operator ou un approver le peut</translation>
     </message>
     <message>
-        <source>%1 may not do this: a person may</source>
+        <source>%1 is not allowed to do this: it requires a person</source>
         <translation>%1 ne peut pas faire cela : une personne le peut</translation>
     </message>
     <message>
-        <source>%1 may not do this: an administrator may</source>
+        <source>%1 is not allowed to do this: it requires the role admin</source>
         <translation>%1 ne peut pas faire cela : un administrateur le peut</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <source>%1 is not allowed to do this: reading incidents requires the role viewer or operator</source>
         <translation>%1 ne peut pas faire cela : les incidents sont lus par un viewer ou un operator</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are written by an operator</source>
+        <source>%1 is not allowed to do this: writing incidents requires the role operator</source>
         <translation>%1 ne peut pas faire cela : les incidents sont écrits par un operator</translation>
     </message>
     <message>
-        <source>%1 may not write notes</source>
+        <source>%1 is not allowed to write notes</source>
         <translation>%1 ne peut pas écrire de notes</translation>
     </message>
     <message>
-        <source>text: a note says something</source>
+        <source>text: a note must not be empty</source>
         <translation>text : une note dit quelque chose</translation>
     </message>
     <message>
@@ -4804,55 +4843,55 @@
         <translation>la vue &apos;%1&apos; n’a pas de passé</translation>
     </message>
     <message>
-        <source>64 views are open already</source>
+        <source>64 views are already open</source>
         <translation>64 vues sont déjà ouvertes</translation>
     </message>
     <message>
-        <source>%1 may not open %2</source>
+        <source>%1 is not allowed to open %2</source>
         <translation>%1 ne peut pas ouvrir %2</translation>
     </message>
     <message>
-        <source>this server takes no commands</source>
+        <source>this server accepts no commands</source>
         <translation>ce serveur n’accepte pas de commandes</translation>
     </message>
     <message>
-        <source>%1 asks too much at once; try again in %2</source>
+        <source>%1 sends too many requests; try again in %2</source>
         <translation>%1 demande trop à la fois ; réessayez dans %2</translation>
     </message>
     <message>
-        <source>%1 may not plan work in the calendar</source>
+        <source>%1 is not allowed to plan work in the calendar</source>
         <translation>%1 ne peut pas planifier de travail dans le calendrier</translation>
     </message>
     <message>
-        <source>calendar.add wants a summary: what is going to be done</source>
+        <source>calendar.add needs a summary of the work</source>
         <translation>calendar.add exige un résumé : ce qui sera fait</translation>
     </message>
     <message>
-        <source>calendar.add wants machines or zones</source>
+        <source>calendar.add needs machines or zones</source>
         <translation>calendar.add exige des machines ou des zones</translation>
     </message>
     <message>
-        <source>calendar.add wants a start and an end, such as %1</source>
+        <source>calendar.add needs a start and an end, such as %1</source>
         <translation>calendar.add exige un début et une fin, comme %1</translation>
     </message>
     <message>
-        <source>calendar.add wants an end after its start</source>
+        <source>calendar.add needs an end after its start</source>
         <translation>calendar.add exige une fin après le début</translation>
     </message>
     <message>
-        <source>calendar.import wants a text</source>
+        <source>calendar.import needs a text</source>
         <translation>calendar.import exige un texte</translation>
     </message>
     <message>
-        <source>the calendar is not taken: %1</source>
+        <source>the calendar was not imported: %1</source>
         <translation>le calendrier n’est pas accepté : %1</translation>
     </message>
     <message>
-        <source>%1 goes alone: %2</source>
-        <translation>%1 agit seul : %2</translation>
+        <source>%1 is using break-glass: %2</source>
+        <translation>%1 a recours au bris de glace : %2</translation>
     </message>
     <message>
-        <source>abort it, or let it be</source>
+        <source>abort it, or let it proceed</source>
         <translation>interrompez-la, ou laissez faire</translation>
     </message>
     <message>
@@ -4860,11 +4899,11 @@
         <translation>examinez-la</translation>
     </message>
     <message>
-        <source>wait: the drain is tried again by itself</source>
+        <source>wait: the drain will be retried</source>
         <translation>attendre : le drainage est retenté de lui-même</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the budget changes</source>
+        <source>waiting does not help, unless the budget changes</source>
         <translation>attendre : en vain, sauf si le budget change</translation>
     </message>
     <message>
@@ -4872,15 +4911,15 @@
         <translation>sauter le drainage ; cela saute aussi tous les hooks preDrain</translation>
     </message>
     <message>
-        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <source>uncordon one of the two Nodes, or restore the missing pod</source>
         <translation>réintégrer l’un des deux Nodes, ou ramener le pod manquant</translation>
     </message>
     <message>
-        <source>uncordon Node %1 once it serves again</source>
+        <source>uncordon Node %1 when it serves again</source>
         <translation>réintégrer le Node %1 quand il sert à nouveau</translation>
     </message>
     <message>
-        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <source>fence the host and delete the Node: no eviction is needed then</source>
         <translation>isoler (fence) l’hôte et supprimer le Node : aucune éviction n’est alors nécessaire</translation>
     </message>
     <message>
@@ -4888,47 +4927,47 @@
         <translation>ajouter un réplica, ou baisser minAvailable de %1</translation>
     </message>
     <message>
-        <source>find out why pod %1 does not end</source>
+        <source>find out why pod %1 stays in Terminating</source>
         <translation>chercher pourquoi le pod %1 ne se termine pas</translation>
     </message>
     <message>
-        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <source>give the budget room: run more ready pods, or lower minAvailable</source>
         <translation>donner de l’air au budget : plus de pods prêts, ou un minAvailable plus petit</translation>
     </message>
     <message>
-        <source>cure what the drain complains about</source>
+        <source>fix what the drain reports</source>
         <translation>corriger ce dont le drainage se plaint</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done</source>
+        <source>wait: %1 removes the hook when it is done</source>
         <translation>attendre : %1 retire le hook quand il a fini</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done</source>
+        <source>wait: its owner removes the hook when it is done</source>
         <translation>attendre : son responsable retire le hook quand il a fini</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <source>wait: %1 removes the hook when it is done; there is no history yet</source>
         <translation>attendre : %1 retire le hook quand il a fini ; il n’y a pas encore d’historique</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <source>wait: its owner removes the hook when it is done; there is no history yet</source>
         <translation>attendre : son responsable retire le hook quand il a fini ; il n’y a pas encore d’historique</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <source>wait: %1 removes the hook when it is done; 19 of 20 took at most %2 more</source>
         <translation>attendre : %1 retire le hook quand il a fini ; 19 sur 20 ont pris au plus %2 de plus</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <source>wait: its owner removes the hook when it is done; 19 of 20 took at most %1 more</source>
         <translation>attendre : son responsable retire le hook quand il a fini ; 19 sur 20 ont pris au plus %1 de plus</translation>
     </message>
     <message>
-        <source>wait: nobody is there to take the hook off</source>
+        <source>waiting does not help: nothing is running that would remove the hook</source>
         <translation>attendre : personne n’est là pour retirer le hook</translation>
     </message>
     <message>
-        <source>look at %1</source>
+        <source>view %1</source>
         <translation>regarder %1</translation>
     </message>
     <message>
@@ -4948,7 +4987,7 @@
         <translation>retirer le hook %1 ; il ne peut pas être remis sur une machine en suppression</translation>
     </message>
     <message>
-        <source>cure what %1 complains about</source>
+        <source>fix what %1 reports</source>
         <translation>corriger ce dont %1 se plaint</translation>
     </message>
     <message>
@@ -4960,7 +4999,7 @@
         <translation>redémarrer %1</translation>
     </message>
     <message>
-        <source>see why %1 is not Running</source>
+        <source>find out why %1 is not Running</source>
         <translation>voir pourquoi %1 n’est pas Running</translation>
     </message>
     <message>
@@ -4968,19 +5007,19 @@
         <translation>créer une Machine pour un nouveau master, ou activer le ControlPlaneMachineSet</translation>
     </message>
     <message>
-        <source>wait: whoever put the finalizer takes it off</source>
+        <source>wait: whoever set the finalizer removes it</source>
         <translation>attendre : celui qui a posé le finalizer le retire</translation>
     </message>
     <message>
-        <source>wait: the deletion goes on</source>
+        <source>wait: the deletion is in progress</source>
         <translation>attendre : la suppression continue</translation>
     </message>
     <message>
-        <source>tell %1 that its hook was passed</source>
+        <source>inform %1 that its hook was skipped</source>
         <translation>dire à %1 que son hook a été contourné</translation>
     </message>
     <message>
-        <source>delete the machine; its set makes a new one</source>
+        <source>delete the machine; its MachineSet creates a new one</source>
         <translation>supprimer la machine ; son ensemble en crée une autre</translation>
     </message>
     <message>
@@ -4992,7 +5031,7 @@
         <translation>supprimer la machine ; la suppression n’est pas validée</translation>
     </message>
     <message>
-        <source>wait: the other API has it</source>
+        <source>wait: the other API owns it</source>
         <translation>attendre : l’autre API s’en occupe</translation>
     </message>
     <message>
@@ -5008,27 +5047,27 @@
         <translation>ajouter un hôte conforme à son hostSelector, ou en libérer un</translation>
     </message>
     <message>
-        <source>wait: whoever paused the host goes on with it</source>
+        <source>wait: whoever paused the host resumes it</source>
         <translation>attendre : celui qui a suspendu l’hôte le reprend</translation>
     </message>
     <message>
-        <source>take the annotation %1 off</source>
+        <source>remove the annotation %1</source>
         <translation>retirer l’annotation %1</translation>
     </message>
     <message>
-        <source>wait: a new password in the Secret is tried at once</source>
+        <source>wait: a new password in the Secret is tried immediately</source>
         <translation>attendre : un nouveau mot de passe dans le Secret est essayé aussitôt</translation>
     </message>
     <message>
-        <source>put the right username and password into Secret %1</source>
+        <source>correct the username and password in Secret %1</source>
         <translation>mettre le bon nom d’utilisateur et mot de passe dans le Secret %1</translation>
     </message>
     <message>
-        <source>wait: the command is repeated after a growing pause</source>
+        <source>wait: the command is retried with increasing delay</source>
         <translation>attendre : la commande est répétée après une pause croissante</translation>
     </message>
     <message>
-        <source>look at the BMC&apos;s own log</source>
+        <source>check the BMC&apos;s own log</source>
         <translation>regarder le journal du BMC</translation>
     </message>
     <message>
@@ -5036,27 +5075,27 @@
         <translation>vérifier le réseau, l’adresse et les identifiants du BMC</translation>
     </message>
     <message>
-        <source>wait: the key goes when the Node is gone</source>
+        <source>wait: the key is removed when the Node is gone</source>
         <translation>attendre : la clé part quand le Node a disparu</translation>
     </message>
     <message>
-        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <source>withdraw the request: remove the annotation of the Machine, or the Metal3Remediation</source>
         <translation>retirer la demande : l’annotation de la Machine, ou la Metal3Remediation</translation>
     </message>
     <message>
-        <source>wait: it is forced off at the deadline</source>
+        <source>wait: it will be forced off at the deadline</source>
         <translation>attendre : extinction forcée à l’échéance</translation>
     </message>
     <message>
-        <source>look at the console of the host: a service does not stop</source>
+        <source>check the console of the host: a service does not stop</source>
         <translation>regarder la console de l’hôte : un service ne s’arrête pas</translation>
     </message>
     <message>
-        <source>ask for a hard power-off</source>
+        <source>request a hard power-off</source>
         <translation>demander une extinction forcée</translation>
     </message>
     <message>
-        <source>wait: the owner of the key takes it away</source>
+        <source>wait: the owner of the key removes it</source>
         <translation>attendre : le responsable de la clé la retire</translation>
     </message>
     <message>
@@ -5064,19 +5103,19 @@
         <translation>interroger celui qui a posé la clé %1</translation>
     </message>
     <message>
-        <source>remove the key; the server starts at once</source>
+        <source>remove the key; the server starts immediately</source>
         <translation>retirer la clé ; le serveur démarre aussitôt</translation>
     </message>
     <message>
-        <source>wait: the BMC is asked again by itself</source>
+        <source>wait: the BMC will be asked again</source>
         <translation>attendre : le BMC est réinterrogé de lui-même</translation>
     </message>
     <message>
-        <source>wait: the host is switched on by itself</source>
+        <source>wait: the host will be powered on</source>
         <translation>attendre : l’hôte est allumé de lui-même</translation>
     </message>
     <message>
-        <source>set spec.online to false when it shall stay off</source>
+        <source>set spec.online to false if it must stay off</source>
         <translation>mettre spec.online à false s’il doit rester éteint</translation>
     </message>
     <message>
@@ -5092,15 +5131,15 @@
         <translation>augmenter maxUnhealthy de %1</translation>
     </message>
     <message>
-        <source>wait: it begins by itself</source>
+        <source>wait: it starts automatically</source>
         <translation>attendre : elle commence d’elle-même</translation>
     </message>
     <message>
-        <source>wait: it begins after the upgrade</source>
+        <source>wait: it starts after the upgrade</source>
         <translation>attendre : elle commence après la mise à niveau</translation>
     </message>
     <message>
-        <source>begin it now, outside of the window</source>
+        <source>start it now, outside the window</source>
         <translation>la commencer maintenant, hors de la fenêtre</translation>
     </message>
     <message>
@@ -5120,7 +5159,7 @@
         <translation>%1 appartient à %2</translation>
     </message>
     <message>
-        <source>its deletion was asked for</source>
+        <source>deletion requested</source>
         <translation>sa suppression a été demandée</translation>
     </message>
     <message>
@@ -5176,19 +5215,19 @@
         <translation>%1 est posé</translation>
     </message>
     <message>
-        <source>it was read Off</source>
+        <source>its power was read as Off</source>
         <translation>il a été lu Off</translation>
     </message>
     <message>
-        <source>it was not read Off since</source>
+        <source>its power was not read as Off since then</source>
         <translation>il n’a pas été lu Off depuis</translation>
     </message>
     <message>
-        <source>an orderly shutdown is in flight</source>
+        <source>a graceful shutdown is in progress</source>
         <translation>un arrêt ordonné est en cours</translation>
     </message>
     <message>
-        <source>the host still reads On</source>
+        <source>its power still reads On</source>
         <translation>l’hôte est encore lu On</translation>
     </message>
     <message>
@@ -5200,7 +5239,7 @@
         <translation>le Node ne signale pas Ready</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done</source>
+        <source>maintenance %1 is scheduled</source>
         <translation>la maintenance %1 est à faire</translation>
     </message>
     <message>
@@ -5220,11 +5259,11 @@
         <translation>elle attend une fenêtre</translation>
     </message>
     <message>
-        <source>deletion does not ask it</source>
+        <source>deletion skips it</source>
         <translation>la suppression ne l’interroge pas</translation>
     </message>
     <message>
-        <source>the instance exists already</source>
+        <source>the instance already exists</source>
         <translation>l’instance existe déjà</translation>
     </message>
     <message>
@@ -5240,7 +5279,7 @@
         <translation>pas en cours de suppression</translation>
     </message>
     <message>
-        <source>the drain was finished without it</source>
+        <source>the drain finished without it</source>
         <translation>le drainage s’est terminé sans lui</translation>
     </message>
     <message>
@@ -5248,7 +5287,7 @@
         <translation>il n’y a pas de Node à drainer</translation>
     </message>
     <message>
-        <source>the deletion has not begun</source>
+        <source>the deletion has not started</source>
         <translation>la suppression n’a pas commencé</translation>
     </message>
     <message>
@@ -5256,7 +5295,7 @@
         <translation>le drainage l’attend</translation>
     </message>
     <message>
-        <source>the drain is not finished</source>
+        <source>the drain has not finished</source>
         <translation>le drainage n’est pas terminé</translation>
     </message>
     <message>
@@ -5268,15 +5307,15 @@
         <translation>il refuse l’éviction de %1</translation>
     </message>
     <message>
-        <source>it does not end</source>
+        <source>it is stuck in Terminating</source>
         <translation>il ne se termine pas</translation>
     </message>
     <message>
-        <source>our part of the deletion is done</source>
+        <source>the deletion is done except for what others keep</source>
         <translation>notre part de la suppression est faite</translation>
     </message>
     <message>
-        <source>the deletion has not come that far</source>
+        <source>the deletion has not got that far</source>
         <translation>la suppression n’en est pas encore là</translation>
     </message>
     <message>
@@ -5284,11 +5323,11 @@
         <translation>l’hôte est éteint et le reste</translation>
     </message>
     <message>
-        <source>the host is being switched off</source>
+        <source>the host is being powered off</source>
         <translation>l’hôte est en cours d’extinction</translation>
     </message>
     <message>
-        <source>the host is not on its way off</source>
+        <source>the host is not being powered off</source>
         <translation>l’hôte n’est pas en train de s’éteindre</translation>
     </message>
     <message>
@@ -5300,8 +5339,8 @@
         <translation>l’hôte porte l’annotation detached</translation>
     </message>
     <message>
-        <source>it is blocked: %1</source>
-        <translation>elle est bloquée : %1</translation>
+        <source>maintenance blocked: %1</source>
+        <translation>maintenance bloquée : %1</translation>
     </message>
     <message>
         <source>its window is closed</source>
@@ -5356,11 +5395,11 @@
         <translation>Events de %1</translation>
     </message>
     <message>
-        <source>its source reports the event completed</source>
+        <source>its source reports the event as completed</source>
         <translation>sa source signale l’événement comme terminé</translation>
     </message>
     <message>
-        <source>its source reports the event cancelled</source>
+        <source>its source reports the event as cancelled</source>
         <translation>sa source signale l’événement comme annulé</translation>
     </message>
     <message>
@@ -5372,7 +5411,7 @@
         <translation>MachineAmbiguous : %1</translation>
     </message>
     <message>
-        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace must say which one is meant</source>
         <translation>des Machines nommées %1 sont dans les namespaces %2 : spec.machinenamespace doit dire laquelle</translation>
     </message>
     <message>
@@ -5380,19 +5419,19 @@
         <translation>MachineNotFound : la Machine %1 n’existe pas</translation>
     </message>
     <message>
-        <source>somebody else deletes the Machine: adopted</source>
+        <source>somebody else deleted the Machine: adopted</source>
         <translation>un tiers supprime la Machine : repris</translation>
     </message>
     <message>
-        <source>a person has to act: %1</source>
+        <source>a person must act: %1</source>
         <translation>une personne doit agir : %1</translation>
     </message>
     <message>
-        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <source>the deadline has passed and the Node is not Ready: the provider does the work itself</source>
         <translation>l’échéance est passée et le Node n’est pas Ready : le fournisseur le fait lui-même</translation>
     </message>
     <message>
-        <source>the deadline has passed before the work could begin</source>
+        <source>the deadline passed before the work could start</source>
         <translation>l’échéance est passée avant que le travail puisse commencer</translation>
     </message>
     <message>
@@ -5432,11 +5471,11 @@
         <translation>NotSchedulable : %1</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved</source>
         <translation>AwaitingApproval : éteindre le serveur jusqu’à la fin du travail exige spec.approved</translation>
     </message>
     <message>
-        <source>the work begins: %1</source>
+        <source>the work starts: %1</source>
         <translation>le travail commence : %1</translation>
     </message>
     <message>
@@ -5444,11 +5483,11 @@
         <translation>supprimer ceci annule le travail</translation>
     </message>
     <message>
-        <source>health checks leave the Machine alone</source>
+        <source>health checks ignore the Machine</source>
         <translation>les health checks laissent la Machine tranquille</translation>
     </message>
     <message>
-        <source>the Node takes no new pods</source>
+        <source>the Node accepts no new pods</source>
         <translation>le Node n’accepte pas de nouveaux pods</translation>
     </message>
     <message>
@@ -5476,19 +5515,19 @@
         <translation>un tiers a supprimé la Machine</translation>
     </message>
     <message>
-        <source>the server is switched off</source>
+        <source>the server is powered off</source>
         <translation>le serveur est éteint</translation>
     </message>
     <message>
-        <source>the server is being switched off</source>
+        <source>the server is being powered off</source>
         <translation>le serveur est en cours d’extinction</translation>
     </message>
     <message>
-        <source>the server is off; it is started again</source>
+        <source>the server is off; it will be powered on again</source>
         <translation>le serveur est éteint ; il est redémarré</translation>
     </message>
     <message>
-        <source>the work is done; the server is started</source>
+        <source>the work is done; the server will be powered on</source>
         <translation>le travail est fait ; le serveur est démarré</translation>
     </message>
     <message>
@@ -5496,7 +5535,7 @@
         <translation>le serveur est éteint ; il attend l’annotation %1 ou que sa source signale la fin</translation>
     </message>
     <message>
-        <source>the server is started again</source>
+        <source>the server is being powered on again</source>
         <translation>le serveur est redémarré</translation>
     </message>
     <message>
@@ -5504,7 +5543,7 @@
         <translation>le Node est revenu avec un nouveau boot id</translation>
     </message>
     <message>
-        <source>the Node is Ready, but it did not boot anew yet</source>
+        <source>the Node is Ready, but has not rebooted yet</source>
         <translation>le Node est Ready, mais n’a pas encore redémarré</translation>
     </message>
     <message>
@@ -5516,7 +5555,7 @@
         <translation>le Node reste isolé, comme avant</translation>
     </message>
     <message>
-        <source>the Node takes pods again</source>
+        <source>the Node accepts pods again</source>
         <translation>le Node accepte à nouveau des pods</translation>
     </message>
     <message>
@@ -5560,11 +5599,11 @@
         <translation>la maintenance a été supprimée ; son serveur est libéré</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its Node is given back</source>
+        <source>the maintenance was deleted; its Node is returned to service</source>
         <translation>la maintenance a été supprimée ; son Node est rendu</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <source>the maintenance was deleted; health checks ignore the Machine until its Node is Ready</source>
         <translation>la maintenance a été supprimée ; les health checks laissent la Machine tranquille jusqu’à ce que son Node soit Ready</translation>
     </message>
     <message>
@@ -5616,11 +5655,11 @@
         <translation>une machine du plan de contrôle n’est jamais touchée</translation>
     </message>
     <message>
-        <source>event code &quot;%1&quot; is unknown</source>
+        <source>event code &apos;%1&apos; is unknown</source>
         <translation>le code d’événement « %1 » est inconnu</translation>
     </message>
     <message>
-        <source>this event wants a person</source>
+        <source>this event needs a person</source>
         <translation>cet événement demande une personne</translation>
     </message>
     <message>
@@ -5648,11 +5687,11 @@
         <translation>la stratégie %1 exige un BareMetalHost</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>%1 de la Machine %2 ne peut pas commencer avant l’échéance : %3</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <source>%1 of Machine %2 cannot start before its deadline %3: %4</source>
         <translation>%1 de la Machine %2 ne peut pas commencer avant l’échéance %3 : %4</translation>
     </message>
     <message>
@@ -5684,7 +5723,7 @@
         <translation>le Node %1 n’est pas revenu en %2</translation>
     </message>
     <message>
-        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <source>Node %1 did not come back within %2: it is Ready, but has not rebooted</source>
         <translation>le Node %1 n’est pas revenu en %2 : il est Ready, mais n’a pas redémarré</translation>
     </message>
     <message>
@@ -5708,7 +5747,7 @@
         <translation>la maintenance de la Machine %1 dure depuis %2 ; elle attend le hook %3 %4 de %5</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 wants a person: %3</source>
+        <source>%1 of Machine %2 needs a person: %3</source>
         <translation>%1 de la Machine %2 demande une personne : %3</translation>
     </message>
     <message>
@@ -5720,7 +5759,7 @@
         <translation>deux masters en même temps : %1 et %2 à partir de %3</translation>
     </message>
     <message>
-        <source>%1 will take %2 and has to be done before %3</source>
+        <source>%1 will take %2 and must be done before %3</source>
         <translation>%1 prendra %2 et doit être faite avant %3</translation>
     </message>
     <message>
@@ -5728,23 +5767,23 @@
         <translation>les fenêtres %1 et %2 sont ouvertes en même temps, d’abord à %3</translation>
     </message>
     <message>
-        <source>the node is drained next</source>
+        <source>next: the node will be drained</source>
         <translation>ensuite le Node est drainé</translation>
     </message>
     <message>
-        <source>the instance is created next</source>
+        <source>next: the instance will be created</source>
         <translation>ensuite l’instance est créée</translation>
     </message>
     <message>
-        <source>the instance is deleted next</source>
+        <source>next: the instance will be deleted</source>
         <translation>ensuite l’instance est supprimée</translation>
     </message>
     <message>
-        <source>its Node is deleted next</source>
+        <source>next: its Node will be deleted</source>
         <translation>ensuite son Node est supprimé</translation>
     </message>
     <message>
-        <source>the Machine is gone then</source>
+        <source>next: the Machine will be removed</source>
         <translation>la Machine a alors disparu</translation>
     </message>
     <message>
@@ -5760,19 +5799,19 @@
         <translation>il n’y a rien à drainer : %1</translation>
     </message>
     <message>
-        <source>then the drain waits: %1</source>
+        <source>then the drain will wait: %1</source>
         <translation>le drainage attend alors : %1</translation>
     </message>
     <message>
-        <source>then it waits at preTerminate for %1</source>
+        <source>then it will wait at preTerminate for %1</source>
         <translation>puis elle attend %1 à preTerminate</translation>
     </message>
     <message>
-        <source>the host is switched on next</source>
+        <source>next: the host will be powered on</source>
         <translation>ensuite l’hôte est allumé</translation>
     </message>
     <message>
-        <source>the host is switched off next, and then on</source>
+        <source>next: the host will be powered off, then on</source>
         <translation>ensuite l’hôte est éteint, puis allumé</translation>
     </message>
     <message>
@@ -5784,51 +5823,51 @@
         <translation>il reste éteint : spec.online vaut false</translation>
     </message>
     <message>
-        <source>it is reconciled as soon as it is valid</source>
+        <source>it will be reconciled when it is valid</source>
         <translation>elle est réconciliée dès qu’elle est valide</translation>
     </message>
     <message>
-        <source>it is reconciled again when the pause ends</source>
+        <source>it will be reconciled again when the pause ends</source>
         <translation>elle est de nouveau réconciliée à la fin de la pause</translation>
     </message>
     <message>
-        <source>it claims the first host that is free</source>
+        <source>it will claim the first free host</source>
         <translation>elle prend le premier hôte libre</translation>
     </message>
     <message>
-        <source>the host is reconciled again when the annotation is gone</source>
+        <source>the host will be reconciled again when the annotation is removed</source>
         <translation>l’hôte est de nouveau réconcilié quand l’annotation a disparu</translation>
     </message>
     <message>
-        <source>the host is read again as soon as the Secret changes</source>
+        <source>the host will be read again when the Secret changes</source>
         <translation>l’hôte est relu dès que le Secret change</translation>
     </message>
     <message>
-        <source>the command is repeated then</source>
+        <source>the command will be retried</source>
         <translation>la commande est alors répétée</translation>
     </message>
     <message>
-        <source>the BMC is asked again</source>
+        <source>the BMC will be asked again</source>
         <translation>le BMC est réinterrogé</translation>
     </message>
     <message>
-        <source>it is forced off at the deadline</source>
+        <source>it will be forced off at the deadline</source>
         <translation>extinction forcée à l’échéance</translation>
     </message>
     <message>
-        <source>nothing is switched while the power is unknown</source>
+        <source>power is not changed while it is unknown</source>
         <translation>rien n’est commuté tant que l’alimentation est inconnue</translation>
     </message>
     <message>
-        <source>the health check remediates the machine once it may</source>
+        <source>the health check will remediate the machine when it may act</source>
         <translation>le health check remédie la machine dès qu’il le peut</translation>
     </message>
     <message>
-        <source>the maintenance begins in the next window after the upgrade</source>
+        <source>the maintenance will start in the next window after the upgrade</source>
         <translation>la maintenance commence dans la fenêtre suivant la mise à niveau</translation>
     </message>
     <message>
-        <source>the maintenance begins when the window opens</source>
+        <source>the maintenance will start when the window opens</source>
         <translation>la maintenance commence à l’ouverture de la fenêtre</translation>
     </message>
     <message>
@@ -5872,7 +5911,7 @@
         <translation>attend le prochain essai</translation>
     </message>
     <message>
-        <source>what is the Node like?</source>
+        <source>what state is the Node in?</source>
         <translation>dans quel état est le Node ?</translation>
     </message>
     <message>
@@ -5884,7 +5923,7 @@
         <translation>le Node %1 du plan de contrôle est isolé</translation>
     </message>
     <message>
-        <source>the Node is being emptied</source>
+        <source>the Node is being drained</source>
         <translation>le Node est en train d’être vidé</translation>
     </message>
     <message>
@@ -5892,7 +5931,7 @@
         <translation>aucune API ne fait encore autorité</translation>
     </message>
     <message>
-        <source>the authoritative API is taken over into status</source>
+        <source>the authoritative API is being copied into status</source>
         <translation>l’API qui fait autorité est reprise dans le statut</translation>
     </message>
     <message>
@@ -5904,7 +5943,7 @@
         <translation>API faisant autorité inconnue : %1</translation>
     </message>
     <message>
-        <source>our part is done; another finalizer keeps the object</source>
+        <source>this controller has finished; another finalizer keeps the object</source>
         <translation>notre part est faite ; un autre finalizer retient l’objet</translation>
     </message>
     <message>
@@ -5912,11 +5951,7 @@
         <translation>attend le drainage</translation>
     </message>
     <message>
-        <source>the instance is asked to go</source>
-        <translation>la suppression de l’instance est demandée</translation>
-    </message>
-    <message>
-        <source>the instance is going: %1</source>
+        <source>the instance is being deleted: %1</source>
         <translation>l’instance part : %1</translation>
     </message>
     <message>
@@ -5932,7 +5967,7 @@
         <translation>le fournisseur ne dit pas si l’instance a disparu : %1</translation>
     </message>
     <message>
-        <source>waiting for the instance to go</source>
+        <source>waiting until the instance is gone</source>
         <translation>attend que l’instance parte</translation>
     </message>
     <message>
@@ -5940,19 +5975,19 @@
         <translation>le Node n’a pas pu être supprimé</translation>
     </message>
     <message>
-        <source>the instance is gone, its Node follows</source>
+        <source>the instance is gone; its Node will be deleted</source>
         <translation>l’instance a disparu, son Node suit</translation>
     </message>
     <message>
-        <source>everything is gone, the Machine is released</source>
+        <source>everything is gone; the Machine is released</source>
         <translation>tout a disparu, la Machine est libérée</translation>
     </message>
     <message>
-        <source>the finalizer comes before anything that needs cleaning up</source>
+        <source>the finalizer is set before anything that needs cleanup</source>
         <translation>le finalizer vient avant tout ce qu’il faudra nettoyer</translation>
     </message>
     <message>
-        <source>Failed is final; the Machine has to be deleted</source>
+        <source>Failed is final; the Machine must be deleted</source>
         <translation>Failed est définitif ; la Machine doit être supprimée</translation>
     </message>
     <message>
@@ -5972,7 +6007,7 @@
         <translation>que sait-on de l’instance ?</translation>
     </message>
     <message>
-        <source>the provider is not done yet: %1</source>
+        <source>the provider has not finished yet: %1</source>
         <translation>le fournisseur n’a pas encore fini : %1</translation>
     </message>
     <message>
@@ -5984,23 +6019,23 @@
         <translation>l’instance n’a encore ni id de fournisseur ni adresse</translation>
     </message>
     <message>
-        <source>the instance is there, its Node has not joined</source>
+        <source>the instance exists; its Node has not joined</source>
         <translation>l’instance est là, son Node n’a pas rejoint</translation>
     </message>
     <message>
-        <source>the instance is there and has a Node</source>
+        <source>the instance exists and has a Node</source>
         <translation>l’instance est là et a un Node</translation>
     </message>
     <message>
-        <source>the instance that we knew is gone</source>
+        <source>the known instance is gone</source>
         <translation>l’instance connue a disparu</translation>
     </message>
     <message>
-        <source>an instance is wanted</source>
+        <source>an instance is needed</source>
         <translation>une instance est voulue</translation>
     </message>
     <message>
-        <source>the instance is created</source>
+        <source>the instance will be created</source>
         <translation>l’instance est créée</translation>
     </message>
     <message>
@@ -6008,7 +6043,7 @@
         <translation>le fournisseur a refusé la configuration : %1</translation>
     </message>
     <message>
-        <source>the instance is coming: %1</source>
+        <source>the instance is being created: %1</source>
         <translation>l’instance arrive : %1</translation>
     </message>
     <message>
@@ -6020,7 +6055,7 @@
         <translation>attend que l’instance apparaisse</translation>
     </message>
     <message>
-        <source>nobody asked for a remediation</source>
+        <source>no remediation was requested</source>
         <translation>personne n’a demandé de remédiation</translation>
     </message>
     <message>
@@ -6028,7 +6063,7 @@
         <translation>la Machine est en cours de suppression</translation>
     </message>
     <message>
-        <source>the Machine has failed, nothing brings its Node back</source>
+        <source>the Machine has failed; nothing will restore its Node</source>
         <translation>la Machine a échoué, rien ne ramène son Node</translation>
     </message>
     <message>
@@ -6040,11 +6075,11 @@
         <translation>la remédiation a été retirée</translation>
     </message>
     <message>
-        <source>the remediation cannot go on: %1</source>
+        <source>the remediation cannot continue: %1</source>
         <translation>la remédiation ne peut pas continuer : %1</translation>
     </message>
     <message>
-        <source>the host is asked to be held off</source>
+        <source>a hold-off of the host is requested</source>
         <translation>il est demandé de maintenir l’hôte éteint</translation>
     </message>
     <message>
@@ -6056,15 +6091,15 @@
         <translation>attend la confirmation que l’hôte est maintenu éteint : %1</translation>
     </message>
     <message>
-        <source>waiting for the Node to be gone</source>
+        <source>waiting until the Node is gone</source>
         <translation>attend que le Node disparaisse</translation>
     </message>
     <message>
-        <source>the labels of the Node are kept</source>
+        <source>the labels of the Node are saved</source>
         <translation>les labels du Node sont gardés</translation>
     </message>
     <message>
-        <source>the host is confirmed off, its Node is deleted</source>
+        <source>the host is confirmed off; its Node will be deleted</source>
         <translation>l’hôte est confirmé éteint, son Node est supprimé</translation>
     </message>
     <message>
@@ -6084,15 +6119,15 @@
         <translation>combien de temps le Node peut-il mettre à rejoindre ?</translation>
     </message>
     <message>
-        <source>the host is about to boot, the wait for its Node is limited</source>
+        <source>the host is about to boot; the wait for its Node is limited</source>
         <translation>l’hôte va démarrer, l’attente de son Node est limitée</translation>
     </message>
     <message>
-        <source>the Node is gone, the host may boot</source>
+        <source>the Node is gone; the host may boot</source>
         <translation>le Node a disparu, l’hôte peut démarrer</translation>
     </message>
     <message>
-        <source>the host is also held off by %1, the wait begins anew</source>
+        <source>the host is also held off by %1; the wait starts again</source>
         <translation>l’hôte est aussi maintenu éteint par %1, l’attente recommence</translation>
     </message>
     <message>
@@ -6100,7 +6135,7 @@
         <translation>l’hôte est aussi maintenu éteint par %1</translation>
     </message>
     <message>
-        <source>the Node did not come back in time, the Machine is replaced</source>
+        <source>the Node did not come back in time; the Machine will be replaced</source>
         <translation>le Node n’est pas revenu à temps, la Machine est remplacée</translation>
     </message>
     <message>
@@ -6108,7 +6143,7 @@
         <translation>attend le retour du Node</translation>
     </message>
     <message>
-        <source>the new Node gets what it lacks of the old one</source>
+        <source>the new Node gets the missing labels of the old one</source>
         <translation>le nouveau Node reçoit ce qui lui manque de l’ancien</translation>
     </message>
     <message>
@@ -6148,15 +6183,15 @@
         <translation>retirer le hook %1 de %2</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is created</source>
+        <source>when no other hook holds, its instance will be created</source>
         <translation>dès qu’aucun autre hook ne bloque, son instance est créée</translation>
     </message>
     <message>
-        <source>once no other hook holds, its node is drained</source>
+        <source>when no other hook holds, its node will be drained</source>
         <translation>dès qu’aucun autre hook ne bloque, son Node est drainé</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is deleted</source>
+        <source>when no other hook holds, its instance will be deleted</source>
         <translation>dès qu’aucun autre hook ne bloque, son instance est supprimée</translation>
     </message>
     <message>
@@ -6164,7 +6199,7 @@
         <translation>irréversible : l’API refuse de remettre un hook pendant la suppression de la machine</translation>
     </message>
     <message>
-        <source>its owner may put it back</source>
+        <source>its owner may set it again</source>
         <translation>son responsable peut le remettre</translation>
     </message>
     <message>
@@ -6180,7 +6215,7 @@
         <translation>sauter le drainage de %1</translation>
     </message>
     <message>
-        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <source>its pods are not evicted: they end with the instance, budgets are ignored, and every preDrain hook is skipped</source>
         <translation>ses pods ne sont pas déplacés : ils se terminent avec l’instance, les budgets ne sont pas consultés et tout hook preDrain est contourné</translation>
     </message>
     <message>
@@ -6188,23 +6223,23 @@
         <translation>c’est irréversible</translation>
     </message>
     <message>
-        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <source>mark %1 to be deleted first when its MachineSet scales in</source>
         <translation>marquer %1 comme première à partir quand son MachineSet en a trop</translation>
     </message>
     <message>
-        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <source>cordon %1: no new pod is scheduled there, none is evicted</source>
         <translation>isoler %1 : aucun nouveau pod n’y est placé, aucun n’est déplacé</translation>
     </message>
     <message>
-        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <source>cordon the node: no new pod is scheduled there, none is evicted</source>
         <translation>isoler le Node : aucun nouveau pod n’y est placé, aucun n’est déplacé</translation>
     </message>
     <message>
-        <source>uncordon %1: new pods may be placed there</source>
+        <source>uncordon %1: new pods may be scheduled there</source>
         <translation>réintégrer %1 : de nouveaux pods peuvent y être placés</translation>
     </message>
     <message>
-        <source>uncordon the node: new pods may be placed there</source>
+        <source>uncordon the node: new pods may be scheduled there</source>
         <translation>réintégrer le Node : de nouveaux pods peuvent y être placés</translation>
     </message>
     <message>
@@ -6212,11 +6247,11 @@
         <translation>maintenir %1 éteint : il est arrêté et le reste jusqu’à la levée du blocage</translation>
     </message>
     <message>
-        <source>release our hold %1 on %2</source>
+        <source>release Holdpoint&apos;s hold %1 on %2</source>
         <translation>lever notre blocage %1 sur %2</translation>
     </message>
     <message>
-        <source>when no other key is left and it is to be on, it is switched on</source>
+        <source>when no other key is left and spec.online is true, it will be powered on</source>
         <translation>s’il ne reste aucune autre clé et qu’il doit être allumé, il est allumé</translation>
     </message>
     <message>
@@ -6224,47 +6259,47 @@
         <translation>lever %1 sur %2, posée par un tiers</translation>
     </message>
     <message>
-        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <source>a fenced host may come back while its work runs elsewhere</source>
         <translation>un hôte isolé (fence) peut revenir alors que son travail tourne ailleurs</translation>
     </message>
     <message>
-        <source>switch %1 on, as soon as no key holds it off</source>
+        <source>power on %1 when no key holds it off</source>
         <translation>allumer %1 dès qu’aucune clé ne le maintient éteint</translation>
     </message>
     <message>
-        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <source>power off %1: a graceful shutdown first, then a hard power-off</source>
         <translation>éteindre %1 : le système est d’abord sollicité, puis l’alimentation coupée</translation>
     </message>
     <message>
-        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <source>reboot %1: a graceful shutdown first, then a hard power-off</source>
         <translation>redémarrer %1 : le système est d’abord sollicité, puis l’alimentation coupée</translation>
     </message>
     <message>
-        <source>cut the power of %1 and switch it on again</source>
+        <source>cut the power of %1 and power it on again</source>
         <translation>couper l’alimentation de %1 et le rallumer</translation>
     </message>
     <message>
-        <source>what is not on disk is lost</source>
+        <source>data that is not on disk is lost</source>
         <translation>ce qui n’est pas sur disque est perdu</translation>
     </message>
     <message>
-        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <source>pause %1: it is not reconciled and its power stays as it is</source>
         <translation>suspendre %1 : personne ne le réconcilie, son alimentation reste telle quelle</translation>
     </message>
     <message>
-        <source>resume %1: its power is brought to what is declared</source>
+        <source>resume %1: its power is set to what is declared</source>
         <translation>reprendre %1 : son alimentation est ramenée à ce qui est déclaré</translation>
     </message>
     <message>
-        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <source>detach %1: it keeps running and its BMC is no longer used</source>
         <translation>détacher %1 : il continue de tourner, on ne parle plus à son BMC</translation>
     </message>
     <message>
-        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <source>attach %1: its BMC is used again and its power is set to what is declared</source>
         <translation>rattacher %1 : on reparle à son BMC, son alimentation est ramenée à ce qui est déclaré</translation>
     </message>
     <message>
-        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <source>removing the finalizer of %1 removes the object while its instance, its disk and its address stay: nothing is left that knows of them</source>
         <translation>retirer le finalizer de %1 fait disparaître l’objet alors que son instance, son disque et son adresse restent : plus personne ne les connaît</translation>
     </message>
     <message>
@@ -6276,15 +6311,15 @@
         <translation>retirer le seul hook qui bloque, avec son propre examen</translation>
     </message>
     <message>
-        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <source>fix the credentials or the quota of the provider: the deletion then completes</source>
         <translation>réparer les identifiants ou le quota du fournisseur : la suppression se termine alors d’elle-même</translation>
     </message>
     <message>
-        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <source>delete the instance in the provider: the controller then removes the finalizer</source>
         <translation>supprimer l’instance chez le fournisseur : le contrôleur la voit partie et retire le finalizer</translation>
     </message>
     <message>
-        <source>detach the host when its BMC is lost for good</source>
+        <source>detach the host if its BMC is permanently lost</source>
         <translation>détacher l’hôte si son BMC est définitivement perdu</translation>
     </message>
     <message>
@@ -6296,11 +6331,11 @@
         <translation>les données les plus récentes ont %1</translation>
     </message>
     <message>
-        <source>nothing was received yet</source>
+        <source>no data received yet</source>
         <translation>rien n’a encore été reçu</translation>
     </message>
     <message>
-        <source>the connection has just come back</source>
+        <source>the connection was just restored</source>
         <translation>la connexion vient de revenir</translation>
     </message>
     <message>
@@ -6344,11 +6379,11 @@
         <translation>les budgets ou les pods ne peuvent pas être lus</translation>
     </message>
     <message>
-        <source>no budget of its pods is spent</source>
+        <source>every budget of its pods allows a disruption</source>
         <translation>aucun budget de ses pods n’est épuisé</translation>
     </message>
     <message>
-        <source>no disruption is allowed by %1</source>
+        <source>%1 allows no disruption</source>
         <translation>aucune interruption permise par %1</translation>
     </message>
     <message>
@@ -6404,19 +6439,19 @@
         <translation>%1 sont isolées ou en cours de suppression</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found</source>
+        <source>the owner &apos;%1&apos; was not found</source>
         <translation>on n’a pas trouvé qui est « %1 »</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found, %2</source>
+        <source>the owner &apos;%1&apos; was not found, %2</source>
         <translation>on n’a pas trouvé qui est « %1 », %2</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 n’est plus là</translation>
     </message>
     <message>
-        <source>%1 is not there any more, %2</source>
+        <source>%1 no longer exists, %2</source>
         <translation>%1 n’est plus là, %2</translation>
     </message>
     <message>
@@ -6428,11 +6463,11 @@
         <translation>%1 est muet, %2</translation>
     </message>
     <message>
-        <source>%1 says that it failed</source>
+        <source>%1 reports a failure</source>
         <translation>%1 dit avoir échoué</translation>
     </message>
     <message>
-        <source>%1 says that it failed, %2</source>
+        <source>%1 reports a failure, %2</source>
         <translation>%1 dit avoir échoué, %2</translation>
     </message>
     <message>
@@ -6508,7 +6543,7 @@
         <translation>erreur d’enregistrement après provisionnement : %1</translation>
     </message>
     <message>
-        <source>data is fresher than 10 s</source>
+        <source>data is less than 10 s old</source>
         <translation>les données ont moins de 10 s</translation>
     </message>
     <message>
@@ -6520,7 +6555,7 @@
         <translation>aucun pod ne reste sur le Node</translation>
     </message>
     <message>
-        <source>no disruption budget of its pods is spent</source>
+        <source>every disruption budget of its pods allows a disruption</source>
         <translation>aucun budget d’interruption de ses pods n’est épuisé</translation>
     </message>
     <message>
@@ -6580,7 +6615,7 @@
         <translation>un contrôle a échoué et c’est irréversible</translation>
     </message>
     <message>
-        <source>it concerns the control plane</source>
+        <source>it affects the control plane</source>
         <translation>cela touche le plan de contrôle</translation>
     </message>
     <message>
@@ -6592,11 +6627,11 @@
         <translation>son Node tourne</translation>
     </message>
     <message>
-        <source>the site asks for it</source>
+        <source>the site requires it</source>
         <translation>le site l’exige</translation>
     </message>
     <message>
-        <source>a reason is needed</source>
+        <source>a reason is required</source>
         <translation>un motif est requis</translation>
     </message>
     <message>
@@ -6604,11 +6639,11 @@
         <translation>le motif doit avoir %1 caractères ou un id de ticket</translation>
     </message>
     <message>
-        <source>the pause is not there any more</source>
+        <source>the pause no longer exists</source>
         <translation>la pause n’est plus là</translation>
     </message>
     <message>
-        <source>the detachment is not there any more</source>
+        <source>the detachment no longer exists</source>
         <translation>le détachement n’est plus là</translation>
     </message>
     <message>
@@ -6616,11 +6651,11 @@
         <translation>le hook %1 %2 a maintenant un autre resp.</translation>
     </message>
     <message>
-        <source>the %1 hook %2 is not there any more</source>
+        <source>the %1 hook %2 no longer exists</source>
         <translation>le hook %1 %2 n’est plus là</translation>
     </message>
     <message>
-        <source>the hook is not where it was</source>
+        <source>the hook has moved</source>
         <translation>le hook n’est plus où il était</translation>
     </message>
     <message>
@@ -6632,59 +6667,59 @@
         <translation>%1 n’est pas en drainage</translation>
     </message>
     <message>
-        <source>the drain of %1 is skipped already</source>
+        <source>the drain of %1 is already skipped</source>
         <translation>le drainage de %1 est déjà sauté</translation>
     </message>
     <message>
-        <source>%1 is marked already</source>
+        <source>%1 is already marked</source>
         <translation>%1 est déjà marquée</translation>
     </message>
     <message>
-        <source>%1 is cordoned already</source>
+        <source>%1 is already cordoned</source>
         <translation>%1 est déjà isolé</translation>
     </message>
     <message>
-        <source>%1 is schedulable already</source>
+        <source>%1 is already schedulable</source>
         <translation>%1 est déjà réintégré</translation>
     </message>
     <message>
-        <source>%1 is held already</source>
+        <source>%1 is already held</source>
         <translation>%1 est déjà bloqué</translation>
     </message>
     <message>
-        <source>%1 is not a hold of ours</source>
+        <source>%1 is not a hold set by Holdpoint</source>
         <translation>%1 n’est pas un blocage à nous</translation>
     </message>
     <message>
-        <source>%1 is not a key of a hold</source>
+        <source>%1 is not the key of a hold</source>
         <translation>%1 n’est pas une clé de blocage</translation>
     </message>
     <message>
-        <source>%1 is to be on already</source>
+        <source>%1 is already set to be on</source>
         <translation>%1 doit déjà être allumé</translation>
     </message>
     <message>
-        <source>%1 is to be off already</source>
+        <source>%1 is already set to be off</source>
         <translation>%1 doit déjà être éteint</translation>
     </message>
     <message>
-        <source>a reboot is asked for already</source>
+        <source>a reboot is already requested</source>
         <translation>un redémarrage est déjà demandé</translation>
     </message>
     <message>
-        <source>%1 is paused already</source>
+        <source>%1 is already paused</source>
         <translation>%1 est déjà suspendu</translation>
     </message>
     <message>
-        <source>%1 is detached already</source>
+        <source>%1 is already detached</source>
         <translation>%1 est déjà détaché</translation>
     </message>
     <message>
-        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Remove finalizer and never does it</source>
         <translation>retirer le finalizer est expliqué ici et jamais fait par Holdpoint</translation>
     </message>
     <message>
-        <source>Force delete is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Force delete and never does it</source>
         <translation>forcer la suppression est expliqué ici et jamais fait par Holdpoint</translation>
     </message>
     <message>
@@ -6692,7 +6727,7 @@
         <translation>l’objet a été remplacé par un autre du même nom</translation>
     </message>
     <message>
-        <source>what would be sent is not what was reviewed any more</source>
+        <source>what would be sent is no longer what was reviewed</source>
         <translation>ce qui serait envoyé n’est plus ce qui a été examiné</translation>
     </message>
     <message>
@@ -6700,19 +6735,19 @@
         <translation>un contrôle a changé : %1</translation>
     </message>
     <message>
-        <source>what was reviewed is not what is there any more</source>
+        <source>the object is no longer what was reviewed</source>
         <translation>ce qui a été examiné n’est plus ce qui est là</translation>
     </message>
     <message>
-        <source>nothing is sent on old data: %1</source>
+        <source>nothing is sent on stale data: %1</source>
         <translation>rien n’est envoyé sur de vieilles données : %1</translation>
     </message>
     <message>
-        <source>this override was committed already</source>
+        <source>this override is already committed</source>
         <translation>cette intervention a déjà été validée</translation>
     </message>
     <message>
-        <source>the review is older than what is there now</source>
+        <source>the review is older than the object</source>
         <translation>l’examen est plus ancien que l’état actuel</translation>
     </message>
     <message>
@@ -6720,7 +6755,7 @@
         <translation>examinez-la à nouveau</translation>
     </message>
     <message>
-        <source>nobody is signed in</source>
+        <source>no user is signed in</source>
         <translation>personne n’est connecté</translation>
     </message>
     <message>
@@ -6732,24 +6767,20 @@
         <translation>saisissez %1 pour confirmer</translation>
     </message>
     <message>
-        <source>this override does not wait for an approval</source>
+        <source>this override does not wait for approval</source>
         <translation>cette intervention n’attend pas d’approbation</translation>
     </message>
     <message>
-        <source>another person than %1 has to approve</source>
+        <source>a person other than %1 must approve</source>
         <translation>une autre personne que %1 doit approuver</translation>
     </message>
     <message>
-        <source>another person than %1 has to review</source>
+        <source>a person other than %1 must review</source>
         <translation>une autre personne que %1 doit examiner</translation>
     </message>
     <message>
-        <source>what you approve is not what was asked for</source>
+        <source>what you approve is not what was requested</source>
         <translation>ce que vous approuvez n’est pas ce qui a été demandé</translation>
-    </message>
-    <message>
-        <source>look again</source>
-        <translation>regardez à nouveau</translation>
     </message>
     <message>
         <source>the request has expired</source>
@@ -6764,23 +6795,23 @@
         <translation>c’est terminé</translation>
     </message>
     <message>
-        <source>it has been sent already</source>
+        <source>it was already sent</source>
         <translation>c’est déjà envoyé</translation>
     </message>
     <message>
-        <source>nobody approved it in time</source>
+        <source>no approval came in time</source>
         <translation>personne ne l’a approuvé à temps</translation>
     </message>
     <message>
-        <source>it was accepted, its effect was not seen in %1</source>
+        <source>it was accepted, but its effect was not observed within %1</source>
         <translation>c’est accepté, son effet n’a pas été vu en %1</translation>
     </message>
     <message>
-        <source>the state is unknown: check before anything is repeated</source>
+        <source>the state is unknown: check before you repeat anything</source>
         <translation>l’état est inconnu : vérifiez avant de répéter quoi que ce soit</translation>
     </message>
     <message>
-        <source>this backend is set to change nothing</source>
+        <source>this backend is read-only</source>
         <translation>ce backend est réglé pour ne rien changer</translation>
     </message>
     <message>
@@ -6788,7 +6819,7 @@
         <translation>cet examen n’existe pas</translation>
     </message>
     <message>
-        <source>this site lets nobody go alone: a second person has to approve</source>
+        <source>this site does not allow break-glass: a second person must approve</source>
         <translation>ce site ne laisse personne agir seul : une seconde personne doit approuver</translation>
     </message>
     <message>
@@ -6804,7 +6835,7 @@
         <translation>cette intervention n’existe pas</translation>
     </message>
     <message>
-        <source>there is no review due of override %1</source>
+        <source>override %1 has no review due</source>
         <translation>aucun examen n’est dû pour l’intervention %1</translation>
     </message>
     <message>
@@ -6812,7 +6843,7 @@
         <translation>l’audit n’a pas pu être écrit, rien n’a donc été envoyé : %1</translation>
     </message>
     <message>
-        <source>the answer was lost: whether it was done is looked up</source>
+        <source>the answer was lost: checking whether it was done</source>
         <translation>la réponse est perdue : on vérifie si c’est fait</translation>
     </message>
     <message>
@@ -6836,23 +6867,23 @@
         <translation>observé %1 : le changement est là ; la réponse à la demande est perdue</translation>
     </message>
     <message>
-        <source>what it was cannot be read: its outcome is unknown</source>
+        <source>its record cannot be read: its outcome is unknown</source>
         <translation>ce que c’était est illisible : l’issue est inconnue</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen</source>
+        <source>Holdpoint stopped before the outcome was observed</source>
         <translation>Holdpoint s’est arrêté avant d’en voir la fin</translation>
     </message>
     <message>
-        <source>seen when Holdpoint started again</source>
+        <source>observed when Holdpoint started again</source>
         <translation>vu au redémarrage de Holdpoint</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <source>Holdpoint stopped before the outcome was observed; its effect is not there now</source>
         <translation>Holdpoint s’est arrêté avant d’en voir la fin ; son effet n’est pas là</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
+        <source>it no longer exists</source>
         <translation>ce n’est plus là</translation>
     </message>
     <message>
@@ -6860,7 +6891,7 @@
         <translation>le cluster l’a refusé : %1</translation>
     </message>
     <message>
-        <source>you may not do this: %1</source>
+        <source>you are not allowed to do this: %1</source>
         <translation>vous ne pouvez pas faire cela : %1</translation>
     </message>
     <message>
@@ -6872,11 +6903,11 @@
         <translation>le démarrage a été arrêté ; l’hôte doit rester éteint un moment pour compter comme bloqué</translation>
     </message>
     <message>
-        <source>stopping the boot failed and is repeated</source>
+        <source>stopping the boot failed and will be retried</source>
         <translation>l’arrêt du démarrage a échoué et est répété</translation>
     </message>
     <message>
-        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <source>a hold was requested while the host was starting; the boot will be stopped</source>
         <translation>un blocage a été demandé pendant le démarrage de l’hôte, le démarrage est arrêté</translation>
     </message>
     <message>
@@ -6896,31 +6927,31 @@
         <translation>l’hôte est éteint, ce qui satisfait la demande de redémarrage</translation>
     </message>
     <message>
-        <source>the host is held off until the last key is taken away</source>
+        <source>the host is held off until the last key is removed</source>
         <translation>l’hôte est maintenu éteint jusqu’au retrait de la dernière clé</translation>
     </message>
     <message>
-        <source>powering on failed and is repeated after a pause</source>
+        <source>powering on failed and will be retried after a delay</source>
         <translation>l’allumage a échoué et est répété après une pause</translation>
     </message>
     <message>
-        <source>nothing holds the host off, it is powered on</source>
+        <source>nothing holds the host off; it will be powered on</source>
         <translation>rien ne maintient l’hôte éteint, il est allumé</translation>
     </message>
     <message>
-        <source>the BMC gives no power state that is known</source>
+        <source>the BMC reports no power state that is known</source>
         <translation>le BMC ne donne aucun état d’alimentation connu</translation>
     </message>
     <message>
-        <source>the host was seen on</source>
+        <source>the host was observed on</source>
         <translation>l’hôte a été vu allumé</translation>
     </message>
     <message>
-        <source>the host was seen off</source>
+        <source>the host was observed off</source>
         <translation>l’hôte a été vu éteint</translation>
     </message>
     <message>
-        <source>the credentials changed and are validated anew</source>
+        <source>the credentials changed and will be validated again</source>
         <translation>les identifiants ont changé et sont revalidés</translation>
     </message>
     <message>
@@ -6932,7 +6963,7 @@
         <translation>le BMC accepte les nouveaux identifiants</translation>
     </message>
     <message>
-        <source>the BMC answers, the host is registered</source>
+        <source>the BMC answers; the host is registered</source>
         <translation>le BMC répond, l’hôte est enregistré</translation>
     </message>
     <message>
@@ -6948,11 +6979,11 @@
         <translation>un redémarrage a été demandé</translation>
     </message>
     <message>
-        <source>a further request for the running reboot is taken note of</source>
+        <source>another request for the running reboot is noted</source>
         <translation>une autre demande pour le redémarrage en cours est notée</translation>
     </message>
     <message>
-        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <source>somebody else powered the host on %1 times while it was held off</source>
         <translation>l’hôte a été allumé %1 fois par un tiers alors qu’il était maintenu éteint</translation>
     </message>
     <message>
@@ -6964,11 +6995,11 @@
         <translation>l’hôte est déprovisionné, ce qui met fin à son historique de redémarrages</translation>
     </message>
     <message>
-        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <source>the host reboots anyway, which satisfies the reboot request</source>
         <translation>l’hôte redémarre de toute façon, ce qui satisfait la demande de redémarrage</translation>
     </message>
     <message>
-        <source>the host is provisioned as it is declared</source>
+        <source>the host is being provisioned as declared</source>
         <translation>l’hôte est provisionné comme déclaré</translation>
     </message>
     <message>
@@ -7000,7 +7031,7 @@
         <translation>le BMC a refusé %1 : %2</translation>
     </message>
     <message>
-        <source>whether the BMC did it is unknown, so it is read</source>
+        <source>the outcome is unknown, so the power state will be read</source>
         <translation>on ignore si le BMC l’a fait, il est donc lu</translation>
     </message>
     <message>
@@ -7012,11 +7043,11 @@
         <translation>la commande n’a pas atteint le BMC : %1</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order</source>
+        <source>the BMC cannot shut the host down gracefully</source>
         <translation>le BMC ne peut pas arrêter l’hôte proprement</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order: %1</source>
+        <source>the BMC cannot shut the host down gracefully: %1</source>
         <translation>le BMC ne peut pas arrêter l’hôte proprement : %1</translation>
     </message>
     <message>
@@ -7028,19 +7059,19 @@
         <translation>le BMC donne l’état d’alimentation &apos;%1&apos;</translation>
     </message>
     <message>
-        <source>a power command failed and is repeated after a pause</source>
+        <source>a power command failed and will be retried after a delay</source>
         <translation>une commande d’alimentation a échoué et est répétée après une pause</translation>
     </message>
     <message>
-        <source>the orderly shutdown took too long</source>
+        <source>the graceful shutdown took too long</source>
         <translation>l’arrêt ordonné a pris trop de temps</translation>
     </message>
     <message>
-        <source>a hard power-off overtakes the orderly shutdown</source>
+        <source>a hard power-off replaces the graceful shutdown</source>
         <translation>une extinction forcée devance l’arrêt ordonné</translation>
     </message>
     <message>
-        <source>the BMC gave the orderly shutdown up: %1</source>
+        <source>the BMC gave up the graceful shutdown: %1</source>
         <translation>le BMC a abandonné l’arrêt ordonné : %1</translation>
     </message>
     <message>
@@ -7052,15 +7083,15 @@
         <translation>l’hôte ne doit pas être éteint, il ne peut donc pas être bloqué</translation>
     </message>
     <message>
-        <source>the host must not be switched off, so it is restarted</source>
+        <source>the host must not be switched off, so it will be restarted</source>
         <translation>l’hôte ne doit pas être éteint, il est donc redémarré</translation>
     </message>
     <message>
-        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <source>online is false, but disablePowerOff forbids powering the host off</source>
         <translation>online vaut false mais disablePowerOff interdit d’éteindre l’hôte</translation>
     </message>
     <message>
-        <source>the host is shutting down in order</source>
+        <source>the host is shutting down gracefully</source>
         <translation>l’hôte s’arrête proprement</translation>
     </message>
     <message>
@@ -7068,7 +7099,7 @@
         <translation>extinction forcée de l’hôte</translation>
     </message>
     <message>
-        <source>the host is already going off</source>
+        <source>the host is already powering off</source>
         <translation>l’hôte est déjà en train de s’éteindre</translation>
     </message>
     <message>
@@ -7080,23 +7111,23 @@
         <translation>extinction forcée de l’hôte pour le redémarrage</translation>
     </message>
     <message>
-        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
         <translation>le BMC n’offre pas d’arrêt ordonné, extinction forcée de l’hôte</translation>
     </message>
     <message>
-        <source>online is false, the host is shut down</source>
+        <source>online is false; the host will be shut down</source>
         <translation>online vaut false, l’hôte est arrêté</translation>
     </message>
     <message>
-        <source>online is false, the host is forced off</source>
+        <source>online is false; the host will be forced off</source>
         <translation>online vaut false, extinction forcée de l’hôte</translation>
     </message>
     <message>
-        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <source>a shutdown cannot be cancelled once sent; the host will be powered on after it</source>
         <translation>un arrêt envoyé ne peut pas être repris ; l’hôte est allumé ensuite</translation>
     </message>
     <message>
-        <source>somebody shuts the host down</source>
+        <source>somebody is shutting the host down</source>
         <translation>quelqu’un arrête l’hôte</translation>
     </message>
     <message>
@@ -7104,15 +7135,15 @@
         <translation>l’hôte n’est ni allumé ni éteint</translation>
     </message>
     <message>
-        <source>the host is paused: nothing is read, nothing is done</source>
+        <source>the host is paused: nothing is read or changed</source>
         <translation>l’hôte est suspendu : rien n’est lu, rien n’est fait</translation>
     </message>
     <message>
-        <source>the host is going away and nothing of ours keeps it</source>
+        <source>the host is being deleted and Holdpoint does not keep it</source>
         <translation>l’hôte s’en va et rien de nous ne le retient</translation>
     </message>
     <message>
-        <source>the host is to be deleted when it is attached again</source>
+        <source>the host will be deleted when it is attached again</source>
         <translation>l’hôte sera supprimé quand il sera rattaché</translation>
     </message>
     <message>
@@ -7128,7 +7159,7 @@
         <translation>l’hôte est déprovisionné avant sa suppression</translation>
     </message>
     <message>
-        <source>the host is switched off before its deletion</source>
+        <source>the host will be powered off before its deletion</source>
         <translation>l’hôte est éteint avant sa suppression</translation>
     </message>
     <message>
@@ -7136,15 +7167,15 @@
         <translation>disablePowerOff est posé : l’hôte est supprimé en marche</translation>
     </message>
     <message>
-        <source>the host could not be switched off and is deleted while it may run</source>
+        <source>the host could not be powered off and will be deleted while it may still run</source>
         <translation>l’hôte n’a pas pu être éteint et est supprimé alors qu’il tourne peut-être</translation>
     </message>
     <message>
-        <source>the host is switched off again after a pause</source>
+        <source>the host will be powered off again after a delay</source>
         <translation>l’hôte est éteint à nouveau après une pause</translation>
     </message>
     <message>
-        <source>the host cannot be switched off without credentials</source>
+        <source>the host cannot be powered off without credentials</source>
         <translation>l’hôte ne peut pas être éteint sans identifiants</translation>
     </message>
     <message>
@@ -7152,11 +7183,11 @@
         <translation>l’hôte est éteint et supprimé</translation>
     </message>
     <message>
-        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <source>the host cannot be powered off: its BMC reports no power state</source>
         <translation>l’hôte ne peut pas être éteint : son BMC ne donne aucun état d’alimentation</translation>
     </message>
     <message>
-        <source>the host is going off</source>
+        <source>the host is powering off</source>
         <translation>l’hôte s’éteint</translation>
     </message>
     <message>
@@ -7172,7 +7203,7 @@
         <translation>l’hôte a son propre statut</translation>
     </message>
     <message>
-        <source>the status that the host came with is none</source>
+        <source>the status that the host came with is not valid</source>
         <translation>le statut apporté par l’hôte n’en est pas un</translation>
     </message>
     <message>
@@ -7180,7 +7211,7 @@
         <translation>l’hôte n’a pas d’adresse de BMC, son alimentation n’est donc pas gérée</translation>
     </message>
     <message>
-        <source>the host shall not vanish before it is off</source>
+        <source>the host must not be removed before it is off</source>
         <translation>l’hôte ne doit pas disparaître avant d’être éteint</translation>
     </message>
     <message>
@@ -7200,7 +7231,7 @@
         <translation>le Secret %1 n’a pas de nom d’utilisateur ou de mot de passe</translation>
     </message>
     <message>
-        <source>the host is detached: its requests wait, its power is left alone</source>
+        <source>the host is detached: its requests wait and its power is not managed</source>
         <translation>l’hôte est détaché : ses demandes attendent, son alimentation n’est pas touchée</translation>
     </message>
     <message>
@@ -7364,11 +7395,11 @@
         <translation>échec : le fournisseur n’a plus l’instance de %1</translation>
     </message>
     <message>
-        <source>its Node is not to be trusted</source>
+        <source>its Node may still run</source>
         <translation>il ne faut pas se fier à son Node</translation>
     </message>
     <message>
-        <source>invalid, so nothing is done with it: it has no %1</source>
+        <source>invalid and not reconciled: it has no %1</source>
         <translation>invalide, donc rien n’est fait : il lui manque %1</translation>
     </message>
     <message>
@@ -7408,7 +7439,7 @@
         <translation>aucun BareMetalHost disponible trouvé</translation>
     </message>
     <message>
-        <source>it is tried again every %1</source>
+        <source>retried every %1</source>
         <translation>nouvel essai toutes les %1</translation>
     </message>
     <message>
@@ -7456,27 +7487,27 @@
         <translation>sa remplaçante %1 est %2</translation>
     </message>
     <message>
-        <source>no replacement: %1 other master runs of %2</source>
+        <source>no replacement: %1 of %2 other masters is running</source>
         <translation>pas de remplaçante : %1 autre master tourne sur %2</translation>
     </message>
     <message>
-        <source>no replacement: %1 other masters run of %2</source>
+        <source>no replacement: %1 of %2 other masters are running</source>
         <translation>pas de remplaçante : %1 autres masters tournent sur %2</translation>
     </message>
     <message>
-        <source>%1 other master runs, etcd wants %2 members</source>
+        <source>%1 other master is running, etcd needs %2 members</source>
         <translation>%1 autre master tourne, etcd veut %2 membres</translation>
     </message>
     <message>
-        <source>%1 other masters run, etcd wants %2 members</source>
+        <source>%1 other masters are running, etcd needs %2 members</source>
         <translation>%1 autres masters tournent, etcd veut %2 membres</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <source>everything else is gone; finalizer %1 keeps the object</source>
         <translation>tout a disparu ; le finalizer %1 retient l’objet</translation>
     </message>
     <message>
-        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <source>the drain was skipped, so %1 (owner %2) did not run</source>
         <translation>le drainage a été sauté, %1 (resp. %2) n’a donc pas été interrogé</translation>
     </message>
     <message>
@@ -7492,7 +7523,7 @@
         <translation>son Node %1 est isolé</translation>
     </message>
     <message>
-        <source>budget %1 misses pod %2</source>
+        <source>budget %1 is missing pod %2</source>
         <translation>il manque le pod %2 au budget %1</translation>
     </message>
     <message>
@@ -7520,15 +7551,15 @@
         <translation>drainage de %1 : son kubelet est muet, le budget %2 refuse</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it needs %4 of %5 pods</source>
         <translation>drainage de %1 : le budget %2 ne peut jamais laisser partir le pod %3 : il veut %4 pods sur %5</translation>
     </message>
     <message>
-        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <source>draining: budget %1 can never be met: it needs %2 of %3 pods</source>
         <translation>drainage : le budget %1 ne peut jamais être tenu : il veut %2 pods sur %3</translation>
     </message>
     <message>
-        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <source>it needs %1 of %2 pods healthy and allows no disruption</source>
         <translation>il veut %1 pods sains sur %2 et ne permet aucune interruption</translation>
     </message>
     <message>
@@ -7536,7 +7567,7 @@
         <translation>drainage de %1 : %2</translation>
     </message>
     <message>
-        <source>pod %1 does not end</source>
+        <source>pod %1 is stuck in Terminating</source>
         <translation>le pod %1 ne se termine pas</translation>
     </message>
     <message>
@@ -7580,15 +7611,15 @@
         <translation>elle s’ouvre dans %1, %2</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <source>Host %1 is paused by annotation: key %2 has no effect</source>
         <translation>l’hôte %1 est suspendu par annotation : rien n’est fait pour la clé %2</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested reboot will not start</source>
         <translation>l’hôte %1 est suspendu par annotation : le redémarrage demandé n’est pas fait</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <source>Host %1 is paused by annotation: its power is not managed</source>
         <translation>l’hôte %1 est suspendu par annotation : rien n’est fait pour son alimentation</translation>
     </message>
     <message>
@@ -7616,7 +7647,7 @@
         <translation>l’hôte %1 est maintenu éteint pour une remédiation</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for a remediation</source>
+        <source>Host %1 is being powered off for a remediation</source>
         <translation>l’hôte %1 est en cours d’extinction pour une remédiation</translation>
     </message>
     <message>
@@ -7624,7 +7655,7 @@
         <translation>le Node %1 n’est pas encore supprimé</translation>
     </message>
     <message>
-        <source>its Node is deleted</source>
+        <source>its Node will be deleted</source>
         <translation>son Node est supprimé</translation>
     </message>
     <message>
@@ -7636,11 +7667,11 @@
         <translation>l’arrêt de l’hôte %1 a été demandé il y a %2 et il est encore allumé</translation>
     </message>
     <message>
-        <source>it is forced off in %1</source>
+        <source>it will be forced off in %1</source>
         <translation>extinction forcée dans %1</translation>
     </message>
     <message>
-        <source>it is forced off next</source>
+        <source>next: it will be forced off</source>
         <translation>extinction forcée ensuite</translation>
     </message>
     <message>
@@ -7648,7 +7679,7 @@
         <translation>l’hôte %1 est maintenu éteint par la clé %2</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for key %2</source>
+        <source>Host %1 is being powered off for key %2</source>
         <translation>l’hôte %1 est en cours d’extinction pour la clé %2</translation>
     </message>
     <message>
@@ -7656,7 +7687,7 @@
         <translation>le BMC de l’hôte %1 ne répond pas : %2</translation>
     </message>
     <message>
-        <source>Host %1 shall be on and is off</source>
+        <source>Host %1 should be on but is off</source>
         <translation>l’hôte %1 doit être allumé et est éteint</translation>
     </message>
     <message>
@@ -7664,7 +7695,7 @@
         <translation>%1 : validation de la machine échouée : %2</translation>
     </message>
     <message>
-        <source>power over %1 is not supported; give a redfish address</source>
+        <source>power management over %1 is not supported; set a redfish address</source>
         <translation>l’alimentation par %1 n’est pas prise en charge ; donnez une adresse redfish</translation>
     </message>
     <message>
@@ -7672,15 +7703,15 @@
         <translation>AwaitingApproval : %1</translation>
     </message>
     <message>
-        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <source>%1; to start it now, set the annotation %2</source>
         <translation>%1 ; une personne peut la faire commencer tout de suite avec l’annotation %2</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2</source>
+        <source>%1; it will start outside the windows at %2</source>
         <translation>%1 ; elle commence hors des fenêtres à %2</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <source>%1; it will start outside the windows at %2 unless they are paused or excluded then</source>
         <translation>%1 ; elle commence hors des fenêtres à %2, sauf si elles sont alors suspendues ou exclues</translation>
     </message>
     <message>
@@ -7692,11 +7723,11 @@
         <translation>DrainGivenUp : %1</translation>
     </message>
     <message>
-        <source>it begins again after %1</source>
+        <source>it starts again after %1</source>
         <translation>elle recommence après %1</translation>
     </message>
     <message>
-        <source>a drain was given up, and begins again after %1</source>
+        <source>a drain was given up, and starts again after %1</source>
         <translation>un drainage a été abandonné, et recommence après %1</translation>
     </message>
     <message>
@@ -7704,7 +7735,7 @@
         <translation>%1 de la Machine %2 attend depuis plus de %3 : %4</translation>
     </message>
     <message>
-        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <source>PodDisruptionBudget %1 has %2 of the %3 healthy pods that it needs</source>
         <translation>PodDisruptionBudget %1 a %2 des %3 pods sains qu’il exige</translation>
     </message>
     <message>
@@ -7720,23 +7751,23 @@
         <translation>%1 Nodes ne sont pas Ready : %2</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <source>the work starts outside the windows at a person&apos;s request: %1</source>
         <translation>le travail commence hors des fenêtres, comme une personne l’a demandé : %1</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <source>the work starts outside the windows, because its deadline is near: %1</source>
         <translation>le travail commence hors des fenêtres, car son échéance est proche : %1</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <source>%1 of Machine %2 (%3) needs a person: %4</source>
         <translation>%1 de la Machine %2 (%3) demande une personne : %4</translation>
     </message>
     <message>
-        <source>the name of the API server is not known (%1)</source>
+        <source>the name of the API server cannot be resolved (%1)</source>
         <translation>le nom du serveur d’API est inconnu (%1)</translation>
     </message>
     <message>
-        <source>the name of the proxy is not known</source>
+        <source>the name of the proxy cannot be resolved</source>
         <translation>le nom du proxy est inconnu</translation>
     </message>
     <message>
@@ -7744,7 +7775,7 @@
         <translation>connexion refusée (%1)</translation>
     </message>
     <message>
-        <source>the proxy lets nothing through to the API server (%1)</source>
+        <source>the proxy refuses to connect to the API server (%1)</source>
         <translation>le proxy ne laisse rien passer vers le serveur d’API (%1)</translation>
     </message>
     <message>
@@ -7760,15 +7791,15 @@
         <translation>le certificat du serveur d’API n’est pas approuvé (%1) : %2</translation>
     </message>
     <message>
-        <source>no secure connection is possible (%1)</source>
+        <source>no secure connection can be made (%1)</source>
         <translation>aucune connexion sécurisée n’est possible (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1)</source>
+        <source>the client certificate cannot be used (%1)</source>
         <translation>notre certificat client est inutilisable (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1): %2</source>
+        <source>the client certificate cannot be used (%1): %2</source>
         <translation>notre certificat client est inutilisable (%1) : %2</translation>
     </message>
     <message>
@@ -7784,11 +7815,11 @@
         <translation>la connexion s’est rompue (%1)</translation>
     </message>
     <message>
-        <source>what answers is no API server (%1)</source>
+        <source>the answer is not from an API server (%1)</source>
         <translation>ce qui répond n’est pas un serveur d’API (%1)</translation>
     </message>
     <message>
-        <source>what comes is no watch (%1)</source>
+        <source>the answer is not a watch (%1)</source>
         <translation>ce qui arrive n’est pas un watch (%1)</translation>
     </message>
     <message>
@@ -7796,11 +7827,11 @@
         <translation>la réponse dépasse la limite (%1)</translation>
     </message>
     <message>
-        <source>the watch fell silent</source>
+        <source>the watch stopped sending</source>
         <translation>le watch s’est tu</translation>
     </message>
     <message>
-        <source>the server ends every watch at once</source>
+        <source>the server ends every watch immediately</source>
         <translation>le serveur met fin à chaque watch aussitôt</translation>
     </message>
     <message>
@@ -7812,19 +7843,19 @@
         <translation>le serveur n’a pas trouvé la ressource demandée</translation>
     </message>
     <message>
-        <source>the server does not know us: %1</source>
+        <source>the server does not accept our credentials: %1</source>
         <translation>le serveur ne nous connaît pas : %1</translation>
     </message>
     <message>
-        <source>you may not %1 %2</source>
+        <source>you are not allowed to %1 %2</source>
         <translation>pas le droit de %1 %2</translation>
     </message>
     <message>
-        <source>we may not %1: grant %2</source>
+        <source>Holdpoint is not allowed to %1: grant %2</source>
         <translation>nous n’avons pas le droit de %1 : accordez %2</translation>
     </message>
     <message>
-        <source>this cluster has no %1: install what brings it, or %2</source>
+        <source>this cluster has no %1: install what provides it, or %2</source>
         <translation>ce cluster n’a pas %1 : installez ce qui l’apporte, ou %2</translation>
     </message>
     <message>
@@ -7832,7 +7863,7 @@
         <translation>les définitions installées élagueraient %1 : exécutez %2</translation>
     </message>
     <message>
-        <source>the kubeconfig is no longer there</source>
+        <source>the kubeconfig no longer exists</source>
         <translation>le kubeconfig n’est plus là</translation>
     </message>
     <message>
@@ -7872,7 +7903,7 @@
         <translation>le plug-in %1 de l’utilisateur %2 n’a rien affiché</translation>
     </message>
     <message>
-        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <source>the plugin %1 of user %2 printed something that is not an ExecCredential</source>
         <translation>le plug-in %1 de l’utilisateur %2 a affiché autre chose qu’un ExecCredential</translation>
     </message>
     <message>
@@ -7888,11 +7919,11 @@
         <translation>%1 ; %2 essais</translation>
     </message>
     <message>
-        <source>nothing is written here: this replica does not lead</source>
+        <source>nothing is written here: this replica is not the leader</source>
         <translation>rien n’est écrit ici : cette réplique n’est pas le leader</translation>
     </message>
     <message>
-        <source>the backend stops</source>
+        <source>the backend is stopping</source>
         <translation>le backend s’arrête</translation>
     </message>
     <message>
@@ -8072,7 +8103,7 @@
         <translation>doit être une durée comme 30m</translation>
     </message>
     <message>
-        <source>nothing can ever begin, the window itself is shorter</source>
+        <source>nothing can ever start: the window itself is shorter</source>
         <translation>rien ne peut jamais commencer, la fenêtre elle-même est plus courte</translation>
     </message>
     <message>
@@ -8100,7 +8131,7 @@
         <translation>des fenêtres de maintenance sont définies, aucune pour cette machine : %1</translation>
     </message>
     <message>
-        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <source>this cluster serves %1 only as %2, which is not supported</source>
         <translation>ce cluster ne propose %1 que dans la version %2, qui n’est pas comprise</translation>
     </message>
     <message>
@@ -8108,23 +8139,23 @@
         <translation>%1 non comprise&#xa0;: affichage brut</translation>
     </message>
     <message>
-        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <source>DrainGivenUp: %1. It starts again after %2</source>
         <translation>DrainGivenUp : %1. Elle recommence après %2</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved: %1</source>
         <translation>AwaitingApproval : éteindre le serveur jusqu’à la fin du travail exige spec.approved&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1 went alone: %2</source>
-        <translation>%1 a agi seul : %2</translation>
+        <source>%1 used break-glass: %2</source>
+        <translation>%1 a eu recours au bris de glace : %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>calendar.remove wants the uid of an entry</source>
+        <source>calendar.remove needs the uid of an entry</source>
         <translation>calendar.remove exige l’UID d’une entrée</translation>
     </message>
     <message>
@@ -8132,11 +8163,11 @@
         <translation>aucun travail d’UID %1 n’est planifié depuis une console</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: revoke it first</source>
+        <source>a token of %1 already exists: revoke it first</source>
         <translation>un jeton de %1 existe déjà&#xa0;: révoquez-le d’abord</translation>
     </message>
     <message>
-        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <source>the backend itself creates the token of %1: remove its file and restart</source>
         <translation>le backend délivre lui-même le jeton de %1&#xa0;: supprimez son fichier et redémarrez</translation>
     </message>
     <message>
@@ -8168,27 +8199,27 @@
         <translation>supprimer l’un des budgets %1 et %2, ou changer le sélecteur de l’un d’eux</translation>
     </message>
     <message>
-        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <source>waiting does not help: the API evicts no pod that two budgets select</source>
         <translation>attendre : en vain, l’API n’évince aucun pod que deux budgets sélectionnent</translation>
     </message>
     <message>
-        <source>cure what the refusal complains about</source>
+        <source>fix what the refusal reports</source>
         <translation>corriger ce que le refus signale</translation>
     </message>
     <message>
-        <source>look at whoever takes finalizer %1 off</source>
+        <source>check the controller that removes finalizer %1</source>
         <translation>regarder celui qui retire le finalizer %1</translation>
     </message>
     <message>
-        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <source>remove finalizer %1 from pod %2; its cleanup is skipped then</source>
         <translation>retirer le finalizer %1 du pod %2 ; ce qu’il garantit n’est alors pas fait</translation>
     </message>
     <message>
-        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <source>wait: the pod terminates in at most %1</source>
         <translation>attendre : le pod se termine de lui-même, au plus tard dans %1</translation>
     </message>
     <message>
-        <source>look at pod %1</source>
+        <source>check pod %1</source>
         <translation>regarder le pod %1</translation>
     </message>
     <message>
@@ -8196,15 +8227,15 @@
         <translation>remettre le pod %1 à l’état prêt</translation>
     </message>
     <message>
-        <source>make place for pod %1: uncordon a Node or add one</source>
+        <source>make room for pod %1: uncordon a Node or add one</source>
         <translation>faire de la place pour le pod %1 : réintégrer un Node ou en ajouter un</translation>
     </message>
     <message>
-        <source>bring Node %1 back, or fence its host and delete it</source>
+        <source>restore Node %1, or fence its host and delete it</source>
         <translation>ramener le Node %1, ou isoler (fence) son hôte et le supprimer</translation>
     </message>
     <message>
-        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready can be evicted</source>
         <translation>mettre unhealthyPodEvictionPolicy de %1 à AlwaysAllow : les pods qui ne sont pas prêts peuvent alors partir</translation>
     </message>
     <message>
@@ -8216,15 +8247,15 @@
         <translation>chercher pourquoi le volume %1 ne se détache pas</translation>
     </message>
     <message>
-        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <source>wait: this drain starts when the drain of Node %1 is over</source>
         <translation>attendre : ce drainage commence quand celui du Node %1 est terminé</translation>
     </message>
     <message>
-        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <source>waiting does not help, unless Node %1 is uncordoned</source>
         <translation>attendre : en vain, sauf si le Node %1 est réintégré</translation>
     </message>
     <message>
-        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <source>waiting does not help: no kubelet is running to terminate the pods</source>
         <translation>attendre : en vain, aucun kubelet n’est là pour terminer les pods</translation>
     </message>
     <message>
@@ -8236,19 +8267,19 @@
         <translation>redémarrer l’instance %1 chez le fournisseur</translation>
     </message>
     <message>
-        <source>find out why %1 comes and goes</source>
+        <source>find out why %1 is unstable</source>
         <translation>chercher pourquoi %1 va et vient</translation>
     </message>
     <message>
-        <source>give the instance a name and an address of its own</source>
+        <source>give the instance its own name and address</source>
         <translation>donner à l’instance un nom et une adresse à elle</translation>
     </message>
     <message>
-        <source>wait: a cloud controller takes the taint off</source>
+        <source>wait: a cloud controller removes the taint</source>
         <translation>attendre : un contrôleur cloud retire le taint</translation>
     </message>
     <message>
-        <source>look at the cloud controller manager and its log</source>
+        <source>check the cloud controller manager and its log</source>
         <translation>regarder le cloud controller manager et son journal</translation>
     </message>
     <message>
@@ -8260,23 +8291,23 @@
         <translation>attendre : celui qui l’a isolé le réintègre</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the opt-out goes</source>
+        <source>waiting does not help, unless the opt-out is removed</source>
         <translation>attendre : en vain, sauf si l’exclusion est levée</translation>
     </message>
     <message>
-        <source>look at the maintenance that is in work</source>
+        <source>check the maintenance in progress</source>
         <translation>regarder la maintenance en cours</translation>
     </message>
     <message>
-        <source>cure what blocks it; it begins by itself then</source>
+        <source>fix what blocks it; it then starts automatically</source>
         <translation>corriger ce qui la bloque ; elle commence alors d’elle-même</translation>
     </message>
     <message>
-        <source>wait: in vain, no window opens for this machine</source>
+        <source>waiting does not help: no window opens for this machine</source>
         <translation>attendre : en vain, aucune fenêtre ne s’ouvre pour cette machine</translation>
     </message>
     <message>
-        <source>make a window that selects this machine, or label the machine for one</source>
+        <source>create a window that selects this machine, or label the machine for one</source>
         <translation>créer une fenêtre qui sélectionne cette machine, ou lui donner les labels d’une fenêtre</translation>
     </message>
     <message>
@@ -8284,15 +8315,15 @@
         <translation>corriger la fenêtre %1</translation>
     </message>
     <message>
-        <source>take pausedUntil off window %1</source>
+        <source>remove pausedUntil from window %1</source>
         <translation>retirer pausedUntil de la fenêtre %1</translation>
     </message>
     <message>
-        <source>take the exclusion off window %1</source>
+        <source>remove the exclusion from window %1</source>
         <translation>retirer l’exclusion de la fenêtre %1</translation>
     </message>
     <message>
-        <source>wait: somebody approves it</source>
+        <source>wait until somebody approves it</source>
         <translation>attendre : quelqu’un l’approuve</translation>
     </message>
     <message>
@@ -8300,7 +8331,7 @@
         <translation>l’approuver : mettre spec.approved de %1</translation>
     </message>
     <message>
-        <source>wait: in vain, what failed is not tried again</source>
+        <source>waiting does not help: what failed is not retried</source>
         <translation>attendre : en vain, ce qui a échoué n’est pas retenté</translation>
     </message>
     <message>
@@ -8308,7 +8339,7 @@
         <translation>supprimer la MachineMaintenance %1 ; ce qu’elle a posé est annulé</translation>
     </message>
     <message>
-        <source>wait: in vain, nothing is done by itself</source>
+        <source>waiting does not help: nothing happens automatically</source>
         <translation>attendre : en vain, rien ne se fait automatiquement</translation>
     </message>
     <message>
@@ -8320,15 +8351,15 @@
         <translation>attendre : le fournisseur le fait lui-même</translation>
     </message>
     <message>
-        <source>wait: the maintenance goes on by itself</source>
+        <source>wait: the maintenance continues automatically</source>
         <translation>attendre : la maintenance continue d’elle-même</translation>
     </message>
     <message>
-        <source>wait: the provider is asked again by itself</source>
+        <source>wait: the provider will be asked again</source>
         <translation>attendre : le fournisseur est réinterrogé de lui-même</translation>
     </message>
     <message>
-        <source>cure what the provider complains about: quota, credentials, network</source>
+        <source>fix what the provider reports: quota, credentials, network</source>
         <translation>corriger ce que le fournisseur signale : quota, identifiants, réseau</translation>
     </message>
     <message>
@@ -8336,19 +8367,19 @@
         <translation>supprimer le Node %1 : son instance a disparu</translation>
     </message>
     <message>
-        <source>look at the instance %1 in the provider</source>
+        <source>check the instance %1 in the provider</source>
         <translation>regarder l’instance %1 chez le fournisseur</translation>
     </message>
     <message>
-        <source>look at the provider, and at the log of the machine controller</source>
+        <source>check the provider, and the log of the machine controller</source>
         <translation>regarder le fournisseur et le journal du contrôleur de machines</translation>
     </message>
     <message>
-        <source>wait: in vain, the provider id of a Node does not change</source>
+        <source>waiting does not help: the provider id of a Node does not change</source>
         <translation>attendre : en vain, l’id de fournisseur d’un Node ne change pas</translation>
     </message>
     <message>
-        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <source>delete Node %1 and restart its kubelet, so that it registers again</source>
         <translation>supprimer le Node %1 et redémarrer son kubelet, pour qu’il s’enregistre à nouveau</translation>
     </message>
     <message>
@@ -8356,23 +8387,23 @@
         <translation>attendre : le Node rejoint quand l’instance a démarré</translation>
     </message>
     <message>
-        <source>look at the console of the instance: boot, network, certificates</source>
+        <source>check the console of the instance: boot, network, certificates</source>
         <translation>regarder la console de l’instance : démarrage, réseau, certificats</translation>
     </message>
     <message>
-        <source>wait: the health check acts by itself</source>
+        <source>wait: the health check acts automatically</source>
         <translation>attendre : le health check agit de lui-même</translation>
     </message>
     <message>
-        <source>wait: the Node may come back by itself</source>
+        <source>wait: the Node may come back</source>
         <translation>attendre : le Node peut revenir de lui-même</translation>
     </message>
     <message>
-        <source>wait: in vain, one Node is not two machines</source>
+        <source>waiting does not help: one Node cannot belong to two machines</source>
         <translation>attendre : en vain, un Node n’est pas deux machines</translation>
     </message>
     <message>
-        <source>delete the one of the two machines that has no instance of its own</source>
+        <source>delete the machine that has no instance of its own</source>
         <translation>supprimer celle des deux machines qui n’a pas d’instance à elle</translation>
     </message>
     <message>
@@ -8380,27 +8411,27 @@
         <translation>redémarrer le kubelet, pour qu’il enregistre à nouveau son Node</translation>
     </message>
     <message>
-        <source>look at the kubelet of %1</source>
+        <source>check the kubelet of %1</source>
         <translation>regarder le kubelet de %1</translation>
     </message>
     <message>
-        <source>cure what it complains about</source>
+        <source>fix what it reports</source>
         <translation>corriger ce qui est signalé</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody reads it</source>
+        <source>waiting does not help: nothing reads it</source>
         <translation>attendre : en vain, personne ne la lit</translation>
     </message>
     <message>
-        <source>take the annotation off and set the one that is meant</source>
+        <source>remove the annotation and set the one that is meant</source>
         <translation>retirer l’annotation et poser celle qui est voulue</translation>
     </message>
     <message>
-        <source>wait: %1 goes on with it</source>
+        <source>wait: %1 continues it</source>
         <translation>attendre : %1 s’en occupe</translation>
     </message>
     <message>
-        <source>it was to be done before %1</source>
+        <source>its deadline was %1</source>
         <translation>elle devait être faite avant %1</translation>
     </message>
     <message>
@@ -8412,7 +8443,7 @@
         <translation>l’horloge de son Lease avance de %1</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <source>no owner %1 in the cluster: no Lease and no pod of a Deployment has this name</source>
         <translation>rien dans le cluster ne s’appelle %1 : ni Lease, ni pod d’un Deployment</translation>
     </message>
     <message>
@@ -8424,11 +8455,11 @@
         <translation>spec.unschedulable du Node %1</translation>
     </message>
     <message>
-        <source>the instance is gone already</source>
+        <source>the instance is already gone</source>
         <translation>l’instance a déjà disparu</translation>
     </message>
     <message>
-        <source>pod %1 was asked to end</source>
+        <source>pod %1 is terminating</source>
         <translation>l’arrêt du pod %1 a été demandé</translation>
     </message>
     <message>
@@ -8444,7 +8475,7 @@
         <translation>les budgets %1 et %2 sélectionnent le pod %3</translation>
     </message>
     <message>
-        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <source>budget %1 needs %2 healthy pods and has %3</source>
         <translation>le budget %1 veut %2 pods sains et en a %3</translation>
     </message>
     <message>
@@ -8504,7 +8535,7 @@
         <translation>il est détaché</translation>
     </message>
     <message>
-        <source>nobody has looked at it yet</source>
+        <source>it has not been inspected yet</source>
         <translation>personne ne l’a encore examiné</translation>
     </message>
     <message>
@@ -8536,91 +8567,91 @@
         <translation>aucun hôte ne correspond à son hostSelector %1</translation>
     </message>
     <message>
-        <source>Host %1 is free and does not match</source>
+        <source>Host %1 is free but does not match</source>
         <translation>l’hôte %1 est libre et ne correspond pas</translation>
     </message>
     <message>
-        <source>%1 hosts are free and do not match</source>
+        <source>%1 hosts are free but do not match</source>
         <translation>%1 hôtes sont libres et ne correspondent pas</translation>
     </message>
     <message>
-        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <source>next: the node will be drained, and budget %1 will block pod %2</source>
         <translation>ensuite le Node est drainé, et le budget %1 retient alors le pod %2</translation>
     </message>
     <message>
-        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <source>next: the node will be drained, and two budgets will block pod %1</source>
         <translation>ensuite le Node est drainé, et deux budgets retiennent alors le pod %1</translation>
     </message>
     <message>
-        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <source>next: the node will be drained; then it will wait at preTerminate for %1</source>
         <translation>ensuite le Node est drainé ; puis elle attend %1 à preTerminate</translation>
     </message>
     <message>
-        <source>the provider is asked next, and gives no answer now: %1</source>
+        <source>next: the provider will be asked, and does not answer now: %1</source>
         <translation>ensuite le fournisseur est interrogé, et il ne répond pas actuellement : %1</translation>
     </message>
     <message>
-        <source>the instance is gone already, so its Node is deleted next</source>
+        <source>next: its Node will be deleted, because the instance is already gone</source>
         <translation>l’instance a déjà disparu, son Node est donc supprimé ensuite</translation>
     </message>
     <message>
-        <source>the instance is gone already, so the Machine is gone then</source>
+        <source>next: the Machine will be removed, because the instance is already gone</source>
         <translation>l’instance a déjà disparu, la Machine disparaît donc alors</translation>
     </message>
     <message>
-        <source>then its Node is drained and the machine is deleted</source>
+        <source>then its Node will be drained and the machine will be deleted</source>
         <translation>puis son Node est drainé et la machine supprimée</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is switched off and on</source>
+        <source>then its Node will be drained and its server will be power-cycled</source>
         <translation>puis son Node est drainé et son serveur éteint et rallumé</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is held off until the work is done</source>
+        <source>then its Node will be drained and its server will be held off until the work is done</source>
         <translation>puis son Node est drainé et son serveur maintenu éteint jusqu’à la fin du travail</translation>
     </message>
     <message>
-        <source>then it waits for an approval</source>
+        <source>then it will wait for approval</source>
         <translation>puis elle attend une approbation</translation>
     </message>
     <message>
-        <source>then a person has to act</source>
+        <source>then a person must act</source>
         <translation>puis une personne doit agir</translation>
     </message>
     <message>
-        <source>then it waits for window %1</source>
+        <source>then it will wait for window %1</source>
         <translation>puis elle attend la fenêtre %1</translation>
     </message>
     <message>
-        <source>then it waits for a window that selects this machine</source>
+        <source>then it will wait for a window that selects this machine</source>
         <translation>puis elle attend une fenêtre qui sélectionne cette machine</translation>
     </message>
     <message>
-        <source>the maintenance never begins</source>
+        <source>the maintenance will never start</source>
         <translation>la maintenance ne commence jamais</translation>
     </message>
     <message>
-        <source>the provider does it itself then</source>
+        <source>then the provider will do it itself</source>
         <translation>le fournisseur le fait alors lui-même</translation>
     </message>
     <message>
-        <source>nothing is done by itself</source>
+        <source>nothing will happen automatically</source>
         <translation>rien ne se fait automatiquement</translation>
     </message>
     <message>
-        <source>the Node serves again then</source>
+        <source>then the Node will serve again</source>
         <translation>le Node sert alors à nouveau</translation>
     </message>
     <message>
-        <source>its Node joins next</source>
+        <source>next: its Node will join</source>
         <translation>ensuite son Node rejoint</translation>
     </message>
     <message>
-        <source>the machine is Running then</source>
+        <source>then the machine will be Running</source>
         <translation>la machine est alors Running</translation>
     </message>
     <message>
-        <source>it gets on when that is cured</source>
+        <source>it will continue when that is fixed</source>
         <translation>la suite vient quand c’est corrigé</translation>
     </message>
     <message>
@@ -8644,7 +8675,7 @@
         <translation>le BMC a accepté %1, et l’hôte est encore allumé</translation>
     </message>
     <message>
-        <source>the host hangs in %1 after %2</source>
+        <source>the host is stuck in %1 after %2</source>
         <translation>l’hôte reste bloqué en %1 après %2</translation>
     </message>
     <message>
@@ -8652,15 +8683,15 @@
         <translation>le BMC de l’hôte %1 refuse la connexion : rien n’écoute à son adresse</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not found: its name has no address</source>
+        <source>the name of the BMC of host %1 cannot be resolved</source>
         <translation>le BMC de l’hôte %1 est introuvable : son nom n’a pas d’adresse</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <source>the BMC of host %1 cannot be reached: no route to its address</source>
         <translation>le BMC de l’hôte %1 est injoignable : il n’y a pas de route vers son adresse</translation>
     </message>
     <message>
-        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <source>the BMC of host %1 closes the connection: %2</source>
         <translation>le BMC de l’hôte %1 coupe la connexion : %2</translation>
     </message>
     <message>
@@ -8676,11 +8707,11 @@
         <translation>le BMC de l’hôte %1 répond par une erreur : %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not have its system: %2</source>
+        <source>the BMC of host %1 does not find the system: %2</source>
         <translation>le BMC de l’hôte %1 n’a pas son système : %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <source>the BMC of host %1 presents another certificate than the accepted one: %2</source>
         <translation>le BMC de l’hôte %1 présente un autre certificat que celui accepté : %2</translation>
     </message>
     <message>
@@ -8688,7 +8719,7 @@
         <translation>le BMC de l’hôte %1 n’est pas approuvé : %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <source>no common protocol with the BMC of host %1: %2</source>
         <translation>impossible de parler au BMC de l’hôte %1 : %2</translation>
     </message>
     <message>
@@ -8696,15 +8727,15 @@
         <translation>le BMC de l’hôte %1 n’est pas interrogé : %2</translation>
     </message>
     <message>
-        <source>something else than a BMC answers for host %1: %2</source>
+        <source>something other than a BMC answers for host %1: %2</source>
         <translation>autre chose qu’un BMC répond pour l’hôte %1 : %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not understood: %2</source>
+        <source>the answer of the BMC of host %1 is not understood: %2</source>
         <translation>le BMC de l’hôte %1 n’est pas compris : %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <source>the BMC of host %1 reports no power state: %2</source>
         <translation>le BMC de l’hôte %1 ne dit pas s’il est allumé ou éteint : %2</translation>
     </message>
     <message>
@@ -8712,11 +8743,11 @@
         <translation>l’alimentation de l’hôte %1 ne peut pas être lue : %2</translation>
     </message>
     <message>
-        <source>that time is claimed: it is in the future</source>
+        <source>that time is not certain: it is in the future</source>
         <translation>cette heure n’est qu’affirmée : elle est dans le futur</translation>
     </message>
     <message>
-        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <source>its BareMetalHost %1 does not exist: its server is not managed</source>
         <translation>son BareMetalHost %1 n’existe pas : personne ne s’occupe du serveur</translation>
     </message>
     <message>
@@ -8724,7 +8755,7 @@
         <translation>la machine nomme le BareMetalHost %1</translation>
     </message>
     <message>
-        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <source>BareMetalHost %1 is being deleted while the machine uses it</source>
         <translation>le BareMetalHost %1 est en cours de suppression alors que la machine l’utilise</translation>
     </message>
     <message>
@@ -8732,11 +8763,11 @@
         <translation>le finalizer %1 le retient</translation>
     </message>
     <message>
-        <source>Host %1 is given to %2, and not to this machine</source>
+        <source>Host %1 belongs to %2, not to this machine</source>
         <translation>l’hôte %1 est attribué à %2, et non à cette machine</translation>
     </message>
     <message>
-        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <source>Host %1 does not belong to this machine: it has no consumer</source>
         <translation>l’hôte %1 n’est pas attribué à cette machine : il n’a pas de consommateur</translation>
     </message>
     <message>
@@ -8744,19 +8775,19 @@
         <translation>son consommateur est %1</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about key %2</source>
+        <source>Host %1 is detached: key %2 has no effect</source>
         <translation>l’hôte %1 est détaché : rien n’est fait pour la clé %2</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is detached: the requested reboot will not start</source>
         <translation>l’hôte %1 est détaché : le redémarrage demandé n’est pas fait</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <source>Host %1 is detached: it is not powered off for the deletion</source>
         <translation>l’hôte %1 est détaché : personne ne l’éteint pour la suppression</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about its power</source>
+        <source>Host %1 is detached: its power is not managed</source>
         <translation>l’hôte %1 est détaché : rien n’est fait pour son alimentation</translation>
     </message>
     <message>
@@ -8764,15 +8795,15 @@
         <translation>l’hôte est détaché</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <source>Host %1 is paused by annotation: it is not powered off for the deletion</source>
         <translation>l’hôte %1 est suspendu par annotation : personne ne l’éteint pour la suppression</translation>
     </message>
     <message>
-        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <source>Host %1 is off and paused by annotation: it is not powered on</source>
         <translation>l’hôte %1 est éteint et suspendu par annotation : personne ne l’allume</translation>
     </message>
     <message>
-        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <source>Host %1 is unmanaged: it has no BMC address, so its power cannot be changed</source>
         <translation>l’hôte %1 n’est pas géré : il n’a pas d’adresse de BMC, personne ne peut donc le commuter</translation>
     </message>
     <message>
@@ -8780,11 +8811,11 @@
         <translation>il n’a pas d’adresse de BMC</translation>
     </message>
     <message>
-        <source>Host %1 shall be off: spec.online is false</source>
+        <source>Host %1 stays off: spec.online is false</source>
         <translation>l’hôte %1 doit être éteint : spec.online vaut false</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off: spec.online is false</source>
+        <source>Host %1 is being powered off: spec.online is false</source>
         <translation>l’hôte %1 est en cours d’extinction : spec.online vaut false</translation>
     </message>
     <message>
@@ -8796,7 +8827,7 @@
         <translation>online vaut false</translation>
     </message>
     <message>
-        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <source>Host %1 stays on: key %2 requests Off, but spec.disablePowerOff forbids it</source>
         <translation>l’hôte %1 reste allumé : la clé %2 demande de l’éteindre, mais spec.disablePowerOff l’interdit</translation>
     </message>
     <message>
@@ -8804,7 +8835,7 @@
         <translation>l’hôte %1 reste allumé : la suppression le veut éteint, mais spec.disablePowerOff l’interdit</translation>
     </message>
     <message>
-        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids powering it off</source>
         <translation>l’hôte %1 reste allumé : spec.online vaut false, mais spec.disablePowerOff interdit de l’éteindre</translation>
     </message>
     <message>
@@ -8828,15 +8859,15 @@
         <translation>son état de provisionnement est %1</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <source>Host %1 is on again although key %2 holds it off</source>
         <translation>l’hôte %1 s’est allumé de lui-même alors que la clé %2 le maintient éteint</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <source>Host %1 came back on %2 times although key %3 holds it off</source>
         <translation>l’hôte %1 s’est allumé de lui-même %2 fois alors que la clé %3 le maintient éteint</translation>
     </message>
     <message>
-        <source>it was switched on %1 times while it was held off</source>
+        <source>it was powered on %1 times while it was held off</source>
         <translation>il a été allumé %1 fois pendant qu’il était maintenu éteint</translation>
     </message>
     <message>
@@ -8848,15 +8879,15 @@
         <translation>l’hôte %1 est maintenu éteint par les clés %2, %3 et %4 de plus</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <source>Host %1 is being powered off for keys %2 and %3</source>
         <translation>l’hôte %1 est en cours d’extinction pour les clés %2 et %3</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <source>Host %1 is being powered off for keys %2, %3 and %4 more</source>
         <translation>l’hôte %1 est en cours d’extinction pour les clés %2, %3 et %4 de plus</translation>
     </message>
     <message>
-        <source>it stays off until all of them are gone</source>
+        <source>it stays off until all keys are removed</source>
         <translation>il reste éteint jusqu’à ce que toutes aient disparu</translation>
     </message>
     <message>
@@ -8864,11 +8895,11 @@
         <translation>sa MachineMaintenance n’existe pas</translation>
     </message>
     <message>
-        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>l’hôte %1 est maintenu éteint par la clé %2, et aucune remédiation n’est en cours</translation>
     </message>
     <message>
-        <source>nobody is left to take the key away</source>
+        <source>nothing is left to remove the key</source>
         <translation>il n’y a plus personne pour retirer la clé</translation>
     </message>
     <message>
@@ -8880,11 +8911,11 @@
         <translation>dernière lecture il y a %1</translation>
     </message>
     <message>
-        <source>restart the BMC itself; the server runs on</source>
+        <source>restart the BMC itself; the server keeps running</source>
         <translation>redémarrer le BMC lui-même ; le serveur continue de tourner</translation>
     </message>
     <message>
-        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <source>find out why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
         <translation>voir pourquoi rien n’y écoute : l’alimentation du BMC, son réseau, son service HTTPS</translation>
     </message>
     <message>
@@ -8892,7 +8923,7 @@
         <translation>fermer des sessions sur le BMC, ou le redémarrer</translation>
     </message>
     <message>
-        <source>give the account the privileges to log in and to control the power</source>
+        <source>grant the account the privileges Login and power control</source>
         <translation>donner au compte les privilèges de connexion et de contrôle de l’alimentation</translation>
     </message>
     <message>
@@ -8908,15 +8939,15 @@
         <translation>mettre à jour le BMC, ou abaisser la limite avec l’annotation %1</translation>
     </message>
     <message>
-        <source>put right spec.bmc.address of the host</source>
+        <source>correct spec.bmc.address of the host</source>
         <translation>corriger spec.bmc.address de l’hôte</translation>
     </message>
     <message>
-        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <source>if the server was replaced: remove status.provisioning.enrolledSystem of host %1</source>
         <translation>si le serveur a été remplacé : retirer status.provisioning.enrolledSystem de l’hôte %1</translation>
     </message>
     <message>
-        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <source>find what is in between: a proxy, a gateway, another machine at that address</source>
         <translation>voir ce qui est entre les deux : un proxy, une passerelle, une autre machine à cette adresse</translation>
     </message>
     <message>
@@ -8928,11 +8959,11 @@
         <translation>renseigner spec.bmc.address et spec.bmc.credentialsName de l’hôte</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host gets a BMC</source>
+        <source>waiting does not help, unless the host gets a BMC</source>
         <translation>attendre : en vain, sauf si l’hôte reçoit un BMC</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host is created again</source>
+        <source>waiting does not help, unless the host is created again</source>
         <translation>attendre : en vain, sauf si l’hôte est recréé</translation>
     </message>
     <message>
@@ -8940,31 +8971,31 @@
         <translation>recréer le BareMetalHost %1</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the host sees to the end of it</source>
+        <source>wait: whoever deleted the host completes the deletion</source>
         <translation>attendre : celui qui a supprimé l’hôte s’occupe d’en finir</translation>
     </message>
     <message>
-        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <source>remove finalizer %1; the power of the server is no longer managed then</source>
         <translation>retirer le finalizer %1 ; plus personne ne commute alors le serveur</translation>
     </message>
     <message>
-        <source>wait: whoever gave the host away gives it back</source>
+        <source>wait: whoever reassigned the host returns it</source>
         <translation>attendre : celui qui a cédé l’hôte le rend</translation>
     </message>
     <message>
-        <source>put right spec.consumerRef of the host</source>
+        <source>correct spec.consumerRef of the host</source>
         <translation>corriger spec.consumerRef de l’hôte</translation>
     </message>
     <message>
-        <source>wait: whoever switched the host off switches it on again</source>
+        <source>wait: whoever powered the host off powers it on again</source>
         <translation>attendre : celui qui a éteint l’hôte le rallume</translation>
     </message>
     <message>
-        <source>set spec.online to true; the server starts at once</source>
+        <source>set spec.online to true; the server starts immediately</source>
         <translation>mettre spec.online à true ; le serveur démarre aussitôt</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the power-off is allowed</source>
+        <source>waiting does not help, unless the power-off is allowed</source>
         <translation>attendre : en vain, sauf si l’extinction est autorisée</translation>
     </message>
     <message>
@@ -8972,15 +9003,15 @@
         <translation>mettre spec.disablePowerOff à false</translation>
     </message>
     <message>
-        <source>wait: the provisioner gets on by itself</source>
+        <source>wait: the provisioner continues automatically</source>
         <translation>attendre : le provisionneur avance de lui-même</translation>
     </message>
     <message>
-        <source>look at the console of the host, and at the log of its provisioner</source>
+        <source>check the console of the host, and the log of its provisioner</source>
         <translation>regarder la console de l’hôte et le journal de son provisionneur</translation>
     </message>
     <message>
-        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <source>disable at the server what powers it on: its restore policy, wake on LAN, people</source>
         <translation>couper sur le serveur ce qui l’allume : sa politique de reprise, le Wake-on-LAN, des personnes</translation>
     </message>
     <message>
@@ -8988,11 +9019,11 @@
         <translation>retirer la clé %1</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until %1 is gone too</source>
+        <source>remove the key; the host stays off until %1 is removed too</source>
         <translation>retirer la clé ; l’hôte reste éteint jusqu’à ce que %1 disparaisse aussi</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <source>remove the key; the host stays off until the other %1 are removed too</source>
         <translation>retirer la clé ; l’hôte reste éteint jusqu’à ce que les %1 autres disparaissent aussi</translation>
     </message>
     <message>
@@ -9000,19 +9031,19 @@
         <translation>retirer la clé ; l’hôte reste éteint : spec.online vaut false</translation>
     </message>
     <message>
-        <source>remove the key; the host is switched on after it went off</source>
+        <source>remove the key; the host will be powered on after it is off</source>
         <translation>retirer la clé ; l’hôte est allumé après s’être éteint</translation>
     </message>
     <message>
-        <source>remove the key %1: whoever may change the host may do it</source>
+        <source>remove the key %1: anyone allowed to change the host may do it</source>
         <translation>retirer la clé %1 : quiconque peut modifier l’hôte peut le faire</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody is there to take the key away</source>
+        <source>waiting does not help: nothing is running that would remove the key</source>
         <translation>attendre : en vain, personne n’est là pour retirer la clé</translation>
     </message>
     <message>
-        <source>cure what keeps host %1 from being free</source>
+        <source>fix what keeps host %1 from being free</source>
         <translation>corriger ce qui empêche l’hôte %1 d’être libre</translation>
     </message>
     <message>
@@ -9028,11 +9059,11 @@
         <translation>dernier signe il y a %1, et son pod %2 n’est pas prêt</translation>
     </message>
     <message>
-        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <source>its Lease is from the future (%1), so it is not known whether it runs</source>
         <translation>son Lease vient du futur (%1), on ignore donc s’il est en vie</translation>
     </message>
     <message>
-        <source>it comes and goes: silent %1 times within an hour</source>
+        <source>it is unstable: silent %1 times within an hour</source>
         <translation>il va et vient : muet %1 fois en une heure</translation>
     </message>
     <message>
@@ -9040,7 +9071,7 @@
         <translation>son Lease a changé de détenteur %1 fois en une heure</translation>
     </message>
     <message>
-        <source>it reports that it is done, and left its hook</source>
+        <source>it reports that it is done, but left its hook</source>
         <translation>il signale qu’il a fini, et a laissé son hook</translation>
     </message>
     <message>
@@ -9048,7 +9079,7 @@
         <translation>plus aucun pod de %1 n’existe</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it has %4</source>
         <translation>drainage de %1 : le budget %2 ne peut jamais laisser partir le pod %3 : il a %4</translation>
     </message>
     <message>
@@ -9080,12 +9111,8 @@
         <translation>le finalizer %1 retient le pod %2</translation>
     </message>
     <message>
-        <source>pod %1 has %2 left of its grace of %3</source>
+        <source>pod %1 has %2 left of its grace period of %3</source>
         <translation>il reste au pod %1 %2 de son délai de grâce de %3</translation>
-    </message>
-    <message>
-        <source>pod %1 is ending</source>
-        <translation>le pod %1 se termine</translation>
     </message>
     <message>
         <source>pod %1 is not ready</source>
@@ -9100,7 +9127,7 @@
         <translation>le pod %1 est sur le Node %2, qui n’est pas prêt</translation>
     </message>
     <message>
-        <source>pod %1 finds no Node</source>
+        <source>pod %1 is Pending: no Node for it</source>
         <translation>le pod %1 ne trouve pas de Node</translation>
     </message>
     <message>
@@ -9108,11 +9135,11 @@
         <translation>aucun de ses pods n’est prêt</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2</source>
+        <source>budget %1 blocks pod %2</source>
         <translation>le budget %1 retient le pod %2</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2 because %3</source>
+        <source>budget %1 blocks pod %2 because %3</source>
         <translation>le budget %1 retient le pod %2, car %3</translation>
     </message>
     <message>
@@ -9120,19 +9147,19 @@
         <translation>le budget %1 a maintenant de la marge pour le pod %2</translation>
     </message>
     <message>
-        <source>nothing refuses pod %1 any more</source>
+        <source>nothing blocks pod %1 any more</source>
         <translation>plus rien ne refuse le pod %1</translation>
     </message>
     <message>
-        <source>pod %1 is gone by now</source>
+        <source>pod %1 is gone</source>
         <translation>le pod %1 a disparu entre-temps</translation>
     </message>
     <message>
-        <source>1 more pod is kept likewise</source>
+        <source>1 more pod is blocked too</source>
         <translation>1 autre pod est retenu de même</translation>
     </message>
     <message>
-        <source>%1 more pods are kept likewise</source>
+        <source>%1 more pods are blocked too</source>
         <translation>%1 autres pods sont retenus de même</translation>
     </message>
     <message>
@@ -9156,11 +9183,11 @@
         <translation>le volume %1 ne se détache pas : %2</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <source>draining %1: its instance is gone, so pod %2 cannot terminate</source>
         <translation>drainage de %1 : son instance a disparu, le pod %2 ne peut donc pas se terminer de lui-même</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <source>draining %1: its instance is gone, and budget %2 still blocks pod %3</source>
         <translation>drainage de %1 : son instance a disparu, et le budget %2 retient encore le pod %3</translation>
     </message>
     <message>
@@ -9168,15 +9195,15 @@
         <translation>drainage de %1 : son instance a disparu</translation>
     </message>
     <message>
-        <source>that one is being drained itself</source>
+        <source>that Node is being drained too</source>
         <translation>celui-là est lui-même en cours de drainage</translation>
     </message>
     <message>
-        <source>nobody drains that one: it was cordoned by hand</source>
+        <source>that Node was cordoned by hand and is not being drained</source>
         <translation>personne ne draine celui-là : il a été isolé à la main</translation>
     </message>
     <message>
-        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>elle n’a pas de Node, %1 (resp. %2) n’a donc pas été interrogé avant le drainage</translation>
     </message>
     <message>
@@ -9200,11 +9227,11 @@
         <translation>la maintenance %1 est bloquée : %2</translation>
     </message>
     <message>
-        <source>maintenance %1 waits for an approval: %2</source>
+        <source>maintenance %1 waits for approval: %2</source>
         <translation>la maintenance %1 attend une approbation : %2</translation>
     </message>
     <message>
-        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <source>maintenance %1 gave up a drain and starts again in %2</source>
         <translation>la maintenance %1 a abandonné un drainage et recommence dans %2</translation>
     </message>
     <message>
@@ -9212,11 +9239,11 @@
         <translation>la maintenance %1 a échoué : %2</translation>
     </message>
     <message>
-        <source>maintenance %1 wants a person: %2</source>
+        <source>maintenance %1 needs a person: %2</source>
         <translation>la maintenance %1 requiert une personne : %2</translation>
     </message>
     <message>
-        <source>maintenance %1 was not begun before its deadline %2</source>
+        <source>maintenance %1 did not start before its deadline %2</source>
         <translation>la maintenance %1 n’a pas été commencée avant son échéance %2</translation>
     </message>
     <message>
@@ -9224,7 +9251,7 @@
         <translation>la maintenance %1 draine le Node</translation>
     </message>
     <message>
-        <source>maintenance %1 is in work</source>
+        <source>maintenance %1 is in progress</source>
         <translation>la maintenance %1 est en cours</translation>
     </message>
     <message>
@@ -9236,15 +9263,15 @@
         <translation>la maintenance %1 est faite et en cours de vérification</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <source>maintenance %1 is scheduled, and nothing was decided about it yet</source>
         <translation>la maintenance %1 est à faire, et rien n’est encore décidé</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: no window selects this machine</source>
+        <source>maintenance %1 will never start: no window selects this machine</source>
         <translation>la maintenance %1 ne commence jamais : aucune fenêtre ne sélectionne cette machine</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: %2</source>
+        <source>maintenance %1 will never start: %2</source>
         <translation>la maintenance %1 ne commence jamais : %2</translation>
     </message>
     <message>
@@ -9256,11 +9283,11 @@
         <translation>la maintenance %1 attend : la fenêtre %2 exclut le temps jusqu’à %3</translation>
     </message>
     <message>
-        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <source>maintenance %1 cannot start before its deadline %2: window %3 opens too late</source>
         <translation>la maintenance %1 ne peut pas commencer avant son échéance %2 : la fenêtre %3 s’ouvre trop tard</translation>
     </message>
     <message>
-        <source>tried %1 times so far</source>
+        <source>attempted %1 times</source>
         <translation>%1 essais jusqu’ici</translation>
     </message>
     <message>
@@ -9308,11 +9335,11 @@
         <translation>l’instance est en cours de création</translation>
     </message>
     <message>
-        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has the provider id %2, not %3, so it does not count as the Node of this machine</source>
         <translation>le Node %1 a l’id de fournisseur %2, et non %3, il n’est donc pas pris pour le Node de cette machine</translation>
     </message>
     <message>
-        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has another provider id, so it does not count as the Node of this machine</source>
         <translation>le Node %1 a un autre id de fournisseur, il n’est donc pas pris pour le Node de cette machine</translation>
     </message>
     <message>
@@ -9340,7 +9367,7 @@
         <translation>le Node %1 a son adresse ou son nom et appartient à la machine %2, elle n’a donc pas de Node</translation>
     </message>
     <message>
-        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <source>Node %1 still belongs to an earlier instance, provider id %2, so the new one has no Node</source>
         <translation>le Node %1 est encore celui d’une instance antérieure, id de fournisseur %2, la nouvelle n’a donc pas de Node</translation>
     </message>
     <message>
@@ -9348,7 +9375,7 @@
         <translation>la machine %1 a la même adresse, %2, on ne sait donc pas à qui est le Node %3</translation>
     </message>
     <message>
-        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <source>Node %1 belongs to this machine, and machine %2 claims it too</source>
         <translation>le Node %1 appartient à cette machine, et la machine %2 le nomme aussi comme le sien</translation>
     </message>
     <message>
@@ -9364,7 +9391,7 @@
         <translation>le Node %1 est isolé pendant que sa configuration est modifiée</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
         <translation>le Node %1 est isolé et n’accepte pas de nouveaux pods ; rien ne le réintègre automatiquement</translation>
     </message>
     <message>
@@ -9376,7 +9403,7 @@
         <translation>son Node %1 n’existe pas</translation>
     </message>
     <message>
-        <source>Node %1 does not say whether it is ready</source>
+        <source>Node %1 does not report whether it is ready</source>
         <translation>le Node %1 ne dit pas s’il est prêt</translation>
     </message>
     <message>
@@ -9396,11 +9423,11 @@
         <translation>la condition %1 est False : %2</translation>
     </message>
     <message>
-        <source>its status tells an error: %1</source>
+        <source>its status reports an error: %1</source>
         <translation>son statut signale une erreur : %1</translation>
     </message>
     <message>
-        <source>%1 was told %2 times: %3</source>
+        <source>%1 was reported %2 times: %3</source>
         <translation>%1 a été signalé %2 fois : %3</translation>
     </message>
     <message>
@@ -9436,7 +9463,7 @@
         <translation>le health check %1 ne trouve rien à faire</translation>
     </message>
     <message>
-        <source>health check %1 leaves it alone: %2</source>
+        <source>health check %1 ignores it: %2</source>
         <translation>le health check %1 la laisse tranquille : %2</translation>
     </message>
     <message>
@@ -9448,11 +9475,11 @@
         <translation>le health check %1 agit maintenant</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <source>annotation %1 on %2 %3 has no effect: it belongs on a %4</source>
         <translation>l’annotation %1 sur %2 %3 ne demande rien : sa place est sur un %4</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <source>annotation %1 on %2 %3 has no effect; is %4 meant?</source>
         <translation>l’annotation %1 sur %2 %3 ne demande rien ; est-ce %4 qui est voulu ?</translation>
     </message>
     <message>
@@ -9460,7 +9487,7 @@
         <translation>bloquée par %1 %2 : %3</translation>
     </message>
     <message>
-        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add veut une fin encore à venir : %1 est passé</translation>
     </message>
     <message>
@@ -9472,39 +9499,39 @@
         <translation>aucun de ses pods n’est prêt (%1)</translation>
     </message>
     <message>
-        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <source>a token of %1 already exists, with the role %2: it is replaced only if you ask for that</source>
         <translation>il existe déjà un jeton de %1 avec le rôle %2 : seulement si son remplacement est demandé, il prend fin et un autre est créé</translation>
     </message>
     <message>
-        <source>bmc.retry wants a host, such as %1</source>
+        <source>bmc.retry needs a host, such as %1</source>
         <translation>bmc.retry demande un hôte, par exemple %1</translation>
     </message>
     <message>
-        <source>the audit of overrides does not hold: %1</source>
+        <source>the audit of overrides is damaged: %1</source>
         <translation>l’audit des interventions ne tient pas : %1</translation>
     </message>
     <message>
-        <source>run audit verify and keep the data directory as it is</source>
+        <source>run audit verify and leave the data directory unchanged</source>
         <translation>exécuter audit verify et laisser le répertoire de données tel quel</translation>
     </message>
     <message>
-        <source>%1 has %2 connections already</source>
+        <source>%1 already has %2 connections</source>
         <translation>%1 a déjà %2 connexions</translation>
     </message>
     <message>
-        <source>all places but those of operators are taken</source>
+        <source>all connections but those reserved for operators are in use</source>
         <translation>toutes les places sauf celles des opérateurs sont prises</translation>
     </message>
     <message>
-        <source>wait: whoever put the taint takes it off</source>
+        <source>wait: whoever set the taint removes it</source>
         <translation>attendre : qui a posé le taint le retire</translation>
     </message>
     <message>
-        <source>take the taint %1 off Node %2</source>
+        <source>remove the taint %1 from Node %2</source>
         <translation>retirer le taint %1 du Node %2</translation>
     </message>
     <message>
-        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <source>find out why the pods that budget %1 is missing are not created: quota, admission, scheduling</source>
         <translation>trouver pourquoi les pods qui manquent au budget %1 ne sont pas créés : quota, admission, ordonnancement</translation>
     </message>
     <message>
@@ -9512,15 +9539,15 @@
         <translation>corriger le budget %1 : son sélecteur, ou les propriétaires de ses pods</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <source>wait: whoever deleted the Node completes the deletion</source>
         <translation>attendre : qui a supprimé le Node mène la chose à son terme</translation>
     </message>
     <message>
-        <source>take finalizer %1 off Node %2</source>
+        <source>remove finalizer %1 from Node %2</source>
         <translation>retirer le finalizer %1 du Node %2</translation>
     </message>
     <message>
-        <source>that time is claimed: %1 did not exist yet</source>
+        <source>that time is not certain: %1 did not exist yet</source>
         <translation>cette heure est déclarée : %1 n’existait pas encore</translation>
     </message>
     <message>
@@ -9532,7 +9559,7 @@
         <translation>annotation %1 de %2</translation>
     </message>
     <message>
-        <source>the instance is deleted next, and waits then: %1</source>
+        <source>next: the instance will be deleted, and will wait: %1</source>
         <translation>l’instance est supprimée ensuite, puis attend : %1</translation>
     </message>
     <message>
@@ -9540,7 +9567,7 @@
         <translation>l’hôte reste tel quel : %1</translation>
     </message>
     <message>
-        <source>a reason says what happened, not one character again and again</source>
+        <source>a reason must say what happened, not repeat one character</source>
         <translation>un motif dit ce qui s’est passé, pas toujours le même caractère</translation>
     </message>
     <message>
@@ -9548,7 +9575,7 @@
         <translation>le drainage de %1 est terminé</translation>
     </message>
     <message>
-        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that</source>
         <translation>confirmé trop tôt : tenir le bouton %1, ou taper les chiffres %2 après ce temps</translation>
     </message>
     <message>
@@ -9568,19 +9595,19 @@
         <translation>l’horloge de ce backend a été reculée de %1 pendant l’attente : rien n’a été envoyé</translation>
     </message>
     <message>
-        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <source>%1 was no longer connected when it was due: nothing was sent</source>
         <translation>%1 n’était plus connecté à l’échéance : rien n’a été envoyé</translation>
     </message>
     <message>
-        <source>%1 may not do this any more: nothing was sent</source>
+        <source>%1 is no longer allowed to do this: nothing was sent</source>
         <translation>%1 n’en a plus le droit : rien n’a été envoyé</translation>
     </message>
     <message>
-        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <source>%1 approved it and is no longer allowed to approve: nothing was sent</source>
         <translation>%1 l’a approuvé et n’a plus le droit d’approuver : rien n’a été envoyé</translation>
     </message>
     <message>
-        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <source>the object kept changing between the last read and the send: nothing was sent</source>
         <translation>l’objet a changé chaque fois entre la dernière lecture et l’envoi : rien n’a été envoyé</translation>
     </message>
     <message>
@@ -9588,23 +9615,23 @@
         <translation>non envoyé : le backend s’est arrêté</translation>
     </message>
     <message>
-        <source>it will be sent at %1 unless somebody aborts</source>
+        <source>it will be sent at %1 unless somebody aborts it</source>
         <translation>sera envoyé à %1 sauf si quelqu’un annule</translation>
     </message>
     <message>
-        <source>%1 is reviewing %2 on it at this moment</source>
+        <source>%1 is reviewing %2 on it now</source>
         <translation>%1 examine en ce moment %2 sur celui-ci</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <source>%1 has committed %2 on it, which waits for a second person</source>
         <translation>%1 a confirmé %2 sur celui-ci, en attente d’une seconde personne</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <source>%1 has committed %2 on it, which will be sent at %3</source>
         <translation>%1 a confirmé %2 sur celui-ci, qui sera envoyé à %3</translation>
     </message>
     <message>
-        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <source>%1 has sent %2 to it; its effect is not observed yet</source>
         <translation>%1 lui a envoyé %2, dont l’effet est attendu</translation>
     </message>
     <message>
@@ -9612,11 +9639,11 @@
         <translation>le Secret %1 a d’abord servi pour %2, et aucun administrateur ne l’a permis pour %3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at its address: UUID or serial number differ or are no longer reported</source>
         <translation>à son adresse répond un autre serveur que celui enregistré : UUID ou numéro de série diffèrent ou ne sont plus donnés</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are no longer reported</source>
         <translation>à l’adresse du BMC de l’hôte %1 répond un autre serveur : UUID ou numéro de série diffèrent ou ne sont plus donnés</translation>
     </message>
     <message>
@@ -9624,7 +9651,7 @@
         <translation>le Secret %1 a servi pour une autre adresse</translation>
     </message>
     <message>
-        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <source>Host %1 is %2 and waits for its turn: its provisioner is at its limit</source>
         <translation>l’hôte %1 est %2 et attend son tour : son approvisionneur en traite autant qu’il peut</translation>
     </message>
     <message>
@@ -9632,11 +9659,11 @@
         <translation>un administrateur peut le permettre : mettre l’adresse dans l’annotation %1 du Secret %2</translation>
     </message>
     <message>
-        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <source>it is marked for deletion: MachineSet %1 deletes it first when it scales in</source>
         <translation>elle est marquée comme la prochaine : le MachineSet %1 la supprime d’abord en réduisant</translation>
     </message>
     <message>
-        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <source>it is marked for deletion, but has no MachineSet that would delete it</source>
         <translation>elle est marquée comme la prochaine, mais n’a pas de MachineSet qui la supprimerait</translation>
     </message>
     <message>
@@ -9644,11 +9671,11 @@
         <translation>MachineSet %1 : %2</translation>
     </message>
     <message>
-        <source>not everything was seen then: %1</source>
+        <source>not everything was observed then: %1</source>
         <translation>tout n’a pas été vu alors : %1</translation>
     </message>
     <message>
-        <source>the record does not keep since when it was seen so</source>
+        <source>the record does not keep since when this is so</source>
         <translation>l’enregistrement ne garde pas depuis quand cela a été vu ainsi</translation>
     </message>
     <message>
@@ -9668,11 +9695,11 @@
         <translation>%1 de ses %2 pods n’existent pas</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <source>budget %1 allows no eviction, because it cannot be evaluated: %2</source>
         <translation>le budget %1 ne laisse partir aucun pod, car il ne peut être évalué : %2</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <source>budget %1 allows no eviction, because nothing has evaluated it</source>
         <translation>le budget %1 ne laisse partir aucun pod, car personne ne l’a évalué</translation>
     </message>
     <message>
@@ -9680,7 +9707,7 @@
         <translation>l’instance est %1 chez le fournisseur et n’a encore ni adresse ni identifiant</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <source>Node %1 has the taint %2 and accepts no new pods</source>
         <translation>le Node %1 a le taint %2 et n’accepte pas de nouveaux pods</translation>
     </message>
     <message>
@@ -9696,11 +9723,11 @@
         <translation>son Node %1 est en cours de suppression, et le finalizer %2 le retient</translation>
     </message>
     <message>
-        <source>an administrator who restored an older copy says so with audit accept</source>
+        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
         <translation>un administrateur qui a restauré une copie plus ancienne le déclare avec audit accept</translation>
     </message>
     <message>
-        <source>the audit of overrides holds: there is nothing to accept</source>
+        <source>the audit of overrides is intact: there is nothing to accept</source>
         <translation>l’audit des interventions est intact : il n’y a rien à accepter</translation>
     </message>
     <message>
@@ -9712,19 +9739,19 @@
         <translation>%1 ne peut être lu dans le magasin et a été mis de côté : %2</translation>
     </message>
     <message>
-        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <source>%1 was only partly read from the store, and its whole text was set aside: %2</source>
         <translation>%1 n’a été lu qu’en partie dans le magasin, et son texte entier a été mis de côté : %2</translation>
     </message>
     <message>
-        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <source>its text is in the table %1 of %2; create it again, or remove that row</source>
         <translation>son texte est dans la table %1 de %2 ; le recréer, ou supprimer cette ligne</translation>
     </message>
     <message>
-        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <source>wait: the host will be powered on when the work is reported done, or the event ends</source>
         <translation>attendre : l’hôte est allumé quand le travail est déclaré fait, ou que l’événement prend fin</translation>
     </message>
     <message>
-        <source>take the annotation %1 off %2</source>
+        <source>remove the annotation %1 from %2</source>
         <translation>retirer l’annotation %1 de %2</translation>
     </message>
     <message>
@@ -9732,15 +9759,15 @@
         <translation>quand le travail est fait : poser l’annotation %1 sur MachineMaintenance %2</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is detached: the requested remediation will not start</source>
         <translation>l’hôte %1 est détaché : la remédiation demandée n’est pas faite</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <source>everything else is gone; finalizers %1 and %2 keep the object</source>
         <translation>tout a disparu ; les finalizers %1 et %2 retiennent l’objet</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <source>everything else is gone; finalizer %1 and %2 more keep the object</source>
         <translation>tout a disparu ; le finalizer %1 et %2 de plus retiennent l’objet</translation>
     </message>
     <message>
@@ -9748,19 +9775,19 @@
         <translation>drainage de %1 : le webhook %2 refuse l’éviction du pod %3 : %4</translation>
     </message>
     <message>
-        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <source>draining %1: webhook %2 must allow the eviction of pod %3, and fails: %4</source>
         <translation>drainage de %1 : le webhook %2 est consulté avant que le pod %3 puisse partir, et échoue : %4</translation>
     </message>
     <message>
-        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <source>maintenance %1 drains the Node: budget %2 blocks pod %3</source>
         <translation>la maintenance %1 draine le Node : le budget %2 retient le pod %3</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <source>maintenance %1 will never start: window %2 does not open in the next two years</source>
         <translation>la maintenance %1 ne commence jamais : la fenêtre %2 ne s’ouvre pas dans les deux prochaines années</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested remediation will not start</source>
         <translation>l’hôte %1 est suspendu par annotation : la remédiation demandée n’est pas faite</translation>
     </message>
     <message>
@@ -9768,15 +9795,15 @@
         <translation>l’hôte %1 est maintenu éteint par la maintenance %2 jusqu’à ce que son travail soit déclaré fait</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for maintenance %2</source>
+        <source>Host %1 is being powered off for maintenance %2</source>
         <translation>l’hôte %1 est en cours d’extinction pour la maintenance %2</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <source>Node %1 has the taint %2 and %3 more, and accepts no new pods</source>
         <translation>le Node %1 a le taint %2 et %3 de plus, et n’accepte pas de nouveaux pods</translation>
     </message>
     <message>
-        <source>health check %1 looks only for %2</source>
+        <source>health check %1 checks only %2</source>
         <translation>le health check %1 ne cherche que %2</translation>
     </message>
     <message>
@@ -9784,11 +9811,11 @@
         <translation>l’annotation %1 est mal orthographiée</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <source>annotation %1 on %2 %3 works with any value: %4 does not cancel it</source>
         <translation>l’annotation %1 sur %2 %3 compte quelle que soit sa valeur : %4 ne l’annule pas</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <source>annotation %1 on %2 %3 has no effect: only Cluster API reads it</source>
         <translation>l’annotation %1 sur %2 %3 ne demande rien : seul Cluster API la lit</translation>
     </message>
     <message>
@@ -9800,7 +9827,7 @@
         <translation>%1 pods de plus attendent, pas tous pour cette raison</translation>
     </message>
     <message>
-        <source>%1 works on that one, as its %2 says</source>
+        <source>%1 works on that Node, as its %2 says</source>
         <translation>%1 travaille sur celui-là, comme le dit %2</translation>
     </message>
     <message>
@@ -9808,15 +9835,15 @@
         <translation>un autre serveur répond à l’adresse de son BMC</translation>
     </message>
     <message>
-        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <source>label %1 on %2 %3 has no effect: it works only as an annotation</source>
         <translation>le label %1 sur %2 %3 ne demande rien : il compte comme annotation</translation>
     </message>
     <message>
-        <source>the etcd operator minds masters only</source>
+        <source>the etcd operator handles masters only</source>
         <translation>l’opérateur etcd ne s’occupe que des masters</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <source>Node %1 is cordoned and accepts no new pods: %2 works on it, as its %3 says</source>
         <translation>le Node %1 est isolé et ne prend pas de nouveaux pods : %2 travaille dessus, comme le dit %3</translation>
     </message>
     <message>
@@ -9828,15 +9855,15 @@
         <translation>l’écrire comme annotation</translation>
     </message>
     <message>
-        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <source>paused while it migrates between the Machine API and Cluster API: it is not reconciled</source>
         <translation>en pause pendant qu’elle migre entre la Machine API et Cluster API : personne n’agit sur elle</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <source>annotation %1 on %2 %3 has no effect: hooks of a Machine are in spec.lifecycleHooks</source>
         <translation>l’annotation %1 sur %2 %3 ne retient rien : ses hooks sont dans spec.lifecycleHooks</translation>
     </message>
     <message>
-        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
+        <source>check the pod that removes the taint %1 from Node %2 when it runs</source>
         <translation>examiner le pod du Node %2 qui retire le taint %1 quand il fonctionne</translation>
     </message>
     <message>
@@ -9844,15 +9871,15 @@
         <translation>attendre : %1 a créé le budget et le modifie dès qu’il le peut</translation>
     </message>
     <message>
-        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <source>remove spec.consumerRef from BareMetalHost %1</source>
         <translation>retirer spec.consumerRef de BareMetalHost %1</translation>
     </message>
     <message>
-        <source>wait: the pod is being moved, and lets go when it has</source>
+        <source>wait: the pod is being moved and terminates when that is done</source>
         <translation>attendre : le pod est en cours de déplacement et libère ensuite</translation>
     </message>
     <message>
-        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <source>Host %1 is not free: its consumer %2 no longer exists</source>
         <translation>l’hôte %1 n’est pas libre : son consommateur %2 n’existe plus</translation>
     </message>
     <message>
@@ -9868,11 +9895,11 @@
         <translation>le BMC de l’hôte %1 rejette les identifiants du Secret %2 : l’un finit par un saut de ligne ou une espace</translation>
     </message>
     <message>
-        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <source>write Secret %1 again without the line break (use printf, not echo)</source>
         <translation>réécrire le Secret %1 sans le saut de ligne (printf, pas echo)</translation>
     </message>
     <message>
-        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <source>Host %1 stays in %2: its BMC reports that it is neither on nor off</source>
         <translation>l’hôte %1 reste en %2 : son BMC ne le dit ni allumé ni éteint</translation>
     </message>
     <message>
@@ -9888,23 +9915,23 @@
         <translation>le Node %1 est silencieux pendant que %2 travaille dessus (%3)</translation>
     </message>
     <message>
-        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <source>Node %1 has the address %2 and the Machine has %3: it does not count as its Node</source>
         <translation>le Node %1 est là avec l’adresse %2, et la Machine a %3 : il n’est pas pris pour son Node</translation>
     </message>
     <message>
-        <source>Node %1 is not taken for its Node: it has another address</source>
+        <source>Node %1 does not count as its Node: it has another address</source>
         <translation>le Node %1 n’est pas pris pour son Node : il a une autre adresse</translation>
     </message>
     <message>
-        <source>Host %1 is being switched on</source>
+        <source>Host %1 is being powered on</source>
         <translation>l’hôte %1 est en cours d’allumage</translation>
     </message>
     <message>
-        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <source>Host %1 must not be powered off (disablePowerOff), so its remediation cannot start</source>
         <translation>l’hôte %1 ne peut pas être éteint (disablePowerOff), sa remédiation ne peut donc pas commencer</translation>
     </message>
     <message>
-        <source>it does not know how its work went: %1</source>
+        <source>it does not know the outcome of its work: %1</source>
         <translation>il ne sait pas comment son travail s’est terminé : %1</translation>
     </message>
     <message>
@@ -9912,7 +9939,7 @@
         <translation>l’état d’alimentation de l’hôte %1 n’est pas connu non plus</translation>
     </message>
     <message>
-        <source>label %1 is not read: it has to be an annotation</source>
+        <source>label %1 is not read: it must be an annotation</source>
         <translation>le label %1 n’est pas lu : ce doit être une annotation</translation>
     </message>
     <message>
@@ -9920,7 +9947,7 @@
         <translation>l’annotation %1 n’est pas lue sur %2</translation>
     </message>
     <message>
-        <source>no pod and no Lease in the cluster is called so</source>
+        <source>no pod and no Lease in the cluster has this name</source>
         <translation>aucun pod ni Lease du cluster ne porte ce nom</translation>
     </message>
     <message>
@@ -9928,7 +9955,7 @@
         <translation>sa remplaçante %1 est retenue : %2</translation>
     </message>
     <message>
-        <source>the maintenance of that one goes first</source>
+        <source>the maintenance of that one comes first</source>
         <translation>la maintenance de celle-ci passe d&apos;abord</translation>
     </message>
     <message>
@@ -9936,15 +9963,15 @@
         <translation>la maintenance %1 attend celle de %2</translation>
     </message>
     <message>
-        <source>%1 came by a link and shares none</source>
+        <source>%1 signed in with a link and cannot share one</source>
         <translation>%1 est venu par un lien et n’en partage aucun</translation>
     </message>
     <message>
-        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <source>%1 links of %2 are already open: each ends when it is used, or after 5 minutes</source>
         <translation>%1 liens de %2 sont déjà ouverts&#xa0;: chacun prend fin quand il est utilisé, ou après 5 minutes</translation>
     </message>
     <message>
-        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <source>%1 viewers already signed in with links of %2: revoke some of their tokens</source>
         <translation>%1 lecteurs sont déjà venus par des liens de %2&#xa0;: révoquez certains de leurs jetons</translation>
     </message>
     <message>
@@ -9952,11 +9979,11 @@
         <translation>trop de liens sont ouverts sur ce backend&#xa0;: réessayez dans 5 minutes</translation>
     </message>
     <message>
-        <source>no screen shows that code: read it off the screen once more</source>
+        <source>no screen shows that code: check it on the screen</source>
         <translation>aucun écran n’affiche ce code&#xa0;: relisez-le sur l’écran</translation>
     </message>
     <message>
-        <source>that code has expired: the screen shows another one by now</source>
+        <source>that code has expired: the screen shows a new one</source>
         <translation>ce code a expiré&#xa0;: l’écran en affiche un autre à présent</translation>
     </message>
     <message>
@@ -9964,15 +9991,15 @@
         <translation>%1 a envoyé trop de codes erronés ; réessayez dans %2</translation>
     </message>
     <message>
-        <source>%1 has approved that screen already, as %2</source>
+        <source>%1 has already approved that screen, as %2</source>
         <translation>%1 a déjà approuvé cet écran, sous le nom %2</translation>
     </message>
     <message>
-        <source>another screen was approved as %1 already: choose another name</source>
+        <source>another screen is already approved as %1: choose another name</source>
         <translation>un autre écran a déjà été approuvé sous le nom %1&#xa0;: choisissez un autre nom</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: choose another name</source>
+        <source>a token of %1 already exists: choose another name</source>
         <translation>un jeton de %1 existe déjà&#xa0;: choisissez un autre nom</translation>
     </message>
     <message>
@@ -10082,16 +10109,16 @@
         <translation>Mettre en attente</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>Désactivé : les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Le rôle operator est requis.</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>Un motif est requis.</translation>
+        <source>Enter a reason.</source>
+        <translation>Saisissez une raison.</translation>
     </message>
 </context>
 <context>
@@ -10105,11 +10132,11 @@
         <translation>Ouvrir la machine</translation>
     </message>
     <message>
-        <source>Choose the row</source>
+        <source>Select the row</source>
         <translation>Choisir la ligne</translation>
     </message>
     <message>
-        <source>Choose more rows</source>
+        <source>Select more rows</source>
         <translation>Choisir plus de lignes</translation>
     </message>
     <message>
@@ -10161,7 +10188,7 @@
         <translation>Shift+glisser</translation>
     </message>
     <message>
-        <source>Timeline: open or fold an idle stretch</source>
+        <source>Timeline: unfold or fold idle time</source>
         <translation>Chronologie : ouvrir ou replier une période calme</translation>
     </message>
     <message>
@@ -10171,6 +10198,10 @@
     <message>
         <source>Overview: narrower, wider</source>
         <translation>Vue d’ensemble&#xa0;: plus étroit, plus large</translation>
+    </message>
+    <message>
+        <source>Fold, unfold the group</source>
+        <translation>Replier ou déplier le groupe</translation>
     </message>
 </context>
 <context>
@@ -10277,7 +10308,7 @@
         <translation>pas en direct</translation>
     </message>
     <message>
-        <source>Another backend has an alarm, P%1</source>
+        <source>Another backend has a P%1 alarm</source>
         <translation>Un autre backend a une alarme, P%1</translation>
     </message>
     <message>
@@ -10293,7 +10324,7 @@
         <translation>≥ %1</translation>
     </message>
     <message>
-        <source>What is shown is over: %1</source>
+        <source>Shown is the past: %1</source>
         <translation>Ce qui est montré est passé : %1</translation>
     </message>
     <message>
@@ -10328,7 +10359,7 @@
         <translation>non</translation>
     </message>
     <message>
-        <source>Begins</source>
+        <source>Starts</source>
         <translation>Débute</translation>
     </message>
     <message>
@@ -10336,7 +10367,7 @@
         <translation>%1 (il y a %2)</translation>
     </message>
     <message>
-        <source>nothing is recorded yet</source>
+        <source>no records yet</source>
         <translation>rien n’est encore enregistré</translation>
     </message>
     <message>
@@ -10348,7 +10379,7 @@
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>%1, without a cap</source>
+        <source>%1, no limit</source>
         <translation>%1, sans plafond</translation>
     </message>
     <message>
@@ -10426,19 +10457,19 @@
         <translation>Chronologie de %1</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine yet.</source>
+        <source>No changes recorded for this machine yet.</source>
         <translation>Rien n’a encore été enregistré sur cette machine.</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>Chargement de la chronologie</translation>
+        <source>Loading the timeline…</source>
+        <translation>Chargement de la chronologie…</translation>
     </message>
     <message>
         <source>%1 to %2 is marked</source>
         <translation>%1 à %2 est marqué</translation>
     </message>
     <message>
-        <source>%1 is marked, M ends the range</source>
+        <source>%1 is marked; M ends the range</source>
         <translation>%1 est marqué, M termine la plage</translation>
     </message>
     <message>
@@ -10450,7 +10481,7 @@
         <translation>W S zoom · A D déplacer · F ajuster · . maintenant · [ ] changements · Z replier</translation>
     </message>
     <message>
-        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <source>Idle time is shown as a zigzag; click it or press Z to unfold.</source>
         <translation>Les longues périodes sans changement deviennent un zigzag ; un clic ou Z en ouvre une.</translation>
     </message>
     <message>
@@ -10484,7 +10515,7 @@
         <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
-        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <source>A wall gets a read-only token. A token is shown once, when it is created.</source>
         <translation>Un mur reçoit un jeton qui ne peut que regarder. Un jeton n’est montré qu’une fois, à sa création.</translation>
     </message>
     <message>
@@ -10560,7 +10591,7 @@
         <translation>jamais vu</translation>
     </message>
     <message>
-        <source>made by the backend</source>
+        <source>created by the backend</source>
         <translation>créé par le backend</translation>
     </message>
     <message>
@@ -10568,7 +10599,7 @@
         <translation>Révoquer %1</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>Révoquer pour de bon</translation>
     </message>
     <message>
@@ -10576,7 +10607,7 @@
         <translation>Révoquer…</translation>
     </message>
     <message>
-        <source>There are no tokens.</source>
+        <source>No tokens.</source>
         <translation>Il n’y a pas de jeton.</translation>
     </message>
     <message>
@@ -10587,8 +10618,8 @@
 <context>
     <name>TopHolds</name>
     <message>
-        <source>What to look at first</source>
-        <translation>À regarder en premier</translation>
+        <source>Needs attention</source>
+        <translation>À traiter</translation>
     </message>
 </context>
 <context>
@@ -10598,15 +10629,15 @@
         <translation>%1 : pas en direct</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
+        <source>%1: %n new alarms, highest P%2</source>
         <translation>
             <numerusform>%1 : %n nouvelle alarme, P%2</numerusform>
             <numerusform>%1 : %n nouvelles alarmes, la pire est P%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>Aucune alarme n’attend quelqu’un</translation>
+        <source>No alarms need attention</source>
+        <translation>Aucune alarme à traiter</translation>
     </message>
 </context>
 <context>
@@ -10620,8 +10651,8 @@
         <translation>Copier la demande</translation>
     </message>
     <message>
-        <source>Nothing matches the filter.</source>
-        <translation>Rien ne correspond au filtre.</translation>
+        <source>No match for the filter.</source>
+        <translation>Aucun résultat pour ce filtre.</translation>
     </message>
 </context>
 <context>
@@ -10635,7 +10666,7 @@
         <translation>%1 sont maintenus éteints</translation>
     </message>
     <message>
-        <source>%1 are not as wanted</source>
+        <source>%1 are not as intended</source>
         <translation>%1 ne sont pas comme voulu</translation>
     </message>
     <message>
@@ -10671,7 +10702,7 @@
         <translation>1 est maintenu éteint</translation>
     </message>
     <message>
-        <source>1 is not as wanted</source>
+        <source>1 is not as intended</source>
         <translation>1 n’est pas comme voulu</translation>
     </message>
     <message>
@@ -10703,15 +10734,15 @@
         <translation>%1=%2 est ignoré : %3.</translation>
     </message>
     <message>
-        <source>A wall may not see incidents here: %1</source>
+        <source>A wall is not allowed to show incidents here: %1</source>
         <translation>Un mur ne peut pas voir les incidents ici : %1</translation>
     </message>
     <message>
-        <source>A wall may not see the calendar here: %1</source>
+        <source>A wall is not allowed to show the calendar here: %1</source>
         <translation>Un mur ne peut pas voir le calendrier ici : %1</translation>
     </message>
     <message>
-        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <source>A P1 alarm needs attention: the rotation has stopped.</source>
         <translation>Une alarme P1 attend quelqu’un : la rotation est arrêtée.</translation>
     </message>
     <message>
@@ -10719,7 +10750,7 @@
         <translation>Dans Holdpoint : Réglages, Murs. Ou : %1</translation>
     </message>
     <message>
-        <source>In work</source>
+        <source>In progress</source>
         <translation>En cours</translation>
     </message>
     <message>
@@ -10747,39 +10778,39 @@
         <translation>Pas de réponse depuis %1 s.</translation>
     </message>
     <message>
-        <source>No incident is open.</source>
+        <source>No open incidents.</source>
         <translation>Aucun incident n’est ouvert.</translation>
     </message>
     <message>
-        <source>No machine is in scope=%1.</source>
+        <source>No machines in scope=%1.</source>
         <translation>Aucune machine n’est dans scope=%1.</translation>
     </message>
     <message>
-        <source>No maintenance is in work.</source>
+        <source>No maintenance is in progress.</source>
         <translation>Aucune maintenance n’est en cours.</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>Aucune maintenance n’est prévue.</translation>
     </message>
     <message>
-        <source>Nobody leads.</source>
+        <source>No lead.</source>
         <translation>Personne ne dirige.</translation>
     </message>
     <message>
-        <source>Nothing waits for a person.</source>
-        <translation>Rien n’attend quelqu’un.</translation>
+        <source>Nothing needs attention.</source>
+        <translation>Rien à traiter.</translation>
     </message>
     <message>
-        <source>The backend answered %1. This screen tries again by itself.</source>
+        <source>The backend answered %1. This screen retries automatically.</source>
         <translation>Le backend a répondu %1. Cet écran réessaie de lui-même.</translation>
     </message>
     <message>
-        <source>The backend answered with something that is not a token.</source>
+        <source>The backend&apos;s answer is not a token.</source>
         <translation>Le backend a répondu par autre chose qu’un jeton.</translation>
     </message>
     <message>
-        <source>The backend does not know this code any more: here is a new one.</source>
+        <source>The backend no longer knows this code. Here is a new one.</source>
         <translation>Le backend ne connaît plus ce code : en voici un nouveau.</translation>
     </message>
     <message>
@@ -10787,23 +10818,23 @@
         <translation>Le backend est silencieux depuis %1 s.</translation>
     </message>
     <message>
-        <source>The backend sent something that is not a frame.</source>
+        <source>The backend&apos;s message is not understood.</source>
         <translation>Le backend a envoyé autre chose qu’une trame.</translation>
     </message>
     <message>
-        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <source>The backend uses version %1 of the protocol, this page version %2. Reload the page.</source>
         <translation>Le backend parle la version %1 du protocole, cette page la version %2. Rechargez la page.</translation>
     </message>
     <message>
-        <source>The backend was not reached.</source>
+        <source>The backend cannot be reached.</source>
         <translation>Le backend n’a pas été joint.</translation>
     </message>
     <message>
-        <source>The backend was not reached. This screen tries again by itself.</source>
+        <source>The backend cannot be reached. This screen retries automatically.</source>
         <translation>Le backend n’a pas été joint. Cet écran réessaie de lui-même.</translation>
     </message>
     <message>
-        <source>The code was denied or has expired: here is a new one.</source>
+        <source>The code was denied or has expired. Here is a new one.</source>
         <translation>Le code a été refusé ou a expiré : en voici un nouveau.</translation>
     </message>
     <message>
@@ -10811,7 +10842,7 @@
         <translation>La connexion a été fermée.</translation>
     </message>
     <message>
-        <source>The incident began.</source>
+        <source>The incident started.</source>
         <translation>L’incident a commencé.</translation>
     </message>
     <message>
@@ -10823,11 +10854,11 @@
         <translation>La fenêtre s’ouvre.</translation>
     </message>
     <message>
-        <source>There are no hosts.</source>
-        <translation>Il n’y a pas d’hôtes.</translation>
+        <source>No hosts.</source>
+        <translation>Aucun hôte.</translation>
     </message>
     <message>
-        <source>This backend cannot pair a wall.</source>
+        <source>This backend cannot pair walls.</source>
         <translation>Ce backend ne peut pas appairer un mur.</translation>
     </message>
     <message>
@@ -10839,19 +10870,19 @@
         <translation>Cet écran attend d’être approuvé par %1.</translation>
     </message>
     <message>
-        <source>This screen was revoked, or its token is not known any more.</source>
+        <source>This screen was revoked, or its token is no longer valid.</source>
         <translation>Cet écran a été révoqué, ou son jeton n’est plus connu.</translation>
     </message>
     <message>
-        <source>This wall comes back by itself.</source>
+        <source>This wall recovers automatically.</source>
         <translation>Ce mur revient de lui-même.</translation>
     </message>
     <message>
-        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <source>Too many screens request a code. This one retries in %1 s.</source>
         <translation>Trop d’écrans demandent un code. Celui-ci réessaie dans %1 s.</translation>
     </message>
     <message>
-        <source>a wall has no such option</source>
+        <source>not an option of a wall</source>
         <translation>un mur n’a pas cette option</translation>
     </message>
     <message>
@@ -10859,19 +10890,19 @@
         <translation>porte %1</translation>
     </message>
     <message>
-        <source>it wants a number from %1 to %2</source>
+        <source>use a number from %1 to %2</source>
         <translation>il faut un nombre de %1 à %2</translation>
     </message>
     <message>
-        <source>it wants one of %1</source>
+        <source>use one of %1</source>
         <translation>il faut l’un de %1</translation>
     </message>
     <message>
-        <source>there is one layout to show</source>
+        <source>only one layout is shown</source>
         <translation>il n’y a qu’une vue à montrer</translation>
     </message>
     <message>
-        <source>this language is not known here</source>
+        <source>this language is not available</source>
         <translation>cette langue n’est pas connue ici</translation>
     </message>
     <message>
@@ -10930,7 +10961,7 @@
         <translation>Révoquer %1</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>Révoquer pour de bon</translation>
     </message>
     <message>
@@ -10945,11 +10976,11 @@
         <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>Le rôle operator est requis.</translation>
     </message>
     <message>
-        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <source>The screen at %1 will be paired as %2 when it connects.</source>
         <translation>L’écran à %1 sera associé sous le nom %2 dès qu’il se présentera.</translation>
     </message>
     <message>
@@ -10957,7 +10988,7 @@
         <translation>L’écran à %1 a été refusé.</translation>
     </message>
     <message>
-        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <source>A screen without a token shows a code. Enter it here to give that screen read-only access.</source>
         <translation>Un écran sans jeton affiche un code. Le saisir ici permet à cet écran de regarder, et rien d’autre.</translation>
     </message>
     <message>
@@ -10965,11 +10996,11 @@
         <translation>Murs</translation>
     </message>
     <message>
-        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <source>A screen at %1 was approved as %2 by %3 and has not connected yet.</source>
         <translation>Un écran à %1 a été approuvé sous le nom %2 par %3 et ne s’est pas encore présenté.</translation>
     </message>
     <message>
-        <source>A screen at %1 has been asking for %2.</source>
+        <source>A screen at %1 has been waiting for %2.</source>
         <translation>Un écran à %1 le demande depuis %2.</translation>
     </message>
     <message>
@@ -11009,7 +11040,7 @@
         <translation>%1 n’est plus associé.</translation>
     </message>
     <message>
-        <source>No screen is paired.</source>
+        <source>No paired screens.</source>
         <translation>Aucun écran n’est associé.</translation>
     </message>
     <message>
@@ -11065,7 +11096,7 @@
 <context>
     <name>WorkPanel</name>
     <message>
-        <source>no time is known</source>
+        <source>no time known</source>
         <translation>aucune heure connue</translation>
     </message>
     <message>
@@ -11077,7 +11108,7 @@
         <translation>Maintenance</translation>
     </message>
     <message>
-        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>Choisissez une maintenance pour voir son événement, sa fenêtre et sa durée.</translation>
     </message>
     <message>
@@ -11097,20 +11128,20 @@
         <translation>Annoncée pour</translation>
     </message>
     <message>
-        <source>Must be done by</source>
-        <translation>À terminer avant</translation>
+        <source>Deadline</source>
+        <translation>Échéance</translation>
     </message>
     <message>
-        <source>Will take</source>
-        <translation>Durera</translation>
+        <source>Duration</source>
+        <translation>Durée</translation>
     </message>
     <message>
-        <source>How</source>
-        <translation>Comment</translation>
+        <source>Strategy</source>
+        <translation>Stratégie</translation>
     </message>
     <message>
-        <source>Stands at</source>
-        <translation>En est à</translation>
+        <source>Stage</source>
+        <translation>Étape</translation>
     </message>
     <message>
         <source>Machine set</source>
@@ -11133,18 +11164,18 @@
         <translation>Agenda</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>Aucune maintenance à venir.</translation>
     </message>
 </context>
 <context>
     <name>WriteZone</name>
     <message>
-        <source>The write</source>
+        <source>Change</source>
         <translation>L’écriture</translation>
     </message>
     <message>
-        <source>Outside Holdpoint</source>
+        <source>Without Holdpoint</source>
         <translation>Hors de Holdpoint</translation>
     </message>
     <message>
@@ -11164,14 +11195,14 @@
         <translation>Commande kubectl</translation>
     </message>
     <message>
-        <source>Command, outside Holdpoint</source>
+        <source>Command, without Holdpoint</source>
         <translation>Commande, hors de Holdpoint</translation>
     </message>
 </context>
 <context>
     <name>YamlTab</name>
     <message>
-        <source>The backend does not tell how the machine is stored.</source>
+        <source>The backend does not serve the stored object.</source>
         <translation>Le backend ne dit pas comment la machine est stockée.</translation>
     </message>
     <message>
@@ -11179,11 +11210,11 @@
         <translation>YAML de %1</translation>
     </message>
     <message>
-        <source>The machine has changed since</source>
+        <source>The machine has changed since then</source>
         <translation>La machine a changé depuis</translation>
     </message>
     <message>
-        <source>Show as it is now</source>
+        <source>Show the current version</source>
         <translation>Afficher l’état actuel</translation>
     </message>
     <message>
@@ -11191,8 +11222,8 @@
         <translation>Copier le YAML</translation>
     </message>
     <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>Le YAML de %1 est dans le presse-papiers.</translation>
+        <source>YAML of %1 copied.</source>
+        <translation>YAML de %1 copié.</translation>
     </message>
 </context>
 <context>
@@ -11214,7 +11245,7 @@
         <translation>Disparue</translation>
     </message>
     <message>
-        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <source>No new alarms to acknowledge here.</source>
         <translation>Rien à acquitter&#xa0;: aucune alarme n’y est nouvelle.</translation>
     </message>
     <message>
@@ -11229,7 +11260,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing to shelve: there is no alarm.</source>
+        <source>No alarms to shelve here.</source>
         <translation>Rien à mettre en attente&#xa0;: il n’y a pas d’alarme.</translation>
     </message>
     <message>
@@ -11244,18 +11275,18 @@
         </translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>Annulé.</translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes</source>
+        <source>%n alarms in 10 min</source>
         <translation>
             <numerusform>%n alarme en dix minutes</numerusform>
             <numerusform>%n alarmes en dix minutes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <source>%n alarms in 10 min, %1 of them: %2</source>
         <translation>
             <numerusform>%n alarme en dix minutes, dont %1 : %2</numerusform>
             <numerusform>%n alarmes en dix minutes, dont %1 : %2</numerusform>
@@ -11266,14 +11297,14 @@
         <translation>Rien n’a été envoyé&#xa0;: les données ont plus de 10 s.</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>Rien n’a été envoyé : ce qui est montré est passé. Revenez au présent (Échap), puis agissez.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
     <message>
-        <source>%1 of %2 clusters are in sight: %3.</source>
+        <source>%1 of %2 clusters are connected: %3.</source>
         <translation>%1 clusters sur %2 sont en vue : %3.</translation>
     </message>
     <message>
@@ -11284,11 +11315,11 @@
 <context>
     <name>hp::ui::AwayReport</name>
     <message>
-        <source>While away (%1): the same machines are held.</source>
+        <source>While you were away (%1): no change in held machines.</source>
         <translation>Pendant l’absence (%1) : les mêmes machines sont bloquées.</translation>
     </message>
     <message>
-        <source>While away (%1): %2, %3 new.</source>
+        <source>While you were away (%1): %2, %3 new.</source>
         <translation>Pendant l’absence (%1) : %2, %3 nouveaux.</translation>
     </message>
     <message numerus="yes">
@@ -11321,34 +11352,34 @@
 <context>
     <name>hp::ui::BackendSet</name>
     <message>
-        <source>%1: it cannot be read (%2).</source>
+        <source>%1: cannot be read (%2).</source>
         <translation>%1 : impossible à lire (%2).</translation>
     </message>
     <message>
-        <source>%1: there is no token in it.</source>
+        <source>%1: the file contains no token.</source>
         <translation>%1 : il ne contient pas de jeton.</translation>
     </message>
     <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <source>%1 is not the address of a backend, such as https://host:7480.</source>
         <translation>%1 n’est pas l’adresse d’un backend, comme https://host:7480.</translation>
     </message>
     <message>
-        <source>The console is connected to %1 already.</source>
+        <source>The console is already connected to %1.</source>
         <translation>La console est déjà connectée à %1.</translation>
     </message>
     <message>
-        <source>there is no such file</source>
+        <source>no such file</source>
         <translation>ce fichier n’existe pas</translation>
     </message>
     <message>
-        <source>The link is to %1, and the console is not connected to that.</source>
+        <source>The link is to %1, and the console is not connected to it.</source>
         <translation>Le lien mène à %1, et la console n’y est pas connectée.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>
     <message>
-        <source>without a machine set</source>
+        <source>no machine set</source>
         <translation>sans ensemble de machines</translation>
     </message>
     <message>
@@ -11376,8 +11407,8 @@
         <translation>Bloquée</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>Attend une personne</translation>
+        <source>Needs a person</source>
+        <translation>Intervention humaine requise</translation>
     </message>
     <message>
         <source>Failed verification</source>
@@ -11411,7 +11442,7 @@
         <translation>Ce cluster n’a pas de %1 (%2).</translation>
     </message>
     <message>
-        <source>You may not %1 %2 in all namespaces.</source>
+        <source>You are not allowed to %1 %2 in all namespaces.</source>
         <translation>Droit manquant&#xa0;: %1 %2 dans tous les namespaces.</translation>
     </message>
     <message>
@@ -11467,19 +11498,19 @@
         <translation>%1, de %2 à %3. Une archive : lecture seule, pas en direct.</translation>
     </message>
     <message>
-        <source>It has timelines, no states of machines.</source>
+        <source>It has timelines, but no states of machines.</source>
         <translation>Elle contient des chronologies, aucun état de machine.</translation>
     </message>
     <message>
-        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <source>This cluster serves %1 only as %2, which is not supported.</source>
         <translation>Ce cluster ne propose %1 que dans la version %2, qui n’est pas comprise.</translation>
     </message>
     <message>
-        <source>Hosts are shown raw and nothing is written to them.</source>
+        <source>Hosts are shown raw and are read-only.</source>
         <translation>Les hôtes sont affichés bruts et rien n’y est écrit.</translation>
     </message>
     <message>
-        <source>Machines are shown raw and nothing is written to them.</source>
+        <source>Machines are shown raw and are read-only.</source>
         <translation>Les machines sont affichées brutes et rien n’y est écrit.</translation>
     </message>
 </context>
@@ -11494,7 +11525,7 @@
         <translation>%1&#xa0;: pas de réponse depuis %2 s.</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1&#xa0;: a envoyé autre chose qu’une trame.</translation>
     </message>
     <message>
@@ -11537,7 +11568,7 @@
         <translation>ce réplica</translation>
     </message>
     <message>
-        <source>may not %1 %2%3</source>
+        <source>not allowed: %1 %2%3</source>
         <translation>ne peut pas %1 %2%3</translation>
     </message>
     <message>
@@ -11557,7 +11588,7 @@
         <translation>Rôles</translation>
     </message>
     <message>
-        <source>May write</source>
+        <source>Can write</source>
         <translation>Peut écrire</translation>
     </message>
     <message>
@@ -11589,7 +11620,7 @@
         <translation>Mode</translation>
     </message>
     <message>
-        <source>Time runs</source>
+        <source>Time scale</source>
         <translation>Le temps va</translation>
     </message>
     <message>
@@ -11617,7 +11648,7 @@
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>%1, does not say when it ends</source>
+        <source>%1, expiry unknown</source>
         <translation>%1, ne dit pas quand il expire</translation>
     </message>
     <message>
@@ -11670,7 +11701,7 @@
 <context>
     <name>hp::ui::Downloads</name>
     <message>
-        <source>%1 cannot be made.</source>
+        <source>%1 cannot be created.</source>
         <translation>%1 ne peut pas être créé.</translation>
     </message>
     <message>
@@ -11689,7 +11720,7 @@
         <translation>%1&#xa0;: le jeton n’est pas accepté (401).</translation>
     </message>
     <message>
-        <source>%1: this identity may not connect (403).</source>
+        <source>%1: this identity is not allowed to connect (403).</source>
         <translation>%1&#xa0;: cette identité ne peut pas se connecter (403).</translation>
     </message>
     <message>
@@ -11721,7 +11752,7 @@
         <translation>%1&#xa0;: la connexion a été fermée.</translation>
     </message>
     <message>
-        <source>%1: no certificate can be read from it.</source>
+        <source>%1: contains no readable certificate.</source>
         <translation>%1&#xa0;: aucun certificat lisible.</translation>
     </message>
     <message>
@@ -11733,19 +11764,19 @@
         <translation>%1&#xa0;: pas de réponse depuis %2 s.</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1&#xa0;: a envoyé autre chose qu’une trame.</translation>
     </message>
     <message>
-        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <source>%1: uses version %2 of the protocol, this console version %3.</source>
         <translation>%1&#xa0;: parle la version %2 du protocole, cette console la version %3.</translation>
     </message>
     <message>
-        <source>%1: paused here. Nothing is followed until it goes on.</source>
+        <source>%1: paused here. Nothing is updated until you resume.</source>
         <translation>%1 : en pause ici. Rien n’est suivi jusqu’à la reprise.</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>Rien n’a été envoyé : ce qui est montré est passé. Revenez au présent (Échap), puis agissez.</translation>
     </message>
 </context>
@@ -11776,8 +11807,8 @@
         <translation>Avalanche d’alarmes depuis %1.</translation>
     </message>
     <message>
-        <source>Nobody has taken notice</source>
-        <translation>Personne n’en a pris acte</translation>
+        <source>Unacknowledged</source>
+        <translation>Non acquittées</translation>
     </message>
     <message>
         <source>Acknowledged</source>
@@ -11846,15 +11877,15 @@
         <translation>Responsable %1</translation>
     </message>
     <message>
-        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <source>Usually %1, nearly always within %2 (%3 earlier)</source>
         <translation>D’habitude %1, presque toujours en %2 (%3 avant)</translation>
     </message>
     <message>
-        <source>No history yet; it may take %1</source>
+        <source>No history yet; limit %1</source>
         <translation>Pas encore d’historique&#xa0;; %1 admis</translation>
     </message>
     <message>
-        <source>No history yet, and no limit</source>
+        <source>No history yet, no limit</source>
         <translation>Pas encore d’historique, ni de limite</translation>
     </message>
     <message>
@@ -11870,14 +11901,14 @@
         <translation>inconnu</translation>
     </message>
     <message>
-        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1&#xa0;: ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::IcsFile</name>
     <message>
-        <source>%1 is no file.</source>
+        <source>%1 is not a file.</source>
         <translation>%1 n’est pas un fichier.</translation>
     </message>
     <message>
@@ -11892,15 +11923,15 @@
 <context>
     <name>hp::ui::KeyMap</name>
     <message>
-        <source>There is no action %1.</source>
+        <source>No action %1.</source>
         <translation>Il n’y a pas d’action %1.</translation>
     </message>
     <message>
-        <source>%1 is no key.</source>
+        <source>%1 is not a key.</source>
         <translation>%1 n’est pas une touche.</translation>
     </message>
     <message>
-        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <source>Esc closes and cancels; it cannot be reassigned.</source>
         <translation>Esc ferme et annule&#xa0;; elle ne peut servir à rien d’autre.</translation>
     </message>
     <message>
@@ -11934,7 +11965,7 @@
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
-        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <source>%1, %2: %3 When will you release it, or may we?</source>
         <translation>%1, %2&#xa0;: %3 Quand la libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
     </message>
 </context>
@@ -11949,7 +11980,7 @@
         <translation>%1 n’est pas connecté</translation>
     </message>
     <message>
-        <source>%1 does not show its machines</source>
+        <source>%1 does not serve its machines</source>
         <translation>%1 ne montre pas ses machines</translation>
     </message>
     <message>
@@ -11957,11 +11988,11 @@
         <translation>%1 est en cours de chargement</translation>
     </message>
     <message>
-        <source>Not in sight</source>
-        <translation>Pas en vue</translation>
+        <source>Not connected</source>
+        <translation>Non connecté</translation>
     </message>
     <message>
-        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <source>%1 serves machines or hosts in an unsupported version</source>
         <translation>%1 propose des machines ou des hôtes dans une version qui n’est pas comprise</translation>
     </message>
 </context>
@@ -11975,7 +12006,7 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
         <translation>La connexion a été perdue avant la réponse&#xa0;: on ignore ici si le backend l’a pris en compte.</translation>
     </message>
     <message>
@@ -11983,11 +12014,11 @@
         <translation>L’action n’a pas été interrompue. %1</translation>
     </message>
     <message>
-        <source>The checks changed while this was open. Look again.</source>
+        <source>The checks changed while this was open. Review them again.</source>
         <translation>Les vérifications ont changé entre-temps. À revoir.</translation>
     </message>
     <message>
-        <source>The backend did not get it: nothing was sent.</source>
+        <source>The backend did not receive it: nothing was sent.</source>
         <translation>Le backend ne l’a pas reçu&#xa0;: rien n’a été envoyé.</translation>
     </message>
     <message>
@@ -11995,7 +12026,7 @@
         <translation>Rien n’a été envoyé. %1</translation>
     </message>
     <message>
-        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <source>Checked: it can still be done, so it was not done. Review it again before you repeat it.</source>
         <translation>Vérifié&#xa0;: c’est encore possible, donc pas fait. À réexaminer avant de recommencer.</translation>
     </message>
     <message>
@@ -12011,8 +12042,8 @@
         <translation>Le serveur l’a refusé en simulation&#xa0;: %1</translation>
     </message>
     <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Aucune simulation n’a été demandée au serveur.</translation>
+        <source>No dry run was made.</source>
+        <translation>Aucun essai à blanc n&apos;a été fait.</translation>
     </message>
 </context>
 <context>
@@ -12022,7 +12053,7 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1, asked by %2</source>
+        <source>%1, requested by %2</source>
         <translation>%1, demandé par %2</translation>
     </message>
     <message>
@@ -12034,11 +12065,11 @@
         <translation>Vérification…</translation>
     </message>
     <message>
-        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <source>%1: the backend no longer knows it; the audit has the outcome.</source>
         <translation>%1 : le backend ne la connaît plus ; l’audit dit comment elle s’est terminée.</translation>
     </message>
     <message>
-        <source>%1: still on its way.</source>
+        <source>%1: still in progress.</source>
         <translation>%1 : toujours en cours.</translation>
     </message>
 </context>
@@ -12063,22 +12094,22 @@
 <context>
     <name>hp::ui::Replay</name>
     <message>
-        <source>What is shown is over: Esc goes back to now.</source>
+        <source>You are viewing the past: Esc returns to now.</source>
         <translation>Ce qui est montré est passé : Échap revient au présent.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::SavedQueries</name>
     <message>
-        <source>A query needs a name.</source>
-        <translation>Une requête a besoin d’un nom.</translation>
+        <source>Enter a name.</source>
+        <translation>Saisissez un nom.</translation>
     </message>
     <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
+        <source>No filter is set: nothing to save.</source>
         <translation>Rien n’est filtré : rien à enregistrer.</translation>
     </message>
     <message>
-        <source>There are %1 queries already: remove one first.</source>
+        <source>There are already %1 queries: remove one first.</source>
         <translation>Il y a déjà %1 requêtes : retirez-en une d’abord.</translation>
     </message>
 </context>
@@ -12112,7 +12143,7 @@
         <translation>%1 ne peut pas être écrit</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>&quot;%1&quot; n’est pas une page&#xa0;: utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
     </message>
 </context>

@@ -24,7 +24,7 @@
         <translation>今すぐ確認</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Review again</source>
         <translation>再確認</translation>
     </message>
     <message>
@@ -40,7 +40,7 @@
         <translation>承認: %1</translation>
     </message>
     <message>
-        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later and can be aborted until then.</source>
         <translation>1.5 秒間長押しします (Ctrl+Enter)。%1 秒後に送信され、それまでは中止できます。</translation>
     </message>
     <message>
@@ -146,7 +146,7 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>explained</source>
+        <source>explained only</source>
         <translation>説明のみ</translation>
     </message>
 </context>
@@ -165,7 +165,7 @@
         <translation>https://host:7480</translation>
     </message>
     <message>
-        <source>File with the token of this person</source>
+        <source>File with your token</source>
         <translation>この人のトークンのファイル</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>/home/ada/prod-b.token</translation>
     </message>
     <message>
-        <source>File of the authority to trust, empty for those of the system</source>
+        <source>File with the CA to trust; empty: the CAs of the system</source>
         <translation>信頼する認証局のファイル（空ならシステムのもの）</translation>
     </message>
     <message>
@@ -189,15 +189,15 @@
         <translation>バックエンドを追加</translation>
     </message>
     <message>
-        <source>An address and a token are needed.</source>
+        <source>Enter an address and a token file.</source>
         <translation>アドレスとトークンが必要です。</translation>
     </message>
 </context>
 <context>
     <name>AlarmLine</name>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>対応待ちのアラームはありません</translation>
+        <source>No alarms need attention</source>
+        <translation>対応が必要なアラームはありません</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -254,7 +254,7 @@
         <translation>データが 10 秒以上前のものです。変更はできません。</translation>
     </message>
     <message>
-        <source>%1 may not change alarms.</source>
+        <source>%1 is not allowed to change alarms.</source>
         <translation>%1 にはアラームを変更する権限がありません。</translation>
     </message>
     <message>
@@ -274,15 +274,15 @@
         <translation>24 時間で %1 件</translation>
     </message>
     <message>
-        <source>1 stands longer than 24 h</source>
+        <source>1 alarm is older than 24 h</source>
         <translation>24 時間超の継続 1 件</translation>
     </message>
     <message>
-        <source>%1 stand longer than 24 h</source>
+        <source>%1 alarms are older than 24 h</source>
         <translation>24 時間超の継続 %1 件</translation>
     </message>
     <message>
-        <source>Copies what the next shift has to know, as Markdown</source>
+        <source>Copies what the next shift needs to know, as Markdown</source>
         <translation>次のシフトへの引き継ぎ事項を Markdown でコピーします</translation>
     </message>
     <message>
@@ -290,11 +290,11 @@
         <translation>シフト引き継ぎシートをコピー</translation>
     </message>
     <message>
-        <source>The handover sheet is in the clipboard.</source>
-        <translation>引き継ぎシートをクリップボードにコピーしました。</translation>
+        <source>Handover sheet copied.</source>
+        <translation>引き継ぎシートをコピーしました。</translation>
     </message>
     <message>
-        <source>a person keeps up with 10</source>
+        <source>a person can handle 10</source>
         <translation>1 人で対応できるのは 10 件まで</translation>
     </message>
     <message>
@@ -314,23 +314,23 @@
         <translation>確認</translation>
     </message>
     <message>
-        <source>Nothing waits for an acknowledgement.</source>
-        <translation>確認待ちのものはありません。</translation>
+        <source>No alarms to acknowledge.</source>
+        <translation>確認するアラームはありません。</translation>
     </message>
     <message>
-        <source>Alarms that nobody has acknowledged</source>
-        <translation>誰も確認していないアラーム</translation>
+        <source>Unacknowledged alarms</source>
+        <translation>未確認のアラーム</translation>
     </message>
     <message>
         <source>raised %1 ago</source>
         <translation>%1 前に発生</translation>
     </message>
     <message>
-        <source>Acknowledged, not solved</source>
+        <source>Acknowledged, still active</source>
         <translation>確認済み・未解決</translation>
     </message>
     <message>
-        <source>Nothing is acknowledged and still there.</source>
+        <source>No acknowledged alarms are active.</source>
         <translation>確認済みで継続中のものはありません。</translation>
     </message>
     <message>
@@ -362,11 +362,11 @@
         <translation>チャタリング</translation>
     </message>
     <message>
-        <source>No alarm comes and goes.</source>
+        <source>No chattering alarms.</source>
         <translation>発生と復旧を繰り返すアラームはありません。</translation>
     </message>
     <message>
-        <source>Alarms that come and go</source>
+        <source>Chattering alarms</source>
         <translation>発生と復旧を繰り返すアラーム</translation>
     </message>
     <message>
@@ -378,7 +378,7 @@
         <translation>保留を解除</translation>
     </message>
     <message>
-        <source>Nothing is shelved.</source>
+        <source>No shelved alarms.</source>
         <translation>保留中のものはありません。</translation>
     </message>
     <message>
@@ -390,18 +390,18 @@
         <translation>%1 後に復帰。%2: %3</translation>
     </message>
     <message>
-        <source>The backend tells nothing about alarms.</source>
+        <source>The backend does not serve alarms.</source>
         <translation>バックエンドからアラームの情報が届いていません。</translation>
     </message>
 </context>
 <context>
     <name>AppearancePane</name>
     <message>
-        <source>Kept in %1.</source>
+        <source>Saved in %1.</source>
         <translation>%1 に保存されます。</translation>
     </message>
     <message>
-        <source>Forgotten when the console is closed.</source>
+        <source>Not saved: lost when the console is closed.</source>
         <translation>コンソールを閉じると破棄されます。</translation>
     </message>
     <message>
@@ -409,7 +409,7 @@
         <translation>外観</translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Desktop</source>
         <translation>デスクトップに合わせる</translation>
     </message>
     <message>
@@ -429,7 +429,7 @@
         <translation>テーマ</translation>
     </message>
     <message>
-        <source>Light for a lit room, dark for a dim one.</source>
+        <source>Light for a bright room, dark for a dim one.</source>
         <translation>明るい部屋ではライト、暗い部屋ではダーク。</translation>
     </message>
     <message>
@@ -461,15 +461,15 @@
         <translation>拡大率</translation>
     </message>
     <message>
-        <source>Counts when the console is started again.</source>
+        <source>Takes effect when the console is restarted.</source>
         <translation>コンソールの再起動後に有効になります。</translation>
     </message>
     <message>
-        <source>On top of what the desktop sets.</source>
+        <source>In addition to the scale of the desktop.</source>
         <translation>デスクトップの設定に加えて適用されます。</translation>
     </message>
     <message>
-        <source>Reduce motion: nothing moves or blinks</source>
+        <source>Reduce motion: no animation and no blinking</source>
         <translation>動きを減らす: 動きや点滅を行いません</translation>
     </message>
 </context>
@@ -480,7 +480,7 @@
         <translation>レビュー済み</translation>
     </message>
     <message>
-        <source>about to send</source>
+        <source>about to be sent</source>
         <translation>送信直前</translation>
     </message>
     <message>
@@ -603,11 +603,11 @@
         <translation>緊急実行 (break-glass)</translation>
     </message>
     <message>
-        <source>Two persons</source>
+        <source>Two people</source>
         <translation>2 人承認</translation>
     </message>
     <message>
-        <source>Every row was read again, %1 are whole.</source>
+        <source>Every row was checked, %1 are intact.</source>
         <translation>全行を再読み取りし、%1 行が正常です。</translation>
     </message>
     <message>
@@ -615,7 +615,7 @@
         <translation>フィルター (/)</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown</source>
+        <source>Saves the visible rows</source>
         <translation>表示中の行を保存します</translation>
     </message>
     <message>
@@ -623,7 +623,7 @@
         <translation>CSV を保存</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown, one JSON object a line</source>
+        <source>Saves the visible rows, one JSON object per line</source>
         <translation>表示中の行を 1 行 1 JSON オブジェクトで保存します</translation>
     </message>
     <message>
@@ -639,15 +639,15 @@
         <translation>チェーン正常 (#%1 まで)</translation>
     </message>
     <message>
-        <source>1 break-glass waits for its review</source>
+        <source>1 break-glass to review</source>
         <translation>緊急実行 1 件がレビュー待ちです</translation>
     </message>
     <message>
-        <source>%1 break-glasses wait for their review</source>
+        <source>%1 break-glasses to review</source>
         <translation>緊急実行 %1 件がレビュー待ちです</translation>
     </message>
     <message>
-        <source>The backend reads every row and its hash again</source>
+        <source>The backend checks the hash of every row</source>
         <translation>バックエンドが全行とハッシュを再度読み取ります</translation>
     </message>
     <message>
@@ -667,15 +667,15 @@
         <translation>%1 に確認しました。</translation>
     </message>
     <message>
-        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <source>No changes were made in %1 through Holdpoint.</source>
         <translation>%1 では Holdpoint による変更はまだありません。</translation>
     </message>
     <message>
-        <source>Rows are hidden by the filters.</source>
+        <source>The filters hide all rows.</source>
         <translation>フィルターで非表示の行があります。</translation>
     </message>
     <message>
-        <source>Takes a saved query, or saves what is filtered now</source>
+        <source>Apply a saved query, or save the current filter</source>
         <translation>保存した検索を使うか、今の絞り込みを保存します</translation>
     </message>
     <message>
@@ -691,11 +691,11 @@
         <translation>実行者、操作、オブジェクト、理由で絞り込み (/)</translation>
     </message>
     <message>
-        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <source>from:10.0.7 searches addresses only, for:ada who is acted for; actor:, object:, action: likewise</source>
         <translation>from:10.0.7 はアドレスだけ、for:ada は代理対象、actor: object: action: はそれぞれの列を検索します</translation>
     </message>
     <message>
-        <source>Another person writes what they found, and the alarm ends</source>
+        <source>Another person writes down the findings, and the alarm clears</source>
         <translation>別の人が確認した内容を書くと、アラームは終わります</translation>
     </message>
     <message>
@@ -714,8 +714,8 @@
         <translation>サーバーが拒否しました</translation>
     </message>
     <message>
-        <source>The server was not asked</source>
-        <translation>サーバーには問い合わせていません</translation>
+        <source>No dry run was made</source>
+        <translation>ドライランは未実施</translation>
     </message>
     <message>
         <source>Row %1</source>
@@ -726,7 +726,7 @@
         <translation>行</translation>
     </message>
     <message>
-        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <source>Select a row to see its patch, dry run and interlocks.</source>
         <translation>行を選択すると、パッチ、ドライラン、インターロックを表示します。</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@
         <translation>バックエンド</translation>
     </message>
     <message>
-        <source>What is written in a window goes to its backend alone.</source>
+        <source>What you change in a window goes to its backend only.</source>
         <translation>ウィンドウで書き込んだものは、そのバックエンドだけに送られます。</translation>
     </message>
     <message>
@@ -864,7 +864,7 @@
         <translation>未接続</translation>
     </message>
     <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
+        <source>%1, %2 new alarms, highest P%3</source>
         <translation>%1、新しいアラーム %2 件、最も重いものは P%3</translation>
     </message>
     <message>
@@ -876,12 +876,12 @@
         <translation>新規 %1</translation>
     </message>
     <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>%1 をこの横のウィンドウに表示</translation>
+        <source>Open %1 in another window</source>
+        <translation>%1 を別のウィンドウで開く</translation>
     </message>
     <message>
-        <source>Beside</source>
-        <translation>横に</translation>
+        <source>New window</source>
+        <translation>新しいウィンドウ</translation>
     </message>
     <message>
         <source>Remove %1 from this console</source>
@@ -923,14 +923,14 @@
         <translation>他 %1 件</translation>
     </message>
     <message>
-        <source>Waits for your approval: %1</source>
+        <source>Needs your approval: %1</source>
         <translation>承認待ち: %1</translation>
     </message>
 </context>
 <context>
     <name>BudgetsPane</name>
     <message>
-        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <source>Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides.</source>
         <translation>バックエンドが現在のホールドに適用する値です。履歴がない場合は許容時間を使い、履歴がある場合は同種 100 件中 95 件より長いものを遅延とみなします。</translation>
     </message>
     <message>
@@ -966,7 +966,7 @@
         <translation>許容時間</translation>
     </message>
     <message>
-        <source>any time</source>
+        <source>no limit</source>
         <translation>無制限</translation>
     </message>
     <message>
@@ -978,22 +978,22 @@
         <translation>%1 (n %2)</translation>
     </message>
     <message>
-        <source>Budgets show with the holds that they are for.</source>
+        <source>Budgets appear with the holds they apply to.</source>
         <translation>許容時間は対象のホールドとともに表示されます。</translation>
     </message>
     <message>
-        <source>There are no holds.</source>
+        <source>No holds.</source>
         <translation>ホールドはありません。</translation>
     </message>
 </context>
 <context>
     <name>BulkBar</name>
     <message>
-        <source>1 hold chosen</source>
+        <source>1 hold selected</source>
         <translation>ホールド 1 件を選択中</translation>
     </message>
     <message>
-        <source>%1 holds chosen</source>
+        <source>%1 holds selected</source>
         <translation>ホールド %1 件を選択中</translation>
     </message>
     <message>
@@ -1009,30 +1009,30 @@
         <translation>オーナーに問い合わせ</translation>
     </message>
     <message>
-        <source>Choose none</source>
+        <source>Clear selection</source>
         <translation>選択を解除</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>operator ロールが必要です。</translation>
     </message>
 </context>
 <context>
     <name>CalendarPage</name>
     <message>
-        <source>The month before</source>
+        <source>Previous month</source>
         <translation>前の月</translation>
     </message>
     <message>
-        <source>The week before</source>
+        <source>Previous week</source>
         <translation>前の週</translation>
     </message>
     <message>
-        <source>From today on</source>
+        <source>Go to today</source>
         <translation>今日から</translation>
     </message>
     <message>
@@ -1040,11 +1040,11 @@
         <translation>今日</translation>
     </message>
     <message>
-        <source>The month after</source>
+        <source>Next month</source>
         <translation>次の月</translation>
     </message>
     <message>
-        <source>The week after</source>
+        <source>Next week</source>
         <translation>次の週</translation>
     </message>
     <message>
@@ -1064,7 +1064,7 @@
         <translation>月</translation>
     </message>
     <message>
-        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <source>Saves windows and maintenances as iCalendar, for calendar apps</source>
         <translation>ウィンドウとメンテナンスを iCalendar として保存し、個人のカレンダーで使えます</translation>
     </message>
     <message>
@@ -1080,11 +1080,11 @@
         <translation>%1 に確認しました。</translation>
     </message>
     <message>
-        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <source>No windows and no maintenance in %1. Maintenance may start at any time.</source>
         <translation>%1 にウィンドウもメンテナンスもありません。メンテナンスはいつでも開始できます。</translation>
     </message>
     <message>
-        <source>Plans one piece of work, or imports a calendar</source>
+        <source>Plan one piece of work, or import a calendar</source>
         <translation>作業を一件計画するか、カレンダーを取り込みます</translation>
     </message>
     <message>
@@ -1092,7 +1092,7 @@
         <translation>作業を計画…</translation>
     </message>
     <message>
-        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <source>Copies the address of the calendar, for apps that subscribe to it</source>
         <translation>購読するプログラムのためにカレンダーのアドレスをコピーします</translation>
     </message>
     <message>
@@ -1100,7 +1100,7 @@
         <translation>フィードをコピー</translation>
     </message>
     <message>
-        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>コピーしました。?token= と viewer のトークンを付けてください。</translation>
     </message>
 </context>
@@ -1143,7 +1143,7 @@
         <translation>オフ</translation>
     </message>
     <message>
-        <source>Not as wanted</source>
+        <source>Not as intended</source>
         <translation>要求と不一致</translation>
     </message>
     <message>
@@ -1155,8 +1155,8 @@
         <translation>メンテナンス中</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>担当者待ち</translation>
+        <source>Needs a person</source>
+        <translation>人の対応が必要</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1229,11 +1229,11 @@
         <translation>チェックを読み取り中…</translation>
     </message>
     <message>
-        <source>Checks are not read on data older than 10 s.</source>
+        <source>Checks are not available: the data is older than 10 s.</source>
         <translation>データが 10 秒以上前の場合、チェックは読み取られません。</translation>
     </message>
     <message>
-        <source>You may not read the checks: %1</source>
+        <source>You are not allowed to read the checks: %1</source>
         <translation>チェックを読み取る権限がありません: %1</translation>
     </message>
     <message>
@@ -1241,11 +1241,11 @@
         <translation>チェックを読み取れませんでした: %1</translation>
     </message>
     <message>
-        <source>Nothing has to be checked.</source>
+        <source>No checks needed.</source>
         <translation>チェックするものはありません。</translation>
     </message>
     <message>
-        <source>Checks before: %1</source>
+        <source>Checks: %1</source>
         <translation>事前チェック: %1</translation>
     </message>
 </context>
@@ -1298,16 +1298,16 @@
         <translation>期限超過</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>電源状態不明</translation>
+        <source>Power unknown or wrong</source>
+        <translation>電源が不明または不一致</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>メンテナンス中</translation>
     </message>
     <message>
-        <source>What is worst</source>
-        <translation>最も深刻なもの</translation>
+        <source>Needs attention</source>
+        <translation>要対応</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1429,7 +1429,7 @@
         <translation>ホールド中のものはありません。</translation>
     </message>
     <message>
-        <source>Nothing is holding in the clusters in sight.</source>
+        <source>Nothing is holding in the connected clusters.</source>
         <translation>見えているクラスターにはホールド中のものはありません。</translation>
     </message>
     <message>
@@ -1502,7 +1502,7 @@
         <translation>Holdpoint: すべてのクラスター</translation>
     </message>
     <message>
-        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <source>Read-only: changes are made in the window of one cluster. Open a row to go there.</source>
         <translation>ここからは何も書き込みません。書き込みは 1 つのクラスターに、その専用ウィンドウで行います。行を開くとそこへ移ります。</translation>
     </message>
 </context>
@@ -1547,12 +1547,12 @@
         <translation>コマンドまたはマシン</translation>
     </message>
     <message>
-        <source>Found</source>
+        <source>Results</source>
         <translation>検索結果</translation>
     </message>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>該当する名前はありません。</translation>
+        <source>No match</source>
+        <translation>一致なし</translation>
     </message>
 </context>
 <context>
@@ -1566,7 +1566,7 @@
         <translation>バックエンド</translation>
     </message>
     <message>
-        <source>The backend has no stream.</source>
+        <source>The backend has no streams.</source>
         <translation>バックエンドにストリームがありません。</translation>
     </message>
     <message>
@@ -1582,8 +1582,8 @@
         <translation>状態</translation>
     </message>
     <message>
-        <source>Last sign</source>
-        <translation>最終受信</translation>
+        <source>Last data</source>
+        <translation>最後のメッセージ</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1598,16 +1598,16 @@
         <translation>構成要素</translation>
     </message>
     <message>
-        <source>In the way</source>
-        <translation>障害要因</translation>
+        <source>Problems</source>
+        <translation>問題</translation>
     </message>
     <message>
         <source>Rights</source>
         <translation>権限</translation>
     </message>
     <message>
-        <source>Connecting a second time…</source>
-        <translation>2 つ目の接続を試しています…</translation>
+        <source>Testing the connection…</source>
+        <translation>接続をテストしています…</translation>
     </message>
     <message>
         <source>The backend signs in to its cluster again</source>
@@ -1618,11 +1618,11 @@
         <translation>再認証</translation>
     </message>
     <message>
-        <source>Connects again and catches up</source>
+        <source>Reconnects and catches up</source>
         <translation>再接続して追いつきます</translation>
     </message>
     <message>
-        <source>Ends the connection until you resume it</source>
+        <source>Disconnects until you resume</source>
         <translation>再開するまで接続を切ります</translation>
     </message>
     <message>
@@ -1634,7 +1634,7 @@
         <translation>一時停止</translation>
     </message>
     <message>
-        <source>Connects a second time and says what came of it</source>
+        <source>Opens a second connection and reports the result</source>
         <translation>2 つ目の接続を試して結果を示します</translation>
     </message>
     <message>
@@ -1642,7 +1642,7 @@
         <translation>テスト</translation>
     </message>
     <message>
-        <source>What the sign-in plug-in printed last, without secrets</source>
+        <source>Last output of the sign-in plug-in, without secrets</source>
         <translation>サインインプラグインの最後の出力（秘密情報を除く）</translation>
     </message>
     <message>
@@ -1650,15 +1650,15 @@
         <translation>サインインログ</translation>
     </message>
     <message>
-        <source>The credentials name no end.</source>
+        <source>The credentials do not expire.</source>
         <translation>資格情報には有効期限の記載がありません。</translation>
     </message>
     <message>
-        <source>The credentials end in %1.</source>
+        <source>The credentials expire in %1.</source>
         <translation>資格情報は %1 後に失効します。</translation>
     </message>
     <message>
-        <source>The credentials ended %1 ago.</source>
+        <source>The credentials expired %1 ago.</source>
         <translation>資格情報は %1 前に失効しました。</translation>
     </message>
     <message>
@@ -1715,13 +1715,13 @@
         <translation>失敗後に消滅</translation>
     </message>
     <message numerus="yes">
-        <source>Gone after people took off %n hook(s)</source>
+        <source>Gone after %n hook(s) were removed by hand</source>
         <translation>
             <numerusform>人が %n 件のフックを外した後に消滅</numerusform>
         </translation>
     </message>
     <message>
-        <source>Gone; nobody was seen to delete it</source>
+        <source>Gone; its deletion was not observed</source>
         <translation>消滅。削除した人は確認されていない</translation>
     </message>
     <message>
@@ -1729,24 +1729,24 @@
         <translation>%2 の %1、%3</translation>
     </message>
     <message>
-        <source>No hook held it</source>
+        <source>Not held by any hook</source>
         <translation>保留したフックなし</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>作成</translation>
     </message>
     <message>
-        <source>Lived</source>
+        <source>Life</source>
         <translation>存続期間</translation>
     </message>
     <message>
-        <source>Held longest by</source>
-        <translation>最長の保留</translation>
+        <source>Longest hold</source>
+        <translation>最長のホールド</translation>
     </message>
     <message>
-        <source>How it ended</source>
-        <translation>終わり方</translation>
+        <source>Ended</source>
+        <translation>終了</translation>
     </message>
     <message>
         <source>Earlier machines named %1</source>
@@ -1757,16 +1757,16 @@
         <translation>タイムラインを表示</translation>
     </message>
     <message>
-        <source>The record begins %1; of machines before it nothing is known.</source>
+        <source>The record starts at %1. Machines before that are not recorded.</source>
         <translation>記録は %1 から始まります。それ以前のマシンについては不明です。</translation>
     </message>
     <message>
-        <source>The record knows no earlier machine named %1.</source>
+        <source>No earlier machine named %1 is recorded.</source>
         <translation>記録に %1 という名前の以前のマシンはありません。</translation>
     </message>
     <message>
-        <source>Loading earlier machines</source>
-        <translation>以前のマシンを読み込み中</translation>
+        <source>Loading earlier machines…</source>
+        <translation>以前のマシンを読み込み中…</translation>
     </message>
 </context>
 <context>
@@ -1776,7 +1776,7 @@
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>Take in: %1</source>
+        <source>Include: %1</source>
         <translation>採用: %1</translation>
     </message>
     <message>
@@ -1800,10 +1800,6 @@
         <translation>表示区分</translation>
     </message>
     <message>
-        <source>Comment, in your own words</source>
-        <translation>自分の言葉でのコメント</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>コメント</translation>
     </message>
@@ -1811,11 +1807,11 @@
 <context>
     <name>EntryList</name>
     <message>
-        <source>%1 of %2 taken in</source>
+        <source>%1 of %2 included</source>
         <translation>%2 件中 %1 件を採用</translation>
     </message>
     <message>
-        <source>%1 more are left out</source>
+        <source>%1 more are not included</source>
         <translation>他 %1 件は省略</translation>
     </message>
     <message>
@@ -1831,22 +1827,22 @@
         <translation>インシデントのエントリー</translation>
     </message>
     <message>
-        <source>The record has nothing about these machines in this range.</source>
+        <source>No events of these machines are recorded in this range.</source>
         <translation>この期間、これらのマシンに関する記録はありません。</translation>
     </message>
 </context>
 <context>
     <name>ExitButtons</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>オーナー宛てのメッセージをクリップボードにコピーしました。</translation>
+        <source>Message to the owner copied.</source>
+        <translation>オーナー宛てのメッセージをコピーしました。</translation>
     </message>
     <message>
-        <source>The way out is on the clipboard.</source>
-        <translation>解決手段をクリップボードにコピーしました。</translation>
+        <source>Way out copied.</source>
+        <translation>対処方法をコピーしました。</translation>
     </message>
     <message>
-        <source>Copies it</source>
+        <source>Copies this text</source>
         <translation>コピーします</translation>
     </message>
     <message>
@@ -1858,7 +1854,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>レビューを開きます。このボタンでは何も送信されません</translation>
     </message>
     <message>
@@ -1901,11 +1897,11 @@
         <translation>%1 受信済み</translation>
     </message>
     <message>
-        <source>Save the incident first: what is exported is what is stored.</source>
+        <source>Save the incident first: exports use the saved incident.</source>
         <translation>先にインシデントを保存してください。エクスポートされるのは保存済みの内容です。</translation>
     </message>
     <message>
-        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <source>The file is saved to your downloads. Exports are recorded with the name of the person.</source>
         <translation>ファイルはダウンロードフォルダーに保存されます。誰が何をエクスポートしたかは記録に残ります。</translation>
     </message>
     <message>
@@ -1921,7 +1917,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Nothing was exported since the backend started.</source>
+        <source>No exports since the backend started.</source>
         <translation>バックエンドの起動後、エクスポートはありません。</translation>
     </message>
 </context>
@@ -1987,7 +1983,7 @@
         <translation>責任者</translation>
     </message>
     <message>
-        <source>Times that follow from the entries</source>
+        <source>Times derived from the entries</source>
         <translation>エントリーから求めた時刻</translation>
     </message>
     <message>
@@ -2007,7 +2003,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>a guess</source>
+        <source>estimated</source>
         <translation>推定</translation>
     </message>
     <message>
@@ -2027,19 +2023,19 @@
         <translation>根本原因</translation>
     </message>
     <message>
-        <source>Contributing factors, one a line</source>
+        <source>Contributing factors, one per line</source>
         <translation>寄与要因 (1 行に 1 件)</translation>
     </message>
     <message>
-        <source>What went well, one a line</source>
+        <source>What went well, one per line</source>
         <translation>うまくいったこと (1 行に 1 件)</translation>
     </message>
     <message>
-        <source>Actions, one a line</source>
+        <source>Actions, one per line</source>
         <translation>アクション (1 行に 1 件)</translation>
     </message>
     <message>
-        <source>Holdpoint writes no conclusions.</source>
+        <source>Holdpoint does not write conclusions.</source>
         <translation>Holdpoint は結論を記述しません。</translation>
     </message>
 </context>
@@ -2062,7 +2058,7 @@
         <translation>1 h で –</translation>
     </message>
     <message>
-        <source>as 1 h ago</source>
+        <source>same as 1 h ago</source>
         <translation>1 h 前と同じ</translation>
     </message>
     <message>
@@ -2074,11 +2070,11 @@
         <translation>1 h で −%1</translation>
     </message>
     <message>
-        <source>What is usual is not known yet.</source>
+        <source>The usual value is not known yet.</source>
         <translation>通常の値はまだ分かりません。</translation>
     </message>
     <message>
-        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <source>Tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
         <translation>目盛り: 過去 7 日間の 100 分中 95 分で最大 %1。</translation>
     </message>
 </context>
@@ -2100,8 +2096,8 @@
         <translation>ホールド中</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>電源状態不明</translation>
+        <source>Power unknown or wrong</source>
+        <translation>電源が不明または不一致</translation>
     </message>
     <message>
         <source>In maintenance</source>
@@ -2206,7 +2202,7 @@
         <translation>%1 にマシンはありません。</translation>
     </message>
     <message>
-        <source>Every machine is hidden by the filter.</source>
+        <source>The filter hides all machines.</source>
         <translation>すべてのマシンがフィルターで非表示です。</translation>
     </message>
     <message>
@@ -2241,21 +2237,21 @@
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>次の対象</translation>
+        <source>deleted next</source>
+        <translation>次に削除</translation>
     </message>
 </context>
 <context>
     <name>FoundList</name>
     <message>
-        <source>What it would bring</source>
+        <source>What would be imported</source>
         <translation>取り込まれる内容</translation>
     </message>
 </context>
 <context>
     <name>GatesZone</name>
     <message>
-        <source>Before it is sent</source>
+        <source>Before sending</source>
         <translation>送信前の確認事項</translation>
     </message>
     <message>
@@ -2267,7 +2263,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Why: at least 10 characters, or a ticket id</source>
+        <source>Reason: at least 10 characters, or a ticket id</source>
         <translation>理由: 10 文字以上、またはチケット ID</translation>
     </message>
     <message>
@@ -2283,15 +2279,15 @@
         <translation>オブジェクト名: %1</translation>
     </message>
     <message>
-        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <source>Break-glass: no second person. It is sent after %1 s, raises an alarm for everybody and must be reviewed afterwards.</source>
         <translation>緊急実行 (break-glass): 他者の承認は求めません。%1 秒後に送信され、全員にアラームが通知され、完了必須のレビューが残ります。</translation>
     </message>
     <message>
-        <source>A second person has to approve it: another identity with the role approver.</source>
+        <source>A second person must approve: another identity with the role approver.</source>
         <translation>2 人目の承認が必要です。approver ロールを持つ別の ID に限ります。</translation>
     </message>
     <message>
-        <source>Break-glass: there is no time for a second person</source>
+        <source>Break-glass: no time for a second person</source>
         <translation>緊急実行 (break-glass): 2 人目を待つ時間がない</translation>
     </message>
     <message>
@@ -2299,7 +2295,7 @@
         <translation>%1 (%2): %3</translation>
     </message>
     <message>
-        <source>no reason was asked for</source>
+        <source>no reason required</source>
         <translation>理由の入力は不要でした</translation>
     </message>
     <message>
@@ -2315,11 +2311,11 @@
         <translation>緊急実行 (break-glass) で送信されました。2 人目の承認はありません。</translation>
     </message>
     <message>
-        <source>Why not, for who asked (only for Reject)</source>
+        <source>Why not (only for Reject); shown to the requester</source>
         <translation>依頼者への却下理由 (却下の場合のみ)</translation>
     </message>
     <message>
-        <source>Why it is rejected</source>
+        <source>Reason for the rejection</source>
         <translation>却下の理由</translation>
     </message>
     <message>
@@ -2358,18 +2354,46 @@
         <translation>グループを確認</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>(マシン 1 台)</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>(マシン %1 台)</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 件が遅延</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>すべて表示: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>折りたたむ: %1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折りたたむ</translation>
     </message>
 </context>
 <context>
     <name>GuardsPane</name>
     <message>
-        <source>Look, copy, export</source>
+        <source>View, copy, export</source>
         <translation>閲覧、コピー、エクスポート</translation>
     </message>
     <message>
@@ -2385,7 +2409,7 @@
         <translation>なし。元に戻せます</translation>
     </message>
     <message>
-        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <source>Reversible in the cluster: cordon, own hold, power on</source>
         <translation>クラスター内で可逆: スケジュール停止 (cordon)、自分のホールド、電源オン</translation>
     </message>
     <message>
@@ -2393,7 +2417,7 @@
         <translation>レビュー</translation>
     </message>
     <message>
-        <source>Irreversible, one worker, every interlock green</source>
+        <source>Irreversible, one worker, all interlocks green</source>
         <translation>不可逆、ワーカー 1 台、全インターロックが緑</translation>
     </message>
     <message>
@@ -2401,15 +2425,15 @@
         <translation>理由、長押し、10 秒間は中止可能</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
+        <source>Irreversible, and: control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆で、コントロールプレーン、赤のインターロック、または他者のキーが対象</translation>
     </message>
     <message>
-        <source>as G3, type the name, a second person; or break-glass</source>
+        <source>as G3, plus: type the name, and a second person or break-glass</source>
         <translation>G3 に加え、名前の入力と 2 人目の承認。または緊急実行 (break-glass)</translation>
     </message>
     <message>
-        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <source>Leaks or corrupts: remove a finalizer, force delete</source>
         <translation>漏れや破損を招く操作: ファイナライザーの除去、強制削除</translation>
     </message>
     <message>
@@ -2417,7 +2441,7 @@
         <translation>実行せず、説明のみ</translation>
     </message>
     <message>
-        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <source>A red or unknown interlock raises an action by one level. A site policy can raise levels and never lower them.</source>
         <translation>赤または不明のインターロックがあると、操作のレベルが 1 段上がります。サイトはポリシーでレベルを引き上げられますが、引き下げることはできません。</translation>
     </message>
     <message>
@@ -2437,15 +2461,15 @@
         <translation>%1 (%2)、%3</translation>
     </message>
     <message>
-        <source>may change the cluster</source>
+        <source>can change the cluster</source>
         <translation>クラスターを変更できます</translation>
     </message>
     <message>
-        <source>may look and not change</source>
+        <source>read-only</source>
         <translation>閲覧のみ、変更はできません</translation>
     </message>
     <message>
-        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>承認者は approver または admin ロールを持つ ID です。自分が実行したものは承認できません。</translation>
     </message>
 </context>
@@ -2459,7 +2483,7 @@
 <context>
     <name>HoldInspector</name>
     <message>
-        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <source>Select a hold to see why it is there and what ends it (J K).</source>
         <translation>ホールドを選択すると、その理由と解除の条件を表示します (J K)。</translation>
     </message>
     <message>
@@ -2487,7 +2511,7 @@
         <translation>保留… (H)</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>レビューを開きます。このボタンでは何も送信されません</translation>
     </message>
     <message>
@@ -2495,23 +2519,23 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>at least %1; opens its checks</source>
+        <source>at least %1; shows its checks</source>
         <translation>%1 以上。チェックを開きます</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>閲覧のみ可能です。操作には operator ロールが必要です。</translation>
     </message>
     <message>
-        <source>About the chosen hold</source>
+        <source>Selected hold</source>
         <translation>選択したホールドについて</translation>
     </message>
     <message>
-        <source>%1 as things stand</source>
+        <source>%1 at present</source>
         <translation>現状では %1</translation>
     </message>
 </context>
@@ -2542,7 +2566,7 @@
         <translation>経過時間 (通常比)</translation>
     </message>
     <message>
-        <source>Usually by</source>
+        <source>Usually until</source>
         <translation>通常の完了予定</translation>
     </message>
     <message>
@@ -2569,16 +2593,27 @@
         <translation>所有者から応答がありません</translation>
     </message>
     <message>
-        <source>the owner is not there</source>
+        <source>the owner does not exist</source>
         <translation>所有者が存在しません</translation>
     </message>
     <message>
-        <source>the name is there twice</source>
+        <source>duplicate name</source>
         <translation>同じ名前が 2 つあります</translation>
     </message>
     <message>
         <source>added after the Machine was deleted</source>
         <translation>Machine の削除後に追加されました</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRow</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 の %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%3 の %2 による %1</translation>
     </message>
 </context>
 <context>
@@ -2600,7 +2635,7 @@
         <translation>オーナー %1</translation>
     </message>
     <message>
-        <source>usually over by %1</source>
+        <source>usually done by %1</source>
         <translation>通常は %1 までに終了</translation>
     </message>
     <message>
@@ -2608,7 +2643,7 @@
         <translation>%1、%2 (%3)、%4</translation>
     </message>
     <message>
-        <source>Choose %1, %2</source>
+        <source>Select %1, %2</source>
         <translation>%1、%2 を選択</translation>
     </message>
 </context>
@@ -2682,20 +2717,24 @@
         <source>on %1 machines</source>
         <translation>(マシン %1 台)</translation>
     </message>
+    <message>
+        <source>By cause</source>
+        <translation>原因別</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>オーナー宛てのメッセージをクリップボードにコピーしました。</translation>
+        <source>Message to the owner copied.</source>
+        <translation>オーナー宛てのメッセージをコピーしました。</translation>
     </message>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>説明文をクリップボードにコピーしました。</translation>
+        <source>Sentence copied.</source>
+        <translation>文をコピーしました。</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>kubectl コマンドをクリップボードにコピーしました。</translation>
+        <source>kubectl command copied.</source>
+        <translation>kubectl コマンドをコピーしました。</translation>
     </message>
     <message>
         <source>1 change – press R to apply</source>
@@ -2718,7 +2757,7 @@
         <translation>%1 件のホールドがフィルターで非表示です。</translation>
     </message>
     <message>
-        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>何が保持しているかは不明です。マシンが未対応のバージョンで提供されています。</translation>
     </message>
 </context>
@@ -2729,7 +2768,7 @@
         <translation>データが 10 秒以上前のものです。変更はできません。</translation>
     </message>
     <message>
-        <source>%1 may not change hosts.</source>
+        <source>%1 is not allowed to change hosts.</source>
         <translation>%1 にはホストを変更する権限がありません。</translation>
     </message>
     <message>
@@ -2749,7 +2788,7 @@
         <translation>キー %1 個</translation>
     </message>
     <message>
-        <source>Wants</source>
+        <source>Wanted</source>
         <translation>目標</translation>
     </message>
     <message>
@@ -2761,7 +2800,7 @@
         <translation>オフ</translation>
     </message>
     <message>
-        <source>Is</source>
+        <source>Actual</source>
         <translation>現在</translation>
     </message>
     <message>
@@ -2773,7 +2812,7 @@
         <translation>最終電源オン</translation>
     </message>
     <message>
-        <source>Reboot asked</source>
+        <source>Reboot requested</source>
         <translation>リブート要求</translation>
     </message>
     <message>
@@ -2825,11 +2864,11 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <source>A soft shutdown that takes longer than about 3 m is followed by a hard one; the card counts down.</source>
         <translation>ソフトシャットダウンが約 3 分以内に終わらない場合は、ハードシャットダウンに移行します。カードに残り時間を表示します。</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 には対応していません。変更はできません。</translation>
     </message>
     <message>
@@ -2837,11 +2876,11 @@
         <translation>どのホストがオフに保持されているかは不明です。</translation>
     </message>
     <message>
-        <source>The BMC of %1 is asked now.</source>
+        <source>Polling the BMC of %1.</source>
         <translation>%1 の BMC に今問い合わせています。</translation>
     </message>
     <message>
-        <source>Ask the BMC now, whatever it rests for</source>
+        <source>Poll the BMC now, without waiting for the retry delay</source>
         <translation>待機中でも今すぐ BMC に問い合わせる</translation>
     </message>
     <message>
@@ -2879,7 +2918,7 @@
         <translation>インシデント</translation>
     </message>
     <message>
-        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <source>Select a machine on another page first, or name one in a new incident</source>
         <translation>先に別のページでマシンを選択するか、新しいインシデントで指定してください</translation>
     </message>
     <message>
@@ -2887,7 +2926,7 @@
         <translation>選択から新規作成</translation>
     </message>
     <message>
-        <source>No machine is chosen.</source>
+        <source>No machine selected.</source>
         <translation>マシンが選択されていません。</translation>
     </message>
     <message>
@@ -2899,15 +2938,15 @@
         <translation>重大度 %1</translation>
     </message>
     <message>
-        <source>Without a title</source>
+        <source>Untitled</source>
         <translation>無題</translation>
     </message>
     <message>
-        <source>Choose a machine and press “New from selection”.</source>
+        <source>Select a machine and press “New from selection”.</source>
         <translation>マシンを選択し、「選択から新規作成」を押してください。</translation>
     </message>
     <message>
-        <source>No incident was written yet.</source>
+        <source>No incidents yet.</source>
         <translation>インシデントはまだありません。</translation>
     </message>
 </context>
@@ -2934,7 +2973,7 @@
         <translation>保存中</translation>
     </message>
     <message>
-        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <source>Not saved yet. Your text stays here, also without a connection.</source>
         <translation>未保存です。別の接続中や未接続の間もここに残ります。</translation>
     </message>
     <message>
@@ -2946,11 +2985,11 @@
         <translation>保存</translation>
     </message>
     <message>
-        <source>Save mine over it</source>
+        <source>Overwrite with mine</source>
         <translation>自分の内容で上書き保存</translation>
     </message>
     <message>
-        <source>Take theirs</source>
+        <source>Use theirs</source>
         <translation>相手の内容を採用</translation>
     </message>
     <message>
@@ -2966,22 +3005,22 @@
         <translation>削除</translation>
     </message>
     <message>
-        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <source>An incident combines a range, the entries that matter and your text in one file: Markdown, HTML, JSON, CSV or a bundle.</source>
         <translation>期間、重要なエントリー、コメントを 1 つのファイルにまとめます: Markdown、HTML、JSON、CSV、またはバンドル。</translation>
     </message>
     <message>
-        <source>Choose an incident, or begin one from a machine.</source>
+        <source>Select an incident, or start one from a machine.</source>
         <translation>インシデントを選択するか、マシンから新規作成してください。</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
-        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <source>Nothing needs attention. 1 machine has an armed hook.</source>
         <translation>対応待ちのものはありません。1 台のマシンに待機中のフックがあります。</translation>
     </message>
     <message>
-        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <source>Nothing needs attention. %1 machines have armed hooks.</source>
         <translation>対応待ちのものはありません。%1 台のマシンに待機中のフックがあります。</translation>
     </message>
     <message>
@@ -3005,7 +3044,7 @@
         <translation>開く (Enter)</translation>
     </message>
     <message>
-        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <source>What needs attention is not known: the machines are served in an unsupported version.</source>
         <translation>人の対応を待つものは不明です。マシンが未対応のバージョンで提供されています。</translation>
     </message>
 </context>
@@ -3036,19 +3075,19 @@
         <translation>設定者 %1</translation>
     </message>
     <message>
-        <source>nobody says who set it</source>
+        <source>set by an unknown user</source>
         <translation>設定者は不明</translation>
     </message>
     <message>
-        <source>A request: it goes when the host is on again.</source>
+        <source>A request: it is removed when the host is on again.</source>
         <translation>要求です。ホストが再びオンになると消えます。</translation>
     </message>
     <message>
-        <source>Ours: an operator may release it (%1).</source>
+        <source>Set by Holdpoint: an operator can release it (%1).</source>
         <translation>自サイトのキー: operator が解除できます (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <source>Set by somebody else: releasing it needs a second person (%1).</source>
         <translation>他者のキー: 2 人目の承認で解除します (%1)。</translation>
     </message>
     <message>
@@ -3131,11 +3170,11 @@
         <translation>マシンの操作…</translation>
     </message>
     <message>
-        <source>Group the matrix otherwise</source>
+        <source>Change matrix grouping</source>
         <translation>マトリクスのグループ化を変更</translation>
     </message>
     <message>
-        <source>Connect again</source>
+        <source>Reconnect</source>
         <translation>再接続</translation>
     </message>
     <message>
@@ -3159,7 +3198,7 @@
         <translation>メモを書く…</translation>
     </message>
     <message>
-        <source>Times: since when, or how long</source>
+        <source>Times: since when or how long</source>
         <translation>時刻: いつから、またはどれだけ</translation>
     </message>
     <message>
@@ -3167,7 +3206,7 @@
         <translation>バックエンドを選ぶ…</translation>
     </message>
     <message>
-        <source>Mark a time: twice for a range</source>
+        <source>Mark a time; twice marks a range</source>
         <translation>時刻に印を付ける（2 回で範囲）</translation>
     </message>
     <message>
@@ -3179,19 +3218,19 @@
         <translation>操作部なしのフリート</translation>
     </message>
     <message>
-        <source>Colour the matrix otherwise</source>
+        <source>Change matrix colours</source>
         <translation>マトリックスの色分けを変える</translation>
     </message>
     <message>
-        <source>Copy a link to this page as it is now</source>
-        <translation>現在の状態のこのページへのリンクをコピー</translation>
+        <source>Copy a link to this page</source>
+        <translation>このページへのリンクをコピー</translation>
     </message>
     <message>
-        <source>Copy a link that lets somebody look once</source>
-        <translation>他の人が一度だけ見られるリンクをコピー</translation>
+        <source>Copy a one-time link for a viewer</source>
+        <translation>閲覧者用の一度限りのリンクをコピー</translation>
     </message>
     <message>
-        <source>Look at an earlier time…</source>
+        <source>Go to an earlier time…</source>
         <translation>以前の時刻を見る…</translation>
     </message>
     <message>
@@ -3202,7 +3241,7 @@
 <context>
     <name>KeyboardPane</name>
     <message>
-        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <source>Enter keys such as Ctrl+K, separated by commas, and press Enter. No single letter changes a cluster.</source>
         <translation>Ctrl+K のように入力し、複数の場合はカンマで区切ります。Enter で確定します。1 文字のキーだけでクラスターに書き込むことはありません。</translation>
     </message>
     <message>
@@ -3214,8 +3253,8 @@
         <translation>テキストとしてコピー</translation>
     </message>
     <message>
-        <source>The keys are in the clipboard.</source>
-        <translation>キー一覧をクリップボードにコピーしました。</translation>
+        <source>Keys copied.</source>
+        <translation>キー一覧をコピーしました。</translation>
     </message>
     <message>
         <source>Reset all</source>
@@ -3261,7 +3300,7 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
         <translation>コンソールは、対応している場合はデスクトップの言語で、それ以外は英語で表示されます。起動前に LANGUAGE=en を設定すると英語になります。</translation>
     </message>
     <message>
@@ -3285,7 +3324,7 @@
         <translation>Kubernetes の名前とメッセージ</translation>
     </message>
     <message>
-        <source>as they come, never translated</source>
+        <source>never translated</source>
         <translation>原文のまま、翻訳しません</translation>
     </message>
     <message>
@@ -3331,7 +3370,7 @@
         <translation>状態</translation>
     </message>
     <message>
-        <source>Last switched on</source>
+        <source>Last powered on</source>
         <translation>最終電源オン時刻</translation>
     </message>
     <message>
@@ -3343,7 +3382,7 @@
         <translation>操作</translation>
     </message>
     <message>
-        <source>Action ends by</source>
+        <source>Action deadline</source>
         <translation>操作の終了期限</translation>
     </message>
     <message>
@@ -3351,7 +3390,7 @@
         <translation>エラー</translation>
     </message>
     <message>
-        <source>Errors in a row</source>
+        <source>Consecutive errors</source>
         <translation>連続エラー数</translation>
     </message>
     <message>
@@ -3415,7 +3454,7 @@
         <translation>必要 %1、現在 %2</translation>
     </message>
     <message>
-        <source>Its set says</source>
+        <source>Message of its MachineSet</source>
         <translation>セットの表示</translation>
     </message>
 </context>
@@ -3442,7 +3481,7 @@
         <translation>%1 に消失</translation>
     </message>
     <message>
-        <source>What can be done about this machine; each is reviewed first</source>
+        <source>Actions for this machine; each opens a review first</source>
         <translation>このマシンに対して可能な操作。いずれも先にレビューします</translation>
     </message>
     <message>
@@ -3486,18 +3525,18 @@
         <translation>削除中</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>%1 には対応していません。変更はできません。</translation>
     </message>
     <message>
-        <source>next to go</source>
-        <translation>次の対象</translation>
+        <source>deleted next</source>
+        <translation>次に削除</translation>
     </message>
 </context>
 <context>
     <name>MachinePage</name>
     <message>
-        <source>There is no machine %1.</source>
+        <source>No machine %1.</source>
         <translation>マシン %1 は存在しません。</translation>
     </message>
     <message>
@@ -3584,16 +3623,16 @@
 <context>
     <name>Main</name>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>説明文をクリップボードにコピーしました。</translation>
+        <source>Sentence copied.</source>
+        <translation>文をコピーしました。</translation>
     </message>
     <message>
-        <source>No machine with a sentence is chosen.</source>
+        <source>No machine selected.</source>
         <translation>説明文のあるマシンが選択されていません。</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>kubectl コマンドをクリップボードにコピーしました。</translation>
+        <source>kubectl command copied.</source>
+        <translation>kubectl コマンドをコピーしました。</translation>
     </message>
     <message>
         <source>Holdpoint: %1</source>
@@ -3604,7 +3643,7 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Choose a machine first, then write a note on it.</source>
+        <source>Select a machine first, then write a note on it.</source>
         <translation>先にマシンを選んでから、メモを書いてください。</translation>
     </message>
     <message>
@@ -3612,19 +3651,19 @@
         <translation>操作部なしのフリートです。Esc で終わります。</translation>
     </message>
     <message>
-        <source>A browser does not show this page.</source>
+        <source>This page has no link: a browser does not show it.</source>
         <translation>このページはブラウザーには表示されません。</translation>
     </message>
     <message>
-        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
-        <translation>現在の状態のこのページへのリンクをクリップボードにコピーしました。開く人はサインインします。</translation>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>リンクをコピーしました。開くにはサインインが必要です。</translation>
     </message>
     <message>
-        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
-        <translation>リンクをクリップボードにコピーしました。5 分以内に一度だけ、このページを見ることができます。</translation>
+        <source>One-time link copied. It shows this page once, within 5 minutes.</source>
+        <translation>一度限りのリンクをコピーしました。5 分以内に一度だけこのページを表示します。</translation>
     </message>
     <message>
-        <source>Links are opened in a console, not here.</source>
+        <source>Links open in a console, not here.</source>
         <translation>リンクはここではなくコンソールで開きます。</translation>
     </message>
 </context>
@@ -3678,34 +3717,34 @@
 <context>
     <name>MatrixLegend</name>
     <message>
-        <source>What the cells mean</source>
-        <translation>セルの意味</translation>
+        <source>Legend</source>
+        <translation>凡例</translation>
     </message>
 </context>
 <context>
     <name>MatrixPane</name>
     <message>
-        <source>%1. Group otherwise</source>
+        <source>%1. Change grouping</source>
         <translation>%1。グループ化を変える</translation>
     </message>
     <message>
-        <source>%1. Colour otherwise</source>
+        <source>%1. Change colours</source>
         <translation>%1。色分けを変える</translation>
     </message>
 </context>
 <context>
     <name>MiniTimeline</name>
     <message>
-        <source>The last two hours of %1</source>
+        <source>Last two hours of %1</source>
         <translation>%1 の直近 2 時間</translation>
     </message>
     <message>
-        <source>Nothing was recorded in the last two hours.</source>
+        <source>No changes recorded in the last two hours.</source>
         <translation>直近 2 時間の記録はありません。</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>タイムラインを読み込み中</translation>
+        <source>Loading the timeline…</source>
+        <translation>タイムラインを読み込み中…</translation>
     </message>
 </context>
 <context>
@@ -3722,7 +3761,7 @@
 <context>
     <name>NavButton</name>
     <message>
-        <source>%1, %2 waiting for you</source>
+        <source>%1, %2 need you</source>
         <translation>%1、%2 件があなたを待っています</translation>
     </message>
 </context>
@@ -3768,19 +3807,19 @@
 <context>
     <name>NoteDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>operator ロールが必要です。</translation>
     </message>
     <message>
-        <source>A note says something.</source>
-        <translation>メモには何か書いてください。</translation>
+        <source>Enter a note.</source>
+        <translation>メモを入力してください。</translation>
     </message>
     <message>
-        <source>The note is in the timeline of %1.</source>
+        <source>Note added to the timeline of %1.</source>
         <translation>メモは %1 のタイムラインにあります。</translation>
     </message>
     <message>
@@ -3832,7 +3871,7 @@
 <context>
     <name>NotificationsPane</name>
     <message>
-        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <source>During a flood, the desktop shows one notification instead of one per alarm.</source>
         <translation>多発時は、デスクトップへの通知はアラームごとではなく 1 回だけです。</translation>
     </message>
     <message>
@@ -3856,11 +3895,11 @@
         <translation>すべてのアラーム</translation>
     </message>
     <message>
-        <source>Tell the desktop of</source>
+        <source>Notify about</source>
         <translation>デスクトップに通知する対象</translation>
     </message>
     <message>
-        <source>The alarm line of the window shows every alarm.</source>
+        <source>The alarm line of the window always shows every alarm.</source>
         <translation>ウィンドウのアラーム行にはすべてのアラームが表示されます。</translation>
     </message>
 </context>
@@ -3874,43 +3913,43 @@
 <context>
     <name>OverrideGates</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>閲覧のみ可能です。操作には operator ロールが必要です。</translation>
     </message>
     <message>
-        <source>Holdpoint explains this and never does it.</source>
+        <source>Holdpoint explains this action and never does it.</source>
         <translation>Holdpoint はこの操作を説明するのみで、実行しません。</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>理由が必要です。</translation>
+        <source>Enter a reason.</source>
+        <translation>理由を入力してください。</translation>
     </message>
     <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>理由には %1 文字以上、またはチケット ID が必要です。</translation>
     </message>
     <message>
-        <source>Type %1 to go on.</source>
+        <source>Type %1 to continue.</source>
         <translation>続けるには %1 と入力してください。</translation>
     </message>
     <message>
-        <source>It does not wait for an approval.</source>
+        <source>It does not wait for approval.</source>
         <translation>承認待ちではありません。</translation>
     </message>
     <message>
-        <source>Another person than %1 has to approve.</source>
+        <source>A person other than %1 must approve.</source>
         <translation>%1 以外の人の承認が必要です。</translation>
     </message>
     <message>
-        <source>The role approver is needed to approve it.</source>
+        <source>Approving requires the role approver.</source>
         <translation>承認するには approver ロールが必要です。</translation>
     </message>
     <message>
-        <source>A reason says what happened, not one character again and again.</source>
+        <source>A reason must say what happened, not repeat one character.</source>
         <translation>理由には起きたことを書きます。同じ文字の繰り返しは理由になりません。</translation>
     </message>
 </context>
@@ -3939,15 +3978,15 @@
 <context>
     <name>PageLink</name>
     <message>
-        <source>%1 is no link.</source>
+        <source>%1 is not a link.</source>
         <translation>%1 はリンクではありません。</translation>
     </message>
     <message>
-        <source>A link that lets somebody look once is opened in a browser.</source>
+        <source>A one-time link opens in a browser.</source>
         <translation>一度だけ見られるリンクはブラウザーで開きます。</translation>
     </message>
     <message>
-        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <source>%1 is not a page of Holdpoint. Pages are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
         <translation>%1 は Holdpoint のページではありません。あるのは /fleet、/holds、/m/NAMESPACE/NAME、/power、/calendar、/alarms、/incidents です。</translation>
     </message>
     <message>
@@ -3955,7 +3994,7 @@
         <translation>リンクの %1：「%2」は 2026-01-10T03:12:00Z のような時刻ではありません。</translation>
     </message>
     <message>
-        <source>The link begins (from) after the instant that it shows (at).</source>
+        <source>The link starts (from) after the time that it shows (at).</source>
         <translation>リンクの開始（from）が、表示する時点（at）より後です。</translation>
     </message>
 </context>
@@ -3966,11 +4005,11 @@
         <translation>%1 時点、%2 前</translation>
     </message>
     <message>
-        <source>This page has no past: it shows now.</source>
+        <source>This page has no history: it shows the present.</source>
         <translation>このページに過去はありません。現在を表示しています。</translation>
     </message>
     <message>
-        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <source>%1. Read-only; Esc returns to now.</source>
         <translation>%1。ここでは何も操作できません。Esc で現在に戻ります。</translation>
     </message>
 </context>
@@ -3992,23 +4031,23 @@
 <context>
     <name>PlanDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>operator ロールが必要です。</translation>
     </message>
     <message>
-        <source>It takes what is done and on which machines.</source>
-        <translation>何をどのマシンで行うかが必要です。</translation>
+        <source>Enter the work and the machines.</source>
+        <translation>作業とマシンを入力してください。</translation>
     </message>
     <message>
-        <source>It takes two times, such as 2026-03-07 02:00.</source>
-        <translation>2026-03-07 02:00 のような時刻が二つ必要です。</translation>
+        <source>Enter two times, such as 2026-03-07 02:00.</source>
+        <translation>2026-03-07 02:00 のような時刻を二つ入力してください。</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>今後の予定はありません</translation>
     </message>
     <message>
@@ -4016,7 +4055,7 @@
         <translation>%1 から %2</translation>
     </message>
     <message>
-        <source>%1 and %2 times more</source>
+        <source>%1 and %2 more times</source>
         <translation>%1、ほかに %2 回</translation>
     </message>
     <message>
@@ -4024,7 +4063,7 @@
         <translation>計画しました: %1。</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are taken.</source>
+        <source>%n entries imported.</source>
         <translation>
             <numerusform>%n 件を取り込みました。</numerusform>
         </translation>
@@ -4042,7 +4081,7 @@
         <translation>カレンダー (ICS)</translation>
     </message>
     <message>
-        <source>What is done</source>
+        <source>Work</source>
         <translation>作業内容</translation>
     </message>
     <message>
@@ -4054,7 +4093,7 @@
         <translation>種類</translation>
     </message>
     <message>
-        <source>Hands on the machine</source>
+        <source>Physical work</source>
         <translation>マシンでの手作業</translation>
     </message>
     <message>
@@ -4066,7 +4105,7 @@
         <translation>廃止</translation>
     </message>
     <message>
-        <source>Machines, parted by commas</source>
+        <source>Machines, separated by commas</source>
         <translation>マシン (カンマ区切り)</translation>
     </message>
     <message>
@@ -4082,7 +4121,7 @@
         <translation>終了 (UTC)</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <source>Paste the text of an .ics file. It replaces the previous import.</source>
         <translation>.ics ファイルのテキストを貼り付けてください。以前に取り込んだものと置き換わります。</translation>
     </message>
     <message>
@@ -4090,7 +4129,7 @@
         <translation>キャンセル</translation>
     </message>
     <message>
-        <source>Shows what it would bring, conflicts first</source>
+        <source>Shows what would be imported, conflicts first</source>
         <translation>取り込まれる内容を、競合から先に表示します</translation>
     </message>
     <message>
@@ -4098,7 +4137,7 @@
         <translation>確認</translation>
     </message>
     <message>
-        <source>Check it first.</source>
+        <source>Check it before importing.</source>
         <translation>先に確認してください。</translation>
     </message>
     <message>
@@ -4110,7 +4149,7 @@
         <translation>.ics ファイルの内容を貼り付けるか、ファイルをここにドロップしてください。</translation>
     </message>
     <message>
-        <source>Taken out: %1.</source>
+        <source>Removed: %1.</source>
         <translation>取り除きました: %1。</translation>
     </message>
     <message>
@@ -4130,7 +4169,7 @@
         <translation>ファイルを読む</translation>
     </message>
     <message>
-        <source>Nothing is planned at a console.</source>
+        <source>No work is planned.</source>
         <translation>コンソールで計画された作業はありません。</translation>
     </message>
     <message>
@@ -4145,11 +4184,11 @@
         <translation>計画済みの作業</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>今後の予定はありません</translation>
     </message>
     <message>
-        <source>Takes %1 out of the calendar</source>
+        <source>Removes %1 from the calendar</source>
         <translation>%1 をカレンダーから取り除きます</translation>
     </message>
     <message>
@@ -4164,7 +4203,7 @@
         <translation>%1 秒後にハード</translation>
     </message>
     <message>
-        <source>hard is due</source>
+        <source>hard power-off due</source>
         <translation>ハード移行時刻に到達</translation>
     </message>
     <message>
@@ -4239,7 +4278,7 @@
         <translation>ホストをカードで表示</translation>
     </message>
     <message>
-        <source>Show the hosts one below the other</source>
+        <source>Show the hosts as a list</source>
         <translation>ホストを一覧で表示</translation>
     </message>
     <message>
@@ -4335,8 +4374,8 @@
         <translation>コピー</translation>
     </message>
     <message>
-        <source>Making the document</source>
-        <translation>文書を作成中</translation>
+        <source>Creating the document…</source>
+        <translation>文書を作成中…</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -4373,7 +4412,7 @@
 <context>
     <name>ProgressTrail</name>
     <message>
-        <source>Handing it over…</source>
+        <source>Sending to the backend…</source>
         <translation>引き渡し中…</translation>
     </message>
     <message>
@@ -4393,7 +4432,7 @@
         <translation>受理 %1 (リビジョン %2)</translation>
     </message>
     <message>
-        <source>Waiting to see the effect</source>
+        <source>Waiting for the effect</source>
         <translation>効果の確認を待っています</translation>
     </message>
     <message>
@@ -4420,7 +4459,7 @@
         <translation>保存した検索</translation>
     </message>
     <message>
-        <source>No query is saved yet.</source>
+        <source>No saved queries.</source>
         <translation>保存した検索はまだありません。</translation>
     </message>
     <message>
@@ -4432,7 +4471,7 @@
         <translation>検索 %1 を削除</translation>
     </message>
     <message>
-        <source>Name for what is filtered now</source>
+        <source>Name for the current filter</source>
         <translation>今の絞り込みの名前</translation>
     </message>
     <message>
@@ -4455,19 +4494,19 @@
         <translation>開始 (UTC)</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <source>Enter a time such as 2026-11-20T13:10:00Z.</source>
         <translation>2026-11-20T13:10:00Z のような形式で入力してください。</translation>
     </message>
     <message>
-        <source>goes on</source>
+        <source>ongoing</source>
         <translation>継続中</translation>
     </message>
     <message>
-        <source>To, UTC; empty while it goes on</source>
+        <source>To, UTC; empty while ongoing</source>
         <translation>終了 (UTC)。継続中は空欄</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <source>Enter a time such as 2026-11-20T14:20:00Z, or leave it empty.</source>
         <translation>2026-11-20T14:20:00Z のような形式で入力するか、空欄にしてください。</translation>
     </message>
     <message>
@@ -4479,15 +4518,15 @@
         <translation>マシンを追加</translation>
     </message>
     <message>
-        <source>Write it as namespace/name.</source>
+        <source>Enter namespace/name.</source>
         <translation>namespace/name の形式で入力してください。</translation>
     </message>
     <message>
-        <source>The incident is no longer about it</source>
+        <source>Removes it from the incident</source>
         <translation>このマシンをインシデントの対象から外します</translation>
     </message>
     <message>
-        <source>Take out %1</source>
+        <source>Remove %1</source>
         <translation>%1 を外す</translation>
     </message>
     <message>
@@ -4495,7 +4534,7 @@
         <translation>%1 のタイムライン</translation>
     </message>
     <message>
-        <source>Begin of the incident</source>
+        <source>Start of the incident</source>
         <translation>インシデントの開始</translation>
     </message>
     <message>
@@ -4503,22 +4542,22 @@
         <translation>インシデントの終了</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine.</source>
+        <source>No changes recorded for this machine.</source>
         <translation>このマシンの記録はありません。</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>タイムラインを読み込み中</translation>
+        <source>Loading the timeline…</source>
+        <translation>タイムラインを読み込み中…</translation>
     </message>
 </context>
 <context>
     <name>RateChart</name>
     <message>
-        <source>highest %1 in ten minutes</source>
+        <source>highest %1 in 10 min</source>
         <translation>10 分間の最大 %1 件</translation>
     </message>
     <message>
-        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <source>Alarms per 10 min in the last 24 h; over the threshold of %2 %1 times</source>
         <translation>直近 24 時間の 10 分あたりのアラーム数。しきい値 %2 を %1 回超過</translation>
     </message>
     <message>
@@ -4544,11 +4583,11 @@
 <context>
     <name>ReviewDialog</name>
     <message>
-        <source>The role approver is needed to review it.</source>
+        <source>Reviewing requires the role approver.</source>
         <translation>確認には approver ロールが必要です。</translation>
     </message>
     <message>
-        <source>Another person than %1 has to review it.</source>
+        <source>A person other than %1 must review it.</source>
         <translation>%1 以外の人が確認する必要があります。</translation>
     </message>
     <message>
@@ -4556,7 +4595,7 @@
         <translation>データが 10 秒より古いため、何も変更できません。</translation>
     </message>
     <message>
-        <source>Write what you found, in at least 10 characters.</source>
+        <source>Enter your findings, at least 10 characters.</source>
         <translation>確認した内容を 10 文字以上で書いてください。</translation>
     </message>
     <message>
@@ -4564,20 +4603,20 @@
         <translation>確認: %1、%2</translation>
     </message>
     <message>
-        <source>%1 went alone at %2: %3</source>
-        <translation>%1 が %2 に単独で実行: %3</translation>
+        <source>%1 used break-glass at %2: %3</source>
+        <translation>%1 が %2 に緊急実行 (break-glass) を使用: %3</translation>
     </message>
     <message>
-        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <source>Check the object and the audit rows of this override below, then write your findings. This clears the alarm; the audit keeps your findings and your name.</source>
         <translation>対象と、下にあるこの操作の行を見て、確認した内容を書いてください。これでアラームは終わり、監査記録にあなたの名前とともに残ります。</translation>
     </message>
     <message>
-        <source>What you found: at least 10 characters</source>
-        <translation>確認した内容: 10 文字以上</translation>
+        <source>Findings: at least 10 characters</source>
+        <translation>確認結果: 10 文字以上</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>確認した内容</translation>
+        <source>Findings</source>
+        <translation>確認結果</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4654,7 +4693,7 @@
         <translation>再生（Space）</translation>
     </message>
     <message>
-        <source>So fast it plays (+ and -)</source>
+        <source>Playback speed (+ and -)</source>
         <translation>再生の速さ（+ と -）</translation>
     </message>
     <message>
@@ -4666,7 +4705,7 @@
         <translation>速度：%1</translation>
     </message>
     <message>
-        <source>The bar is %1 long</source>
+        <source>The bar spans %1</source>
         <translation>バーの長さは %1</translation>
     </message>
     <message>
@@ -4682,7 +4721,7 @@
         <translation>インシデント %1</translation>
     </message>
     <message>
-        <source>Nobody recorded: %1</source>
+        <source>Not recorded: %1</source>
         <translation>記録なし：%1</translation>
     </message>
     <message>
@@ -4717,7 +4756,7 @@
         <translation>アラーム %1 はありません</translation>
     </message>
     <message>
-        <source>%1 has acknowledged it already</source>
+        <source>%1 has already acknowledged it</source>
         <translation>%1 がすでに確認済みです</translation>
     </message>
     <message>
@@ -4725,11 +4764,11 @@
         <translation>確認済みのアラーム %1 はありません</translation>
     </message>
     <message>
-        <source>an alarm is shelved for a time of up to 24 h</source>
+        <source>an alarm can be shelved for up to 24 h</source>
         <translation>アラームの保留は最長 24 h です</translation>
     </message>
     <message>
-        <source>an alarm is shelved with a reason</source>
+        <source>shelving an alarm requires a reason</source>
         <translation>アラームの保留には理由が必要です</translation>
     </message>
     <message>
@@ -4737,43 +4776,43 @@
         <translation>保留中のアラーム %1 はありません</translation>
     </message>
     <message>
-        <source>%1 may look at alarms and not change them</source>
+        <source>%1 may view alarms and not change them</source>
         <translation>%1 はアラームの閲覧のみ可能です</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator may</source>
+        <source>%1 is not allowed to do this: it requires the role operator</source>
         <translation>%1 には権限がありません: operator が行えます</translation>
     </message>
     <message>
-        <source>%1 may not do this: an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role approver</source>
         <translation>%1 には権限がありません: approver が行えます</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator or an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role operator or approver</source>
         <translation>%1 には権限がありません: operator または approver が行えます</translation>
     </message>
     <message>
-        <source>%1 may not do this: a person may</source>
+        <source>%1 is not allowed to do this: it requires a person</source>
         <translation>%1 には権限がありません: 人が行えます</translation>
     </message>
     <message>
-        <source>%1 may not do this: an administrator may</source>
+        <source>%1 is not allowed to do this: it requires the role admin</source>
         <translation>%1 には権限がありません: 管理者が行えます</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <source>%1 is not allowed to do this: reading incidents requires the role viewer or operator</source>
         <translation>%1 には権限がありません: インシデントは viewer または operator が閲覧できます</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are written by an operator</source>
+        <source>%1 is not allowed to do this: writing incidents requires the role operator</source>
         <translation>%1 には権限がありません: インシデントは operator が記録できます</translation>
     </message>
     <message>
-        <source>%1 may not write notes</source>
+        <source>%1 is not allowed to write notes</source>
         <translation>%1 はメモを書けません</translation>
     </message>
     <message>
-        <source>text: a note says something</source>
+        <source>text: a note must not be empty</source>
         <translation>text: メモには内容が必要です</translation>
     </message>
     <message>
@@ -4801,55 +4840,55 @@
         <translation>ビュー &apos;%1&apos; に過去はありません</translation>
     </message>
     <message>
-        <source>64 views are open already</source>
+        <source>64 views are already open</source>
         <translation>すでに 64 個のビューが開いています</translation>
     </message>
     <message>
-        <source>%1 may not open %2</source>
+        <source>%1 is not allowed to open %2</source>
         <translation>%1 は %2 を開けません</translation>
     </message>
     <message>
-        <source>this server takes no commands</source>
+        <source>this server accepts no commands</source>
         <translation>このサーバーはコマンドを受け付けません</translation>
     </message>
     <message>
-        <source>%1 asks too much at once; try again in %2</source>
+        <source>%1 sends too many requests; try again in %2</source>
         <translation>%1 の要求が多すぎます。%2 後に再試行してください</translation>
     </message>
     <message>
-        <source>%1 may not plan work in the calendar</source>
+        <source>%1 is not allowed to plan work in the calendar</source>
         <translation>%1 はカレンダーに作業を予定できません</translation>
     </message>
     <message>
-        <source>calendar.add wants a summary: what is going to be done</source>
+        <source>calendar.add needs a summary of the work</source>
         <translation>calendar.add には概要が必要です: 何を行うか</translation>
     </message>
     <message>
-        <source>calendar.add wants machines or zones</source>
+        <source>calendar.add needs machines or zones</source>
         <translation>calendar.add にはマシンまたはゾーンが必要です</translation>
     </message>
     <message>
-        <source>calendar.add wants a start and an end, such as %1</source>
+        <source>calendar.add needs a start and an end, such as %1</source>
         <translation>calendar.add には %1 のような開始と終了が必要です</translation>
     </message>
     <message>
-        <source>calendar.add wants an end after its start</source>
+        <source>calendar.add needs an end after its start</source>
         <translation>calendar.add の終了は開始より後である必要があります</translation>
     </message>
     <message>
-        <source>calendar.import wants a text</source>
+        <source>calendar.import needs a text</source>
         <translation>calendar.import にはテキストが必要です</translation>
     </message>
     <message>
-        <source>the calendar is not taken: %1</source>
+        <source>the calendar was not imported: %1</source>
         <translation>カレンダーを取り込めません: %1</translation>
     </message>
     <message>
-        <source>%1 goes alone: %2</source>
-        <translation>%1 が単独で実行します: %2</translation>
+        <source>%1 is using break-glass: %2</source>
+        <translation>%1 が緊急実行 (break-glass) を使用中: %2</translation>
     </message>
     <message>
-        <source>abort it, or let it be</source>
+        <source>abort it, or let it proceed</source>
         <translation>中止するか、そのままにしてください</translation>
     </message>
     <message>
@@ -4857,11 +4896,11 @@
         <translation>レビューしてください</translation>
     </message>
     <message>
-        <source>wait: the drain is tried again by itself</source>
+        <source>wait: the drain will be retried</source>
         <translation>待つ: ドレインは自動的に再試行されます</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the budget changes</source>
+        <source>waiting does not help, unless the budget changes</source>
         <translation>待つ: バジェットが変わらない限り無駄です</translation>
     </message>
     <message>
@@ -4869,15 +4908,15 @@
         <translation>ドレインをスキップ。preDrain フックもすべてスキップされます</translation>
     </message>
     <message>
-        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <source>uncordon one of the two Nodes, or restore the missing pod</source>
         <translation>どちらかの Node のスケジュールを再開するか、不足している Pod を復旧する</translation>
     </message>
     <message>
-        <source>uncordon Node %1 once it serves again</source>
+        <source>uncordon Node %1 when it serves again</source>
         <translation>復旧後に Node %1 のスケジュールを再開する</translation>
     </message>
     <message>
-        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <source>fence the host and delete the Node: no eviction is needed then</source>
         <translation>ホストをフェンシングして Node を削除する。退避は不要になります</translation>
     </message>
     <message>
@@ -4885,47 +4924,47 @@
         <translation>レプリカを 1 つ増やすか、%1 の minAvailable を下げる</translation>
     </message>
     <message>
-        <source>find out why pod %1 does not end</source>
+        <source>find out why pod %1 stays in Terminating</source>
         <translation>Pod %1 が終了しない理由を調べる</translation>
     </message>
     <message>
-        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <source>give the budget room: run more ready pods, or lower minAvailable</source>
         <translation>バジェットに余裕を持たせる: 準備できた Pod を増やすか minAvailable を小さくする</translation>
     </message>
     <message>
-        <source>cure what the drain complains about</source>
+        <source>fix what the drain reports</source>
         <translation>ドレインが示す問題を解消する</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done</source>
+        <source>wait: %1 removes the hook when it is done</source>
         <translation>待つ: %1 が完了後にフックを外します</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done</source>
+        <source>wait: its owner removes the hook when it is done</source>
         <translation>待つ: オーナーが完了後にフックを外します</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <source>wait: %1 removes the hook when it is done; there is no history yet</source>
         <translation>待つ: %1 が完了後にフックを外します。履歴はまだありません</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <source>wait: its owner removes the hook when it is done; there is no history yet</source>
         <translation>待つ: オーナーが完了後にフックを外します。履歴はまだありません</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <source>wait: %1 removes the hook when it is done; 19 of 20 took at most %2 more</source>
         <translation>待つ: %1 が完了後にフックを外します。20 回中 19 回はあと %2 以内でした</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <source>wait: its owner removes the hook when it is done; 19 of 20 took at most %1 more</source>
         <translation>待つ: オーナーが完了後にフックを外します。20 回中 19 回はあと %1 以内でした</translation>
     </message>
     <message>
-        <source>wait: nobody is there to take the hook off</source>
+        <source>waiting does not help: nothing is running that would remove the hook</source>
         <translation>待つ: フックを外す者がいません</translation>
     </message>
     <message>
-        <source>look at %1</source>
+        <source>view %1</source>
         <translation>%1 を確認する</translation>
     </message>
     <message>
@@ -4945,7 +4984,7 @@
         <translation>フック %1 を削除する。削除中のマシンには戻せません</translation>
     </message>
     <message>
-        <source>cure what %1 complains about</source>
+        <source>fix what %1 reports</source>
         <translation>%1 が示す問題を解消する</translation>
     </message>
     <message>
@@ -4957,7 +4996,7 @@
         <translation>%1 を再起動する</translation>
     </message>
     <message>
-        <source>see why %1 is not Running</source>
+        <source>find out why %1 is not Running</source>
         <translation>%1 が Running でない理由を確認する</translation>
     </message>
     <message>
@@ -4965,19 +5004,19 @@
         <translation>新しいマスター用の Machine を作成するか、ControlPlaneMachineSet を有効にする</translation>
     </message>
     <message>
-        <source>wait: whoever put the finalizer takes it off</source>
+        <source>wait: whoever set the finalizer removes it</source>
         <translation>待つ: ファイナライザーを付けた者が外します</translation>
     </message>
     <message>
-        <source>wait: the deletion goes on</source>
+        <source>wait: the deletion is in progress</source>
         <translation>待つ: 削除は続行します</translation>
     </message>
     <message>
-        <source>tell %1 that its hook was passed</source>
+        <source>inform %1 that its hook was skipped</source>
         <translation>フックが通過されたことを %1 に伝える</translation>
     </message>
     <message>
-        <source>delete the machine; its set makes a new one</source>
+        <source>delete the machine; its MachineSet creates a new one</source>
         <translation>マシンを削除する。セットが新しいものを作成します</translation>
     </message>
     <message>
@@ -4989,7 +5028,7 @@
         <translation>マシンを削除する。削除は検証されません</translation>
     </message>
     <message>
-        <source>wait: the other API has it</source>
+        <source>wait: the other API owns it</source>
         <translation>待つ: もう一方の API が管理しています</translation>
     </message>
     <message>
@@ -5005,27 +5044,27 @@
         <translation>hostSelector に合うホストを追加するか、空ける</translation>
     </message>
     <message>
-        <source>wait: whoever paused the host goes on with it</source>
+        <source>wait: whoever paused the host resumes it</source>
         <translation>待つ: 一時停止した者が再開します</translation>
     </message>
     <message>
-        <source>take the annotation %1 off</source>
+        <source>remove the annotation %1</source>
         <translation>アノテーション %1 を外す</translation>
     </message>
     <message>
-        <source>wait: a new password in the Secret is tried at once</source>
+        <source>wait: a new password in the Secret is tried immediately</source>
         <translation>待つ: Secret の新しいパスワードは直ちに試行されます</translation>
     </message>
     <message>
-        <source>put the right username and password into Secret %1</source>
+        <source>correct the username and password in Secret %1</source>
         <translation>正しいユーザー名とパスワードを Secret %1 に設定する</translation>
     </message>
     <message>
-        <source>wait: the command is repeated after a growing pause</source>
+        <source>wait: the command is retried with increasing delay</source>
         <translation>待つ: コマンドは間隔を広げながら繰り返されます</translation>
     </message>
     <message>
-        <source>look at the BMC&apos;s own log</source>
+        <source>check the BMC&apos;s own log</source>
         <translation>BMC 自身のログを確認する</translation>
     </message>
     <message>
@@ -5033,27 +5072,27 @@
         <translation>BMC のネットワーク、アドレス、認証情報を確認する</translation>
     </message>
     <message>
-        <source>wait: the key goes when the Node is gone</source>
+        <source>wait: the key is removed when the Node is gone</source>
         <translation>待つ: Node が消えるとキーも消えます</translation>
     </message>
     <message>
-        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <source>withdraw the request: remove the annotation of the Machine, or the Metal3Remediation</source>
         <translation>要求を取り下げる: Machine のアノテーションまたは Metal3Remediation</translation>
     </message>
     <message>
-        <source>wait: it is forced off at the deadline</source>
+        <source>wait: it will be forced off at the deadline</source>
         <translation>待つ: 期限になると強制的に電源を切ります</translation>
     </message>
     <message>
-        <source>look at the console of the host: a service does not stop</source>
+        <source>check the console of the host: a service does not stop</source>
         <translation>ホストのコンソールを確認する。停止しないサービスがあります</translation>
     </message>
     <message>
-        <source>ask for a hard power-off</source>
+        <source>request a hard power-off</source>
         <translation>強制電源オフを要求する</translation>
     </message>
     <message>
-        <source>wait: the owner of the key takes it away</source>
+        <source>wait: the owner of the key removes it</source>
         <translation>待つ: キーのオーナーが外します</translation>
     </message>
     <message>
@@ -5061,19 +5100,19 @@
         <translation>キー %1 を設定した者に問い合わせる</translation>
     </message>
     <message>
-        <source>remove the key; the server starts at once</source>
+        <source>remove the key; the server starts immediately</source>
         <translation>キーを削除する。サーバーは直ちに起動します</translation>
     </message>
     <message>
-        <source>wait: the BMC is asked again by itself</source>
+        <source>wait: the BMC will be asked again</source>
         <translation>待つ: BMC には自動的に再度問い合わせます</translation>
     </message>
     <message>
-        <source>wait: the host is switched on by itself</source>
+        <source>wait: the host will be powered on</source>
         <translation>待つ: ホストは自動的に電源オンになります</translation>
     </message>
     <message>
-        <source>set spec.online to false when it shall stay off</source>
+        <source>set spec.online to false if it must stay off</source>
         <translation>オフのままにするなら spec.online を false に設定する</translation>
     </message>
     <message>
@@ -5089,15 +5128,15 @@
         <translation>%1 の maxUnhealthy を上げる</translation>
     </message>
     <message>
-        <source>wait: it begins by itself</source>
+        <source>wait: it starts automatically</source>
         <translation>待つ: 自動的に開始します</translation>
     </message>
     <message>
-        <source>wait: it begins after the upgrade</source>
+        <source>wait: it starts after the upgrade</source>
         <translation>待つ: アップグレード後に開始します</translation>
     </message>
     <message>
-        <source>begin it now, outside of the window</source>
+        <source>start it now, outside the window</source>
         <translation>ウィンドウ外で今すぐ開始する</translation>
     </message>
     <message>
@@ -5117,7 +5156,7 @@
         <translation>%1 のオーナーは %2 です</translation>
     </message>
     <message>
-        <source>its deletion was asked for</source>
+        <source>deletion requested</source>
         <translation>削除が要求されました</translation>
     </message>
     <message>
@@ -5173,19 +5212,19 @@
         <translation>%1 が設定されています</translation>
     </message>
     <message>
-        <source>it was read Off</source>
+        <source>its power was read as Off</source>
         <translation>Off と読み取られました</translation>
     </message>
     <message>
-        <source>it was not read Off since</source>
+        <source>its power was not read as Off since then</source>
         <translation>それ以降 Off と読み取られていません</translation>
     </message>
     <message>
-        <source>an orderly shutdown is in flight</source>
+        <source>a graceful shutdown is in progress</source>
         <translation>正常なシャットダウンが進行中です</translation>
     </message>
     <message>
-        <source>the host still reads On</source>
+        <source>its power still reads On</source>
         <translation>ホストはまだ On と読み取られます</translation>
     </message>
     <message>
@@ -5197,7 +5236,7 @@
         <translation>Node は Ready を報告していません</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done</source>
+        <source>maintenance %1 is scheduled</source>
         <translation>メンテナンス %1 を行う必要があります</translation>
     </message>
     <message>
@@ -5217,11 +5256,11 @@
         <translation>ウィンドウを待っています</translation>
     </message>
     <message>
-        <source>deletion does not ask it</source>
+        <source>deletion skips it</source>
         <translation>削除時には確認されません</translation>
     </message>
     <message>
-        <source>the instance exists already</source>
+        <source>the instance already exists</source>
         <translation>インスタンスはすでに存在します</translation>
     </message>
     <message>
@@ -5237,7 +5276,7 @@
         <translation>削除中ではありません</translation>
     </message>
     <message>
-        <source>the drain was finished without it</source>
+        <source>the drain finished without it</source>
         <translation>これなしでドレインが完了しました</translation>
     </message>
     <message>
@@ -5245,7 +5284,7 @@
         <translation>ドレインする Node がありません</translation>
     </message>
     <message>
-        <source>the deletion has not begun</source>
+        <source>the deletion has not started</source>
         <translation>削除は始まっていません</translation>
     </message>
     <message>
@@ -5253,7 +5292,7 @@
         <translation>ドレインがこれを待っています</translation>
     </message>
     <message>
-        <source>the drain is not finished</source>
+        <source>the drain has not finished</source>
         <translation>ドレインは完了していません</translation>
     </message>
     <message>
@@ -5265,15 +5304,15 @@
         <translation>%1 の退避を拒否しています</translation>
     </message>
     <message>
-        <source>it does not end</source>
+        <source>it is stuck in Terminating</source>
         <translation>終了しません</translation>
     </message>
     <message>
-        <source>our part of the deletion is done</source>
+        <source>the deletion is done except for what others keep</source>
         <translation>削除のうち当方の分は完了しました</translation>
     </message>
     <message>
-        <source>the deletion has not come that far</source>
+        <source>the deletion has not got that far</source>
         <translation>削除はまだそこまで進んでいません</translation>
     </message>
     <message>
@@ -5281,11 +5320,11 @@
         <translation>ホストはオフで、オフのままです</translation>
     </message>
     <message>
-        <source>the host is being switched off</source>
+        <source>the host is being powered off</source>
         <translation>ホストの電源を切っています</translation>
     </message>
     <message>
-        <source>the host is not on its way off</source>
+        <source>the host is not being powered off</source>
         <translation>ホストは電源オフに向かっていません</translation>
     </message>
     <message>
@@ -5297,8 +5336,8 @@
         <translation>ホストに detached アノテーションがあります</translation>
     </message>
     <message>
-        <source>it is blocked: %1</source>
-        <translation>ブロックされています: %1</translation>
+        <source>maintenance blocked: %1</source>
+        <translation>メンテナンスはブロック中: %1</translation>
     </message>
     <message>
         <source>its window is closed</source>
@@ -5353,11 +5392,11 @@
         <translation>%1 の Event</translation>
     </message>
     <message>
-        <source>its source reports the event completed</source>
+        <source>its source reports the event as completed</source>
         <translation>発生元がイベントの完了を報告しました</translation>
     </message>
     <message>
-        <source>its source reports the event cancelled</source>
+        <source>its source reports the event as cancelled</source>
         <translation>発生元がイベントの取り消しを報告しました</translation>
     </message>
     <message>
@@ -5369,7 +5408,7 @@
         <translation>MachineAmbiguous: %1</translation>
     </message>
     <message>
-        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace must say which one is meant</source>
         <translation>%1 という Machine が名前空間 %2 にあります。どれかを spec.machinenamespace で指定してください</translation>
     </message>
     <message>
@@ -5377,19 +5416,19 @@
         <translation>MachineNotFound: Machine %1 はありません</translation>
     </message>
     <message>
-        <source>somebody else deletes the Machine: adopted</source>
+        <source>somebody else deleted the Machine: adopted</source>
         <translation>他者が Machine を削除しています: 引き継ぎました</translation>
     </message>
     <message>
-        <source>a person has to act: %1</source>
+        <source>a person must act: %1</source>
         <translation>人の対応が必要です: %1</translation>
     </message>
     <message>
-        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <source>the deadline has passed and the Node is not Ready: the provider does the work itself</source>
         <translation>期限が過ぎ Node が Ready ではありません: プロバイダーが自ら実施しています</translation>
     </message>
     <message>
-        <source>the deadline has passed before the work could begin</source>
+        <source>the deadline passed before the work could start</source>
         <translation>作業を始める前に期限が過ぎました</translation>
     </message>
     <message>
@@ -5429,11 +5468,11 @@
         <translation>NotSchedulable: %1</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved</source>
         <translation>AwaitingApproval: 作業完了までサーバーの電源を切るには spec.approved が必要です</translation>
     </message>
     <message>
-        <source>the work begins: %1</source>
+        <source>the work starts: %1</source>
         <translation>作業を開始します: %1</translation>
     </message>
     <message>
@@ -5441,11 +5480,11 @@
         <translation>これを削除すると作業は取り消されます</translation>
     </message>
     <message>
-        <source>health checks leave the Machine alone</source>
+        <source>health checks ignore the Machine</source>
         <translation>ヘルスチェックは Machine に触れません</translation>
     </message>
     <message>
-        <source>the Node takes no new pods</source>
+        <source>the Node accepts no new pods</source>
         <translation>Node は新しい Pod を受け付けません</translation>
     </message>
     <message>
@@ -5473,19 +5512,19 @@
         <translation>他者が Machine を削除しました</translation>
     </message>
     <message>
-        <source>the server is switched off</source>
+        <source>the server is powered off</source>
         <translation>サーバーの電源を切ります</translation>
     </message>
     <message>
-        <source>the server is being switched off</source>
+        <source>the server is being powered off</source>
         <translation>サーバーの電源を切っています</translation>
     </message>
     <message>
-        <source>the server is off; it is started again</source>
+        <source>the server is off; it will be powered on again</source>
         <translation>サーバーはオフです。再び起動します</translation>
     </message>
     <message>
-        <source>the work is done; the server is started</source>
+        <source>the work is done; the server will be powered on</source>
         <translation>作業が完了し、サーバーを起動します</translation>
     </message>
     <message>
@@ -5493,7 +5532,7 @@
         <translation>サーバーはオフです。アノテーション %1 または発生元の終了報告を待っています</translation>
     </message>
     <message>
-        <source>the server is started again</source>
+        <source>the server is being powered on again</source>
         <translation>サーバーを再び起動します</translation>
     </message>
     <message>
@@ -5501,7 +5540,7 @@
         <translation>Node が新しい boot id で戻りました</translation>
     </message>
     <message>
-        <source>the Node is Ready, but it did not boot anew yet</source>
+        <source>the Node is Ready, but has not rebooted yet</source>
         <translation>Node は Ready ですが、まだ再起動していません</translation>
     </message>
     <message>
@@ -5513,7 +5552,7 @@
         <translation>Node は以前と同じくスケジュール停止 (cordon) のままです</translation>
     </message>
     <message>
-        <source>the Node takes pods again</source>
+        <source>the Node accepts pods again</source>
         <translation>Node は再び Pod を受け付けます</translation>
     </message>
     <message>
@@ -5557,11 +5596,11 @@
         <translation>メンテナンスが削除され、サーバーを解放します</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its Node is given back</source>
+        <source>the maintenance was deleted; its Node is returned to service</source>
         <translation>メンテナンスが削除され、Node を返却します</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <source>the maintenance was deleted; health checks ignore the Machine until its Node is Ready</source>
         <translation>メンテナンスが削除されました。Node が Ready になるまでヘルスチェックは Machine に触れません</translation>
     </message>
     <message>
@@ -5613,11 +5652,11 @@
         <translation>コントロールプレーンのマシンには決して触れません</translation>
     </message>
     <message>
-        <source>event code &quot;%1&quot; is unknown</source>
+        <source>event code &apos;%1&apos; is unknown</source>
         <translation>イベントコード「%1」は不明です</translation>
     </message>
     <message>
-        <source>this event wants a person</source>
+        <source>this event needs a person</source>
         <translation>このイベントには人の対応が必要です</translation>
     </message>
     <message>
@@ -5645,11 +5684,11 @@
         <translation>方式 %1 には BareMetalHost が必要です</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>Machine %2 の %1 は期限前に開始できません: %3</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <source>%1 of Machine %2 cannot start before its deadline %3: %4</source>
         <translation>Machine %2 の %1 は期限 %3 前に開始できません: %4</translation>
     </message>
     <message>
@@ -5681,7 +5720,7 @@
         <translation>Node %1 は %2 以内に戻りませんでした</translation>
     </message>
     <message>
-        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <source>Node %1 did not come back within %2: it is Ready, but has not rebooted</source>
         <translation>Node %1 は %2 以内に戻りませんでした: Ready ですが再起動していません</translation>
     </message>
     <message>
@@ -5705,7 +5744,7 @@
         <translation>Machine %1 のメンテナンスは %2 かかっています。%5 の %3 フック %4 を待っています</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 wants a person: %3</source>
+        <source>%1 of Machine %2 needs a person: %3</source>
         <translation>Machine %2 の %1 には人の対応が必要です: %3</translation>
     </message>
     <message>
@@ -5717,7 +5756,7 @@
         <translation>2 台のマスターが同時です: %1 と %2、%3 から</translation>
     </message>
     <message>
-        <source>%1 will take %2 and has to be done before %3</source>
+        <source>%1 will take %2 and must be done before %3</source>
         <translation>%1 は %2 かかり、%3 より前に行う必要があります</translation>
     </message>
     <message>
@@ -5725,23 +5764,23 @@
         <translation>ウィンドウ %1 と %2 が同時に開きます。最初は %3</translation>
     </message>
     <message>
-        <source>the node is drained next</source>
+        <source>next: the node will be drained</source>
         <translation>次に Node をドレインします</translation>
     </message>
     <message>
-        <source>the instance is created next</source>
+        <source>next: the instance will be created</source>
         <translation>次にインスタンスを作成します</translation>
     </message>
     <message>
-        <source>the instance is deleted next</source>
+        <source>next: the instance will be deleted</source>
         <translation>次にインスタンスを削除します</translation>
     </message>
     <message>
-        <source>its Node is deleted next</source>
+        <source>next: its Node will be deleted</source>
         <translation>次に Node を削除します</translation>
     </message>
     <message>
-        <source>the Machine is gone then</source>
+        <source>next: the Machine will be removed</source>
         <translation>その後 Machine は消えます</translation>
     </message>
     <message>
@@ -5757,19 +5796,19 @@
         <translation>ドレインするものがありません: %1</translation>
     </message>
     <message>
-        <source>then the drain waits: %1</source>
+        <source>then the drain will wait: %1</source>
         <translation>その後ドレインは待機します: %1</translation>
     </message>
     <message>
-        <source>then it waits at preTerminate for %1</source>
+        <source>then it will wait at preTerminate for %1</source>
         <translation>その後 preTerminate で %1 を待ちます</translation>
     </message>
     <message>
-        <source>the host is switched on next</source>
+        <source>next: the host will be powered on</source>
         <translation>次にホストの電源を入れます</translation>
     </message>
     <message>
-        <source>the host is switched off next, and then on</source>
+        <source>next: the host will be powered off, then on</source>
         <translation>次にホストの電源を切り、その後入れます</translation>
     </message>
     <message>
@@ -5781,51 +5820,51 @@
         <translation>オフのままです: spec.online は false です</translation>
     </message>
     <message>
-        <source>it is reconciled as soon as it is valid</source>
+        <source>it will be reconciled when it is valid</source>
         <translation>有効になり次第、調整されます</translation>
     </message>
     <message>
-        <source>it is reconciled again when the pause ends</source>
+        <source>it will be reconciled again when the pause ends</source>
         <translation>一時停止が終わると再び調整されます</translation>
     </message>
     <message>
-        <source>it claims the first host that is free</source>
+        <source>it will claim the first free host</source>
         <translation>最初に空いたホストを使います</translation>
     </message>
     <message>
-        <source>the host is reconciled again when the annotation is gone</source>
+        <source>the host will be reconciled again when the annotation is removed</source>
         <translation>アノテーションがなくなるとホストは再び調整されます</translation>
     </message>
     <message>
-        <source>the host is read again as soon as the Secret changes</source>
+        <source>the host will be read again when the Secret changes</source>
         <translation>Secret が変わり次第、ホストを再度読み取ります</translation>
     </message>
     <message>
-        <source>the command is repeated then</source>
+        <source>the command will be retried</source>
         <translation>その後コマンドを繰り返します</translation>
     </message>
     <message>
-        <source>the BMC is asked again</source>
+        <source>the BMC will be asked again</source>
         <translation>BMC に再度問い合わせます</translation>
     </message>
     <message>
-        <source>it is forced off at the deadline</source>
+        <source>it will be forced off at the deadline</source>
         <translation>期限になると強制的に電源を切ります</translation>
     </message>
     <message>
-        <source>nothing is switched while the power is unknown</source>
+        <source>power is not changed while it is unknown</source>
         <translation>電源状態が不明な間は切り替えを行いません</translation>
     </message>
     <message>
-        <source>the health check remediates the machine once it may</source>
+        <source>the health check will remediate the machine when it may act</source>
         <translation>ヘルスチェックは可能になり次第マシンを修復します</translation>
     </message>
     <message>
-        <source>the maintenance begins in the next window after the upgrade</source>
+        <source>the maintenance will start in the next window after the upgrade</source>
         <translation>メンテナンスはアップグレード後の次のウィンドウで開始します</translation>
     </message>
     <message>
-        <source>the maintenance begins when the window opens</source>
+        <source>the maintenance will start when the window opens</source>
         <translation>ウィンドウが開くとメンテナンスが始まります</translation>
     </message>
     <message>
@@ -5869,7 +5908,7 @@
         <translation>次の試行を待っています</translation>
     </message>
     <message>
-        <source>what is the Node like?</source>
+        <source>what state is the Node in?</source>
         <translation>Node の状態を確認しています</translation>
     </message>
     <message>
@@ -5881,7 +5920,7 @@
         <translation>コントロールプレーン Node %1 はスケジュール停止 (cordon) 中です</translation>
     </message>
     <message>
-        <source>the Node is being emptied</source>
+        <source>the Node is being drained</source>
         <translation>Node を空にしています</translation>
     </message>
     <message>
@@ -5889,7 +5928,7 @@
         <translation>権威ある API はまだありません</translation>
     </message>
     <message>
-        <source>the authoritative API is taken over into status</source>
+        <source>the authoritative API is being copied into status</source>
         <translation>権威ある API を status に反映します</translation>
     </message>
     <message>
@@ -5901,7 +5940,7 @@
         <translation>不明な権威 API %1</translation>
     </message>
     <message>
-        <source>our part is done; another finalizer keeps the object</source>
+        <source>this controller has finished; another finalizer keeps the object</source>
         <translation>当方の分は完了しました。別のファイナライザーがオブジェクトを保持しています</translation>
     </message>
     <message>
@@ -5909,11 +5948,7 @@
         <translation>ドレインを待っています</translation>
     </message>
     <message>
-        <source>the instance is asked to go</source>
-        <translation>インスタンスの削除を要求します</translation>
-    </message>
-    <message>
-        <source>the instance is going: %1</source>
+        <source>the instance is being deleted: %1</source>
         <translation>インスタンスは削除中です: %1</translation>
     </message>
     <message>
@@ -5929,7 +5964,7 @@
         <translation>インスタンスが消えたかプロバイダーが答えません: %1</translation>
     </message>
     <message>
-        <source>waiting for the instance to go</source>
+        <source>waiting until the instance is gone</source>
         <translation>インスタンスの削除を待っています</translation>
     </message>
     <message>
@@ -5937,19 +5972,19 @@
         <translation>Node を削除できませんでした</translation>
     </message>
     <message>
-        <source>the instance is gone, its Node follows</source>
+        <source>the instance is gone; its Node will be deleted</source>
         <translation>インスタンスは消えました。次は Node です</translation>
     </message>
     <message>
-        <source>everything is gone, the Machine is released</source>
+        <source>everything is gone; the Machine is released</source>
         <translation>すべて消えました。Machine を解放します</translation>
     </message>
     <message>
-        <source>the finalizer comes before anything that needs cleaning up</source>
+        <source>the finalizer is set before anything that needs cleanup</source>
         <translation>後片付けが必要になる前にファイナライザーを付けます</translation>
     </message>
     <message>
-        <source>Failed is final; the Machine has to be deleted</source>
+        <source>Failed is final; the Machine must be deleted</source>
         <translation>Failed は最終状態です。Machine を削除する必要があります</translation>
     </message>
     <message>
@@ -5969,7 +6004,7 @@
         <translation>インスタンスの情報を確認しています</translation>
     </message>
     <message>
-        <source>the provider is not done yet: %1</source>
+        <source>the provider has not finished yet: %1</source>
         <translation>プロバイダーの処理はまだ終わっていません: %1</translation>
     </message>
     <message>
@@ -5981,23 +6016,23 @@
         <translation>インスタンスにはまだプロバイダー ID もアドレスもありません</translation>
     </message>
     <message>
-        <source>the instance is there, its Node has not joined</source>
+        <source>the instance exists; its Node has not joined</source>
         <translation>インスタンスはありますが Node は未参加です</translation>
     </message>
     <message>
-        <source>the instance is there and has a Node</source>
+        <source>the instance exists and has a Node</source>
         <translation>インスタンスがあり Node もあります</translation>
     </message>
     <message>
-        <source>the instance that we knew is gone</source>
+        <source>the known instance is gone</source>
         <translation>把握していたインスタンスが消えました</translation>
     </message>
     <message>
-        <source>an instance is wanted</source>
+        <source>an instance is needed</source>
         <translation>インスタンスが必要です</translation>
     </message>
     <message>
-        <source>the instance is created</source>
+        <source>the instance will be created</source>
         <translation>インスタンスを作成します</translation>
     </message>
     <message>
@@ -6005,7 +6040,7 @@
         <translation>プロバイダーが構成を拒否しました: %1</translation>
     </message>
     <message>
-        <source>the instance is coming: %1</source>
+        <source>the instance is being created: %1</source>
         <translation>インスタンスは作成中です: %1</translation>
     </message>
     <message>
@@ -6017,7 +6052,7 @@
         <translation>インスタンスの出現を待っています</translation>
     </message>
     <message>
-        <source>nobody asked for a remediation</source>
+        <source>no remediation was requested</source>
         <translation>修復は要求されていません</translation>
     </message>
     <message>
@@ -6025,7 +6060,7 @@
         <translation>Machine は削除中です</translation>
     </message>
     <message>
-        <source>the Machine has failed, nothing brings its Node back</source>
+        <source>the Machine has failed; nothing will restore its Node</source>
         <translation>Machine は失敗しており、Node は戻りません</translation>
     </message>
     <message>
@@ -6037,11 +6072,11 @@
         <translation>修復は取り下げられました</translation>
     </message>
     <message>
-        <source>the remediation cannot go on: %1</source>
+        <source>the remediation cannot continue: %1</source>
         <translation>修復を続行できません: %1</translation>
     </message>
     <message>
-        <source>the host is asked to be held off</source>
+        <source>a hold-off of the host is requested</source>
         <translation>ホストの電源オフ保持を要求します</translation>
     </message>
     <message>
@@ -6053,15 +6088,15 @@
         <translation>ホストの電源オフ保持の確認を待っています: %1</translation>
     </message>
     <message>
-        <source>waiting for the Node to be gone</source>
+        <source>waiting until the Node is gone</source>
         <translation>Node が消えるのを待っています</translation>
     </message>
     <message>
-        <source>the labels of the Node are kept</source>
+        <source>the labels of the Node are saved</source>
         <translation>Node のラベルを保存します</translation>
     </message>
     <message>
-        <source>the host is confirmed off, its Node is deleted</source>
+        <source>the host is confirmed off; its Node will be deleted</source>
         <translation>ホストのオフを確認し、Node を削除します</translation>
     </message>
     <message>
@@ -6081,15 +6116,15 @@
         <translation>Node の参加までの許容時間を確認しています</translation>
     </message>
     <message>
-        <source>the host is about to boot, the wait for its Node is limited</source>
+        <source>the host is about to boot; the wait for its Node is limited</source>
         <translation>ホストはまもなく起動し、Node を待つ時間には限りがあります</translation>
     </message>
     <message>
-        <source>the Node is gone, the host may boot</source>
+        <source>the Node is gone; the host may boot</source>
         <translation>Node は消えました。ホストは起動できます</translation>
     </message>
     <message>
-        <source>the host is also held off by %1, the wait begins anew</source>
+        <source>the host is also held off by %1; the wait starts again</source>
         <translation>ホストは %1 にもオフで保持されており、待機をやり直します</translation>
     </message>
     <message>
@@ -6097,7 +6132,7 @@
         <translation>ホストは %1 にもオフで保持されています</translation>
     </message>
     <message>
-        <source>the Node did not come back in time, the Machine is replaced</source>
+        <source>the Node did not come back in time; the Machine will be replaced</source>
         <translation>Node が時間内に戻らず、Machine を交換します</translation>
     </message>
     <message>
@@ -6105,7 +6140,7 @@
         <translation>Node が戻るのを待っています</translation>
     </message>
     <message>
-        <source>the new Node gets what it lacks of the old one</source>
+        <source>the new Node gets the missing labels of the old one</source>
         <translation>新しい Node に旧 Node の不足分を補います</translation>
     </message>
     <message>
@@ -6145,15 +6180,15 @@
         <translation>%2 からフック %1 を削除します</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is created</source>
+        <source>when no other hook holds, its instance will be created</source>
         <translation>ほかにホールド中のフックがなくなると、インスタンスが作成されます</translation>
     </message>
     <message>
-        <source>once no other hook holds, its node is drained</source>
+        <source>when no other hook holds, its node will be drained</source>
         <translation>ほかにホールド中のフックがなくなると、Node がドレインされます</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is deleted</source>
+        <source>when no other hook holds, its instance will be deleted</source>
         <translation>ほかにホールド中のフックがなくなると、インスタンスが削除されます</translation>
     </message>
     <message>
@@ -6161,7 +6196,7 @@
         <translation>元に戻せません。削除中のマシンへのフック再追加は API が拒否します</translation>
     </message>
     <message>
-        <source>its owner may put it back</source>
+        <source>its owner may set it again</source>
         <translation>オーナーが再度追加できます</translation>
     </message>
     <message>
@@ -6177,7 +6212,7 @@
         <translation>%1 のドレインをスキップします</translation>
     </message>
     <message>
-        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <source>its pods are not evicted: they end with the instance, budgets are ignored, and every preDrain hook is skipped</source>
         <translation>Pod は移動されず、インスタンスとともに終了します。バジェットは確認されず、preDrain フックはすべて通過されます</translation>
     </message>
     <message>
@@ -6185,23 +6220,23 @@
         <translation>元に戻せません</translation>
     </message>
     <message>
-        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <source>mark %1 to be deleted first when its MachineSet scales in</source>
         <translation>MachineSet が過剰なとき、%1 を最初に削除する対象に指定します</translation>
     </message>
     <message>
-        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <source>cordon %1: no new pod is scheduled there, none is evicted</source>
         <translation>%1 のスケジュールを停止します (cordon)。新しい Pod は配置されず、既存の Pod は移動しません</translation>
     </message>
     <message>
-        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <source>cordon the node: no new pod is scheduled there, none is evicted</source>
         <translation>Node のスケジュールを停止します (cordon)。新しい Pod は配置されず、既存の Pod は移動しません</translation>
     </message>
     <message>
-        <source>uncordon %1: new pods may be placed there</source>
+        <source>uncordon %1: new pods may be scheduled there</source>
         <translation>%1 のスケジュールを再開します (uncordon)。新しい Pod を配置できます</translation>
     </message>
     <message>
-        <source>uncordon the node: new pods may be placed there</source>
+        <source>uncordon the node: new pods may be scheduled there</source>
         <translation>Node のスケジュールを再開します (uncordon)。新しい Pod を配置できます</translation>
     </message>
     <message>
@@ -6209,11 +6244,11 @@
         <translation>%1 を電源オフで保持します。シャットダウンし、ホールドが解除されるまでオフのままです</translation>
     </message>
     <message>
-        <source>release our hold %1 on %2</source>
+        <source>release Holdpoint&apos;s hold %1 on %2</source>
         <translation>%2 の自分のホールド %1 を解除します</translation>
     </message>
     <message>
-        <source>when no other key is left and it is to be on, it is switched on</source>
+        <source>when no other key is left and spec.online is true, it will be powered on</source>
         <translation>ほかのキーがなく、オンであるべきなら電源を入れます</translation>
     </message>
     <message>
@@ -6221,47 +6256,47 @@
         <translation>%2 にある、他者が設定した %1 を解除します</translation>
     </message>
     <message>
-        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <source>a fenced host may come back while its work runs elsewhere</source>
         <translation>フェンシングされたホストが、処理が別の場所で動いている間に復帰することがあります</translation>
     </message>
     <message>
-        <source>switch %1 on, as soon as no key holds it off</source>
+        <source>power on %1 when no key holds it off</source>
         <translation>オフで保持するキーがなくなり次第、%1 の電源を入れます</translation>
     </message>
     <message>
-        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <source>power off %1: a graceful shutdown first, then a hard power-off</source>
         <translation>%1 の電源を切ります。先に OS に要求し、その後遮断します</translation>
     </message>
     <message>
-        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <source>reboot %1: a graceful shutdown first, then a hard power-off</source>
         <translation>%1 を再起動します。先に OS に要求し、その後遮断します</translation>
     </message>
     <message>
-        <source>cut the power of %1 and switch it on again</source>
+        <source>cut the power of %1 and power it on again</source>
         <translation>%1 の電源を遮断し、再び入れます</translation>
     </message>
     <message>
-        <source>what is not on disk is lost</source>
+        <source>data that is not on disk is lost</source>
         <translation>ディスクにないものは失われます</translation>
     </message>
     <message>
-        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <source>pause %1: it is not reconciled and its power stays as it is</source>
         <translation>%1 を一時停止します。調整は行われず、電源はそのままです</translation>
     </message>
     <message>
-        <source>resume %1: its power is brought to what is declared</source>
+        <source>resume %1: its power is set to what is declared</source>
         <translation>%1 を再開します。電源は宣言された状態になります</translation>
     </message>
     <message>
-        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <source>detach %1: it keeps running and its BMC is no longer used</source>
         <translation>%1 をデタッチします。稼働は続き、BMC とは通信しなくなります</translation>
     </message>
     <message>
-        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <source>attach %1: its BMC is used again and its power is set to what is declared</source>
         <translation>%1 をアタッチします。BMC との通信を再開し、電源は宣言された状態になります</translation>
     </message>
     <message>
-        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <source>removing the finalizer of %1 removes the object while its instance, its disk and its address stay: nothing is left that knows of them</source>
         <translation>%1 のファイナライザーを外すとオブジェクトは消えますが、インスタンス、ディスク、アドレスは残り、把握する者がいなくなります</translation>
     </message>
     <message>
@@ -6273,15 +6308,15 @@
         <translation>ホールド中のフックだけを、個別のレビューで削除する</translation>
     </message>
     <message>
-        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <source>fix the credentials or the quota of the provider: the deletion then completes</source>
         <translation>プロバイダーの認証情報またはクォータを修復する。削除は自動的に終わります</translation>
     </message>
     <message>
-        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <source>delete the instance in the provider: the controller then removes the finalizer</source>
         <translation>プロバイダー側でインスタンスを削除する。コントローラーが消失を確認してファイナライザーを外します</translation>
     </message>
     <message>
-        <source>detach the host when its BMC is lost for good</source>
+        <source>detach the host if its BMC is permanently lost</source>
         <translation>BMC が完全に失われた場合はホストをデタッチする</translation>
     </message>
     <message>
@@ -6293,11 +6328,11 @@
         <translation>最新のデータは %1 前のものです</translation>
     </message>
     <message>
-        <source>nothing was received yet</source>
+        <source>no data received yet</source>
         <translation>まだ何も受信していません</translation>
     </message>
     <message>
-        <source>the connection has just come back</source>
+        <source>the connection was just restored</source>
         <translation>接続が戻ったばかりです</translation>
     </message>
     <message>
@@ -6341,11 +6376,11 @@
         <translation>バジェットまたは Pod を読み取れません</translation>
     </message>
     <message>
-        <source>no budget of its pods is spent</source>
+        <source>every budget of its pods allows a disruption</source>
         <translation>Pod のバジェットに使い切られたものはありません</translation>
     </message>
     <message>
-        <source>no disruption is allowed by %1</source>
+        <source>%1 allows no disruption</source>
         <translation>%1 が中断を許可していません</translation>
     </message>
     <message>
@@ -6401,19 +6436,19 @@
         <translation>%1 はスケジュール停止 (cordon) または削除中です</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found</source>
+        <source>the owner &apos;%1&apos; was not found</source>
         <translation>「%1」が誰か特定できません</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found, %2</source>
+        <source>the owner &apos;%1&apos; was not found, %2</source>
         <translation>「%1」が誰か特定できません、%2</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 はもうありません</translation>
     </message>
     <message>
-        <source>%1 is not there any more, %2</source>
+        <source>%1 no longer exists, %2</source>
         <translation>%1 はもうありません、%2</translation>
     </message>
     <message>
@@ -6425,11 +6460,11 @@
         <translation>%1 は応答しません、%2</translation>
     </message>
     <message>
-        <source>%1 says that it failed</source>
+        <source>%1 reports a failure</source>
         <translation>%1 は失敗したと報告しています</translation>
     </message>
     <message>
-        <source>%1 says that it failed, %2</source>
+        <source>%1 reports a failure, %2</source>
         <translation>%1 は失敗したと報告しています、%2</translation>
     </message>
     <message>
@@ -6505,7 +6540,7 @@
         <translation>プロビジョニング後の登録エラー: %1</translation>
     </message>
     <message>
-        <source>data is fresher than 10 s</source>
+        <source>data is less than 10 s old</source>
         <translation>データは 10 秒以内のものである</translation>
     </message>
     <message>
@@ -6517,7 +6552,7 @@
         <translation>Node に Pod が残っていない</translation>
     </message>
     <message>
-        <source>no disruption budget of its pods is spent</source>
+        <source>every disruption budget of its pods allows a disruption</source>
         <translation>Pod の中断バジェットに使い切られたものがない</translation>
     </message>
     <message>
@@ -6577,7 +6612,7 @@
         <translation>確認に失敗した項目があり、元に戻せません</translation>
     </message>
     <message>
-        <source>it concerns the control plane</source>
+        <source>it affects the control plane</source>
         <translation>コントロールプレーンに関わります</translation>
     </message>
     <message>
@@ -6589,11 +6624,11 @@
         <translation>その Node は稼働中です</translation>
     </message>
     <message>
-        <source>the site asks for it</source>
+        <source>the site requires it</source>
         <translation>サイトの設定によります</translation>
     </message>
     <message>
-        <source>a reason is needed</source>
+        <source>a reason is required</source>
         <translation>理由が必要です</translation>
     </message>
     <message>
@@ -6601,11 +6636,11 @@
         <translation>理由には %1 文字以上またはチケット ID が必要です</translation>
     </message>
     <message>
-        <source>the pause is not there any more</source>
+        <source>the pause no longer exists</source>
         <translation>一時停止はもうありません</translation>
     </message>
     <message>
-        <source>the detachment is not there any more</source>
+        <source>the detachment no longer exists</source>
         <translation>デタッチはもうありません</translation>
     </message>
     <message>
@@ -6613,11 +6648,11 @@
         <translation>%1 フック %2 は現在別のオーナーです</translation>
     </message>
     <message>
-        <source>the %1 hook %2 is not there any more</source>
+        <source>the %1 hook %2 no longer exists</source>
         <translation>%1 フック %2 はもうありません</translation>
     </message>
     <message>
-        <source>the hook is not where it was</source>
+        <source>the hook has moved</source>
         <translation>フックが元の位置にありません</translation>
     </message>
     <message>
@@ -6629,59 +6664,59 @@
         <translation>%1 はドレイン中ではありません</translation>
     </message>
     <message>
-        <source>the drain of %1 is skipped already</source>
+        <source>the drain of %1 is already skipped</source>
         <translation>%1 のドレインはすでにスキップされています</translation>
     </message>
     <message>
-        <source>%1 is marked already</source>
+        <source>%1 is already marked</source>
         <translation>%1 はすでに指定されています</translation>
     </message>
     <message>
-        <source>%1 is cordoned already</source>
+        <source>%1 is already cordoned</source>
         <translation>%1 はすでにスケジュール停止 (cordon) 中です</translation>
     </message>
     <message>
-        <source>%1 is schedulable already</source>
+        <source>%1 is already schedulable</source>
         <translation>%1 はすでにスケジュール可能です</translation>
     </message>
     <message>
-        <source>%1 is held already</source>
+        <source>%1 is already held</source>
         <translation>%1 はすでに保持されています</translation>
     </message>
     <message>
-        <source>%1 is not a hold of ours</source>
+        <source>%1 is not a hold set by Holdpoint</source>
         <translation>%1 は自分のホールドではありません</translation>
     </message>
     <message>
-        <source>%1 is not a key of a hold</source>
+        <source>%1 is not the key of a hold</source>
         <translation>%1 はホールドのキーではありません</translation>
     </message>
     <message>
-        <source>%1 is to be on already</source>
+        <source>%1 is already set to be on</source>
         <translation>%1 はすでにオンの指定です</translation>
     </message>
     <message>
-        <source>%1 is to be off already</source>
+        <source>%1 is already set to be off</source>
         <translation>%1 はすでにオフの指定です</translation>
     </message>
     <message>
-        <source>a reboot is asked for already</source>
+        <source>a reboot is already requested</source>
         <translation>リブートはすでに要求されています</translation>
     </message>
     <message>
-        <source>%1 is paused already</source>
+        <source>%1 is already paused</source>
         <translation>%1 はすでに一時停止中です</translation>
     </message>
     <message>
-        <source>%1 is detached already</source>
+        <source>%1 is already detached</source>
         <translation>%1 はすでにデタッチされています</translation>
     </message>
     <message>
-        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Remove finalizer and never does it</source>
         <translation>ファイナライザーの削除はここで説明するのみで、Holdpoint は実行しません</translation>
     </message>
     <message>
-        <source>Force delete is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Force delete and never does it</source>
         <translation>強制削除はここで説明するのみで、Holdpoint は実行しません</translation>
     </message>
     <message>
@@ -6689,7 +6724,7 @@
         <translation>オブジェクトは同名の別のものに置き換わりました</translation>
     </message>
     <message>
-        <source>what would be sent is not what was reviewed any more</source>
+        <source>what would be sent is no longer what was reviewed</source>
         <translation>送信内容がレビューした内容と異なります</translation>
     </message>
     <message>
@@ -6697,19 +6732,19 @@
         <translation>確認項目が変わりました: %1</translation>
     </message>
     <message>
-        <source>what was reviewed is not what is there any more</source>
+        <source>the object is no longer what was reviewed</source>
         <translation>レビューした内容が現状と異なります</translation>
     </message>
     <message>
-        <source>nothing is sent on old data: %1</source>
+        <source>nothing is sent on stale data: %1</source>
         <translation>古いデータに基づく送信は行いません: %1</translation>
     </message>
     <message>
-        <source>this override was committed already</source>
+        <source>this override is already committed</source>
         <translation>この操作はすでに実行されました</translation>
     </message>
     <message>
-        <source>the review is older than what is there now</source>
+        <source>the review is older than the object</source>
         <translation>レビューが現状より古くなっています</translation>
     </message>
     <message>
@@ -6717,7 +6752,7 @@
         <translation>再度レビューしてください</translation>
     </message>
     <message>
-        <source>nobody is signed in</source>
+        <source>no user is signed in</source>
         <translation>誰もサインインしていません</translation>
     </message>
     <message>
@@ -6729,24 +6764,20 @@
         <translation>確認のため %1 と入力してください</translation>
     </message>
     <message>
-        <source>this override does not wait for an approval</source>
+        <source>this override does not wait for approval</source>
         <translation>この操作は承認待ちではありません</translation>
     </message>
     <message>
-        <source>another person than %1 has to approve</source>
+        <source>a person other than %1 must approve</source>
         <translation>%1 以外の人の承認が必要です</translation>
     </message>
     <message>
-        <source>another person than %1 has to review</source>
+        <source>a person other than %1 must review</source>
         <translation>%1 以外の人のレビューが必要です</translation>
     </message>
     <message>
-        <source>what you approve is not what was asked for</source>
+        <source>what you approve is not what was requested</source>
         <translation>承認しようとする内容が要求と異なります</translation>
-    </message>
-    <message>
-        <source>look again</source>
-        <translation>もう一度確認してください</translation>
     </message>
     <message>
         <source>the request has expired</source>
@@ -6761,23 +6792,23 @@
         <translation>すでに終了しています</translation>
     </message>
     <message>
-        <source>it has been sent already</source>
+        <source>it was already sent</source>
         <translation>すでに送信されました</translation>
     </message>
     <message>
-        <source>nobody approved it in time</source>
+        <source>no approval came in time</source>
         <translation>時間内に承認されませんでした</translation>
     </message>
     <message>
-        <source>it was accepted, its effect was not seen in %1</source>
+        <source>it was accepted, but its effect was not observed within %1</source>
         <translation>受け付けられましたが、%1 以内に効果が確認できませんでした</translation>
     </message>
     <message>
-        <source>the state is unknown: check before anything is repeated</source>
+        <source>the state is unknown: check before you repeat anything</source>
         <translation>状態は不明です。繰り返す前に確認してください</translation>
     </message>
     <message>
-        <source>this backend is set to change nothing</source>
+        <source>this backend is read-only</source>
         <translation>このバックエンドは何も変更しない設定です</translation>
     </message>
     <message>
@@ -6785,7 +6816,7 @@
         <translation>そのレビューは存在しません</translation>
     </message>
     <message>
-        <source>this site lets nobody go alone: a second person has to approve</source>
+        <source>this site does not allow break-glass: a second person must approve</source>
         <translation>このサイトでは単独での実行はできません。2 人目の承認が必要です</translation>
     </message>
     <message>
@@ -6801,7 +6832,7 @@
         <translation>その操作は存在しません</translation>
     </message>
     <message>
-        <source>there is no review due of override %1</source>
+        <source>override %1 has no review due</source>
         <translation>操作 %1 に必要なレビューはありません</translation>
     </message>
     <message>
@@ -6809,7 +6840,7 @@
         <translation>監査を書き込めなかったため、何も送信していません: %1</translation>
     </message>
     <message>
-        <source>the answer was lost: whether it was done is looked up</source>
+        <source>the answer was lost: checking whether it was done</source>
         <translation>応答が失われました。実行されたか確認しています</translation>
     </message>
     <message>
@@ -6833,23 +6864,23 @@
         <translation>%1 に確認: 変更が反映されました。要求への応答は失われました</translation>
     </message>
     <message>
-        <source>what it was cannot be read: its outcome is unknown</source>
+        <source>its record cannot be read: its outcome is unknown</source>
         <translation>内容を読み取れません。結果は不明です</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen</source>
+        <source>Holdpoint stopped before the outcome was observed</source>
         <translation>結末を確認する前に Holdpoint が終了しました</translation>
     </message>
     <message>
-        <source>seen when Holdpoint started again</source>
+        <source>observed when Holdpoint started again</source>
         <translation>Holdpoint の再起動時に確認しました</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <source>Holdpoint stopped before the outcome was observed; its effect is not there now</source>
         <translation>結末を確認する前に Holdpoint が終了しました。現在その効果はありません</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
+        <source>it no longer exists</source>
         <translation>もうありません</translation>
     </message>
     <message>
@@ -6857,7 +6888,7 @@
         <translation>クラスターが拒否しました: %1</translation>
     </message>
     <message>
-        <source>you may not do this: %1</source>
+        <source>you are not allowed to do this: %1</source>
         <translation>この操作の権限がありません: %1</translation>
     </message>
     <message>
@@ -6869,11 +6900,11 @@
         <translation>起動を止めました。保持とみなすにはしばらくオフのままである必要があります</translation>
     </message>
     <message>
-        <source>stopping the boot failed and is repeated</source>
+        <source>stopping the boot failed and will be retried</source>
         <translation>起動の停止に失敗し、繰り返します</translation>
     </message>
     <message>
-        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <source>a hold was requested while the host was starting; the boot will be stopped</source>
         <translation>起動中にホールドが要求されたため、起動を止めます</translation>
     </message>
     <message>
@@ -6893,31 +6924,31 @@
         <translation>ホストはオフで、リブート要求は満たされました</translation>
     </message>
     <message>
-        <source>the host is held off until the last key is taken away</source>
+        <source>the host is held off until the last key is removed</source>
         <translation>最後のキーが外されるまでホストはオフで保持されます</translation>
     </message>
     <message>
-        <source>powering on failed and is repeated after a pause</source>
+        <source>powering on failed and will be retried after a delay</source>
         <translation>電源オンに失敗し、間を置いて繰り返します</translation>
     </message>
     <message>
-        <source>nothing holds the host off, it is powered on</source>
+        <source>nothing holds the host off; it will be powered on</source>
         <translation>ホストをオフで保持するものはなく、電源を入れます</translation>
     </message>
     <message>
-        <source>the BMC gives no power state that is known</source>
+        <source>the BMC reports no power state that is known</source>
         <translation>BMC が既知の電源状態を返しません</translation>
     </message>
     <message>
-        <source>the host was seen on</source>
+        <source>the host was observed on</source>
         <translation>ホストのオンを確認しました</translation>
     </message>
     <message>
-        <source>the host was seen off</source>
+        <source>the host was observed off</source>
         <translation>ホストのオフを確認しました</translation>
     </message>
     <message>
-        <source>the credentials changed and are validated anew</source>
+        <source>the credentials changed and will be validated again</source>
         <translation>認証情報が変わり、再検証します</translation>
     </message>
     <message>
@@ -6929,7 +6960,7 @@
         <translation>BMC が新しい認証情報を受け入れました</translation>
     </message>
     <message>
-        <source>the BMC answers, the host is registered</source>
+        <source>the BMC answers; the host is registered</source>
         <translation>BMC が応答し、ホストを登録しました</translation>
     </message>
     <message>
@@ -6945,11 +6976,11 @@
         <translation>リブートが要求されました</translation>
     </message>
     <message>
-        <source>a further request for the running reboot is taken note of</source>
+        <source>another request for the running reboot is noted</source>
         <translation>進行中のリブートへの追加要求を記録しました</translation>
     </message>
     <message>
-        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <source>somebody else powered the host on %1 times while it was held off</source>
         <translation>オフで保持中のホストが他者により %1 回電源オンにされました</translation>
     </message>
     <message>
@@ -6961,11 +6992,11 @@
         <translation>ホストのプロビジョニング解除によりリブート履歴は終わります</translation>
     </message>
     <message>
-        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <source>the host reboots anyway, which satisfies the reboot request</source>
         <translation>ホストはいずれにせよ新たに起動し、リブート要求は満たされます</translation>
     </message>
     <message>
-        <source>the host is provisioned as it is declared</source>
+        <source>the host is being provisioned as declared</source>
         <translation>ホストは宣言どおりプロビジョニングされます</translation>
     </message>
     <message>
@@ -6997,7 +7028,7 @@
         <translation>BMC が %1 を拒否しました: %2</translation>
     </message>
     <message>
-        <source>whether the BMC did it is unknown, so it is read</source>
+        <source>the outcome is unknown, so the power state will be read</source>
         <translation>BMC が実行したか不明なため、読み取ります</translation>
     </message>
     <message>
@@ -7009,11 +7040,11 @@
         <translation>コマンドが BMC に届きませんでした: %1</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order</source>
+        <source>the BMC cannot shut the host down gracefully</source>
         <translation>BMC はホストを正常にシャットダウンできません</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order: %1</source>
+        <source>the BMC cannot shut the host down gracefully: %1</source>
         <translation>BMC はホストを正常にシャットダウンできません: %1</translation>
     </message>
     <message>
@@ -7025,19 +7056,19 @@
         <translation>BMC の返す電源状態は &apos;%1&apos; です</translation>
     </message>
     <message>
-        <source>a power command failed and is repeated after a pause</source>
+        <source>a power command failed and will be retried after a delay</source>
         <translation>電源コマンドに失敗し、間を置いて繰り返します</translation>
     </message>
     <message>
-        <source>the orderly shutdown took too long</source>
+        <source>the graceful shutdown took too long</source>
         <translation>正常なシャットダウンに時間がかかりすぎました</translation>
     </message>
     <message>
-        <source>a hard power-off overtakes the orderly shutdown</source>
+        <source>a hard power-off replaces the graceful shutdown</source>
         <translation>正常なシャットダウンより強制電源オフを優先します</translation>
     </message>
     <message>
-        <source>the BMC gave the orderly shutdown up: %1</source>
+        <source>the BMC gave up the graceful shutdown: %1</source>
         <translation>BMC が正常なシャットダウンを断念しました: %1</translation>
     </message>
     <message>
@@ -7049,15 +7080,15 @@
         <translation>ホストの電源は切れないため、保持できません</translation>
     </message>
     <message>
-        <source>the host must not be switched off, so it is restarted</source>
+        <source>the host must not be switched off, so it will be restarted</source>
         <translation>ホストの電源は切れないため、再起動します</translation>
     </message>
     <message>
-        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <source>online is false, but disablePowerOff forbids powering the host off</source>
         <translation>online は false ですが、disablePowerOff により電源を切れません</translation>
     </message>
     <message>
-        <source>the host is shutting down in order</source>
+        <source>the host is shutting down gracefully</source>
         <translation>ホストは正常にシャットダウン中です</translation>
     </message>
     <message>
@@ -7065,7 +7096,7 @@
         <translation>ホストの電源を強制的に切っています</translation>
     </message>
     <message>
-        <source>the host is already going off</source>
+        <source>the host is already powering off</source>
         <translation>ホストはすでに電源を切っています</translation>
     </message>
     <message>
@@ -7077,23 +7108,23 @@
         <translation>リブートのためホストの電源を強制的に切ります</translation>
     </message>
     <message>
-        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
         <translation>BMC に正常なシャットダウンがないため、強制的に電源を切ります</translation>
     </message>
     <message>
-        <source>online is false, the host is shut down</source>
+        <source>online is false; the host will be shut down</source>
         <translation>online が false のため、ホストをシャットダウンします</translation>
     </message>
     <message>
-        <source>online is false, the host is forced off</source>
+        <source>online is false; the host will be forced off</source>
         <translation>online が false のため、ホストの電源を強制的に切ります</translation>
     </message>
     <message>
-        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <source>a shutdown cannot be cancelled once sent; the host will be powered on after it</source>
         <translation>送信済みのシャットダウンは取り消せません。その後ホストの電源を入れます</translation>
     </message>
     <message>
-        <source>somebody shuts the host down</source>
+        <source>somebody is shutting the host down</source>
         <translation>誰かがホストをシャットダウンしています</translation>
     </message>
     <message>
@@ -7101,15 +7132,15 @@
         <translation>ホストはオンでもオフでもありません</translation>
     </message>
     <message>
-        <source>the host is paused: nothing is read, nothing is done</source>
+        <source>the host is paused: nothing is read or changed</source>
         <translation>ホストは一時停止中: 読み取りも操作も行いません</translation>
     </message>
     <message>
-        <source>the host is going away and nothing of ours keeps it</source>
+        <source>the host is being deleted and Holdpoint does not keep it</source>
         <translation>ホストは削除中で、当方に保持するものはありません</translation>
     </message>
     <message>
-        <source>the host is to be deleted when it is attached again</source>
+        <source>the host will be deleted when it is attached again</source>
         <translation>ホストは再アタッチ後に削除されます</translation>
     </message>
     <message>
@@ -7125,7 +7156,7 @@
         <translation>削除前にホストのプロビジョニングを解除します</translation>
     </message>
     <message>
-        <source>the host is switched off before its deletion</source>
+        <source>the host will be powered off before its deletion</source>
         <translation>削除前にホストの電源を切ります</translation>
     </message>
     <message>
@@ -7133,15 +7164,15 @@
         <translation>disablePowerOff のため、稼働中のままホストを削除します</translation>
     </message>
     <message>
-        <source>the host could not be switched off and is deleted while it may run</source>
+        <source>the host could not be powered off and will be deleted while it may still run</source>
         <translation>ホストの電源を切れず、稼働中の可能性があるまま削除します</translation>
     </message>
     <message>
-        <source>the host is switched off again after a pause</source>
+        <source>the host will be powered off again after a delay</source>
         <translation>間を置いて再度ホストの電源を切ります</translation>
     </message>
     <message>
-        <source>the host cannot be switched off without credentials</source>
+        <source>the host cannot be powered off without credentials</source>
         <translation>認証情報がないとホストの電源を切れません</translation>
     </message>
     <message>
@@ -7149,11 +7180,11 @@
         <translation>ホストはオフで、削除します</translation>
     </message>
     <message>
-        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <source>the host cannot be powered off: its BMC reports no power state</source>
         <translation>ホストの電源を切れません: BMC が電源状態を返しません</translation>
     </message>
     <message>
-        <source>the host is going off</source>
+        <source>the host is powering off</source>
         <translation>ホストの電源を切っています</translation>
     </message>
     <message>
@@ -7169,7 +7200,7 @@
         <translation>ホストは独自の status を持っています</translation>
     </message>
     <message>
-        <source>the status that the host came with is none</source>
+        <source>the status that the host came with is not valid</source>
         <translation>ホストが持ち込んだ status は無効です</translation>
     </message>
     <message>
@@ -7177,7 +7208,7 @@
         <translation>BMC アドレスがないため、ホストの電源は管理されません</translation>
     </message>
     <message>
-        <source>the host shall not vanish before it is off</source>
+        <source>the host must not be removed before it is off</source>
         <translation>オフになる前にホストが消えてはなりません</translation>
     </message>
     <message>
@@ -7197,7 +7228,7 @@
         <translation>Secret %1 にユーザー名またはパスワードがありません</translation>
     </message>
     <message>
-        <source>the host is detached: its requests wait, its power is left alone</source>
+        <source>the host is detached: its requests wait and its power is not managed</source>
         <translation>ホストはデタッチ中: 要求は待機し、電源には触れません</translation>
     </message>
     <message>
@@ -7361,11 +7392,11 @@
         <translation>失敗: プロバイダーに %1 のインスタンスがありません</translation>
     </message>
     <message>
-        <source>its Node is not to be trusted</source>
+        <source>its Node may still run</source>
         <translation>その Node は信頼できません</translation>
     </message>
     <message>
-        <source>invalid, so nothing is done with it: it has no %1</source>
+        <source>invalid and not reconciled: it has no %1</source>
         <translation>無効なため何も行いません。%1 がありません</translation>
     </message>
     <message>
@@ -7405,7 +7436,7 @@
         <translation>利用可能な BareMetalHost が見つかりません</translation>
     </message>
     <message>
-        <source>it is tried again every %1</source>
+        <source>retried every %1</source>
         <translation>%1 ごとに再試行します</translation>
     </message>
     <message>
@@ -7453,27 +7484,27 @@
         <translation>代わりの %1 は %2 です</translation>
     </message>
     <message>
-        <source>no replacement: %1 other master runs of %2</source>
+        <source>no replacement: %1 of %2 other masters is running</source>
         <translation>代わりなし: ほかの稼働中マスターは %2 台中 %1 台です</translation>
     </message>
     <message>
-        <source>no replacement: %1 other masters run of %2</source>
+        <source>no replacement: %1 of %2 other masters are running</source>
         <translation>代わりなし: ほかの稼働中マスターは %2 台中 %1 台です</translation>
     </message>
     <message>
-        <source>%1 other master runs, etcd wants %2 members</source>
+        <source>%1 other master is running, etcd needs %2 members</source>
         <translation>ほかの稼働中マスターは %1 台、etcd に必要なメンバーは %2</translation>
     </message>
     <message>
-        <source>%1 other masters run, etcd wants %2 members</source>
+        <source>%1 other masters are running, etcd needs %2 members</source>
         <translation>ほかの稼働中マスターは %1 台、etcd に必要なメンバーは %2</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <source>everything else is gone; finalizer %1 keeps the object</source>
         <translation>本体はすべて消えています。ファイナライザー %1 がオブジェクトを保持しています</translation>
     </message>
     <message>
-        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <source>the drain was skipped, so %1 (owner %2) did not run</source>
         <translation>ドレインがスキップされたため、%1 (オーナー %2) には確認していません</translation>
     </message>
     <message>
@@ -7489,7 +7520,7 @@
         <translation>その Node %1 はスケジュール停止 (cordon) 中です</translation>
     </message>
     <message>
-        <source>budget %1 misses pod %2</source>
+        <source>budget %1 is missing pod %2</source>
         <translation>バジェット %1 に Pod %2 が不足しています</translation>
     </message>
     <message>
@@ -7517,15 +7548,15 @@
         <translation>%1 のドレイン: kubelet が応答せず、バジェット %2 が拒否しています</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it needs %4 of %5 pods</source>
         <translation>%1 のドレイン: バジェット %2 は Pod %3 を決して解放できません (%5 個中 %4 個の Pod が必要)</translation>
     </message>
     <message>
-        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <source>draining: budget %1 can never be met: it needs %2 of %3 pods</source>
         <translation>ドレイン: バジェット %1 は決して満たせません (%3 個中 %2 個の Pod が必要)</translation>
     </message>
     <message>
-        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <source>it needs %1 of %2 pods healthy and allows no disruption</source>
         <translation>%2 個中 %1 個の正常な Pod が必要で、中断を許可しません</translation>
     </message>
     <message>
@@ -7533,7 +7564,7 @@
         <translation>%1 のドレイン: %2</translation>
     </message>
     <message>
-        <source>pod %1 does not end</source>
+        <source>pod %1 is stuck in Terminating</source>
         <translation>Pod %1 が終了しません</translation>
     </message>
     <message>
@@ -7577,15 +7608,15 @@
         <translation>%1 後の %2 に開きます</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <source>Host %1 is paused by annotation: key %2 has no effect</source>
         <translation>ホスト %1 はアノテーションで一時停止中: キー %2 について何も行いません</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested reboot will not start</source>
         <translation>ホスト %1 はアノテーションで一時停止中: 要求されたリブートは行いません</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <source>Host %1 is paused by annotation: its power is not managed</source>
         <translation>ホスト %1 はアノテーションで一時停止中: 電源について何も行いません</translation>
     </message>
     <message>
@@ -7613,7 +7644,7 @@
         <translation>ホスト %1 は修復のため電源オフで保持されています</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for a remediation</source>
+        <source>Host %1 is being powered off for a remediation</source>
         <translation>ホスト %1 は修復のため電源を切っています</translation>
     </message>
     <message>
@@ -7621,7 +7652,7 @@
         <translation>Node %1 はまだ削除されていません</translation>
     </message>
     <message>
-        <source>its Node is deleted</source>
+        <source>its Node will be deleted</source>
         <translation>その Node は削除されました</translation>
     </message>
     <message>
@@ -7633,11 +7664,11 @@
         <translation>ホスト %1 は %2 前にシャットダウンを要求され、まだ電源オンです</translation>
     </message>
     <message>
-        <source>it is forced off in %1</source>
+        <source>it will be forced off in %1</source>
         <translation>%1 後に強制的に電源を切ります</translation>
     </message>
     <message>
-        <source>it is forced off next</source>
+        <source>next: it will be forced off</source>
         <translation>次に強制的に電源を切ります</translation>
     </message>
     <message>
@@ -7645,7 +7676,7 @@
         <translation>ホスト %1 はキー %2 により電源オフで保持されています</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for key %2</source>
+        <source>Host %1 is being powered off for key %2</source>
         <translation>ホスト %1 はキー %2 のため電源を切っています</translation>
     </message>
     <message>
@@ -7653,7 +7684,7 @@
         <translation>ホスト %1 の BMC が応答しません: %2</translation>
     </message>
     <message>
-        <source>Host %1 shall be on and is off</source>
+        <source>Host %1 should be on but is off</source>
         <translation>ホスト %1 は電源オンのはずですがオフです</translation>
     </message>
     <message>
@@ -7661,7 +7692,7 @@
         <translation>%1: マシンの検証に失敗しました: %2</translation>
     </message>
     <message>
-        <source>power over %1 is not supported; give a redfish address</source>
+        <source>power management over %1 is not supported; set a redfish address</source>
         <translation>%1 による電源管理は非対応です。redfish アドレスを指定してください</translation>
     </message>
     <message>
@@ -7669,15 +7700,15 @@
         <translation>AwaitingApproval: %1</translation>
     </message>
     <message>
-        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <source>%1; to start it now, set the annotation %2</source>
         <translation>%1。アノテーション %2 により人がすぐに開始させることができます</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2</source>
+        <source>%1; it will start outside the windows at %2</source>
         <translation>%1。ウィンドウの外で %2 に開始します</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <source>%1; it will start outside the windows at %2 unless they are paused or excluded then</source>
         <translation>%1。そのとき一時停止や除外がなければ、ウィンドウの外で %2 に開始します</translation>
     </message>
     <message>
@@ -7689,11 +7720,11 @@
         <translation>DrainGivenUp: %1</translation>
     </message>
     <message>
-        <source>it begins again after %1</source>
+        <source>it starts again after %1</source>
         <translation>%1 より後に再び開始します</translation>
     </message>
     <message>
-        <source>a drain was given up, and begins again after %1</source>
+        <source>a drain was given up, and starts again after %1</source>
         <translation>ドレインは中断され、%1 より後に再び開始します</translation>
     </message>
     <message>
@@ -7701,7 +7732,7 @@
         <translation>Machine %2 の %1 は %3 より長く待っています: %4</translation>
     </message>
     <message>
-        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <source>PodDisruptionBudget %1 has %2 of the %3 healthy pods that it needs</source>
         <translation>PodDisruptionBudget %1 が求める正常な Pod %3 個のうち %2 個しかありません</translation>
     </message>
     <message>
@@ -7717,23 +7748,23 @@
         <translation>%1 個の Node が Ready ではありません: %2</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <source>the work starts outside the windows at a person&apos;s request: %1</source>
         <translation>人の指示により、ウィンドウの外で作業を開始します: %1</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <source>the work starts outside the windows, because its deadline is near: %1</source>
         <translation>期限が近いため、ウィンドウの外で作業を開始します: %1</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <source>%1 of Machine %2 (%3) needs a person: %4</source>
         <translation>Machine %2 の %1 (%3) には人の対応が必要です: %4</translation>
     </message>
     <message>
-        <source>the name of the API server is not known (%1)</source>
+        <source>the name of the API server cannot be resolved (%1)</source>
         <translation>API サーバーの名前を解決できません (%1)</translation>
     </message>
     <message>
-        <source>the name of the proxy is not known</source>
+        <source>the name of the proxy cannot be resolved</source>
         <translation>プロキシの名前を解決できません</translation>
     </message>
     <message>
@@ -7741,7 +7772,7 @@
         <translation>接続を拒否されました (%1)</translation>
     </message>
     <message>
-        <source>the proxy lets nothing through to the API server (%1)</source>
+        <source>the proxy refuses to connect to the API server (%1)</source>
         <translation>プロキシが API サーバーへの通信を通しません (%1)</translation>
     </message>
     <message>
@@ -7757,15 +7788,15 @@
         <translation>API サーバーの証明書は信頼されていません (%1): %2</translation>
     </message>
     <message>
-        <source>no secure connection is possible (%1)</source>
+        <source>no secure connection can be made (%1)</source>
         <translation>安全な接続を確立できません (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1)</source>
+        <source>the client certificate cannot be used (%1)</source>
         <translation>こちらのクライアント証明書を使用できません (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1): %2</source>
+        <source>the client certificate cannot be used (%1): %2</source>
         <translation>こちらのクライアント証明書を使用できません (%1): %2</translation>
     </message>
     <message>
@@ -7781,11 +7812,11 @@
         <translation>接続が切れました (%1)</translation>
     </message>
     <message>
-        <source>what answers is no API server (%1)</source>
+        <source>the answer is not from an API server (%1)</source>
         <translation>応答しているのは API サーバーではありません (%1)</translation>
     </message>
     <message>
-        <source>what comes is no watch (%1)</source>
+        <source>the answer is not a watch (%1)</source>
         <translation>届いたものは watch ではありません (%1)</translation>
     </message>
     <message>
@@ -7793,11 +7824,11 @@
         <translation>応答が上限を超えています (%1)</translation>
     </message>
     <message>
-        <source>the watch fell silent</source>
+        <source>the watch stopped sending</source>
         <translation>watch から何も届かなくなりました</translation>
     </message>
     <message>
-        <source>the server ends every watch at once</source>
+        <source>the server ends every watch immediately</source>
         <translation>サーバーがすべての watch を直ちに終了します</translation>
     </message>
     <message>
@@ -7809,19 +7840,19 @@
         <translation>サーバーは要求されたリソースを見つけられませんでした</translation>
     </message>
     <message>
-        <source>the server does not know us: %1</source>
+        <source>the server does not accept our credentials: %1</source>
         <translation>サーバーは当方を認識しません: %1</translation>
     </message>
     <message>
-        <source>you may not %1 %2</source>
+        <source>you are not allowed to %1 %2</source>
         <translation>%1 %2 の権限がありません</translation>
     </message>
     <message>
-        <source>we may not %1: grant %2</source>
+        <source>Holdpoint is not allowed to %1: grant %2</source>
         <translation>%1 の権限がありません: %2 を付与してください</translation>
     </message>
     <message>
-        <source>this cluster has no %1: install what brings it, or %2</source>
+        <source>this cluster has no %1: install what provides it, or %2</source>
         <translation>このクラスターに %1 はありません: それを提供するものをインストールするか、%2 を実行してください</translation>
     </message>
     <message>
@@ -7829,7 +7860,7 @@
         <translation>インストール済みの定義では %1 が失われます: %2 を実行してください</translation>
     </message>
     <message>
-        <source>the kubeconfig is no longer there</source>
+        <source>the kubeconfig no longer exists</source>
         <translation>kubeconfig がなくなりました</translation>
     </message>
     <message>
@@ -7869,7 +7900,7 @@
         <translation>ユーザー %2 のプラグイン %1 は何も出力しませんでした</translation>
     </message>
     <message>
-        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <source>the plugin %1 of user %2 printed something that is not an ExecCredential</source>
         <translation>ユーザー %2 のプラグイン %1 の出力は ExecCredential ではありません</translation>
     </message>
     <message>
@@ -7885,11 +7916,11 @@
         <translation>%1。試行回数: %2</translation>
     </message>
     <message>
-        <source>nothing is written here: this replica does not lead</source>
+        <source>nothing is written here: this replica is not the leader</source>
         <translation>ここでは書き込みません: このレプリカはリーダーではありません</translation>
     </message>
     <message>
-        <source>the backend stops</source>
+        <source>the backend is stopping</source>
         <translation>バックエンドが停止します</translation>
     </message>
     <message>
@@ -8069,7 +8100,7 @@
         <translation>30m のような長さでなければなりません</translation>
     </message>
     <message>
-        <source>nothing can ever begin, the window itself is shorter</source>
+        <source>nothing can ever start: the window itself is shorter</source>
         <translation>ウィンドウ自体のほうが短いため、何も開始できません</translation>
     </message>
     <message>
@@ -8097,7 +8128,7 @@
         <translation>メンテナンスウィンドウは定義されていますが、このマシン向けのものはありません: %1</translation>
     </message>
     <message>
-        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <source>this cluster serves %1 only as %2, which is not supported</source>
         <translation>このクラスターは %1 を未対応の %2 としてのみ提供しています</translation>
     </message>
     <message>
@@ -8105,23 +8136,23 @@
         <translation>%1 は未対応: そのまま表示</translation>
     </message>
     <message>
-        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <source>DrainGivenUp: %1. It starts again after %2</source>
         <translation>DrainGivenUp: %1。%2 より後に再び開始します</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved: %1</source>
         <translation>AwaitingApproval: 作業完了までサーバーの電源を切るには spec.approved が必要です: %1</translation>
     </message>
     <message>
-        <source>%1 went alone: %2</source>
-        <translation>%1 が単独で実行しました: %2</translation>
+        <source>%1 used break-glass: %2</source>
+        <translation>%1 が緊急実行 (break-glass) を使用: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>calendar.remove wants the uid of an entry</source>
+        <source>calendar.remove needs the uid of an entry</source>
         <translation>calendar.remove には項目の UID が必要です</translation>
     </message>
     <message>
@@ -8129,11 +8160,11 @@
         <translation>UID %1 の作業はコンソールで予定されていません</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: revoke it first</source>
+        <source>a token of %1 already exists: revoke it first</source>
         <translation>%1 のトークンはすでにあります: 先に失効させてください</translation>
     </message>
     <message>
-        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <source>the backend itself creates the token of %1: remove its file and restart</source>
         <translation>%1 のトークンはバックエンド自身が発行します: そのファイルを削除して再起動してください</translation>
     </message>
     <message>
@@ -8165,27 +8196,27 @@
         <translation>バジェット %1 と %2 の一方を削除するか、どちらかのセレクターを変更する</translation>
     </message>
     <message>
-        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <source>waiting does not help: the API evicts no pod that two budgets select</source>
         <translation>待つ: 無駄です。2 つのバジェットが選択する Pod を API は退避しません</translation>
     </message>
     <message>
-        <source>cure what the refusal complains about</source>
+        <source>fix what the refusal reports</source>
         <translation>拒否の理由を解消する</translation>
     </message>
     <message>
-        <source>look at whoever takes finalizer %1 off</source>
+        <source>check the controller that removes finalizer %1</source>
         <translation>ファイナライザー %1 を外す担当を確認する</translation>
     </message>
     <message>
-        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <source>remove finalizer %1 from pod %2; its cleanup is skipped then</source>
         <translation>Pod %2 からファイナライザー %1 を外す。その後片付けは行われません</translation>
     </message>
     <message>
-        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <source>wait: the pod terminates in at most %1</source>
         <translation>待つ: Pod は遅くとも %1 後に自動的に終了します</translation>
     </message>
     <message>
-        <source>look at pod %1</source>
+        <source>check pod %1</source>
         <translation>Pod %1 を確認する</translation>
     </message>
     <message>
@@ -8193,15 +8224,15 @@
         <translation>Pod %1 を再び準備完了にする</translation>
     </message>
     <message>
-        <source>make place for pod %1: uncordon a Node or add one</source>
+        <source>make room for pod %1: uncordon a Node or add one</source>
         <translation>Pod %1 の場所を空ける: Node のスケジュールを再開するか Node を追加する</translation>
     </message>
     <message>
-        <source>bring Node %1 back, or fence its host and delete it</source>
+        <source>restore Node %1, or fence its host and delete it</source>
         <translation>Node %1 を復旧する。またはホストをフェンシングして Node を削除する</translation>
     </message>
     <message>
-        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready can be evicted</source>
         <translation>%1 の unhealthyPodEvictionPolicy を AlwaysAllow に設定する。準備できていない Pod を退避できます</translation>
     </message>
     <message>
@@ -8213,15 +8244,15 @@
         <translation>ボリューム %1 が切断されない理由を調べる</translation>
     </message>
     <message>
-        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <source>wait: this drain starts when the drain of Node %1 is over</source>
         <translation>待つ: Node %1 のドレインが終わると開始します</translation>
     </message>
     <message>
-        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <source>waiting does not help, unless Node %1 is uncordoned</source>
         <translation>待つ: Node %1 のスケジュールを再開しない限り無駄です</translation>
     </message>
     <message>
-        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <source>waiting does not help: no kubelet is running to terminate the pods</source>
         <translation>待つ: 無駄です。Pod を終了させる kubelet がありません</translation>
     </message>
     <message>
@@ -8233,19 +8264,19 @@
         <translation>プロバイダー側でインスタンス %1 を再び起動する</translation>
     </message>
     <message>
-        <source>find out why %1 comes and goes</source>
+        <source>find out why %1 is unstable</source>
         <translation>%1 が応答したり途絶えたりする理由を調べる</translation>
     </message>
     <message>
-        <source>give the instance a name and an address of its own</source>
+        <source>give the instance its own name and address</source>
         <translation>インスタンスに固有の名前とアドレスを割り当てる</translation>
     </message>
     <message>
-        <source>wait: a cloud controller takes the taint off</source>
+        <source>wait: a cloud controller removes the taint</source>
         <translation>待つ: クラウドコントローラーが taint を外します</translation>
     </message>
     <message>
-        <source>look at the cloud controller manager and its log</source>
+        <source>check the cloud controller manager and its log</source>
         <translation>cloud controller manager とそのログを確認する</translation>
     </message>
     <message>
@@ -8257,23 +8288,23 @@
         <translation>待つ: スケジュールを停止した者が再開します</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the opt-out goes</source>
+        <source>waiting does not help, unless the opt-out is removed</source>
         <translation>待つ: 除外指定がなくならない限り無駄です</translation>
     </message>
     <message>
-        <source>look at the maintenance that is in work</source>
+        <source>check the maintenance in progress</source>
         <translation>進行中のメンテナンスを確認する</translation>
     </message>
     <message>
-        <source>cure what blocks it; it begins by itself then</source>
+        <source>fix what blocks it; it then starts automatically</source>
         <translation>妨げているものを解消する。その後自動的に開始します</translation>
     </message>
     <message>
-        <source>wait: in vain, no window opens for this machine</source>
+        <source>waiting does not help: no window opens for this machine</source>
         <translation>待つ: 無駄です。このマシン向けに開くウィンドウがありません</translation>
     </message>
     <message>
-        <source>make a window that selects this machine, or label the machine for one</source>
+        <source>create a window that selects this machine, or label the machine for one</source>
         <translation>このマシンを選択するウィンドウを作るか、既存のウィンドウに合うラベルをマシンに付ける</translation>
     </message>
     <message>
@@ -8281,15 +8312,15 @@
         <translation>ウィンドウ %1 を修正する</translation>
     </message>
     <message>
-        <source>take pausedUntil off window %1</source>
+        <source>remove pausedUntil from window %1</source>
         <translation>ウィンドウ %1 から pausedUntil を外す</translation>
     </message>
     <message>
-        <source>take the exclusion off window %1</source>
+        <source>remove the exclusion from window %1</source>
         <translation>ウィンドウ %1 から除外を外す</translation>
     </message>
     <message>
-        <source>wait: somebody approves it</source>
+        <source>wait until somebody approves it</source>
         <translation>待つ: 誰かが承認します</translation>
     </message>
     <message>
@@ -8297,7 +8328,7 @@
         <translation>承認する: %1 の spec.approved を設定する</translation>
     </message>
     <message>
-        <source>wait: in vain, what failed is not tried again</source>
+        <source>waiting does not help: what failed is not retried</source>
         <translation>待つ: 無駄です。失敗したものは再試行されません</translation>
     </message>
     <message>
@@ -8305,7 +8336,7 @@
         <translation>MachineMaintenance %1 を削除する。設定した内容は元に戻されます</translation>
     </message>
     <message>
-        <source>wait: in vain, nothing is done by itself</source>
+        <source>waiting does not help: nothing happens automatically</source>
         <translation>待つ: 無駄です。自動では何も行われません</translation>
     </message>
     <message>
@@ -8317,15 +8348,15 @@
         <translation>待つ: プロバイダーが自ら実施します</translation>
     </message>
     <message>
-        <source>wait: the maintenance goes on by itself</source>
+        <source>wait: the maintenance continues automatically</source>
         <translation>待つ: メンテナンスは自動的に続行します</translation>
     </message>
     <message>
-        <source>wait: the provider is asked again by itself</source>
+        <source>wait: the provider will be asked again</source>
         <translation>待つ: プロバイダーには自動的に再度問い合わせます</translation>
     </message>
     <message>
-        <source>cure what the provider complains about: quota, credentials, network</source>
+        <source>fix what the provider reports: quota, credentials, network</source>
         <translation>プロバイダーが示す問題を解消する: クォータ、認証情報、ネットワーク</translation>
     </message>
     <message>
@@ -8333,19 +8364,19 @@
         <translation>Node %1 を削除する。そのインスタンスは消えました</translation>
     </message>
     <message>
-        <source>look at the instance %1 in the provider</source>
+        <source>check the instance %1 in the provider</source>
         <translation>プロバイダー側でインスタンス %1 を確認する</translation>
     </message>
     <message>
-        <source>look at the provider, and at the log of the machine controller</source>
+        <source>check the provider, and the log of the machine controller</source>
         <translation>プロバイダーとマシンコントローラーのログを確認する</translation>
     </message>
     <message>
-        <source>wait: in vain, the provider id of a Node does not change</source>
+        <source>waiting does not help: the provider id of a Node does not change</source>
         <translation>待つ: 無駄です。Node のプロバイダー ID は変わりません</translation>
     </message>
     <message>
-        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <source>delete Node %1 and restart its kubelet, so that it registers again</source>
         <translation>Node %1 を削除して kubelet を再起動し、登録し直させる</translation>
     </message>
     <message>
@@ -8353,23 +8384,23 @@
         <translation>待つ: インスタンスが起動すると Node が参加します</translation>
     </message>
     <message>
-        <source>look at the console of the instance: boot, network, certificates</source>
+        <source>check the console of the instance: boot, network, certificates</source>
         <translation>インスタンスのコンソールを確認する: 起動、ネットワーク、証明書</translation>
     </message>
     <message>
-        <source>wait: the health check acts by itself</source>
+        <source>wait: the health check acts automatically</source>
         <translation>待つ: ヘルスチェックが自動的に対処します</translation>
     </message>
     <message>
-        <source>wait: the Node may come back by itself</source>
+        <source>wait: the Node may come back</source>
         <translation>待つ: Node が自然に戻ることがあります</translation>
     </message>
     <message>
-        <source>wait: in vain, one Node is not two machines</source>
+        <source>waiting does not help: one Node cannot belong to two machines</source>
         <translation>待つ: 無駄です。1 つの Node は 2 台のマシンにはなりません</translation>
     </message>
     <message>
-        <source>delete the one of the two machines that has no instance of its own</source>
+        <source>delete the machine that has no instance of its own</source>
         <translation>2 台のうち、自身のインスタンスを持たないマシンを削除する</translation>
     </message>
     <message>
@@ -8377,27 +8408,27 @@
         <translation>kubelet を再起動し、Node を再び登録させる</translation>
     </message>
     <message>
-        <source>look at the kubelet of %1</source>
+        <source>check the kubelet of %1</source>
         <translation>%1 の kubelet を確認する</translation>
     </message>
     <message>
-        <source>cure what it complains about</source>
+        <source>fix what it reports</source>
         <translation>示された問題を解消する</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody reads it</source>
+        <source>waiting does not help: nothing reads it</source>
         <translation>待つ: 無駄です。誰も読み取りません</translation>
     </message>
     <message>
-        <source>take the annotation off and set the one that is meant</source>
+        <source>remove the annotation and set the one that is meant</source>
         <translation>アノテーションを外し、意図したものを設定する</translation>
     </message>
     <message>
-        <source>wait: %1 goes on with it</source>
+        <source>wait: %1 continues it</source>
         <translation>待つ: %1 が続行します</translation>
     </message>
     <message>
-        <source>it was to be done before %1</source>
+        <source>its deadline was %1</source>
         <translation>%1 より前に実施するはずでした</translation>
     </message>
     <message>
@@ -8409,7 +8440,7 @@
         <translation>Lease の時計が %1 進んでいます</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <source>no owner %1 in the cluster: no Lease and no pod of a Deployment has this name</source>
         <translation>クラスターに %1 という名前のものはありません: Lease も Deployment の Pod もありません</translation>
     </message>
     <message>
@@ -8421,11 +8452,11 @@
         <translation>Node %1 の spec.unschedulable</translation>
     </message>
     <message>
-        <source>the instance is gone already</source>
+        <source>the instance is already gone</source>
         <translation>インスタンスはすでに消えています</translation>
     </message>
     <message>
-        <source>pod %1 was asked to end</source>
+        <source>pod %1 is terminating</source>
         <translation>Pod %1 に終了を要求しました</translation>
     </message>
     <message>
@@ -8441,7 +8472,7 @@
         <translation>バジェット %1 と %2 が Pod %3 を選択しています</translation>
     </message>
     <message>
-        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <source>budget %1 needs %2 healthy pods and has %3</source>
         <translation>バジェット %1 には正常な Pod が %2 個必要で、現在 %3 個です</translation>
     </message>
     <message>
@@ -8501,7 +8532,7 @@
         <translation>デタッチされています</translation>
     </message>
     <message>
-        <source>nobody has looked at it yet</source>
+        <source>it has not been inspected yet</source>
         <translation>まだ誰も確認していません</translation>
     </message>
     <message>
@@ -8533,91 +8564,91 @@
         <translation>hostSelector %1 に合うホストがありません</translation>
     </message>
     <message>
-        <source>Host %1 is free and does not match</source>
+        <source>Host %1 is free but does not match</source>
         <translation>ホスト %1 は空いていますが条件に合いません</translation>
     </message>
     <message>
-        <source>%1 hosts are free and do not match</source>
+        <source>%1 hosts are free but do not match</source>
         <translation>%1 台のホストが空いていますが条件に合いません</translation>
     </message>
     <message>
-        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <source>next: the node will be drained, and budget %1 will block pod %2</source>
         <translation>次に Node をドレインし、そこでバジェット %1 が Pod %2 を引き留めます</translation>
     </message>
     <message>
-        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <source>next: the node will be drained, and two budgets will block pod %1</source>
         <translation>次に Node をドレインし、そこで 2 つのバジェットが Pod %1 を引き留めます</translation>
     </message>
     <message>
-        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <source>next: the node will be drained; then it will wait at preTerminate for %1</source>
         <translation>次に Node をドレインし、その後 preTerminate で %1 を待ちます</translation>
     </message>
     <message>
-        <source>the provider is asked next, and gives no answer now: %1</source>
+        <source>next: the provider will be asked, and does not answer now: %1</source>
         <translation>次にプロバイダーに問い合わせますが、現在応答がありません: %1</translation>
     </message>
     <message>
-        <source>the instance is gone already, so its Node is deleted next</source>
+        <source>next: its Node will be deleted, because the instance is already gone</source>
         <translation>インスタンスはすでに消えているため、次に Node を削除します</translation>
     </message>
     <message>
-        <source>the instance is gone already, so the Machine is gone then</source>
+        <source>next: the Machine will be removed, because the instance is already gone</source>
         <translation>インスタンスはすでに消えているため、その後 Machine も消えます</translation>
     </message>
     <message>
-        <source>then its Node is drained and the machine is deleted</source>
+        <source>then its Node will be drained and the machine will be deleted</source>
         <translation>その後 Node をドレインし、マシンを削除します</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is switched off and on</source>
+        <source>then its Node will be drained and its server will be power-cycled</source>
         <translation>その後 Node をドレインし、サーバーの電源を切って入れ直します</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is held off until the work is done</source>
+        <source>then its Node will be drained and its server will be held off until the work is done</source>
         <translation>その後 Node をドレインし、作業完了までサーバーを電源オフで保持します</translation>
     </message>
     <message>
-        <source>then it waits for an approval</source>
+        <source>then it will wait for approval</source>
         <translation>その後承認を待ちます</translation>
     </message>
     <message>
-        <source>then a person has to act</source>
+        <source>then a person must act</source>
         <translation>その後は人の対処が必要です</translation>
     </message>
     <message>
-        <source>then it waits for window %1</source>
+        <source>then it will wait for window %1</source>
         <translation>その後ウィンドウ %1 を待ちます</translation>
     </message>
     <message>
-        <source>then it waits for a window that selects this machine</source>
+        <source>then it will wait for a window that selects this machine</source>
         <translation>その後、このマシンを選択するウィンドウを待ちます</translation>
     </message>
     <message>
-        <source>the maintenance never begins</source>
+        <source>the maintenance will never start</source>
         <translation>メンテナンスは開始されません</translation>
     </message>
     <message>
-        <source>the provider does it itself then</source>
+        <source>then the provider will do it itself</source>
         <translation>その後プロバイダーが自ら実施します</translation>
     </message>
     <message>
-        <source>nothing is done by itself</source>
+        <source>nothing will happen automatically</source>
         <translation>自動では何も行われません</translation>
     </message>
     <message>
-        <source>the Node serves again then</source>
+        <source>then the Node will serve again</source>
         <translation>その後 Node が復帰します</translation>
     </message>
     <message>
-        <source>its Node joins next</source>
+        <source>next: its Node will join</source>
         <translation>次に Node が参加します</translation>
     </message>
     <message>
-        <source>the machine is Running then</source>
+        <source>then the machine will be Running</source>
         <translation>その後マシンは Running になります</translation>
     </message>
     <message>
-        <source>it gets on when that is cured</source>
+        <source>it will continue when that is fixed</source>
         <translation>解消されると先へ進みます</translation>
     </message>
     <message>
@@ -8641,7 +8672,7 @@
         <translation>BMC は %1 を受け付けましたが、ホストはまだオンです</translation>
     </message>
     <message>
-        <source>the host hangs in %1 after %2</source>
+        <source>the host is stuck in %1 after %2</source>
         <translation>ホストは %2 の後、%1 のまま止まっています</translation>
     </message>
     <message>
@@ -8649,15 +8680,15 @@
         <translation>ホスト %1 の BMC が接続を拒否しています: そのアドレスで待ち受けているものがありません</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not found: its name has no address</source>
+        <source>the name of the BMC of host %1 cannot be resolved</source>
         <translation>ホスト %1 の BMC が見つかりません: 名前に対応するアドレスがありません</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <source>the BMC of host %1 cannot be reached: no route to its address</source>
         <translation>ホスト %1 の BMC に到達できません: アドレスへの経路がありません</translation>
     </message>
     <message>
-        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <source>the BMC of host %1 closes the connection: %2</source>
         <translation>ホスト %1 の BMC が接続を切断しています: %2</translation>
     </message>
     <message>
@@ -8673,11 +8704,11 @@
         <translation>ホスト %1 の BMC がエラーを返しています: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not have its system: %2</source>
+        <source>the BMC of host %1 does not find the system: %2</source>
         <translation>ホスト %1 の BMC に該当するシステムがありません: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <source>the BMC of host %1 presents another certificate than the accepted one: %2</source>
         <translation>ホスト %1 の BMC が承認済みとは別の証明書を提示しています: %2</translation>
     </message>
     <message>
@@ -8685,7 +8716,7 @@
         <translation>ホスト %1 の BMC は信頼されていません: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <source>no common protocol with the BMC of host %1: %2</source>
         <translation>ホスト %1 の BMC と通信できません: %2</translation>
     </message>
     <message>
@@ -8693,15 +8724,15 @@
         <translation>ホスト %1 の BMC には問い合わせません: %2</translation>
     </message>
     <message>
-        <source>something else than a BMC answers for host %1: %2</source>
+        <source>something other than a BMC answers for host %1: %2</source>
         <translation>ホスト %1 に対して BMC 以外のものが応答しています: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not understood: %2</source>
+        <source>the answer of the BMC of host %1 is not understood: %2</source>
         <translation>ホスト %1 の BMC の応答を解釈できません: %2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <source>the BMC of host %1 reports no power state: %2</source>
         <translation>ホスト %1 の BMC がオンかオフか答えません: %2</translation>
     </message>
     <message>
@@ -8709,11 +8740,11 @@
         <translation>ホスト %1 の電源状態を読み取れません: %2</translation>
     </message>
     <message>
-        <source>that time is claimed: it is in the future</source>
+        <source>that time is not certain: it is in the future</source>
         <translation>その時刻は申告値です: 未来の時刻です</translation>
     </message>
     <message>
-        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <source>its BareMetalHost %1 does not exist: its server is not managed</source>
         <translation>BareMetalHost %1 が存在しません: サーバーを管理する者がいません</translation>
     </message>
     <message>
@@ -8721,7 +8752,7 @@
         <translation>マシンは BareMetalHost %1 を指しています</translation>
     </message>
     <message>
-        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <source>BareMetalHost %1 is being deleted while the machine uses it</source>
         <translation>BareMetalHost %1 はマシンが使用中のまま削除中です</translation>
     </message>
     <message>
@@ -8729,11 +8760,11 @@
         <translation>ファイナライザー %1 が保持しています</translation>
     </message>
     <message>
-        <source>Host %1 is given to %2, and not to this machine</source>
+        <source>Host %1 belongs to %2, not to this machine</source>
         <translation>ホスト %1 は %2 に割り当てられており、このマシンのものではありません</translation>
     </message>
     <message>
-        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <source>Host %1 does not belong to this machine: it has no consumer</source>
         <translation>ホスト %1 はこのマシンに割り当てられていません: 使用者 (consumer) がいません</translation>
     </message>
     <message>
@@ -8741,19 +8772,19 @@
         <translation>使用者 (consumer) は %1 です</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about key %2</source>
+        <source>Host %1 is detached: key %2 has no effect</source>
         <translation>ホスト %1 はデタッチ中: キー %2 について何も行いません</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is detached: the requested reboot will not start</source>
         <translation>ホスト %1 はデタッチ中: 要求されたリブートは行いません</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <source>Host %1 is detached: it is not powered off for the deletion</source>
         <translation>ホスト %1 はデタッチ中: 削除のために電源を切る者がいません</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about its power</source>
+        <source>Host %1 is detached: its power is not managed</source>
         <translation>ホスト %1 はデタッチ中: 電源について何も行いません</translation>
     </message>
     <message>
@@ -8761,15 +8792,15 @@
         <translation>ホストはデタッチされています</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <source>Host %1 is paused by annotation: it is not powered off for the deletion</source>
         <translation>ホスト %1 はアノテーションで一時停止中: 削除のために電源を切る者がいません</translation>
     </message>
     <message>
-        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <source>Host %1 is off and paused by annotation: it is not powered on</source>
         <translation>ホスト %1 はオフで、アノテーションで一時停止中: 電源を入れる者がいません</translation>
     </message>
     <message>
-        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <source>Host %1 is unmanaged: it has no BMC address, so its power cannot be changed</source>
         <translation>ホスト %1 は管理対象外です: BMC アドレスがなく、電源を切り替えられません</translation>
     </message>
     <message>
@@ -8777,11 +8808,11 @@
         <translation>BMC アドレスがありません</translation>
     </message>
     <message>
-        <source>Host %1 shall be off: spec.online is false</source>
+        <source>Host %1 stays off: spec.online is false</source>
         <translation>ホスト %1 はオフの指定です: spec.online は false</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off: spec.online is false</source>
+        <source>Host %1 is being powered off: spec.online is false</source>
         <translation>ホスト %1 は電源を切っています: spec.online は false</translation>
     </message>
     <message>
@@ -8793,7 +8824,7 @@
         <translation>online は false です</translation>
     </message>
     <message>
-        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <source>Host %1 stays on: key %2 requests Off, but spec.disablePowerOff forbids it</source>
         <translation>ホスト %1 はオンのままです: キー %2 がオフを要求していますが、spec.disablePowerOff が禁じています</translation>
     </message>
     <message>
@@ -8801,7 +8832,7 @@
         <translation>ホスト %1 はオンのままです: 削除にはオフが必要ですが、spec.disablePowerOff が禁じています</translation>
     </message>
     <message>
-        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids powering it off</source>
         <translation>ホスト %1 はオンのままです: spec.online は false ですが、spec.disablePowerOff が電源オフを禁じています</translation>
     </message>
     <message>
@@ -8825,15 +8856,15 @@
         <translation>プロビジョニング状態は %1 です</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <source>Host %1 is on again although key %2 holds it off</source>
         <translation>キー %2 がオフで保持しているのに、ホスト %1 がひとりでにオンになりました</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <source>Host %1 came back on %2 times although key %3 holds it off</source>
         <translation>キー %3 がオフで保持しているのに、ホスト %1 がひとりでに %2 回オンになりました</translation>
     </message>
     <message>
-        <source>it was switched on %1 times while it was held off</source>
+        <source>it was powered on %1 times while it was held off</source>
         <translation>オフで保持されている間に %1 回オンになりました</translation>
     </message>
     <message>
@@ -8845,15 +8876,15 @@
         <translation>ホスト %1 はキー %2、%3 ほか %4 個により電源オフで保持されています</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <source>Host %1 is being powered off for keys %2 and %3</source>
         <translation>ホスト %1 はキー %2 と %3 のため電源を切っています</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <source>Host %1 is being powered off for keys %2, %3 and %4 more</source>
         <translation>ホスト %1 はキー %2、%3 ほか %4 個のため電源を切っています</translation>
     </message>
     <message>
-        <source>it stays off until all of them are gone</source>
+        <source>it stays off until all keys are removed</source>
         <translation>すべてがなくなるまでオフのままです</translation>
     </message>
     <message>
@@ -8861,11 +8892,11 @@
         <translation>MachineMaintenance が存在しません</translation>
     </message>
     <message>
-        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>ホスト %1 はキー %2 により電源オフで保持されていますが、進行中の修復はありません</translation>
     </message>
     <message>
-        <source>nobody is left to take the key away</source>
+        <source>nothing is left to remove the key</source>
         <translation>キーを外す者が残っていません</translation>
     </message>
     <message>
@@ -8877,11 +8908,11 @@
         <translation>最後の読み取りは %1 前です</translation>
     </message>
     <message>
-        <source>restart the BMC itself; the server runs on</source>
+        <source>restart the BMC itself; the server keeps running</source>
         <translation>BMC 自体を再起動する。サーバーは稼働し続けます</translation>
     </message>
     <message>
-        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <source>find out why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
         <translation>待ち受けがない理由を調べる: BMC の電源、ネットワーク、HTTPS サービス</translation>
     </message>
     <message>
@@ -8889,7 +8920,7 @@
         <translation>BMC のセッションを終了するか、BMC を再起動する</translation>
     </message>
     <message>
-        <source>give the account the privileges to log in and to control the power</source>
+        <source>grant the account the privileges Login and power control</source>
         <translation>アカウントにログインと電源制御の権限を付与する</translation>
     </message>
     <message>
@@ -8905,15 +8936,15 @@
         <translation>BMC を更新するか、アノテーション %1 で下限を下げる</translation>
     </message>
     <message>
-        <source>put right spec.bmc.address of the host</source>
+        <source>correct spec.bmc.address of the host</source>
         <translation>ホストの spec.bmc.address を修正する</translation>
     </message>
     <message>
-        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <source>if the server was replaced: remove status.provisioning.enrolledSystem of host %1</source>
         <translation>サーバーを交換した場合: ホスト %1 の status.provisioning.enrolledSystem を削除する</translation>
     </message>
     <message>
-        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <source>find what is in between: a proxy, a gateway, another machine at that address</source>
         <translation>間にあるものを調べる: プロキシ、ゲートウェイ、同じアドレスの別のマシン</translation>
     </message>
     <message>
@@ -8925,11 +8956,11 @@
         <translation>ホストの spec.bmc.address と spec.bmc.credentialsName を設定する</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host gets a BMC</source>
+        <source>waiting does not help, unless the host gets a BMC</source>
         <translation>待つ: ホストに BMC が設定されない限り無駄です</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host is created again</source>
+        <source>waiting does not help, unless the host is created again</source>
         <translation>待つ: ホストを再作成しない限り無駄です</translation>
     </message>
     <message>
@@ -8937,31 +8968,31 @@
         <translation>BareMetalHost %1 を再作成する</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the host sees to the end of it</source>
+        <source>wait: whoever deleted the host completes the deletion</source>
         <translation>待つ: ホストを削除した者が最後まで処理します</translation>
     </message>
     <message>
-        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <source>remove finalizer %1; the power of the server is no longer managed then</source>
         <translation>ファイナライザー %1 を外す。以後サーバーの電源を切り替える者はいなくなります</translation>
     </message>
     <message>
-        <source>wait: whoever gave the host away gives it back</source>
+        <source>wait: whoever reassigned the host returns it</source>
         <translation>待つ: ホストを割り当て直した者が元に戻します</translation>
     </message>
     <message>
-        <source>put right spec.consumerRef of the host</source>
+        <source>correct spec.consumerRef of the host</source>
         <translation>ホストの spec.consumerRef を修正する</translation>
     </message>
     <message>
-        <source>wait: whoever switched the host off switches it on again</source>
+        <source>wait: whoever powered the host off powers it on again</source>
         <translation>待つ: ホストの電源を切った者が再び入れます</translation>
     </message>
     <message>
-        <source>set spec.online to true; the server starts at once</source>
+        <source>set spec.online to true; the server starts immediately</source>
         <translation>spec.online を true に設定する。サーバーは直ちに起動します</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the power-off is allowed</source>
+        <source>waiting does not help, unless the power-off is allowed</source>
         <translation>待つ: 電源オフが許可されない限り無駄です</translation>
     </message>
     <message>
@@ -8969,15 +9000,15 @@
         <translation>spec.disablePowerOff を false に設定する</translation>
     </message>
     <message>
-        <source>wait: the provisioner gets on by itself</source>
+        <source>wait: the provisioner continues automatically</source>
         <translation>待つ: プロビジョナーは自動的に先へ進みます</translation>
     </message>
     <message>
-        <source>look at the console of the host, and at the log of its provisioner</source>
+        <source>check the console of the host, and the log of its provisioner</source>
         <translation>ホストのコンソールとプロビジョナーのログを確認する</translation>
     </message>
     <message>
-        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <source>disable at the server what powers it on: its restore policy, wake on LAN, people</source>
         <translation>サーバーを起動させるものを止める: 電源復旧ポリシー、Wake-on-LAN、人</translation>
     </message>
     <message>
@@ -8985,11 +9016,11 @@
         <translation>キー %1 を削除する</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until %1 is gone too</source>
+        <source>remove the key; the host stays off until %1 is removed too</source>
         <translation>キーを削除する。%1 もなくなるまでホストはオフのままです</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <source>remove the key; the host stays off until the other %1 are removed too</source>
         <translation>キーを削除する。ほかの %1 個もなくなるまでホストはオフのままです</translation>
     </message>
     <message>
@@ -8997,19 +9028,19 @@
         <translation>キーを削除する。ホストはオフのままです: spec.online は false</translation>
     </message>
     <message>
-        <source>remove the key; the host is switched on after it went off</source>
+        <source>remove the key; the host will be powered on after it is off</source>
         <translation>キーを削除する。ホストはオフになった後、再び電源が入ります</translation>
     </message>
     <message>
-        <source>remove the key %1: whoever may change the host may do it</source>
+        <source>remove the key %1: anyone allowed to change the host may do it</source>
         <translation>キー %1 を削除する。ホストを変更できる人なら誰でも行えます</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody is there to take the key away</source>
+        <source>waiting does not help: nothing is running that would remove the key</source>
         <translation>待つ: 無駄です。キーを外す者がいません</translation>
     </message>
     <message>
-        <source>cure what keeps host %1 from being free</source>
+        <source>fix what keeps host %1 from being free</source>
         <translation>ホスト %1 が空くのを妨げているものを解消する</translation>
     </message>
     <message>
@@ -9025,11 +9056,11 @@
         <translation>最後の応答は %1 前で、Pod %2 は準備できていません</translation>
     </message>
     <message>
-        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <source>its Lease is from the future (%1), so it is not known whether it runs</source>
         <translation>Lease の時刻が未来 (%1) のため、動作しているか不明です</translation>
     </message>
     <message>
-        <source>it comes and goes: silent %1 times within an hour</source>
+        <source>it is unstable: silent %1 times within an hour</source>
         <translation>応答が不安定です: 1 時間に %1 回途絶えました</translation>
     </message>
     <message>
@@ -9037,7 +9068,7 @@
         <translation>Lease の保持者が 1 時間に %1 回変わりました</translation>
     </message>
     <message>
-        <source>it reports that it is done, and left its hook</source>
+        <source>it reports that it is done, but left its hook</source>
         <translation>完了を報告しましたが、フックを残しています</translation>
     </message>
     <message>
@@ -9045,7 +9076,7 @@
         <translation>%1 の Pod はもう存在しません</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it has %4</source>
         <translation>%1 のドレイン: バジェット %2 は Pod %3 を決して解放できません (%4)</translation>
     </message>
     <message>
@@ -9077,12 +9108,8 @@
         <translation>ファイナライザー %1 が Pod %2 を保持しています</translation>
     </message>
     <message>
-        <source>pod %1 has %2 left of its grace of %3</source>
+        <source>pod %1 has %2 left of its grace period of %3</source>
         <translation>Pod %1 の猶予 %3 の残りは %2 です</translation>
-    </message>
-    <message>
-        <source>pod %1 is ending</source>
-        <translation>Pod %1 は終了中です</translation>
     </message>
     <message>
         <source>pod %1 is not ready</source>
@@ -9097,7 +9124,7 @@
         <translation>Pod %1 は準備できていない Node %2 にあります</translation>
     </message>
     <message>
-        <source>pod %1 finds no Node</source>
+        <source>pod %1 is Pending: no Node for it</source>
         <translation>Pod %1 を配置できる Node がありません</translation>
     </message>
     <message>
@@ -9105,11 +9132,11 @@
         <translation>Pod のいずれも準備できていません</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2</source>
+        <source>budget %1 blocks pod %2</source>
         <translation>バジェット %1 が Pod %2 を引き留めています</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2 because %3</source>
+        <source>budget %1 blocks pod %2 because %3</source>
         <translation>バジェット %1 が Pod %2 を引き留めています: %3</translation>
     </message>
     <message>
@@ -9117,19 +9144,19 @@
         <translation>バジェット %1 には今、Pod %2 を退避できる余裕があります</translation>
     </message>
     <message>
-        <source>nothing refuses pod %1 any more</source>
+        <source>nothing blocks pod %1 any more</source>
         <translation>Pod %1 を拒否するものはもうありません</translation>
     </message>
     <message>
-        <source>pod %1 is gone by now</source>
+        <source>pod %1 is gone</source>
         <translation>Pod %1 はすでに消えています</translation>
     </message>
     <message>
-        <source>1 more pod is kept likewise</source>
+        <source>1 more pod is blocked too</source>
         <translation>ほか 1 個の Pod も同様に引き留められています</translation>
     </message>
     <message>
-        <source>%1 more pods are kept likewise</source>
+        <source>%1 more pods are blocked too</source>
         <translation>ほか %1 個の Pod も同様に引き留められています</translation>
     </message>
     <message>
@@ -9153,11 +9180,11 @@
         <translation>ボリューム %1 が切断されません: %2</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <source>draining %1: its instance is gone, so pod %2 cannot terminate</source>
         <translation>%1 のドレイン: インスタンスが消えたため、Pod %2 は自力で終了できません</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <source>draining %1: its instance is gone, and budget %2 still blocks pod %3</source>
         <translation>%1 のドレイン: インスタンスは消えましたが、バジェット %2 が Pod %3 をまだ引き留めています</translation>
     </message>
     <message>
@@ -9165,15 +9192,15 @@
         <translation>%1 のドレイン: インスタンスは消えました</translation>
     </message>
     <message>
-        <source>that one is being drained itself</source>
+        <source>that Node is being drained too</source>
         <translation>その Node 自体がドレイン中です</translation>
     </message>
     <message>
-        <source>nobody drains that one: it was cordoned by hand</source>
+        <source>that Node was cordoned by hand and is not being drained</source>
         <translation>その Node は誰もドレインしていません: 手動でスケジュール停止 (cordon) されました</translation>
     </message>
     <message>
-        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>Node がないため、ドレイン前に %1 (オーナー %2) には確認していません</translation>
     </message>
     <message>
@@ -9197,11 +9224,11 @@
         <translation>メンテナンス %1 はブロックされています: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 waits for an approval: %2</source>
+        <source>maintenance %1 waits for approval: %2</source>
         <translation>メンテナンス %1 は承認を待っています: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <source>maintenance %1 gave up a drain and starts again in %2</source>
         <translation>メンテナンス %1 はドレインを断念し、%2 後にやり直します</translation>
     </message>
     <message>
@@ -9209,11 +9236,11 @@
         <translation>メンテナンス %1 が失敗しました: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 wants a person: %2</source>
+        <source>maintenance %1 needs a person: %2</source>
         <translation>メンテナンス %1 は人の対処を必要としています: %2</translation>
     </message>
     <message>
-        <source>maintenance %1 was not begun before its deadline %2</source>
+        <source>maintenance %1 did not start before its deadline %2</source>
         <translation>メンテナンス %1 は期限 %2 までに開始されませんでした</translation>
     </message>
     <message>
@@ -9221,7 +9248,7 @@
         <translation>メンテナンス %1 が Node をドレインしています</translation>
     </message>
     <message>
-        <source>maintenance %1 is in work</source>
+        <source>maintenance %1 is in progress</source>
         <translation>メンテナンス %1 は進行中です</translation>
     </message>
     <message>
@@ -9233,15 +9260,15 @@
         <translation>メンテナンス %1 は完了し、検証中です</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <source>maintenance %1 is scheduled, and nothing was decided about it yet</source>
         <translation>メンテナンス %1 は予定されていますが、まだ何も決まっていません</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: no window selects this machine</source>
+        <source>maintenance %1 will never start: no window selects this machine</source>
         <translation>メンテナンス %1 は開始されません: このマシンを選択するウィンドウがありません</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: %2</source>
+        <source>maintenance %1 will never start: %2</source>
         <translation>メンテナンス %1 は開始されません: %2</translation>
     </message>
     <message>
@@ -9253,11 +9280,11 @@
         <translation>メンテナンス %1 は待機中: ウィンドウ %2 は %3 までを除外しています</translation>
     </message>
     <message>
-        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <source>maintenance %1 cannot start before its deadline %2: window %3 opens too late</source>
         <translation>メンテナンス %1 は期限 %2 前に開始できません: ウィンドウ %3 が開くのが遅すぎます</translation>
     </message>
     <message>
-        <source>tried %1 times so far</source>
+        <source>attempted %1 times</source>
         <translation>これまでの試行回数: %1</translation>
     </message>
     <message>
@@ -9305,11 +9332,11 @@
         <translation>インスタンスは作成中です</translation>
     </message>
     <message>
-        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has the provider id %2, not %3, so it does not count as the Node of this machine</source>
         <translation>Node %1 のプロバイダー ID は %3 ではなく %2 のため、このマシンの Node とみなされません</translation>
     </message>
     <message>
-        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has another provider id, so it does not count as the Node of this machine</source>
         <translation>Node %1 は別のプロバイダー ID を持つため、このマシンの Node とみなされません</translation>
     </message>
     <message>
@@ -9337,7 +9364,7 @@
         <translation>Node %1 は同じアドレスまたは名前を持ちますがマシン %2 のものです。そのためこのマシンには Node がありません</translation>
     </message>
     <message>
-        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <source>Node %1 still belongs to an earlier instance, provider id %2, so the new one has no Node</source>
         <translation>Node %1 はまだ以前のインスタンス (プロバイダー ID %2) のもので、新しいインスタンスには Node がありません</translation>
     </message>
     <message>
@@ -9345,7 +9372,7 @@
         <translation>マシン %1 も同じアドレス %2 を持つため、Node %3 がどちらのものか不明です</translation>
     </message>
     <message>
-        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <source>Node %1 belongs to this machine, and machine %2 claims it too</source>
         <translation>Node %1 はこのマシンのものですが、マシン %2 も自分のものとしています</translation>
     </message>
     <message>
@@ -9361,7 +9388,7 @@
         <translation>構成の変更中のため、Node %1 はスケジュール停止 (cordon) 中です</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
         <translation>Node %1 はスケジュール停止 (cordon) 中で、新しい Pod を受け付けません。自動では再開されません</translation>
     </message>
     <message>
@@ -9373,7 +9400,7 @@
         <translation>その Node %1 は存在しません</translation>
     </message>
     <message>
-        <source>Node %1 does not say whether it is ready</source>
+        <source>Node %1 does not report whether it is ready</source>
         <translation>Node %1 は準備できているか報告していません</translation>
     </message>
     <message>
@@ -9393,11 +9420,11 @@
         <translation>コンディション %1 は False です: %2</translation>
     </message>
     <message>
-        <source>its status tells an error: %1</source>
+        <source>its status reports an error: %1</source>
         <translation>ステータスがエラーを示しています: %1</translation>
     </message>
     <message>
-        <source>%1 was told %2 times: %3</source>
+        <source>%1 was reported %2 times: %3</source>
         <translation>%1 が %2 回報告されました: %3</translation>
     </message>
     <message>
@@ -9433,7 +9460,7 @@
         <translation>ヘルスチェック %1 は対処すべきものを見つけていません</translation>
     </message>
     <message>
-        <source>health check %1 leaves it alone: %2</source>
+        <source>health check %1 ignores it: %2</source>
         <translation>ヘルスチェック %1 は触れません: %2</translation>
     </message>
     <message>
@@ -9445,11 +9472,11 @@
         <translation>ヘルスチェック %1 は今対処します</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <source>annotation %1 on %2 %3 has no effect: it belongs on a %4</source>
         <translation>%2 %3 のアノテーション %1 は何も要求しません: %4 に付けるものです</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <source>annotation %1 on %2 %3 has no effect; is %4 meant?</source>
         <translation>%2 %3 のアノテーション %1 は何も要求しません。%4 のつもりですか？</translation>
     </message>
     <message>
@@ -9457,7 +9484,7 @@
         <translation>%1 %2 がホールド中です: %3</translation>
     </message>
     <message>
-        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add にはまだ来ていない終了時刻が必要です: %1 は過ぎています</translation>
     </message>
     <message>
@@ -9469,39 +9496,39 @@
         <translation>そのポッドは 1 つも準備できていません (%1)</translation>
     </message>
     <message>
-        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <source>a token of %1 already exists, with the role %2: it is replaced only if you ask for that</source>
         <translation>%1 のトークンはロール %2 ですでに存在します: 置き換えを指定したときだけ無効になり、新しいものが作られます</translation>
     </message>
     <message>
-        <source>bmc.retry wants a host, such as %1</source>
+        <source>bmc.retry needs a host, such as %1</source>
         <translation>bmc.retry にはホストが必要です。例: %1</translation>
     </message>
     <message>
-        <source>the audit of overrides does not hold: %1</source>
+        <source>the audit of overrides is damaged: %1</source>
         <translation>操作の監査記録が正しくありません: %1</translation>
     </message>
     <message>
-        <source>run audit verify and keep the data directory as it is</source>
+        <source>run audit verify and leave the data directory unchanged</source>
         <translation>audit verify を実行し、データディレクトリはそのまま残す</translation>
     </message>
     <message>
-        <source>%1 has %2 connections already</source>
+        <source>%1 already has %2 connections</source>
         <translation>%1 にはすでに %2 個の接続があります</translation>
     </message>
     <message>
-        <source>all places but those of operators are taken</source>
+        <source>all connections but those reserved for operators are in use</source>
         <translation>オペレーター用以外の接続枠は埋まっています</translation>
     </message>
     <message>
-        <source>wait: whoever put the taint takes it off</source>
+        <source>wait: whoever set the taint removes it</source>
         <translation>待つ: taint を付けた側が外します</translation>
     </message>
     <message>
-        <source>take the taint %1 off Node %2</source>
+        <source>remove the taint %1 from Node %2</source>
         <translation>Node %2 から taint %1 を外す</translation>
     </message>
     <message>
-        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <source>find out why the pods that budget %1 is missing are not created: quota, admission, scheduling</source>
         <translation>バジェット %1 に足りないポッドが作られない理由を調べる: クォータ、アドミッション、スケジューリング</translation>
     </message>
     <message>
@@ -9509,15 +9536,15 @@
         <translation>バジェット %1 を直す: セレクター、またはポッドの所有者</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <source>wait: whoever deleted the Node completes the deletion</source>
         <translation>待つ: Node を削除した側が完了させます</translation>
     </message>
     <message>
-        <source>take finalizer %1 off Node %2</source>
+        <source>remove finalizer %1 from Node %2</source>
         <translation>Node %2 からファイナライザー %1 を外す</translation>
     </message>
     <message>
-        <source>that time is claimed: %1 did not exist yet</source>
+        <source>that time is not certain: %1 did not exist yet</source>
         <translation>この時刻は申告値です: %1 はまだ存在していません</translation>
     </message>
     <message>
@@ -9529,7 +9556,7 @@
         <translation>%2 のアノテーション %1</translation>
     </message>
     <message>
-        <source>the instance is deleted next, and waits then: %1</source>
+        <source>next: the instance will be deleted, and will wait: %1</source>
         <translation>次にインスタンスが削除され、その後待ちます: %1</translation>
     </message>
     <message>
@@ -9537,7 +9564,7 @@
         <translation>ホストはそのままです: %1</translation>
     </message>
     <message>
-        <source>a reason says what happened, not one character again and again</source>
+        <source>a reason must say what happened, not repeat one character</source>
         <translation>理由には起きたことを書きます。同じ文字の繰り返しは理由になりません</translation>
     </message>
     <message>
@@ -9545,7 +9572,7 @@
         <translation>%1 のドレインは終わっています</translation>
     </message>
     <message>
-        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that</source>
         <translation>確定が早すぎます: ボタンを %1 押し続けるか、その時間のあとに数字 %2 を入力してください</translation>
     </message>
     <message>
@@ -9565,19 +9592,19 @@
         <translation>待機中にこのバックエンドの時計が %1 戻されました: 何も送信していません</translation>
     </message>
     <message>
-        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <source>%1 was no longer connected when it was due: nothing was sent</source>
         <translation>送信時刻に %1 は接続していませんでした: 何も送信していません</translation>
     </message>
     <message>
-        <source>%1 may not do this any more: nothing was sent</source>
+        <source>%1 is no longer allowed to do this: nothing was sent</source>
         <translation>%1 にはもうこの権限がありません: 何も送信していません</translation>
     </message>
     <message>
-        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <source>%1 approved it and is no longer allowed to approve: nothing was sent</source>
         <translation>承認した %1 にはもう承認の権限がありません: 何も送信していません</translation>
     </message>
     <message>
-        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <source>the object kept changing between the last read and the send: nothing was sent</source>
         <translation>最後の確認と送信の間に毎回対象が変わりました: 何も送信していません</translation>
     </message>
     <message>
@@ -9585,23 +9612,23 @@
         <translation>未送信: バックエンドが停止しました</translation>
     </message>
     <message>
-        <source>it will be sent at %1 unless somebody aborts</source>
+        <source>it will be sent at %1 unless somebody aborts it</source>
         <translation>誰かが中止しなければ %1 に送信されます</translation>
     </message>
     <message>
-        <source>%1 is reviewing %2 on it at this moment</source>
+        <source>%1 is reviewing %2 on it now</source>
         <translation>%1 が現在これに対する %2 を確認しています</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <source>%1 has committed %2 on it, which waits for a second person</source>
         <translation>%1 がこれに対する %2 を確定し、第二の承認者を待っています</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <source>%1 has committed %2 on it, which will be sent at %3</source>
         <translation>%1 がこれに対する %2 を確定し、%3 に送信されます</translation>
     </message>
     <message>
-        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <source>%1 has sent %2 to it; its effect is not observed yet</source>
         <translation>%1 がこれに %2 を送信し、結果を待っています</translation>
     </message>
     <message>
@@ -9609,11 +9636,11 @@
         <translation>Secret %1 は最初に %2 に使われ、管理者は %3 での使用を許可していません</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at its address: UUID or serial number differ or are no longer reported</source>
         <translation>登録されたものとは別のサーバーがこのアドレスで応答しています: UUID またはシリアル番号が異なるか、示されなくなりました</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are no longer reported</source>
         <translation>ホスト %1 の BMC アドレスで別のサーバーが応答しています: UUID またはシリアル番号が異なるか、示されなくなりました</translation>
     </message>
     <message>
@@ -9621,7 +9648,7 @@
         <translation>Secret %1 は別のアドレスに使われました</translation>
     </message>
     <message>
-        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <source>Host %1 is %2 and waits for its turn: its provisioner is at its limit</source>
         <translation>ホスト %1 は %2 で、順番を待っています: プロビジョナーは上限まで処理中です</translation>
     </message>
     <message>
@@ -9629,11 +9656,11 @@
         <translation>管理者は許可できます: Secret %2 のアノテーション %1 にアドレスを設定する</translation>
     </message>
     <message>
-        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <source>it is marked for deletion: MachineSet %1 deletes it first when it scales in</source>
         <translation>次の対象として印が付いています: MachineSet %1 は縮小時に最初に削除します</translation>
     </message>
     <message>
-        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <source>it is marked for deletion, but has no MachineSet that would delete it</source>
         <translation>次の対象として印が付いていますが、削除する MachineSet がありません</translation>
     </message>
     <message>
@@ -9641,11 +9668,11 @@
         <translation>MachineSet %1: %2</translation>
     </message>
     <message>
-        <source>not everything was seen then: %1</source>
+        <source>not everything was observed then: %1</source>
         <translation>当時すべてが見えていたわけではありません: %1</translation>
     </message>
     <message>
-        <source>the record does not keep since when it was seen so</source>
+        <source>the record does not keep since when this is so</source>
         <translation>いつからそう見えていたかは記録に残っていません</translation>
     </message>
     <message>
@@ -9665,11 +9692,11 @@
         <translation>%2 個のポッドのうち %1 個が存在しません</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <source>budget %1 allows no eviction, because it cannot be evaluated: %2</source>
         <translation>バジェット %1 は判定できないため、どのポッドも退避させません: %2</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <source>budget %1 allows no eviction, because nothing has evaluated it</source>
         <translation>バジェット %1 はまだ判定されていないため、どのポッドも退避させません</translation>
     </message>
     <message>
@@ -9677,7 +9704,7 @@
         <translation>インスタンスはプロバイダーで %1 ですが、アドレスもプロバイダー ID もまだありません</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <source>Node %1 has the taint %2 and accepts no new pods</source>
         <translation>Node %1 には taint %2 があり、新しいポッドを受け付けません</translation>
     </message>
     <message>
@@ -9693,11 +9720,11 @@
         <translation>その Node %1 は削除中で、ファイナライザー %2 が引き留めています</translation>
     </message>
     <message>
-        <source>an administrator who restored an older copy says so with audit accept</source>
+        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
         <translation>古いコピーを復元した管理者は audit accept でそれを申告します</translation>
     </message>
     <message>
-        <source>the audit of overrides holds: there is nothing to accept</source>
+        <source>the audit of overrides is intact: there is nothing to accept</source>
         <translation>オーバーライドの監査は正常です: 受け入れるものはありません</translation>
     </message>
     <message>
@@ -9709,19 +9736,19 @@
         <translation>%1 はストアから読み取れないため、退避されました: %2</translation>
     </message>
     <message>
-        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <source>%1 was only partly read from the store, and its whole text was set aside: %2</source>
         <translation>%1 はストアから一部だけ読み取られ、全文は退避されました: %2</translation>
     </message>
     <message>
-        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <source>its text is in the table %1 of %2; create it again, or remove that row</source>
         <translation>テキストは %2 のテーブル %1 にあります。作り直すか、その行を削除してください</translation>
     </message>
     <message>
-        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <source>wait: the host will be powered on when the work is reported done, or the event ends</source>
         <translation>待つ: 作業完了が報告されるか、イベントが終わるとホストの電源が入ります</translation>
     </message>
     <message>
-        <source>take the annotation %1 off %2</source>
+        <source>remove the annotation %1 from %2</source>
         <translation>%2 からアノテーション %1 を外す</translation>
     </message>
     <message>
@@ -9729,15 +9756,15 @@
         <translation>作業が終わったら: MachineMaintenance %2 にアノテーション %1 を付ける</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is detached: the requested remediation will not start</source>
         <translation>ホスト %1 はデタッチ中: 要求された修復は行いません</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <source>everything else is gone; finalizers %1 and %2 keep the object</source>
         <translation>本体はすべて消えています。ファイナライザー %1 と %2 がオブジェクトを保持しています</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <source>everything else is gone; finalizer %1 and %2 more keep the object</source>
         <translation>本体はすべて消えています。ファイナライザー %1 ほか %2 個がオブジェクトを保持しています</translation>
     </message>
     <message>
@@ -9745,19 +9772,19 @@
         <translation>%1 のドレイン: Webhook %2 が Pod %3 の退避を拒否しています: %4</translation>
     </message>
     <message>
-        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <source>draining %1: webhook %2 must allow the eviction of pod %3, and fails: %4</source>
         <translation>%1 のドレイン: Pod %3 を退避する前に問い合わせる Webhook %2 が失敗しています: %4</translation>
     </message>
     <message>
-        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <source>maintenance %1 drains the Node: budget %2 blocks pod %3</source>
         <translation>メンテナンス %1 が Node をドレインしています: バジェット %2 が Pod %3 を引き留めています</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <source>maintenance %1 will never start: window %2 does not open in the next two years</source>
         <translation>メンテナンス %1 は開始されません: ウィンドウ %2 は今後 2 年間開きません</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested remediation will not start</source>
         <translation>ホスト %1 はアノテーションで一時停止中: 要求された修復は行いません</translation>
     </message>
     <message>
@@ -9765,15 +9792,15 @@
         <translation>ホスト %1 は、作業完了が報告されるまでメンテナンス %2 により電源オフで保持されています</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for maintenance %2</source>
+        <source>Host %1 is being powered off for maintenance %2</source>
         <translation>ホスト %1 はメンテナンス %2 のため電源を切っています</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <source>Node %1 has the taint %2 and %3 more, and accepts no new pods</source>
         <translation>Node %1 には taint %2 ほか %3 個があり、新しいポッドを受け付けません</translation>
     </message>
     <message>
-        <source>health check %1 looks only for %2</source>
+        <source>health check %1 checks only %2</source>
         <translation>ヘルスチェック %1 は %2 だけを見ています</translation>
     </message>
     <message>
@@ -9781,11 +9808,11 @@
         <translation>アノテーション %1 はつづりが間違っています</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <source>annotation %1 on %2 %3 works with any value: %4 does not cancel it</source>
         <translation>%2 %3 のアノテーション %1 は値に関係なく有効です: %4 では取り消せません</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <source>annotation %1 on %2 %3 has no effect: only Cluster API reads it</source>
         <translation>%2 %3 のアノテーション %1 は何も要求しません: 読むのは Cluster API だけです</translation>
     </message>
     <message>
@@ -9797,7 +9824,7 @@
         <translation>さらに %1 個の Pod が待っていますが、すべてがこの理由ではありません</translation>
     </message>
     <message>
-        <source>%1 works on that one, as its %2 says</source>
+        <source>%1 works on that Node, as its %2 says</source>
         <translation>%1 がそのノードを処理中です（%2 による）</translation>
     </message>
     <message>
@@ -9805,15 +9832,15 @@
         <translation>その BMC アドレスでは別のサーバーが応答しています</translation>
     </message>
     <message>
-        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <source>label %1 on %2 %3 has no effect: it works only as an annotation</source>
         <translation>%2 %3 のラベル %1 は何も要求しません: アノテーションとして有効です</translation>
     </message>
     <message>
-        <source>the etcd operator minds masters only</source>
+        <source>the etcd operator handles masters only</source>
         <translation>etcd オペレーターが見るのはマスターだけです</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <source>Node %1 is cordoned and accepts no new pods: %2 works on it, as its %3 says</source>
         <translation>Node %1 は隔離されて新しい Pod を受け入れません: %2 が処理中です（%3 による）</translation>
     </message>
     <message>
@@ -9825,15 +9852,15 @@
         <translation>アノテーションとして書く</translation>
     </message>
     <message>
-        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <source>paused while it migrates between the Machine API and Cluster API: it is not reconciled</source>
         <translation>Machine API と Cluster API の間で移行中のため一時停止中: 誰も処理しません</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <source>annotation %1 on %2 %3 has no effect: hooks of a Machine are in spec.lifecycleHooks</source>
         <translation>%2 %3 のアノテーション %1 は何も止めません: フックは spec.lifecycleHooks にあります</translation>
     </message>
     <message>
-        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
+        <source>check the pod that removes the taint %1 from Node %2 when it runs</source>
         <translation>Node %2 上の、動作すると taint %1 を外す Pod を確認する</translation>
     </message>
     <message>
@@ -9841,15 +9868,15 @@
         <translation>待つ: 予算は %1 が作成し、可能になれば変更します</translation>
     </message>
     <message>
-        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <source>remove spec.consumerRef from BareMetalHost %1</source>
         <translation>BareMetalHost %1 から spec.consumerRef を外す</translation>
     </message>
     <message>
-        <source>wait: the pod is being moved, and lets go when it has</source>
+        <source>wait: the pod is being moved and terminates when that is done</source>
         <translation>待つ: Pod は移動中で、完了すると解放されます</translation>
     </message>
     <message>
-        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <source>Host %1 is not free: its consumer %2 no longer exists</source>
         <translation>ホスト %1 は空いていません: 使用者 %2 はもう存在しません</translation>
     </message>
     <message>
@@ -9865,11 +9892,11 @@
         <translation>ホスト %1 の BMC が Secret %2 の認証情報を拒否しています: 末尾に改行か空白があります</translation>
     </message>
     <message>
-        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <source>write Secret %1 again without the line break (use printf, not echo)</source>
         <translation>改行なしで Secret %1 を書き直す (echo ではなく printf)</translation>
     </message>
     <message>
-        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <source>Host %1 stays in %2: its BMC reports that it is neither on nor off</source>
         <translation>ホスト %1 は %2 のままです: BMC によるとオンでもオフでもありません</translation>
     </message>
     <message>
@@ -9885,23 +9912,23 @@
         <translation>%2 の作業中で Node %1 は応答していません (%3)</translation>
     </message>
     <message>
-        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <source>Node %1 has the address %2 and the Machine has %3: it does not count as its Node</source>
         <translation>Node %1 はアドレス %2 で存在しますが、Machine は %3 です: その Node とは見なされません</translation>
     </message>
     <message>
-        <source>Node %1 is not taken for its Node: it has another address</source>
+        <source>Node %1 does not count as its Node: it has another address</source>
         <translation>Node %1 はその Node とは見なされません: アドレスが異なります</translation>
     </message>
     <message>
-        <source>Host %1 is being switched on</source>
+        <source>Host %1 is being powered on</source>
         <translation>ホスト %1 の電源を入れています</translation>
     </message>
     <message>
-        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <source>Host %1 must not be powered off (disablePowerOff), so its remediation cannot start</source>
         <translation>ホスト %1 は電源オフが禁止されているため (disablePowerOff)、修復を開始できません</translation>
     </message>
     <message>
-        <source>it does not know how its work went: %1</source>
+        <source>it does not know the outcome of its work: %1</source>
         <translation>作業の結果がわからないと報告しています: %1</translation>
     </message>
     <message>
@@ -9909,7 +9936,7 @@
         <translation>ホスト %1 の電源状態も不明です</translation>
     </message>
     <message>
-        <source>label %1 is not read: it has to be an annotation</source>
+        <source>label %1 is not read: it must be an annotation</source>
         <translation>ラベル %1 は読まれません: アノテーションである必要があります</translation>
     </message>
     <message>
@@ -9917,7 +9944,7 @@
         <translation>アノテーション %1 は %2 では読まれません</translation>
     </message>
     <message>
-        <source>no pod and no Lease in the cluster is called so</source>
+        <source>no pod and no Lease in the cluster has this name</source>
         <translation>クラスターにその名前の Pod も Lease もありません</translation>
     </message>
     <message>
@@ -9925,7 +9952,7 @@
         <translation>代わりの %1 は保留されています: %2</translation>
     </message>
     <message>
-        <source>the maintenance of that one goes first</source>
+        <source>the maintenance of that one comes first</source>
         <translation>そちらのメンテナンスが先に行われます</translation>
     </message>
     <message>
@@ -9933,15 +9960,15 @@
         <translation>メンテナンス %1 は %2 のメンテナンスを待っています</translation>
     </message>
     <message>
-        <source>%1 came by a link and shares none</source>
+        <source>%1 signed in with a link and cannot share one</source>
         <translation>%1 はリンクから入ったため、リンクを共有できません</translation>
     </message>
     <message>
-        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <source>%1 links of %2 are already open: each ends when it is used, or after 5 minutes</source>
         <translation>%2 のリンクがすでに %1 件開いています: それぞれ使用されるか 5 分たつと終わります</translation>
     </message>
     <message>
-        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <source>%1 viewers already signed in with links of %2: revoke some of their tokens</source>
         <translation>%2 のリンクからすでに %1 人の閲覧者が入っています: トークンのいくつかを失効させてください</translation>
     </message>
     <message>
@@ -9949,11 +9976,11 @@
         <translation>このバックエンドで開いているリンクが多すぎます: 5 分後にもう一度お試しください</translation>
     </message>
     <message>
-        <source>no screen shows that code: read it off the screen once more</source>
+        <source>no screen shows that code: check it on the screen</source>
         <translation>そのコードを表示している画面はありません: 画面のコードをもう一度確認してください</translation>
     </message>
     <message>
-        <source>that code has expired: the screen shows another one by now</source>
+        <source>that code has expired: the screen shows a new one</source>
         <translation>そのコードは期限切れです: 画面には別のコードが表示されています</translation>
     </message>
     <message>
@@ -9961,15 +9988,15 @@
         <translation>%1 が誤ったコードを送りすぎました。%2 後に再試行してください</translation>
     </message>
     <message>
-        <source>%1 has approved that screen already, as %2</source>
+        <source>%1 has already approved that screen, as %2</source>
         <translation>%1 がその画面を %2 としてすでに承認しています</translation>
     </message>
     <message>
-        <source>another screen was approved as %1 already: choose another name</source>
+        <source>another screen is already approved as %1: choose another name</source>
         <translation>別の画面がすでに %1 として承認されています: 別の名前を選んでください</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: choose another name</source>
+        <source>a token of %1 already exists: choose another name</source>
         <translation>%1 のトークンはすでにあります: 別の名前を選んでください</translation>
     </message>
     <message>
@@ -10079,16 +10106,16 @@
         <translation>保留</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>無効: データが 10 s より古くなっています。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>operator ロールが必要です。</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>理由が必要です。</translation>
+        <source>Enter a reason.</source>
+        <translation>理由を入力してください。</translation>
     </message>
 </context>
 <context>
@@ -10102,11 +10129,11 @@
         <translation>マシンを開く</translation>
     </message>
     <message>
-        <source>Choose the row</source>
+        <source>Select the row</source>
         <translation>行を選択</translation>
     </message>
     <message>
-        <source>Choose more rows</source>
+        <source>Select more rows</source>
         <translation>複数行を選択</translation>
     </message>
     <message>
@@ -10158,7 +10185,7 @@
         <translation>Shift+ドラッグ</translation>
     </message>
     <message>
-        <source>Timeline: open or fold an idle stretch</source>
+        <source>Timeline: unfold or fold idle time</source>
         <translation>タイムライン: 変化のない区間を開閉</translation>
     </message>
     <message>
@@ -10168,6 +10195,10 @@
     <message>
         <source>Overview: narrower, wider</source>
         <translation>全体図: 狭く、広く</translation>
+    </message>
+    <message>
+        <source>Fold, unfold the group</source>
+        <translation>グループを折りたたむ、展開する</translation>
     </message>
 </context>
 <context>
@@ -10274,7 +10305,7 @@
         <translation>ライブではありません</translation>
     </message>
     <message>
-        <source>Another backend has an alarm, P%1</source>
+        <source>Another backend has a P%1 alarm</source>
         <translation>別のバックエンドにアラーム P%1 があります</translation>
     </message>
     <message>
@@ -10290,7 +10321,7 @@
         <translation>≥ %1</translation>
     </message>
     <message>
-        <source>What is shown is over: %1</source>
+        <source>Shown is the past: %1</source>
         <translation>表示しているのは過去です：%1</translation>
     </message>
     <message>
@@ -10325,7 +10356,7 @@
         <translation>いいえ</translation>
     </message>
     <message>
-        <source>Begins</source>
+        <source>Starts</source>
         <translation>開始時点</translation>
     </message>
     <message>
@@ -10333,7 +10364,7 @@
         <translation>%1 (%2 前)</translation>
     </message>
     <message>
-        <source>nothing is recorded yet</source>
+        <source>no records yet</source>
         <translation>まだ記録はありません</translation>
     </message>
     <message>
@@ -10345,7 +10376,7 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>%1, without a cap</source>
+        <source>%1, no limit</source>
         <translation>%1 (上限なし)</translation>
     </message>
     <message>
@@ -10423,19 +10454,19 @@
         <translation>%1 のタイムライン</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine yet.</source>
+        <source>No changes recorded for this machine yet.</source>
         <translation>このマシンの記録はまだありません。</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>タイムラインを読み込み中</translation>
+        <source>Loading the timeline…</source>
+        <translation>タイムラインを読み込み中…</translation>
     </message>
     <message>
         <source>%1 to %2 is marked</source>
         <translation>%1 から %2 に印</translation>
     </message>
     <message>
-        <source>%1 is marked, M ends the range</source>
+        <source>%1 is marked; M ends the range</source>
         <translation>%1 に印、M で範囲の終わり</translation>
     </message>
     <message>
@@ -10447,7 +10478,7 @@
         <translation>W S ズーム · A D 移動 · F 全体 · . 現在 · [ ] 変化 · Z 折りたたみ</translation>
     </message>
     <message>
-        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <source>Idle time is shown as a zigzag; click it or press Z to unfold.</source>
         <translation>変化のない長い区間はジグザグになり、クリックまたは Z で開きます。</translation>
     </message>
     <message>
@@ -10481,7 +10512,7 @@
         <translation>データが 10 秒以上前のものです。変更はできません。</translation>
     </message>
     <message>
-        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <source>A wall gets a read-only token. A token is shown once, when it is created.</source>
         <translation>ウォール画面には閲覧専用のトークンを発行します。トークンは作成時に一度だけ表示されます。</translation>
     </message>
     <message>
@@ -10557,7 +10588,7 @@
         <translation>アクセスなし</translation>
     </message>
     <message>
-        <source>made by the backend</source>
+        <source>created by the backend</source>
         <translation>バックエンドが作成</translation>
     </message>
     <message>
@@ -10565,7 +10596,7 @@
         <translation>%1 を失効</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>完全に失効させる</translation>
     </message>
     <message>
@@ -10573,7 +10604,7 @@
         <translation>失効…</translation>
     </message>
     <message>
-        <source>There are no tokens.</source>
+        <source>No tokens.</source>
         <translation>トークンはありません。</translation>
     </message>
     <message>
@@ -10584,8 +10615,8 @@
 <context>
     <name>TopHolds</name>
     <message>
-        <source>What to look at first</source>
-        <translation>最初に確認すべきもの</translation>
+        <source>Needs attention</source>
+        <translation>要対応</translation>
     </message>
 </context>
 <context>
@@ -10595,14 +10626,14 @@
         <translation>%1: ライブではありません</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
+        <source>%1: %n new alarms, highest P%2</source>
         <translation>
             <numerusform>%1: 新しいアラーム %n 件、最も重いものは P%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>対応待ちのアラームはありません</translation>
+        <source>No alarms need attention</source>
+        <translation>対応が必要なアラームはありません</translation>
     </message>
 </context>
 <context>
@@ -10616,7 +10647,7 @@
         <translation>依頼文をコピー</translation>
     </message>
     <message>
-        <source>Nothing matches the filter.</source>
+        <source>No match for the filter.</source>
         <translation>フィルターに一致するものはありません。</translation>
     </message>
 </context>
@@ -10631,7 +10662,7 @@
         <translation>%1 台は電源オフを保持</translation>
     </message>
     <message>
-        <source>%1 are not as wanted</source>
+        <source>%1 are not as intended</source>
         <translation>%1 台は望む状態でない</translation>
     </message>
     <message>
@@ -10667,7 +10698,7 @@
         <translation>1 台は電源オフを保持</translation>
     </message>
     <message>
-        <source>1 is not as wanted</source>
+        <source>1 is not as intended</source>
         <translation>1 台は望む状態でない</translation>
     </message>
     <message>
@@ -10699,15 +10730,15 @@
         <translation>%1=%2 は無視されます: %3。</translation>
     </message>
     <message>
-        <source>A wall may not see incidents here: %1</source>
+        <source>A wall is not allowed to show incidents here: %1</source>
         <translation>ここではウォールからインシデントを見られません: %1</translation>
     </message>
     <message>
-        <source>A wall may not see the calendar here: %1</source>
+        <source>A wall is not allowed to show the calendar here: %1</source>
         <translation>ここではウォールからカレンダーを見られません: %1</translation>
     </message>
     <message>
-        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <source>A P1 alarm needs attention: the rotation has stopped.</source>
         <translation>P1 のアラームが人を待っています。切り替えは停止しています。</translation>
     </message>
     <message>
@@ -10715,7 +10746,7 @@
         <translation>Holdpoint の「設定」「ウォール」で。または: %1</translation>
     </message>
     <message>
-        <source>In work</source>
+        <source>In progress</source>
         <translation>作業中</translation>
     </message>
     <message>
@@ -10743,39 +10774,39 @@
         <translation>%1 s 応答がありません。</translation>
     </message>
     <message>
-        <source>No incident is open.</source>
+        <source>No open incidents.</source>
         <translation>進行中のインシデントはありません。</translation>
     </message>
     <message>
-        <source>No machine is in scope=%1.</source>
+        <source>No machines in scope=%1.</source>
         <translation>scope=%1 に含まれるマシンはありません。</translation>
     </message>
     <message>
-        <source>No maintenance is in work.</source>
+        <source>No maintenance is in progress.</source>
         <translation>作業中のメンテナンスはありません。</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>予定されたメンテナンスはありません。</translation>
     </message>
     <message>
-        <source>Nobody leads.</source>
+        <source>No lead.</source>
         <translation>責任者はいません。</translation>
     </message>
     <message>
-        <source>Nothing waits for a person.</source>
-        <translation>人を待つものはありません。</translation>
+        <source>Nothing needs attention.</source>
+        <translation>対応が必要なものはありません。</translation>
     </message>
     <message>
-        <source>The backend answered %1. This screen tries again by itself.</source>
+        <source>The backend answered %1. This screen retries automatically.</source>
         <translation>バックエンドが %1 を返しました。この画面は自動で再試行します。</translation>
     </message>
     <message>
-        <source>The backend answered with something that is not a token.</source>
+        <source>The backend&apos;s answer is not a token.</source>
         <translation>バックエンドがトークンではないものを返しました。</translation>
     </message>
     <message>
-        <source>The backend does not know this code any more: here is a new one.</source>
+        <source>The backend no longer knows this code. Here is a new one.</source>
         <translation>バックエンドはこのコードをもう認識しません。新しいコードです。</translation>
     </message>
     <message>
@@ -10783,23 +10814,23 @@
         <translation>バックエンドが %1 s 沈黙しています。</translation>
     </message>
     <message>
-        <source>The backend sent something that is not a frame.</source>
+        <source>The backend&apos;s message is not understood.</source>
         <translation>バックエンドがフレームではないものを送りました。</translation>
     </message>
     <message>
-        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <source>The backend uses version %1 of the protocol, this page version %2. Reload the page.</source>
         <translation>バックエンドのプロトコルは版 %1、このページは版 %2 です。ページを再読み込みしてください。</translation>
     </message>
     <message>
-        <source>The backend was not reached.</source>
+        <source>The backend cannot be reached.</source>
         <translation>バックエンドに到達できませんでした。</translation>
     </message>
     <message>
-        <source>The backend was not reached. This screen tries again by itself.</source>
+        <source>The backend cannot be reached. This screen retries automatically.</source>
         <translation>バックエンドに到達できませんでした。この画面は自動で再試行します。</translation>
     </message>
     <message>
-        <source>The code was denied or has expired: here is a new one.</source>
+        <source>The code was denied or has expired. Here is a new one.</source>
         <translation>コードは拒否されたか期限切れです。新しいコードです。</translation>
     </message>
     <message>
@@ -10807,7 +10838,7 @@
         <translation>接続が閉じられました。</translation>
     </message>
     <message>
-        <source>The incident began.</source>
+        <source>The incident started.</source>
         <translation>インシデントが始まりました。</translation>
     </message>
     <message>
@@ -10819,11 +10850,11 @@
         <translation>ウィンドウが開きます。</translation>
     </message>
     <message>
-        <source>There are no hosts.</source>
+        <source>No hosts.</source>
         <translation>ホストはありません。</translation>
     </message>
     <message>
-        <source>This backend cannot pair a wall.</source>
+        <source>This backend cannot pair walls.</source>
         <translation>このバックエンドはウォールをペアリングできません。</translation>
     </message>
     <message>
@@ -10835,19 +10866,19 @@
         <translation>この画面は %1 の承認を待っています。</translation>
     </message>
     <message>
-        <source>This screen was revoked, or its token is not known any more.</source>
+        <source>This screen was revoked, or its token is no longer valid.</source>
         <translation>この画面は取り消されたか、トークンが認識されなくなりました。</translation>
     </message>
     <message>
-        <source>This wall comes back by itself.</source>
+        <source>This wall recovers automatically.</source>
         <translation>このウォールは自動で復帰します。</translation>
     </message>
     <message>
-        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <source>Too many screens request a code. This one retries in %1 s.</source>
         <translation>コードを要求する画面が多すぎます。この画面は %1 s 後に再試行します。</translation>
     </message>
     <message>
-        <source>a wall has no such option</source>
+        <source>not an option of a wall</source>
         <translation>ウォールにそのような設定はありません</translation>
     </message>
     <message>
@@ -10855,19 +10886,19 @@
         <translation>%1 を稼働</translation>
     </message>
     <message>
-        <source>it wants a number from %1 to %2</source>
+        <source>use a number from %1 to %2</source>
         <translation>%1 から %2 までの数が必要です</translation>
     </message>
     <message>
-        <source>it wants one of %1</source>
+        <source>use one of %1</source>
         <translation>%1 のいずれかが必要です</translation>
     </message>
     <message>
-        <source>there is one layout to show</source>
+        <source>only one layout is shown</source>
         <translation>表示するレイアウトは一つだけです</translation>
     </message>
     <message>
-        <source>this language is not known here</source>
+        <source>this language is not available</source>
         <translation>この言語はここでは使えません</translation>
     </message>
     <message>
@@ -10926,7 +10957,7 @@
         <translation>%1 を失効</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>完全に失効させる</translation>
     </message>
     <message>
@@ -10941,11 +10972,11 @@
         <translation>データが 10 秒以上前のものです。変更はできません。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>operator ロールが必要です。</translation>
     </message>
     <message>
-        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <source>The screen at %1 will be paired as %2 when it connects.</source>
         <translation>%1 の画面は、応答があり次第 %2 としてペアリングされます。</translation>
     </message>
     <message>
@@ -10953,7 +10984,7 @@
         <translation>%1 の画面は拒否されました。</translation>
     </message>
     <message>
-        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <source>A screen without a token shows a code. Enter it here to give that screen read-only access.</source>
         <translation>トークンのない画面にはコードが表示されます。ここに入力すると、その画面は閲覧だけができるようになります。</translation>
     </message>
     <message>
@@ -10961,11 +10992,11 @@
         <translation>ウォール</translation>
     </message>
     <message>
-        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <source>A screen at %1 was approved as %2 by %3 and has not connected yet.</source>
         <translation>%1 の画面は %3 により %2 として承認されましたが、まだ応答がありません。</translation>
     </message>
     <message>
-        <source>A screen at %1 has been asking for %2.</source>
+        <source>A screen at %1 has been waiting for %2.</source>
         <translation>%1 の画面が %2 前からペアリングを求めています。</translation>
     </message>
     <message>
@@ -11005,7 +11036,7 @@
         <translation>%1 のペアリングは解除されました。</translation>
     </message>
     <message>
-        <source>No screen is paired.</source>
+        <source>No paired screens.</source>
         <translation>ペアリングされた画面はありません。</translation>
     </message>
     <message>
@@ -11061,7 +11092,7 @@
 <context>
     <name>WorkPanel</name>
     <message>
-        <source>no time is known</source>
+        <source>no time known</source>
         <translation>時刻不明</translation>
     </message>
     <message>
@@ -11073,7 +11104,7 @@
         <translation>メンテナンス</translation>
     </message>
     <message>
-        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>メンテナンスを選ぶと、イベント、ウィンドウ、所要時間が表示されます。</translation>
     </message>
     <message>
@@ -11093,20 +11124,20 @@
         <translation>予告</translation>
     </message>
     <message>
-        <source>Must be done by</source>
+        <source>Deadline</source>
         <translation>期限</translation>
     </message>
     <message>
-        <source>Will take</source>
+        <source>Duration</source>
         <translation>所要時間</translation>
     </message>
     <message>
-        <source>How</source>
-        <translation>方法</translation>
+        <source>Strategy</source>
+        <translation>方式</translation>
     </message>
     <message>
-        <source>Stands at</source>
-        <translation>現在の段階</translation>
+        <source>Stage</source>
+        <translation>段階</translation>
     </message>
     <message>
         <source>Machine set</source>
@@ -11129,18 +11160,18 @@
         <translation>予定</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>予定されたメンテナンスはありません。</translation>
     </message>
 </context>
 <context>
     <name>WriteZone</name>
     <message>
-        <source>The write</source>
+        <source>Change</source>
         <translation>書き込み内容</translation>
     </message>
     <message>
-        <source>Outside Holdpoint</source>
+        <source>Without Holdpoint</source>
         <translation>Holdpoint 以外の手段</translation>
     </message>
     <message>
@@ -11160,14 +11191,14 @@
         <translation>kubectl コマンド</translation>
     </message>
     <message>
-        <source>Command, outside Holdpoint</source>
+        <source>Command, without Holdpoint</source>
         <translation>コマンド (Holdpoint 以外の手段)</translation>
     </message>
 </context>
 <context>
     <name>YamlTab</name>
     <message>
-        <source>The backend does not tell how the machine is stored.</source>
+        <source>The backend does not serve the stored object.</source>
         <translation>バックエンドはマシンの保存内容を示しません。</translation>
     </message>
     <message>
@@ -11175,11 +11206,11 @@
         <translation>%1 の YAML</translation>
     </message>
     <message>
-        <source>The machine has changed since</source>
+        <source>The machine has changed since then</source>
         <translation>その後マシンが変わりました</translation>
     </message>
     <message>
-        <source>Show as it is now</source>
+        <source>Show the current version</source>
         <translation>今の状態を表示</translation>
     </message>
     <message>
@@ -11187,7 +11218,7 @@
         <translation>YAML をコピー</translation>
     </message>
     <message>
-        <source>The YAML of %1 is on the clipboard.</source>
+        <source>YAML of %1 copied.</source>
         <translation>%1 の YAML をコピーしました。</translation>
     </message>
 </context>
@@ -11210,7 +11241,7 @@
         <translation>復旧済み</translation>
     </message>
     <message>
-        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <source>No new alarms to acknowledge here.</source>
         <translation>確認対象なし: 新規のアラームはありません。</translation>
     </message>
     <message>
@@ -11224,7 +11255,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing to shelve: there is no alarm.</source>
+        <source>No alarms to shelve here.</source>
         <translation>保留対象なし: アラームはありません。</translation>
     </message>
     <message>
@@ -11238,17 +11269,17 @@
         </translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>元に戻しました。</translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes</source>
+        <source>%n alarms in 10 min</source>
         <translation>
             <numerusform>10 分間に %n 件のアラーム</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <source>%n alarms in 10 min, %1 of them: %2</source>
         <translation>
             <numerusform>10 分間に %n 件のアラーム、うち %1 件: %2</numerusform>
         </translation>
@@ -11258,14 +11289,14 @@
         <translation>データが 10 秒以上前のため、何も送信していません。</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>何も送信されませんでした。表示しているのは過去です。現在に戻って（Esc）から操作してください。</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
     <message>
-        <source>%1 of %2 clusters are in sight: %3.</source>
+        <source>%1 of %2 clusters are connected: %3.</source>
         <translation>%2 クラスター中 %1 が見えています: %3。</translation>
     </message>
     <message>
@@ -11276,11 +11307,11 @@
 <context>
     <name>hp::ui::AwayReport</name>
     <message>
-        <source>While away (%1): the same machines are held.</source>
+        <source>While you were away (%1): no change in held machines.</source>
         <translation>切断中 (%1): ホールドされているマシンに変化はありません。</translation>
     </message>
     <message>
-        <source>While away (%1): %2, %3 new.</source>
+        <source>While you were away (%1): %2, %3 new.</source>
         <translation>切断中 (%1): %2、新規 %3 件。</translation>
     </message>
     <message numerus="yes">
@@ -11312,34 +11343,34 @@
 <context>
     <name>hp::ui::BackendSet</name>
     <message>
-        <source>%1: it cannot be read (%2).</source>
+        <source>%1: cannot be read (%2).</source>
         <translation>%1: 読み取れません (%2)。</translation>
     </message>
     <message>
-        <source>%1: there is no token in it.</source>
+        <source>%1: the file contains no token.</source>
         <translation>%1: トークンがありません。</translation>
     </message>
     <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <source>%1 is not the address of a backend, such as https://host:7480.</source>
         <translation>%1 は https://host:7480 のようなバックエンドのアドレスではありません。</translation>
     </message>
     <message>
-        <source>The console is connected to %1 already.</source>
+        <source>The console is already connected to %1.</source>
         <translation>コンソールは既に %1 に接続しています。</translation>
     </message>
     <message>
-        <source>there is no such file</source>
+        <source>no such file</source>
         <translation>そのファイルはありません</translation>
     </message>
     <message>
-        <source>The link is to %1, and the console is not connected to that.</source>
+        <source>The link is to %1, and the console is not connected to it.</source>
         <translation>リンク先は %1 ですが、コンソールはそこに接続していません。</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>
     <message>
-        <source>without a machine set</source>
+        <source>no machine set</source>
         <translation>マシンセットなし</translation>
     </message>
     <message>
@@ -11367,8 +11398,8 @@
         <translation>ブロック中</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>担当者待ち</translation>
+        <source>Needs a person</source>
+        <translation>人の対応が必要</translation>
     </message>
     <message>
         <source>Failed verification</source>
@@ -11402,7 +11433,7 @@
         <translation>このクラスターに %1 はありません (%2)。</translation>
     </message>
     <message>
-        <source>You may not %1 %2 in all namespaces.</source>
+        <source>You are not allowed to %1 %2 in all namespaces.</source>
         <translation>全 Namespace の %2 に対する %1 の権限がありません。</translation>
     </message>
     <message>
@@ -11458,19 +11489,19 @@
         <translation>%1、%2 から %3 まで。バンドル: 読み取り専用、ライブではありません。</translation>
     </message>
     <message>
-        <source>It has timelines, no states of machines.</source>
+        <source>It has timelines, but no states of machines.</source>
         <translation>タイムラインのみで、マシンの状態はありません。</translation>
     </message>
     <message>
-        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <source>This cluster serves %1 only as %2, which is not supported.</source>
         <translation>このクラスターは %1 を未対応の %2 としてのみ提供しています。</translation>
     </message>
     <message>
-        <source>Hosts are shown raw and nothing is written to them.</source>
+        <source>Hosts are shown raw and are read-only.</source>
         <translation>ホストはそのまま表示し、書き込みは行いません。</translation>
     </message>
     <message>
-        <source>Machines are shown raw and nothing is written to them.</source>
+        <source>Machines are shown raw and are read-only.</source>
         <translation>マシンはそのまま表示し、書き込みは行いません。</translation>
     </message>
 </context>
@@ -11485,7 +11516,7 @@
         <translation>%1: %2 秒間応答がありません。</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1: フレームではないデータを送信しました。</translation>
     </message>
     <message>
@@ -11528,7 +11559,7 @@
         <translation>このレプリカ</translation>
     </message>
     <message>
-        <source>may not %1 %2%3</source>
+        <source>not allowed: %1 %2%3</source>
         <translation>%2%3 に対する %1 の権限なし</translation>
     </message>
     <message>
@@ -11548,7 +11579,7 @@
         <translation>ロール</translation>
     </message>
     <message>
-        <source>May write</source>
+        <source>Can write</source>
         <translation>書き込み権限</translation>
     </message>
     <message>
@@ -11580,7 +11611,7 @@
         <translation>モード</translation>
     </message>
     <message>
-        <source>Time runs</source>
+        <source>Time scale</source>
         <translation>時間の進み</translation>
     </message>
     <message>
@@ -11608,7 +11639,7 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>%1, does not say when it ends</source>
+        <source>%1, expiry unknown</source>
         <translation>%1、有効期限の記載なし</translation>
     </message>
     <message>
@@ -11660,7 +11691,7 @@
 <context>
     <name>hp::ui::Downloads</name>
     <message>
-        <source>%1 cannot be made.</source>
+        <source>%1 cannot be created.</source>
         <translation>%1 を作成できません。</translation>
     </message>
     <message>
@@ -11679,7 +11710,7 @@
         <translation>%1: トークンが受理されません (401)。</translation>
     </message>
     <message>
-        <source>%1: this identity may not connect (403).</source>
+        <source>%1: this identity is not allowed to connect (403).</source>
         <translation>%1: この ID には接続権限がありません (403)。</translation>
     </message>
     <message>
@@ -11711,7 +11742,7 @@
         <translation>%1: 接続が閉じられました。</translation>
     </message>
     <message>
-        <source>%1: no certificate can be read from it.</source>
+        <source>%1: contains no readable certificate.</source>
         <translation>%1: 証明書を読み取れません。</translation>
     </message>
     <message>
@@ -11723,19 +11754,19 @@
         <translation>%1: %2 秒間応答がありません。</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1: フレームではないデータを送信しました。</translation>
     </message>
     <message>
-        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <source>%1: uses version %2 of the protocol, this console version %3.</source>
         <translation>%1: プロトコルのバージョンは %2 ですが、このコンソールはバージョン %3 を使用します。</translation>
     </message>
     <message>
-        <source>%1: paused here. Nothing is followed until it goes on.</source>
+        <source>%1: paused here. Nothing is updated until you resume.</source>
         <translation>%1: ここで一時停止中。再開するまで何も追いません。</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>何も送信されませんでした。表示しているのは過去です。現在に戻って（Esc）から操作してください。</translation>
     </message>
 </context>
@@ -11766,8 +11797,8 @@
         <translation>%1 からアラームが多発しています。</translation>
     </message>
     <message>
-        <source>Nobody has taken notice</source>
-        <translation>未確認のもの</translation>
+        <source>Unacknowledged</source>
+        <translation>未確認</translation>
     </message>
     <message>
         <source>Acknowledged</source>
@@ -11836,15 +11867,15 @@
         <translation>オーナー %1</translation>
     </message>
     <message>
-        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <source>Usually %1, nearly always within %2 (%3 earlier)</source>
         <translation>通常 %1、ほぼ常に %2 以内 (過去 %3 件)</translation>
     </message>
     <message>
-        <source>No history yet; it may take %1</source>
+        <source>No history yet; limit %1</source>
         <translation>履歴はまだありません。許容時間は %1</translation>
     </message>
     <message>
-        <source>No history yet, and no limit</source>
+        <source>No history yet, no limit</source>
         <translation>履歴も期限もありません</translation>
     </message>
     <message>
@@ -11860,14 +11891,14 @@
         <translation>不明</translation>
     </message>
     <message>
-        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1: 次のマシンが対応を待っています。いつ解除されますか。こちらで解除してもよいですか。</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::IcsFile</name>
     <message>
-        <source>%1 is no file.</source>
+        <source>%1 is not a file.</source>
         <translation>%1 はファイルではありません。</translation>
     </message>
     <message>
@@ -11882,15 +11913,15 @@
 <context>
     <name>hp::ui::KeyMap</name>
     <message>
-        <source>There is no action %1.</source>
+        <source>No action %1.</source>
         <translation>%1 という操作はありません。</translation>
     </message>
     <message>
-        <source>%1 is no key.</source>
+        <source>%1 is not a key.</source>
         <translation>%1 は有効なキーではありません。</translation>
     </message>
     <message>
-        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <source>Esc closes and cancels; it cannot be reassigned.</source>
         <translation>Esc は閉じる・キャンセル専用です。他の操作には割り当てられません。</translation>
     </message>
     <message>
@@ -11924,7 +11955,7 @@
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
-        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <source>%1, %2: %3 When will you release it, or may we?</source>
         <translation>%1、%2: %3 いつ解除されますか。こちらで解除してもよいですか。</translation>
     </message>
 </context>
@@ -11939,7 +11970,7 @@
         <translation>%1 は未接続</translation>
     </message>
     <message>
-        <source>%1 does not show its machines</source>
+        <source>%1 does not serve its machines</source>
         <translation>%1 はマシンを表示しません</translation>
     </message>
     <message>
@@ -11947,11 +11978,11 @@
         <translation>%1 を読み込み中</translation>
     </message>
     <message>
-        <source>Not in sight</source>
-        <translation>見えていません</translation>
+        <source>Not connected</source>
+        <translation>未接続</translation>
     </message>
     <message>
-        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <source>%1 serves machines or hosts in an unsupported version</source>
         <translation>%1 はマシンまたはホストを未対応のバージョンで提供しています</translation>
     </message>
 </context>
@@ -11965,7 +11996,7 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
         <translation>応答前に接続が失われました。バックエンドが受け付けたかどうかは、ここでは不明です。</translation>
     </message>
     <message>
@@ -11973,11 +12004,11 @@
         <translation>中止されませんでした。%1</translation>
     </message>
     <message>
-        <source>The checks changed while this was open. Look again.</source>
+        <source>The checks changed while this was open. Review them again.</source>
         <translation>表示中にチェック結果が変わりました。再確認してください。</translation>
     </message>
     <message>
-        <source>The backend did not get it: nothing was sent.</source>
+        <source>The backend did not receive it: nothing was sent.</source>
         <translation>バックエンドに届いていません。何も送信されていません。</translation>
     </message>
     <message>
@@ -11985,7 +12016,7 @@
         <translation>何も送信されていません。%1</translation>
     </message>
     <message>
-        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <source>Checked: it can still be done, so it was not done. Review it again before you repeat it.</source>
         <translation>確認結果: まだ実行可能なため、実行されていません。再実行の前に改めてレビューしてください。</translation>
     </message>
     <message>
@@ -12001,8 +12032,8 @@
         <translation>サーバーはドライランで拒否しました: %1</translation>
     </message>
     <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>サーバーにドライランを要求していません。</translation>
+        <source>No dry run was made.</source>
+        <translation>ドライランは行われていません。</translation>
     </message>
 </context>
 <context>
@@ -12012,7 +12043,7 @@
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>%1, asked by %2</source>
+        <source>%1, requested by %2</source>
         <translation>%1、要求者 %2</translation>
     </message>
     <message>
@@ -12024,11 +12055,11 @@
         <translation>確認中…</translation>
     </message>
     <message>
-        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <source>%1: the backend no longer knows it; the audit has the outcome.</source>
         <translation>%1: バックエンドにはもう記録がありません。結果は監査ログで確認してください。</translation>
     </message>
     <message>
-        <source>%1: still on its way.</source>
+        <source>%1: still in progress.</source>
         <translation>%1: まだ実行中です。</translation>
     </message>
 </context>
@@ -12053,22 +12084,22 @@
 <context>
     <name>hp::ui::Replay</name>
     <message>
-        <source>What is shown is over: Esc goes back to now.</source>
+        <source>You are viewing the past: Esc returns to now.</source>
         <translation>表示しているのは過去です。Esc で現在に戻ります。</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::SavedQueries</name>
     <message>
-        <source>A query needs a name.</source>
-        <translation>検索には名前が必要です。</translation>
+        <source>Enter a name.</source>
+        <translation>名前を入力してください。</translation>
     </message>
     <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
+        <source>No filter is set: nothing to save.</source>
         <translation>絞り込みがないため、保存するものはありません。</translation>
     </message>
     <message>
-        <source>There are %1 queries already: remove one first.</source>
+        <source>There are already %1 queries: remove one first.</source>
         <translation>検索は既に %1 件あります。先に 1 件削除してください。</translation>
     </message>
 </context>
@@ -12102,7 +12133,7 @@
         <translation>%1 に書き込めません</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
     </message>
 </context>

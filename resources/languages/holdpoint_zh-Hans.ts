@@ -24,7 +24,7 @@
         <translation>立即检查</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Review again</source>
         <translation>重新检查</translation>
     </message>
     <message>
@@ -40,7 +40,7 @@
         <translation>批准：%1</translation>
     </message>
     <message>
-        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later and can be aborted until then.</source>
         <translation>长按 1.5 秒 (Ctrl+Enter)。将在 %1 秒后发送，在此之前可以中止。</translation>
     </message>
     <message>
@@ -146,7 +146,7 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>explained</source>
+        <source>explained only</source>
         <translation>仅说明</translation>
     </message>
 </context>
@@ -165,7 +165,7 @@
         <translation>https://host:7480</translation>
     </message>
     <message>
-        <source>File with the token of this person</source>
+        <source>File with your token</source>
         <translation>含有此人令牌的文件</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>/home/ada/prod-b.token</translation>
     </message>
     <message>
-        <source>File of the authority to trust, empty for those of the system</source>
+        <source>File with the CA to trust; empty: the CAs of the system</source>
         <translation>要信任的证书颁发机构文件，留空则用系统的</translation>
     </message>
     <message>
@@ -189,15 +189,15 @@
         <translation>添加后端</translation>
     </message>
     <message>
-        <source>An address and a token are needed.</source>
+        <source>Enter an address and a token file.</source>
         <translation>需要地址和令牌。</translation>
     </message>
 </context>
 <context>
     <name>AlarmLine</name>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>没有等待人工处理的告警</translation>
+        <source>No alarms need attention</source>
+        <translation>没有需要关注的警报</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -254,7 +254,7 @@
         <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
     </message>
     <message>
-        <source>%1 may not change alarms.</source>
+        <source>%1 is not allowed to change alarms.</source>
         <translation>%1 无权更改告警。</translation>
     </message>
     <message>
@@ -274,15 +274,15 @@
         <translation>24 小时内 %1 条</translation>
     </message>
     <message>
-        <source>1 stands longer than 24 h</source>
+        <source>1 alarm is older than 24 h</source>
         <translation>1 条持续超过 24 小时</translation>
     </message>
     <message>
-        <source>%1 stand longer than 24 h</source>
+        <source>%1 alarms are older than 24 h</source>
         <translation>%1 条持续超过 24 小时</translation>
     </message>
     <message>
-        <source>Copies what the next shift has to know, as Markdown</source>
+        <source>Copies what the next shift needs to know, as Markdown</source>
         <translation>以 Markdown 复制下一班需要了解的内容</translation>
     </message>
     <message>
@@ -290,11 +290,11 @@
         <translation>复制交接班单</translation>
     </message>
     <message>
-        <source>The handover sheet is in the clipboard.</source>
-        <translation>交接班单已复制到剪贴板。</translation>
+        <source>Handover sheet copied.</source>
+        <translation>交接单已复制。</translation>
     </message>
     <message>
-        <source>a person keeps up with 10</source>
+        <source>a person can handle 10</source>
         <translation>一个人可应对 10 条</translation>
     </message>
     <message>
@@ -314,23 +314,23 @@
         <translation>确认</translation>
     </message>
     <message>
-        <source>Nothing waits for an acknowledgement.</source>
-        <translation>没有待确认的内容。</translation>
+        <source>No alarms to acknowledge.</source>
+        <translation>没有待确认的警报。</translation>
     </message>
     <message>
-        <source>Alarms that nobody has acknowledged</source>
-        <translation>无人确认的告警</translation>
+        <source>Unacknowledged alarms</source>
+        <translation>未确认的警报</translation>
     </message>
     <message>
         <source>raised %1 ago</source>
         <translation>%1 前触发</translation>
     </message>
     <message>
-        <source>Acknowledged, not solved</source>
+        <source>Acknowledged, still active</source>
         <translation>已确认，未解决</translation>
     </message>
     <message>
-        <source>Nothing is acknowledged and still there.</source>
+        <source>No acknowledged alarms are active.</source>
         <translation>没有已确认且仍存在的告警。</translation>
     </message>
     <message>
@@ -362,11 +362,11 @@
         <translation>抖动</translation>
     </message>
     <message>
-        <source>No alarm comes and goes.</source>
+        <source>No chattering alarms.</source>
         <translation>没有反复出现的告警。</translation>
     </message>
     <message>
-        <source>Alarms that come and go</source>
+        <source>Chattering alarms</source>
         <translation>反复出现的告警</translation>
     </message>
     <message>
@@ -378,7 +378,7 @@
         <translation>取消搁置</translation>
     </message>
     <message>
-        <source>Nothing is shelved.</source>
+        <source>No shelved alarms.</source>
         <translation>没有搁置的内容。</translation>
     </message>
     <message>
@@ -390,18 +390,18 @@
         <translation>%1 后恢复；%2：%3</translation>
     </message>
     <message>
-        <source>The backend tells nothing about alarms.</source>
+        <source>The backend does not serve alarms.</source>
         <translation>后端未提供任何告警信息。</translation>
     </message>
 </context>
 <context>
     <name>AppearancePane</name>
     <message>
-        <source>Kept in %1.</source>
+        <source>Saved in %1.</source>
         <translation>保存在 %1 中。</translation>
     </message>
     <message>
-        <source>Forgotten when the console is closed.</source>
+        <source>Not saved: lost when the console is closed.</source>
         <translation>关闭控制台后即丢弃。</translation>
     </message>
     <message>
@@ -409,7 +409,7 @@
         <translation>外观</translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Desktop</source>
         <translation>跟随桌面</translation>
     </message>
     <message>
@@ -429,7 +429,7 @@
         <translation>主题</translation>
     </message>
     <message>
-        <source>Light for a lit room, dark for a dim one.</source>
+        <source>Light for a bright room, dark for a dim one.</source>
         <translation>明亮的房间用浅色，昏暗的房间用深色。</translation>
     </message>
     <message>
@@ -461,15 +461,15 @@
         <translation>缩放</translation>
     </message>
     <message>
-        <source>Counts when the console is started again.</source>
+        <source>Takes effect when the console is restarted.</source>
         <translation>重新启动控制台后生效。</translation>
     </message>
     <message>
-        <source>On top of what the desktop sets.</source>
+        <source>In addition to the scale of the desktop.</source>
         <translation>在桌面设置的基础上叠加。</translation>
     </message>
     <message>
-        <source>Reduce motion: nothing moves or blinks</source>
+        <source>Reduce motion: no animation and no blinking</source>
         <translation>减少动态效果：不移动、不闪烁</translation>
     </message>
 </context>
@@ -480,7 +480,7 @@
         <translation>已复核</translation>
     </message>
     <message>
-        <source>about to send</source>
+        <source>about to be sent</source>
         <translation>即将发送</translation>
     </message>
     <message>
@@ -603,11 +603,11 @@
         <translation>紧急破窗 (break-glass)</translation>
     </message>
     <message>
-        <source>Two persons</source>
+        <source>Two people</source>
         <translation>双人批准</translation>
     </message>
     <message>
-        <source>Every row was read again, %1 are whole.</source>
+        <source>Every row was checked, %1 are intact.</source>
         <translation>已重新读取所有行，%1 行完好。</translation>
     </message>
     <message>
@@ -615,7 +615,7 @@
         <translation>筛选 (/)</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown</source>
+        <source>Saves the visible rows</source>
         <translation>保存当前显示的行</translation>
     </message>
     <message>
@@ -623,7 +623,7 @@
         <translation>保存 CSV</translation>
     </message>
     <message>
-        <source>Saves the rows that are shown, one JSON object a line</source>
+        <source>Saves the visible rows, one JSON object per line</source>
         <translation>保存当前显示的行，每行一个 JSON 对象</translation>
     </message>
     <message>
@@ -639,15 +639,15 @@
         <translation>链正常，至 #%1</translation>
     </message>
     <message>
-        <source>1 break-glass waits for its review</source>
+        <source>1 break-glass to review</source>
         <translation>1 次紧急破窗等待复核</translation>
     </message>
     <message>
-        <source>%1 break-glasses wait for their review</source>
+        <source>%1 break-glasses to review</source>
         <translation>%1 次紧急破窗等待复核</translation>
     </message>
     <message>
-        <source>The backend reads every row and its hash again</source>
+        <source>The backend checks the hash of every row</source>
         <translation>后端将重新读取每一行及其哈希</translation>
     </message>
     <message>
@@ -667,15 +667,15 @@
         <translation>检查时间：%1。</translation>
     </message>
     <message>
-        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <source>No changes were made in %1 through Holdpoint.</source>
         <translation>尚无人通过 Holdpoint 更改过 %1。</translation>
     </message>
     <message>
-        <source>Rows are hidden by the filters.</source>
+        <source>The filters hide all rows.</source>
         <translation>有行被筛选器隐藏。</translation>
     </message>
     <message>
-        <source>Takes a saved query, or saves what is filtered now</source>
+        <source>Apply a saved query, or save the current filter</source>
         <translation>使用已保存的查询，或保存当前的筛选</translation>
     </message>
     <message>
@@ -691,11 +691,11 @@
         <translation>按操作者、操作、对象或原因筛选 (/)</translation>
     </message>
     <message>
-        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <source>from:10.0.7 searches addresses only, for:ada who is acted for; actor:, object:, action: likewise</source>
         <translation>from:10.0.7 只查地址，for:ada 只查被代表者，actor: object: action: 各查其列</translation>
     </message>
     <message>
-        <source>Another person writes what they found, and the alarm ends</source>
+        <source>Another person writes down the findings, and the alarm clears</source>
         <translation>由另一人写下所见，告警随之结束</translation>
     </message>
     <message>
@@ -714,8 +714,8 @@
         <translation>服务器已拒绝</translation>
     </message>
     <message>
-        <source>The server was not asked</source>
-        <translation>未向服务器请求</translation>
+        <source>No dry run was made</source>
+        <translation>未进行试运行</translation>
     </message>
     <message>
         <source>Row %1</source>
@@ -726,7 +726,7 @@
         <translation>行</translation>
     </message>
     <message>
-        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <source>Select a row to see its patch, dry run and interlocks.</source>
         <translation>选择一行以查看其补丁、试运行和联锁。</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@
         <translation>后端</translation>
     </message>
     <message>
-        <source>What is written in a window goes to its backend alone.</source>
+        <source>What you change in a window goes to its backend only.</source>
         <translation>在一个窗口中写入的内容只会发送到该窗口的后端。</translation>
     </message>
     <message>
@@ -864,7 +864,7 @@
         <translation>未连接</translation>
     </message>
     <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
+        <source>%1, %2 new alarms, highest P%3</source>
         <translation>%1，%2 个新告警，最严重的是 P%3</translation>
     </message>
     <message>
@@ -876,12 +876,12 @@
         <translation>%1 个新</translation>
     </message>
     <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>在旁边的窗口中显示 %1</translation>
+        <source>Open %1 in another window</source>
+        <translation>在另一个窗口中打开 %1</translation>
     </message>
     <message>
-        <source>Beside</source>
-        <translation>并排</translation>
+        <source>New window</source>
+        <translation>新窗口</translation>
     </message>
     <message>
         <source>Remove %1 from this console</source>
@@ -923,14 +923,14 @@
         <translation>另有 %1 条</translation>
     </message>
     <message>
-        <source>Waits for your approval: %1</source>
+        <source>Needs your approval: %1</source>
         <translation>等待您的批准：%1</translation>
     </message>
 </context>
 <context>
     <name>BudgetsPane</name>
     <message>
-        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <source>Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides.</source>
         <translation>后端对当前阻塞点采用的标准。没有历史时按预算判断；否则，耗时超过 100 次同类中 95 次的即为延迟。</translation>
     </message>
     <message>
@@ -966,7 +966,7 @@
         <translation>预算</translation>
     </message>
     <message>
-        <source>any time</source>
+        <source>no limit</source>
         <translation>不限时间</translation>
     </message>
     <message>
@@ -978,22 +978,22 @@
         <translation>%1 (n %2)</translation>
     </message>
     <message>
-        <source>Budgets show with the holds that they are for.</source>
+        <source>Budgets appear with the holds they apply to.</source>
         <translation>预算与其对应的阻塞点一同显示。</translation>
     </message>
     <message>
-        <source>There are no holds.</source>
+        <source>No holds.</source>
         <translation>没有阻塞点。</translation>
     </message>
 </context>
 <context>
     <name>BulkBar</name>
     <message>
-        <source>1 hold chosen</source>
+        <source>1 hold selected</source>
         <translation>已选择 1 个阻塞点</translation>
     </message>
     <message>
-        <source>%1 holds chosen</source>
+        <source>%1 holds selected</source>
         <translation>已选择 %1 个阻塞点</translation>
     </message>
     <message>
@@ -1009,30 +1009,30 @@
         <translation>询问所有者</translation>
     </message>
     <message>
-        <source>Choose none</source>
+        <source>Clear selection</source>
         <translation>取消选择</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>需要 operator 角色。</translation>
     </message>
 </context>
 <context>
     <name>CalendarPage</name>
     <message>
-        <source>The month before</source>
-        <translation>上一月</translation>
+        <source>Previous month</source>
+        <translation>上个月</translation>
     </message>
     <message>
-        <source>The week before</source>
-        <translation>上一周</translation>
+        <source>Previous week</source>
+        <translation>上周</translation>
     </message>
     <message>
-        <source>From today on</source>
+        <source>Go to today</source>
         <translation>从今天起</translation>
     </message>
     <message>
@@ -1040,12 +1040,12 @@
         <translation>今天</translation>
     </message>
     <message>
-        <source>The month after</source>
-        <translation>下一月</translation>
+        <source>Next month</source>
+        <translation>下个月</translation>
     </message>
     <message>
-        <source>The week after</source>
-        <translation>下一周</translation>
+        <source>Next week</source>
+        <translation>下周</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -1064,7 +1064,7 @@
         <translation>月</translation>
     </message>
     <message>
-        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <source>Saves windows and maintenances as iCalendar, for calendar apps</source>
         <translation>将窗口和维护保存为 iCalendar，供个人日历使用</translation>
     </message>
     <message>
@@ -1080,11 +1080,11 @@
         <translation>检查时间：%1。</translation>
     </message>
     <message>
-        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <source>No windows and no maintenance in %1. Maintenance may start at any time.</source>
         <translation>%1 中没有窗口也没有维护。维护可随时开始。</translation>
     </message>
     <message>
-        <source>Plans one piece of work, or imports a calendar</source>
+        <source>Plan one piece of work, or import a calendar</source>
         <translation>计划一项工作，或导入日历</translation>
     </message>
     <message>
@@ -1092,7 +1092,7 @@
         <translation>计划工作…</translation>
     </message>
     <message>
-        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <source>Copies the address of the calendar, for apps that subscribe to it</source>
         <translation>复制日历地址，供订阅它的程序使用</translation>
     </message>
     <message>
@@ -1100,7 +1100,7 @@
         <translation>复制订阅地址</translation>
     </message>
     <message>
-        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <source>Copied. Append ?token= and the token of a viewer.</source>
         <translation>已复制。请加上 ?token= 和 viewer 的令牌。</translation>
     </message>
 </context>
@@ -1143,7 +1143,7 @@
         <translation>关</translation>
     </message>
     <message>
-        <source>Not as wanted</source>
+        <source>Not as intended</source>
         <translation>与期望不符</translation>
     </message>
     <message>
@@ -1155,8 +1155,8 @@
         <translation>维护中</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>等待人员处理</translation>
+        <source>Needs a person</source>
+        <translation>需要人工处理</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -1229,11 +1229,11 @@
         <translation>正在读取检查项…</translation>
     </message>
     <message>
-        <source>Checks are not read on data older than 10 s.</source>
+        <source>Checks are not available: the data is older than 10 s.</source>
         <translation>数据超过 10 秒未更新时不读取检查项。</translation>
     </message>
     <message>
-        <source>You may not read the checks: %1</source>
+        <source>You are not allowed to read the checks: %1</source>
         <translation>无权读取检查项：%1</translation>
     </message>
     <message>
@@ -1241,11 +1241,11 @@
         <translation>无法读取检查项：%1</translation>
     </message>
     <message>
-        <source>Nothing has to be checked.</source>
+        <source>No checks needed.</source>
         <translation>没有需要检查的内容。</translation>
     </message>
     <message>
-        <source>Checks before: %1</source>
+        <source>Checks: %1</source>
         <translation>操作前的检查：%1</translation>
     </message>
 </context>
@@ -1298,16 +1298,16 @@
         <translation>已逾期</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>电源存疑</translation>
+        <source>Power unknown or wrong</source>
+        <translation>电源未知或不符</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>维护中</translation>
     </message>
     <message>
-        <source>What is worst</source>
-        <translation>最严重的</translation>
+        <source>Needs attention</source>
+        <translation>需要关注</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1429,7 +1429,7 @@
         <translation>没有阻塞中的内容。</translation>
     </message>
     <message>
-        <source>Nothing is holding in the clusters in sight.</source>
+        <source>Nothing is holding in the connected clusters.</source>
         <translation>可见的集群中没有阻塞中的内容。</translation>
     </message>
     <message>
@@ -1502,7 +1502,7 @@
         <translation>Holdpoint：所有集群</translation>
     </message>
     <message>
-        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <source>Read-only: changes are made in the window of one cluster. Open a row to go there.</source>
         <translation>这里不写入任何内容：写入只在某个集群自己的窗口中进行。打开一行即可前往。</translation>
     </message>
 </context>
@@ -1547,12 +1547,12 @@
         <translation>命令或机器</translation>
     </message>
     <message>
-        <source>Found</source>
+        <source>Results</source>
         <translation>查找结果</translation>
     </message>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>没有此名称的项目。</translation>
+        <source>No match</source>
+        <translation>无匹配</translation>
     </message>
 </context>
 <context>
@@ -1566,7 +1566,7 @@
         <translation>后端</translation>
     </message>
     <message>
-        <source>The backend has no stream.</source>
+        <source>The backend has no streams.</source>
         <translation>后端没有数据流。</translation>
     </message>
     <message>
@@ -1582,8 +1582,8 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>Last sign</source>
-        <translation>最近信号</translation>
+        <source>Last data</source>
+        <translation>最后一条消息</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1598,16 +1598,16 @@
         <translation>组成部分</translation>
     </message>
     <message>
-        <source>In the way</source>
-        <translation>障碍</translation>
+        <source>Problems</source>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Rights</source>
         <translation>权限</translation>
     </message>
     <message>
-        <source>Connecting a second time…</source>
-        <translation>正在建立第二个连接…</translation>
+        <source>Testing the connection…</source>
+        <translation>正在测试连接…</translation>
     </message>
     <message>
         <source>The backend signs in to its cluster again</source>
@@ -1618,11 +1618,11 @@
         <translation>重新认证</translation>
     </message>
     <message>
-        <source>Connects again and catches up</source>
+        <source>Reconnects and catches up</source>
         <translation>重新连接并补齐</translation>
     </message>
     <message>
-        <source>Ends the connection until you resume it</source>
+        <source>Disconnects until you resume</source>
         <translation>断开连接，直到您恢复</translation>
     </message>
     <message>
@@ -1634,7 +1634,7 @@
         <translation>暂停</translation>
     </message>
     <message>
-        <source>Connects a second time and says what came of it</source>
+        <source>Opens a second connection and reports the result</source>
         <translation>建立第二个连接并说明结果</translation>
     </message>
     <message>
@@ -1642,7 +1642,7 @@
         <translation>测试</translation>
     </message>
     <message>
-        <source>What the sign-in plug-in printed last, without secrets</source>
+        <source>Last output of the sign-in plug-in, without secrets</source>
         <translation>登录插件最近的输出（不含机密）</translation>
     </message>
     <message>
@@ -1650,15 +1650,15 @@
         <translation>登录日志</translation>
     </message>
     <message>
-        <source>The credentials name no end.</source>
+        <source>The credentials do not expire.</source>
         <translation>凭据未说明何时到期。</translation>
     </message>
     <message>
-        <source>The credentials end in %1.</source>
+        <source>The credentials expire in %1.</source>
         <translation>凭据将在 %1 后到期。</translation>
     </message>
     <message>
-        <source>The credentials ended %1 ago.</source>
+        <source>The credentials expired %1 ago.</source>
         <translation>凭据已于 %1 前到期。</translation>
     </message>
     <message>
@@ -1715,13 +1715,13 @@
         <translation>失败，随后消失</translation>
     </message>
     <message numerus="yes">
-        <source>Gone after people took off %n hook(s)</source>
+        <source>Gone after %n hook(s) were removed by hand</source>
         <translation>
             <numerusform>有人移除 %n 个钩子后消失</numerusform>
         </translation>
     </message>
     <message>
-        <source>Gone; nobody was seen to delete it</source>
+        <source>Gone; its deletion was not observed</source>
         <translation>已消失；未见有人删除</translation>
     </message>
     <message>
@@ -1729,24 +1729,24 @@
         <translation>%1 于 %2，%3</translation>
     </message>
     <message>
-        <source>No hook held it</source>
+        <source>Not held by any hook</source>
         <translation>没有钩子保持过</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>创建</translation>
     </message>
     <message>
-        <source>Lived</source>
-        <translation>存续</translation>
+        <source>Life</source>
+        <translation>存续时间</translation>
     </message>
     <message>
-        <source>Held longest by</source>
-        <translation>保持最久者</translation>
+        <source>Longest hold</source>
+        <translation>最长的阻塞</translation>
     </message>
     <message>
-        <source>How it ended</source>
-        <translation>结束方式</translation>
+        <source>Ended</source>
+        <translation>结束</translation>
     </message>
     <message>
         <source>Earlier machines named %1</source>
@@ -1757,16 +1757,16 @@
         <translation>显示其时间线</translation>
     </message>
     <message>
-        <source>The record begins %1; of machines before it nothing is known.</source>
+        <source>The record starts at %1. Machines before that are not recorded.</source>
         <translation>记录始于 %1；此前的机器无从得知。</translation>
     </message>
     <message>
-        <source>The record knows no earlier machine named %1.</source>
+        <source>No earlier machine named %1 is recorded.</source>
         <translation>记录中没有名为 %1 的早期机器。</translation>
     </message>
     <message>
-        <source>Loading earlier machines</source>
-        <translation>正在加载早期机器</translation>
+        <source>Loading earlier machines…</source>
+        <translation>正在加载早期机器…</translation>
     </message>
 </context>
 <context>
@@ -1776,7 +1776,7 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Take in: %1</source>
+        <source>Include: %1</source>
         <translation>纳入：%1</translation>
     </message>
     <message>
@@ -1800,10 +1800,6 @@
         <translation>显示级别</translation>
     </message>
     <message>
-        <source>Comment, in your own words</source>
-        <translation>用自己的话写注释</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>注释</translation>
     </message>
@@ -1811,11 +1807,11 @@
 <context>
     <name>EntryList</name>
     <message>
-        <source>%1 of %2 taken in</source>
+        <source>%1 of %2 included</source>
         <translation>已纳入 %1 / %2</translation>
     </message>
     <message>
-        <source>%1 more are left out</source>
+        <source>%1 more are not included</source>
         <translation>另有 %1 条已省略</translation>
     </message>
     <message>
@@ -1831,22 +1827,22 @@
         <translation>事件的条目</translation>
     </message>
     <message>
-        <source>The record has nothing about these machines in this range.</source>
+        <source>No events of these machines are recorded in this range.</source>
         <translation>此时间范围内没有关于这些机器的记录。</translation>
     </message>
 </context>
 <context>
     <name>ExitButtons</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>给所有者的消息已复制到剪贴板。</translation>
+        <source>Message to the owner copied.</source>
+        <translation>发给所有者的消息已复制。</translation>
     </message>
     <message>
-        <source>The way out is on the clipboard.</source>
-        <translation>解决途径已复制到剪贴板。</translation>
+        <source>Way out copied.</source>
+        <translation>解决办法已复制。</translation>
     </message>
     <message>
-        <source>Copies it</source>
+        <source>Copies this text</source>
         <translation>复制此内容</translation>
     </message>
     <message>
@@ -1858,7 +1854,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>打开复核；此按钮不会发送任何内容</translation>
     </message>
     <message>
@@ -1901,11 +1897,11 @@
         <translation>已接收 %1</translation>
     </message>
     <message>
-        <source>Save the incident first: what is exported is what is stored.</source>
+        <source>Save the incident first: exports use the saved incident.</source>
         <translation>请先保存事件：导出的是已保存的内容。</translation>
     </message>
     <message>
-        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <source>The file is saved to your downloads. Exports are recorded with the name of the person.</source>
         <translation>文件保存到下载目录。谁导出了什么会记入记录。</translation>
     </message>
     <message>
@@ -1921,7 +1917,7 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Nothing was exported since the backend started.</source>
+        <source>No exports since the backend started.</source>
         <translation>后端启动以来没有导出。</translation>
     </message>
 </context>
@@ -1987,7 +1983,7 @@
         <translation>负责人</translation>
     </message>
     <message>
-        <source>Times that follow from the entries</source>
+        <source>Times derived from the entries</source>
         <translation>由条目得出的时间</translation>
     </message>
     <message>
@@ -2007,7 +2003,7 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>a guess</source>
+        <source>estimated</source>
         <translation>推测</translation>
     </message>
     <message>
@@ -2027,19 +2023,19 @@
         <translation>根本原因</translation>
     </message>
     <message>
-        <source>Contributing factors, one a line</source>
+        <source>Contributing factors, one per line</source>
         <translation>促成因素，每行一条</translation>
     </message>
     <message>
-        <source>What went well, one a line</source>
+        <source>What went well, one per line</source>
         <translation>做得好的方面，每行一条</translation>
     </message>
     <message>
-        <source>Actions, one a line</source>
+        <source>Actions, one per line</source>
         <translation>行动项，每行一条</translation>
     </message>
     <message>
-        <source>Holdpoint writes no conclusions.</source>
+        <source>Holdpoint does not write conclusions.</source>
         <translation>Holdpoint 不撰写结论。</translation>
     </message>
 </context>
@@ -2062,7 +2058,7 @@
         <translation>1 h 内 –</translation>
     </message>
     <message>
-        <source>as 1 h ago</source>
+        <source>same as 1 h ago</source>
         <translation>与 1 h 前相同</translation>
     </message>
     <message>
@@ -2074,11 +2070,11 @@
         <translation>1 h 内 −%1</translation>
     </message>
     <message>
-        <source>What is usual is not known yet.</source>
+        <source>The usual value is not known yet.</source>
         <translation>尚不知道通常值。</translation>
     </message>
     <message>
-        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <source>Tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
         <translation>刻度：过去 7 天每 100 分钟中有 95 分钟至多 %1。</translation>
     </message>
 </context>
@@ -2100,8 +2096,8 @@
         <translation>阻塞中</translation>
     </message>
     <message>
-        <source>Power in doubt</source>
-        <translation>电源存疑</translation>
+        <source>Power unknown or wrong</source>
+        <translation>电源未知或不符</translation>
     </message>
     <message>
         <source>In maintenance</source>
@@ -2206,7 +2202,7 @@
         <translation>%1 中没有机器。</translation>
     </message>
     <message>
-        <source>Every machine is hidden by the filter.</source>
+        <source>The filter hides all machines.</source>
         <translation>所有机器都被筛选器隐藏。</translation>
     </message>
     <message>
@@ -2241,21 +2237,21 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>next to go</source>
+        <source>deleted next</source>
         <translation>下一个删除</translation>
     </message>
 </context>
 <context>
     <name>FoundList</name>
     <message>
-        <source>What it would bring</source>
+        <source>What would be imported</source>
         <translation>将带来的内容</translation>
     </message>
 </context>
 <context>
     <name>GatesZone</name>
     <message>
-        <source>Before it is sent</source>
+        <source>Before sending</source>
         <translation>发送之前</translation>
     </message>
     <message>
@@ -2267,7 +2263,7 @@
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>Why: at least 10 characters, or a ticket id</source>
+        <source>Reason: at least 10 characters, or a ticket id</source>
         <translation>原因：至少 10 个字符，或工单 ID</translation>
     </message>
     <message>
@@ -2283,15 +2279,15 @@
         <translation>对象名称：%1</translation>
     </message>
     <message>
-        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <source>Break-glass: no second person. It is sent after %1 s, raises an alarm for everybody and must be reviewed afterwards.</source>
         <translation>紧急破窗 (break-glass)：不再征求他人同意。%1 秒后发送，并向所有人告警，且必须完成复核。</translation>
     </message>
     <message>
-        <source>A second person has to approve it: another identity with the role approver.</source>
+        <source>A second person must approve: another identity with the role approver.</source>
         <translation>必须由第二人批准：具有 approver 角色的另一身份。</translation>
     </message>
     <message>
-        <source>Break-glass: there is no time for a second person</source>
+        <source>Break-glass: no time for a second person</source>
         <translation>紧急破窗 (break-glass)：来不及等待第二人</translation>
     </message>
     <message>
@@ -2299,7 +2295,7 @@
         <translation>%1，%2：%3</translation>
     </message>
     <message>
-        <source>no reason was asked for</source>
+        <source>no reason required</source>
         <translation>未要求填写原因</translation>
     </message>
     <message>
@@ -2315,11 +2311,11 @@
         <translation>已通过紧急破窗 (break-glass) 发送，无第二人批准。</translation>
     </message>
     <message>
-        <source>Why not, for who asked (only for Reject)</source>
+        <source>Why not (only for Reject); shown to the requester</source>
         <translation>给申请人的拒绝理由（仅用于拒绝）</translation>
     </message>
     <message>
-        <source>Why it is rejected</source>
+        <source>Reason for the rejection</source>
         <translation>拒绝的理由</translation>
     </message>
     <message>
@@ -2358,18 +2354,46 @@
         <translation>确认分组</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>on 1 machine</source>
+        <translation>（位于 1 台机器）</translation>
+    </message>
+    <message>
+        <source>on %1 machines</source>
+        <translation>（位于 %1 台机器）</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 个延迟</translation>
+    </message>
+    <message>
+        <source>Show all: %1</source>
+        <translation>全部显示：%1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>折叠：%1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
     </message>
 </context>
 <context>
     <name>GuardsPane</name>
     <message>
-        <source>Look, copy, export</source>
+        <source>View, copy, export</source>
         <translation>查看、复制、导出</translation>
     </message>
     <message>
@@ -2385,7 +2409,7 @@
         <translation>无；可以撤销</translation>
     </message>
     <message>
-        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <source>Reversible in the cluster: cordon, own hold, power on</source>
         <translation>在集群中可逆：封锁 (cordon)、自己的阻塞点、开机</translation>
     </message>
     <message>
@@ -2393,7 +2417,7 @@
         <translation>复核</translation>
     </message>
     <message>
-        <source>Irreversible, one worker, every interlock green</source>
+        <source>Irreversible, one worker, all interlocks green</source>
         <translation>不可逆，一台工作节点，所有联锁均为绿色</translation>
     </message>
     <message>
@@ -2401,15 +2425,15 @@
         <translation>填写原因、长按、10 秒内可中止</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
+        <source>Irreversible, and: control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆，且涉及控制平面、红色联锁或他人的键</translation>
     </message>
     <message>
-        <source>as G3, type the name, a second person; or break-glass</source>
+        <source>as G3, plus: type the name, and a second person or break-glass</source>
         <translation>同 G3，另需输入名称及第二人批准；或紧急破窗 (break-glass)</translation>
     </message>
     <message>
-        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <source>Leaks or corrupts: remove a finalizer, force delete</source>
         <translation>会导致泄漏或损坏：移除终结器、强制删除</translation>
     </message>
     <message>
@@ -2417,7 +2441,7 @@
         <translation>从不执行，仅作说明</translation>
     </message>
     <message>
-        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <source>A red or unknown interlock raises an action by one level. A site policy can raise levels and never lower them.</source>
         <translation>红色或未知的联锁会使操作提升一级。站点可通过策略提高级别，但绝不能降低。</translation>
     </message>
     <message>
@@ -2437,15 +2461,15 @@
         <translation>%1 (%2)，%3</translation>
     </message>
     <message>
-        <source>may change the cluster</source>
+        <source>can change the cluster</source>
         <translation>可以更改集群</translation>
     </message>
     <message>
-        <source>may look and not change</source>
+        <source>read-only</source>
         <translation>只能查看，不能更改</translation>
     </message>
     <message>
-        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <source>Approvers are identities with the role approver or admin. Nobody can approve their own request.</source>
         <translation>批准者是具有 approver 或 admin 角色的身份；任何人都不能批准自己提交的操作。</translation>
     </message>
 </context>
@@ -2459,7 +2483,7 @@
 <context>
     <name>HoldInspector</name>
     <message>
-        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <source>Select a hold to see why it is there and what ends it (J K).</source>
         <translation>选择一个阻塞点，查看其存在原因及解除条件 (J K)。</translation>
     </message>
     <message>
@@ -2487,7 +2511,7 @@
         <translation>搁置… (H)</translation>
     </message>
     <message>
-        <source>Opens a review; nothing is sent by this button</source>
+        <source>Opens a review; this button sends nothing</source>
         <translation>打开复核；此按钮不会发送任何内容</translation>
     </message>
     <message>
@@ -2495,23 +2519,23 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>at least %1; opens its checks</source>
+        <source>at least %1; shows its checks</source>
         <translation>至少 %1；打开其检查项</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>只能查看，不能操作：需要 operator 角色。</translation>
     </message>
     <message>
-        <source>About the chosen hold</source>
+        <source>Selected hold</source>
         <translation>关于所选阻塞点</translation>
     </message>
     <message>
-        <source>%1 as things stand</source>
+        <source>%1 at present</source>
         <translation>按目前情况为 %1</translation>
     </message>
 </context>
@@ -2542,7 +2566,7 @@
         <translation>已持续，与通常相比</translation>
     </message>
     <message>
-        <source>Usually by</source>
+        <source>Usually until</source>
         <translation>通常完成时间</translation>
     </message>
     <message>
@@ -2569,16 +2593,27 @@
         <translation>所有者没有动静</translation>
     </message>
     <message>
-        <source>the owner is not there</source>
+        <source>the owner does not exist</source>
         <translation>所有者不存在</translation>
     </message>
     <message>
-        <source>the name is there twice</source>
+        <source>duplicate name</source>
         <translation>名称出现两次</translation>
     </message>
     <message>
         <source>added after the Machine was deleted</source>
         <translation>在 Machine 被删除后添加</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRow</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 处的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at %3</source>
+        <translation>%3 处 %2 的 %1</translation>
     </message>
 </context>
 <context>
@@ -2600,7 +2635,7 @@
         <translation>所有者 %1</translation>
     </message>
     <message>
-        <source>usually over by %1</source>
+        <source>usually done by %1</source>
         <translation>通常在 %1 前结束</translation>
     </message>
     <message>
@@ -2608,7 +2643,7 @@
         <translation>%1，%2（%3），%4</translation>
     </message>
     <message>
-        <source>Choose %1, %2</source>
+        <source>Select %1, %2</source>
         <translation>选择 %1，%2</translation>
     </message>
 </context>
@@ -2682,20 +2717,24 @@
         <source>on %1 machines</source>
         <translation>（位于 %1 台机器）</translation>
     </message>
+    <message>
+        <source>By cause</source>
+        <translation>按原因</translation>
+    </message>
 </context>
 <context>
     <name>HoldsPage</name>
     <message>
-        <source>A message to the owner is on the clipboard.</source>
-        <translation>给所有者的消息已复制到剪贴板。</translation>
+        <source>Message to the owner copied.</source>
+        <translation>发给所有者的消息已复制。</translation>
     </message>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>说明语句已复制到剪贴板。</translation>
+        <source>Sentence copied.</source>
+        <translation>句子已复制。</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>kubectl 命令已复制到剪贴板。</translation>
+        <source>kubectl command copied.</source>
+        <translation>kubectl 命令已复制。</translation>
     </message>
     <message>
         <source>1 change – press R to apply</source>
@@ -2718,7 +2757,7 @@
         <translation>%1 个阻塞点被筛选器隐藏。</translation>
     </message>
     <message>
-        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <source>Holds are not known: the machines are served in an unsupported version.</source>
         <translation>不知道有什么在保持：机器的版本无法识别。</translation>
     </message>
 </context>
@@ -2729,7 +2768,7 @@
         <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
     </message>
     <message>
-        <source>%1 may not change hosts.</source>
+        <source>%1 is not allowed to change hosts.</source>
         <translation>%1 无权更改主机。</translation>
     </message>
     <message>
@@ -2749,7 +2788,7 @@
         <translation>%1 个键</translation>
     </message>
     <message>
-        <source>Wants</source>
+        <source>Wanted</source>
         <translation>期望</translation>
     </message>
     <message>
@@ -2761,7 +2800,7 @@
         <translation>关</translation>
     </message>
     <message>
-        <source>Is</source>
+        <source>Actual</source>
         <translation>当前</translation>
     </message>
     <message>
@@ -2773,7 +2812,7 @@
         <translation>最近开机</translation>
     </message>
     <message>
-        <source>Reboot asked</source>
+        <source>Reboot requested</source>
         <translation>已请求重启</translation>
     </message>
     <message>
@@ -2825,11 +2864,11 @@
         <translation>%1…</translation>
     </message>
     <message>
-        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <source>A soft shutdown that takes longer than about 3 m is followed by a hard one; the card counts down.</source>
         <translation>软关机若约 3 分钟内未结束，将转为硬关机；卡片上显示倒计时。</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>无法识别 %1：无法进行任何更改。</translation>
     </message>
     <message>
@@ -2837,11 +2876,11 @@
         <translation>不知道哪些主机被保持关机。</translation>
     </message>
     <message>
-        <source>The BMC of %1 is asked now.</source>
+        <source>Polling the BMC of %1.</source>
         <translation>正在询问 %1 的 BMC。</translation>
     </message>
     <message>
-        <source>Ask the BMC now, whatever it rests for</source>
+        <source>Poll the BMC now, without waiting for the retry delay</source>
         <translation>立即询问 BMC，不再等待</translation>
     </message>
     <message>
@@ -2879,7 +2918,7 @@
         <translation>事件</translation>
     </message>
     <message>
-        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <source>Select a machine on another page first, or name one in a new incident</source>
         <translation>请先在其他页面选择机器，或在新事件中指定</translation>
     </message>
     <message>
@@ -2887,7 +2926,7 @@
         <translation>从所选内容新建</translation>
     </message>
     <message>
-        <source>No machine is chosen.</source>
+        <source>No machine selected.</source>
         <translation>未选择机器。</translation>
     </message>
     <message>
@@ -2899,15 +2938,15 @@
         <translation>严重级别 %1</translation>
     </message>
     <message>
-        <source>Without a title</source>
+        <source>Untitled</source>
         <translation>无标题</translation>
     </message>
     <message>
-        <source>Choose a machine and press “New from selection”.</source>
+        <source>Select a machine and press “New from selection”.</source>
         <translation>选择一台机器，然后按“从所选内容新建”。</translation>
     </message>
     <message>
-        <source>No incident was written yet.</source>
+        <source>No incidents yet.</source>
         <translation>尚无事件。</translation>
     </message>
 </context>
@@ -2934,7 +2973,7 @@
         <translation>正在保存</translation>
     </message>
     <message>
-        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <source>Not saved yet. Your text stays here, also without a connection.</source>
         <translation>尚未保存；连接到其他位置或断开连接时仍保留在此处。</translation>
     </message>
     <message>
@@ -2946,11 +2985,11 @@
         <translation>保存</translation>
     </message>
     <message>
-        <source>Save mine over it</source>
+        <source>Overwrite with mine</source>
         <translation>用我的版本覆盖保存</translation>
     </message>
     <message>
-        <source>Take theirs</source>
+        <source>Use theirs</source>
         <translation>采用对方版本</translation>
     </message>
     <message>
@@ -2966,22 +3005,22 @@
         <translation>移除</translation>
     </message>
     <message>
-        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <source>An incident combines a range, the entries that matter and your text in one file: Markdown, HTML, JSON, CSV or a bundle.</source>
         <translation>时间范围、重要条目和你的文字汇成一个文件：Markdown、HTML、JSON、CSV 或包。</translation>
     </message>
     <message>
-        <source>Choose an incident, or begin one from a machine.</source>
+        <source>Select an incident, or start one from a machine.</source>
         <translation>选择一个事件，或从机器新建。</translation>
     </message>
 </context>
 <context>
     <name>Inspector</name>
     <message>
-        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <source>Nothing needs attention. 1 machine has an armed hook.</source>
         <translation>没有等待人工处理的内容。1 台机器有已布防的钩子。</translation>
     </message>
     <message>
-        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <source>Nothing needs attention. %1 machines have armed hooks.</source>
         <translation>没有等待人工处理的内容。%1 台机器有已布防的钩子。</translation>
     </message>
     <message>
@@ -3005,7 +3044,7 @@
         <translation>打开 (Enter)</translation>
     </message>
     <message>
-        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <source>What needs attention is not known: the machines are served in an unsupported version.</source>
         <translation>不知道有什么在等待人工处理：机器的版本无法识别。</translation>
     </message>
 </context>
@@ -3036,19 +3075,19 @@
         <translation>由 %1 设置</translation>
     </message>
     <message>
-        <source>nobody says who set it</source>
+        <source>set by an unknown user</source>
         <translation>设置者不详</translation>
     </message>
     <message>
-        <source>A request: it goes when the host is on again.</source>
+        <source>A request: it is removed when the host is on again.</source>
         <translation>这是一个请求：主机再次开机后即消失。</translation>
     </message>
     <message>
-        <source>Ours: an operator may release it (%1).</source>
+        <source>Set by Holdpoint: an operator can release it (%1).</source>
         <translation>我方的键：操作员可释放 (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <source>Set by somebody else: releasing it needs a second person (%1).</source>
         <translation>他人的键：需第二人批准方可释放 (%1)。</translation>
     </message>
     <message>
@@ -3131,11 +3170,11 @@
         <translation>机器的操作…</translation>
     </message>
     <message>
-        <source>Group the matrix otherwise</source>
+        <source>Change matrix grouping</source>
         <translation>更改矩阵分组</translation>
     </message>
     <message>
-        <source>Connect again</source>
+        <source>Reconnect</source>
         <translation>重新连接</translation>
     </message>
     <message>
@@ -3159,7 +3198,7 @@
         <translation>写备注…</translation>
     </message>
     <message>
-        <source>Times: since when, or how long</source>
+        <source>Times: since when or how long</source>
         <translation>时间：自何时起，或已多久</translation>
     </message>
     <message>
@@ -3167,7 +3206,7 @@
         <translation>选择后端…</translation>
     </message>
     <message>
-        <source>Mark a time: twice for a range</source>
+        <source>Mark a time; twice marks a range</source>
         <translation>标记时刻：两次即成区间</translation>
     </message>
     <message>
@@ -3179,19 +3218,19 @@
         <translation>无控件的机群</translation>
     </message>
     <message>
-        <source>Colour the matrix otherwise</source>
+        <source>Change matrix colours</source>
         <translation>更改矩阵着色</translation>
     </message>
     <message>
-        <source>Copy a link to this page as it is now</source>
-        <translation>复制指向此页面当前状态的链接</translation>
+        <source>Copy a link to this page</source>
+        <translation>复制指向此页面的链接</translation>
     </message>
     <message>
-        <source>Copy a link that lets somebody look once</source>
-        <translation>复制可让他人查看一次的链接</translation>
+        <source>Copy a one-time link for a viewer</source>
+        <translation>复制供查看者使用的一次性链接</translation>
     </message>
     <message>
-        <source>Look at an earlier time…</source>
+        <source>Go to an earlier time…</source>
         <translation>查看更早的时间…</translation>
     </message>
     <message>
@@ -3202,7 +3241,7 @@
 <context>
     <name>KeyboardPane</name>
     <message>
-        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <source>Enter keys such as Ctrl+K, separated by commas, and press Enter. No single letter changes a cluster.</source>
         <translation>按 Ctrl+K 的形式填写按键，多个用逗号分隔；Enter 确认。任何单个字母都不会写入集群。</translation>
     </message>
     <message>
@@ -3214,8 +3253,8 @@
         <translation>复制为文本</translation>
     </message>
     <message>
-        <source>The keys are in the clipboard.</source>
-        <translation>按键已复制到剪贴板。</translation>
+        <source>Keys copied.</source>
+        <translation>按键列表已复制。</translation>
     </message>
     <message>
         <source>Reset all</source>
@@ -3261,7 +3300,7 @@
 <context>
     <name>LanguagePane</name>
     <message>
-        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <source>The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.</source>
         <translation>控制台在支持时使用桌面语言，否则使用英语。启动前设置 LANGUAGE=en 可使其使用英语。</translation>
     </message>
     <message>
@@ -3285,7 +3324,7 @@
         <translation>Kubernetes 的名称和消息</translation>
     </message>
     <message>
-        <source>as they come, never translated</source>
+        <source>never translated</source>
         <translation>保持原样，从不翻译</translation>
     </message>
     <message>
@@ -3331,7 +3370,7 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>Last switched on</source>
+        <source>Last powered on</source>
         <translation>最近开机时间</translation>
     </message>
     <message>
@@ -3343,7 +3382,7 @@
         <translation>操作</translation>
     </message>
     <message>
-        <source>Action ends by</source>
+        <source>Action deadline</source>
         <translation>操作结束期限</translation>
     </message>
     <message>
@@ -3351,7 +3390,7 @@
         <translation>错误</translation>
     </message>
     <message>
-        <source>Errors in a row</source>
+        <source>Consecutive errors</source>
         <translation>连续错误数</translation>
     </message>
     <message>
@@ -3415,7 +3454,7 @@
         <translation>需要 %1，现有 %2</translation>
     </message>
     <message>
-        <source>Its set says</source>
+        <source>Message of its MachineSet</source>
         <translation>其集合显示</translation>
     </message>
 </context>
@@ -3442,7 +3481,7 @@
         <translation>自 %1 起已消失</translation>
     </message>
     <message>
-        <source>What can be done about this machine; each is reviewed first</source>
+        <source>Actions for this machine; each opens a review first</source>
         <translation>可对此机器执行的操作；每项均先复核</translation>
     </message>
     <message>
@@ -3486,18 +3525,18 @@
         <translation>正在删除</translation>
     </message>
     <message>
-        <source>%1 is not understood: nothing can be changed.</source>
+        <source>%1 is not supported: nothing can be changed.</source>
         <translation>无法识别 %1：无法进行任何更改。</translation>
     </message>
     <message>
-        <source>next to go</source>
+        <source>deleted next</source>
         <translation>下一个删除</translation>
     </message>
 </context>
 <context>
     <name>MachinePage</name>
     <message>
-        <source>There is no machine %1.</source>
+        <source>No machine %1.</source>
         <translation>没有机器 %1。</translation>
     </message>
     <message>
@@ -3584,16 +3623,16 @@
 <context>
     <name>Main</name>
     <message>
-        <source>The sentence is on the clipboard.</source>
-        <translation>说明语句已复制到剪贴板。</translation>
+        <source>Sentence copied.</source>
+        <translation>句子已复制。</translation>
     </message>
     <message>
-        <source>No machine with a sentence is chosen.</source>
+        <source>No machine selected.</source>
         <translation>未选择带有说明语句的机器。</translation>
     </message>
     <message>
-        <source>The kubectl command is on the clipboard.</source>
-        <translation>kubectl 命令已复制到剪贴板。</translation>
+        <source>kubectl command copied.</source>
+        <translation>kubectl 命令已复制。</translation>
     </message>
     <message>
         <source>Holdpoint: %1</source>
@@ -3604,7 +3643,7 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Choose a machine first, then write a note on it.</source>
+        <source>Select a machine first, then write a note on it.</source>
         <translation>请先选择一台机器，再为它写备注。</translation>
     </message>
     <message>
@@ -3612,19 +3651,19 @@
         <translation>无控件的机群。按 Esc 结束。</translation>
     </message>
     <message>
-        <source>A browser does not show this page.</source>
+        <source>This page has no link: a browser does not show it.</source>
         <translation>浏览器不显示此页面。</translation>
     </message>
     <message>
-        <source>The link to this page as it is now is on the clipboard. Whoever opens it signs in.</source>
-        <translation>指向此页面当前状态的链接已复制到剪贴板。打开者需登录。</translation>
+        <source>Link copied. Opening it requires signing in.</source>
+        <translation>链接已复制。打开需要登录。</translation>
     </message>
     <message>
-        <source>The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.</source>
-        <translation>链接已复制到剪贴板。他人可凭它在 5 分钟内查看此页面一次。</translation>
+        <source>One-time link copied. It shows this page once, within 5 minutes.</source>
+        <translation>一次性链接已复制。可在 5 分钟内查看此页面一次。</translation>
     </message>
     <message>
-        <source>Links are opened in a console, not here.</source>
+        <source>Links open in a console, not here.</source>
         <translation>链接在控制台中打开，而不是在这里。</translation>
     </message>
 </context>
@@ -3678,34 +3717,34 @@
 <context>
     <name>MatrixLegend</name>
     <message>
-        <source>What the cells mean</source>
-        <translation>单元格的含义</translation>
+        <source>Legend</source>
+        <translation>图例</translation>
     </message>
 </context>
 <context>
     <name>MatrixPane</name>
     <message>
-        <source>%1. Group otherwise</source>
+        <source>%1. Change grouping</source>
         <translation>%1。更改分组</translation>
     </message>
     <message>
-        <source>%1. Colour otherwise</source>
+        <source>%1. Change colours</source>
         <translation>%1。更改着色</translation>
     </message>
 </context>
 <context>
     <name>MiniTimeline</name>
     <message>
-        <source>The last two hours of %1</source>
+        <source>Last two hours of %1</source>
         <translation>%1 的最近两小时</translation>
     </message>
     <message>
-        <source>Nothing was recorded in the last two hours.</source>
+        <source>No changes recorded in the last two hours.</source>
         <translation>最近两小时没有记录。</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>正在加载时间线</translation>
+        <source>Loading the timeline…</source>
+        <translation>正在加载时间线…</translation>
     </message>
 </context>
 <context>
@@ -3722,7 +3761,7 @@
 <context>
     <name>NavButton</name>
     <message>
-        <source>%1, %2 waiting for you</source>
+        <source>%1, %2 need you</source>
         <translation>%1，%2 项等待您</translation>
     </message>
 </context>
@@ -3768,19 +3807,19 @@
 <context>
     <name>NoteDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>需要 operator 角色。</translation>
     </message>
     <message>
-        <source>A note says something.</source>
-        <translation>备注需要有内容。</translation>
+        <source>Enter a note.</source>
+        <translation>请输入备注。</translation>
     </message>
     <message>
-        <source>The note is in the timeline of %1.</source>
+        <source>Note added to the timeline of %1.</source>
         <translation>备注已在 %1 的时间线中。</translation>
     </message>
     <message>
@@ -3832,7 +3871,7 @@
 <context>
     <name>NotificationsPane</name>
     <message>
-        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <source>During a flood, the desktop shows one notification instead of one per alarm.</source>
         <translation>告警泛滥期间只向桌面通知一次，而非逐条通知。</translation>
     </message>
     <message>
@@ -3856,11 +3895,11 @@
         <translation>所有告警</translation>
     </message>
     <message>
-        <source>Tell the desktop of</source>
+        <source>Notify about</source>
         <translation>通知桌面的内容</translation>
     </message>
     <message>
-        <source>The alarm line of the window shows every alarm.</source>
+        <source>The alarm line of the window always shows every alarm.</source>
         <translation>窗口的告警行会显示所有告警。</translation>
     </message>
 </context>
@@ -3874,43 +3913,43 @@
 <context>
     <name>OverrideGates</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
     </message>
     <message>
-        <source>You may look and not act: the role operator is needed.</source>
+        <source>Read-only: requires the role operator.</source>
         <translation>只能查看，不能操作：需要 operator 角色。</translation>
     </message>
     <message>
-        <source>Holdpoint explains this and never does it.</source>
+        <source>Holdpoint explains this action and never does it.</source>
         <translation>Holdpoint 只解释此操作，从不执行。</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>需要填写原因。</translation>
+        <source>Enter a reason.</source>
+        <translation>请输入原因。</translation>
     </message>
     <message>
         <source>The reason needs %1 characters or a ticket id.</source>
         <translation>原因需要 %1 个字符或一个工单 ID。</translation>
     </message>
     <message>
-        <source>Type %1 to go on.</source>
+        <source>Type %1 to continue.</source>
         <translation>输入 %1 以继续。</translation>
     </message>
     <message>
-        <source>It does not wait for an approval.</source>
+        <source>It does not wait for approval.</source>
         <translation>此操作未在等待批准。</translation>
     </message>
     <message>
-        <source>Another person than %1 has to approve.</source>
+        <source>A person other than %1 must approve.</source>
         <translation>必须由 %1 以外的人批准。</translation>
     </message>
     <message>
-        <source>The role approver is needed to approve it.</source>
+        <source>Approving requires the role approver.</source>
         <translation>批准需要 approver 角色。</translation>
     </message>
     <message>
-        <source>A reason says what happened, not one character again and again.</source>
+        <source>A reason must say what happened, not repeat one character.</source>
         <translation>理由要说明发生了什么，而不是重复同一个字符。</translation>
     </message>
 </context>
@@ -3939,15 +3978,15 @@
 <context>
     <name>PageLink</name>
     <message>
-        <source>%1 is no link.</source>
+        <source>%1 is not a link.</source>
         <translation>%1 不是链接。</translation>
     </message>
     <message>
-        <source>A link that lets somebody look once is opened in a browser.</source>
+        <source>A one-time link opens in a browser.</source>
         <translation>只能查看一次的链接要在浏览器中打开。</translation>
     </message>
     <message>
-        <source>%1 is no page of Holdpoint; there are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
+        <source>%1 is not a page of Holdpoint. Pages are /fleet, /holds, /m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents.</source>
         <translation>%1 不是 Holdpoint 的页面；有 /fleet、/holds、/m/NAMESPACE/NAME、/power、/calendar、/alarms 和 /incidents。</translation>
     </message>
     <message>
@@ -3955,7 +3994,7 @@
         <translation>链接中的 %1：“%2”不是 2026-01-10T03:12:00Z 这样的时间。</translation>
     </message>
     <message>
-        <source>The link begins (from) after the instant that it shows (at).</source>
+        <source>The link starts (from) after the time that it shows (at).</source>
         <translation>链接的开始（from）晚于它显示的时刻（at）。</translation>
     </message>
 </context>
@@ -3966,11 +4005,11 @@
         <translation>截至 %1，%2 前</translation>
     </message>
     <message>
-        <source>This page has no past: it shows now.</source>
+        <source>This page has no history: it shows the present.</source>
         <translation>此页面没有过去：它显示现在。</translation>
     </message>
     <message>
-        <source>%1. Nothing can be done here; Esc goes back to now.</source>
+        <source>%1. Read-only; Esc returns to now.</source>
         <translation>%1。此处无法执行任何操作；按 Esc 回到现在。</translation>
     </message>
 </context>
@@ -3992,23 +4031,23 @@
 <context>
     <name>PlanDialog</name>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>需要 operator 角色。</translation>
     </message>
     <message>
-        <source>It takes what is done and on which machines.</source>
-        <translation>需要说明做什么以及在哪些机器上做。</translation>
+        <source>Enter the work and the machines.</source>
+        <translation>请输入工作内容和机器。</translation>
     </message>
     <message>
-        <source>It takes two times, such as 2026-03-07 02:00.</source>
-        <translation>需要两个时间，例如 2026-03-07 02:00。</translation>
+        <source>Enter two times, such as 2026-03-07 02:00.</source>
+        <translation>请输入两个时间，例如 2026-03-07 02:00。</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>今后没有时间</translation>
     </message>
     <message>
@@ -4016,7 +4055,7 @@
         <translation>%1 至 %2</translation>
     </message>
     <message>
-        <source>%1 and %2 times more</source>
+        <source>%1 and %2 more times</source>
         <translation>%1，另有 %2 次</translation>
     </message>
     <message>
@@ -4024,7 +4063,7 @@
         <translation>已计划：%1。</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are taken.</source>
+        <source>%n entries imported.</source>
         <translation>
             <numerusform>已接收 %n 个条目。</numerusform>
         </translation>
@@ -4042,7 +4081,7 @@
         <translation>日历 (ICS)</translation>
     </message>
     <message>
-        <source>What is done</source>
+        <source>Work</source>
         <translation>做什么</translation>
     </message>
     <message>
@@ -4054,7 +4093,7 @@
         <translation>类型</translation>
     </message>
     <message>
-        <source>Hands on the machine</source>
+        <source>Physical work</source>
         <translation>现场操作机器</translation>
     </message>
     <message>
@@ -4066,7 +4105,7 @@
         <translation>退役</translation>
     </message>
     <message>
-        <source>Machines, parted by commas</source>
+        <source>Machines, separated by commas</source>
         <translation>机器，以逗号分隔</translation>
     </message>
     <message>
@@ -4082,7 +4121,7 @@
         <translation>到 (UTC)</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <source>Paste the text of an .ics file. It replaces the previous import.</source>
         <translation>请粘贴 .ics 文件的文本。它会替换之前导入的内容。</translation>
     </message>
     <message>
@@ -4090,7 +4129,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Shows what it would bring, conflicts first</source>
+        <source>Shows what would be imported, conflicts first</source>
         <translation>显示将带来的内容，冲突在前</translation>
     </message>
     <message>
@@ -4098,7 +4137,7 @@
         <translation>检查</translation>
     </message>
     <message>
-        <source>Check it first.</source>
+        <source>Check it before importing.</source>
         <translation>请先检查。</translation>
     </message>
     <message>
@@ -4110,7 +4149,7 @@
         <translation>粘贴 .ics 文件的内容，或将文件拖放到此处。</translation>
     </message>
     <message>
-        <source>Taken out: %1.</source>
+        <source>Removed: %1.</source>
         <translation>已移除：%1。</translation>
     </message>
     <message>
@@ -4130,7 +4169,7 @@
         <translation>读取文件</translation>
     </message>
     <message>
-        <source>Nothing is planned at a console.</source>
+        <source>No work is planned.</source>
         <translation>没有在控制台上计划任何工作。</translation>
     </message>
     <message>
@@ -4145,11 +4184,11 @@
         <translation>已计划的工作</translation>
     </message>
     <message>
-        <source>no time is ahead</source>
+        <source>no future dates</source>
         <translation>今后没有时间</translation>
     </message>
     <message>
-        <source>Takes %1 out of the calendar</source>
+        <source>Removes %1 from the calendar</source>
         <translation>将 %1 从日历中移除</translation>
     </message>
     <message>
@@ -4164,7 +4203,7 @@
         <translation>%1 秒后硬关机</translation>
     </message>
     <message>
-        <source>hard is due</source>
+        <source>hard power-off due</source>
         <translation>应转硬关机</translation>
     </message>
     <message>
@@ -4239,7 +4278,7 @@
         <translation>以卡片显示主机</translation>
     </message>
     <message>
-        <source>Show the hosts one below the other</source>
+        <source>Show the hosts as a list</source>
         <translation>以列表逐行显示主机</translation>
     </message>
     <message>
@@ -4335,8 +4374,8 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Making the document</source>
-        <translation>正在生成文档</translation>
+        <source>Creating the document…</source>
+        <translation>正在生成文档…</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -4373,7 +4412,7 @@
 <context>
     <name>ProgressTrail</name>
     <message>
-        <source>Handing it over…</source>
+        <source>Sending to the backend…</source>
         <translation>正在提交…</translation>
     </message>
     <message>
@@ -4393,7 +4432,7 @@
         <translation>已接受 %1（修订 %2）</translation>
     </message>
     <message>
-        <source>Waiting to see the effect</source>
+        <source>Waiting for the effect</source>
         <translation>等待观察到效果</translation>
     </message>
     <message>
@@ -4420,7 +4459,7 @@
         <translation>已保存的查询</translation>
     </message>
     <message>
-        <source>No query is saved yet.</source>
+        <source>No saved queries.</source>
         <translation>尚无已保存的查询。</translation>
     </message>
     <message>
@@ -4432,7 +4471,7 @@
         <translation>移除查询 %1</translation>
     </message>
     <message>
-        <source>Name for what is filtered now</source>
+        <source>Name for the current filter</source>
         <translation>为当前筛选命名</translation>
     </message>
     <message>
@@ -4455,19 +4494,19 @@
         <translation>起始，UTC</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <source>Enter a time such as 2026-11-20T13:10:00Z.</source>
         <translation>请按 2026-11-20T13:10:00Z 的形式填写时间。</translation>
     </message>
     <message>
-        <source>goes on</source>
+        <source>ongoing</source>
         <translation>仍在继续</translation>
     </message>
     <message>
-        <source>To, UTC; empty while it goes on</source>
+        <source>To, UTC; empty while ongoing</source>
         <translation>结束，UTC；仍在继续时留空</translation>
     </message>
     <message>
-        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <source>Enter a time such as 2026-11-20T14:20:00Z, or leave it empty.</source>
         <translation>请按 2026-11-20T14:20:00Z 的形式填写时间，或留空。</translation>
     </message>
     <message>
@@ -4479,15 +4518,15 @@
         <translation>添加机器</translation>
     </message>
     <message>
-        <source>Write it as namespace/name.</source>
+        <source>Enter namespace/name.</source>
         <translation>请按 namespace/name 的形式填写。</translation>
     </message>
     <message>
-        <source>The incident is no longer about it</source>
+        <source>Removes it from the incident</source>
         <translation>事件不再涉及此机器</translation>
     </message>
     <message>
-        <source>Take out %1</source>
+        <source>Remove %1</source>
         <translation>移出 %1</translation>
     </message>
     <message>
@@ -4495,7 +4534,7 @@
         <translation>%1 的时间线</translation>
     </message>
     <message>
-        <source>Begin of the incident</source>
+        <source>Start of the incident</source>
         <translation>事件开始</translation>
     </message>
     <message>
@@ -4503,22 +4542,22 @@
         <translation>事件结束</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine.</source>
+        <source>No changes recorded for this machine.</source>
         <translation>没有关于此机器的记录。</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>正在加载时间线</translation>
+        <source>Loading the timeline…</source>
+        <translation>正在加载时间线…</translation>
     </message>
 </context>
 <context>
     <name>RateChart</name>
     <message>
-        <source>highest %1 in ten minutes</source>
+        <source>highest %1 in 10 min</source>
         <translation>十分钟内最高 %1</translation>
     </message>
     <message>
-        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <source>Alarms per 10 min in the last 24 h; over the threshold of %2 %1 times</source>
         <translation>最近 24 小时每十分钟的告警数，%1 次超过阈值 %2</translation>
     </message>
     <message>
@@ -4544,11 +4583,11 @@
 <context>
     <name>ReviewDialog</name>
     <message>
-        <source>The role approver is needed to review it.</source>
+        <source>Reviewing requires the role approver.</source>
         <translation>复核需要 approver 角色。</translation>
     </message>
     <message>
-        <source>Another person than %1 has to review it.</source>
+        <source>A person other than %1 must review it.</source>
         <translation>须由 %1 以外的人复核。</translation>
     </message>
     <message>
@@ -4556,7 +4595,7 @@
         <translation>数据已超过 10 秒：无法更改任何内容。</translation>
     </message>
     <message>
-        <source>Write what you found, in at least 10 characters.</source>
+        <source>Enter your findings, at least 10 characters.</source>
         <translation>请写下所见，至少 10 个字符。</translation>
     </message>
     <message>
@@ -4564,20 +4603,20 @@
         <translation>复核：%1，%2</translation>
     </message>
     <message>
-        <source>%1 went alone at %2: %3</source>
-        <translation>%1 于 %2 单独执行：%3</translation>
+        <source>%1 used break-glass at %2: %3</source>
+        <translation>%1 于 %2 使用了紧急破窗 (break-glass)：%3</translation>
     </message>
     <message>
-        <source>Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.</source>
+        <source>Check the object and the audit rows of this override below, then write your findings. This clears the alarm; the audit keeps your findings and your name.</source>
         <translation>请查看对象及下方此操作的各行，并写下所见。告警随之结束，审计会连同您的姓名保存。</translation>
     </message>
     <message>
-        <source>What you found: at least 10 characters</source>
-        <translation>所见：至少 10 个字符</translation>
+        <source>Findings: at least 10 characters</source>
+        <translation>检查结果：至少 10 个字符</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>所见</translation>
+        <source>Findings</source>
+        <translation>检查结果</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4654,7 +4693,7 @@
         <translation>播放（空格键）</translation>
     </message>
     <message>
-        <source>So fast it plays (+ and -)</source>
+        <source>Playback speed (+ and -)</source>
         <translation>播放速度（+ 和 -）</translation>
     </message>
     <message>
@@ -4666,7 +4705,7 @@
         <translation>速度：%1</translation>
     </message>
     <message>
-        <source>The bar is %1 long</source>
+        <source>The bar spans %1</source>
         <translation>时间条长度为 %1</translation>
     </message>
     <message>
@@ -4682,7 +4721,7 @@
         <translation>事件 %1</translation>
     </message>
     <message>
-        <source>Nobody recorded: %1</source>
+        <source>Not recorded: %1</source>
         <translation>无人记录：%1</translation>
     </message>
     <message>
@@ -4717,7 +4756,7 @@
         <translation>没有告警 %1</translation>
     </message>
     <message>
-        <source>%1 has acknowledged it already</source>
+        <source>%1 has already acknowledged it</source>
         <translation>%1 已确认</translation>
     </message>
     <message>
@@ -4725,11 +4764,11 @@
         <translation>没有已确认的告警 %1</translation>
     </message>
     <message>
-        <source>an alarm is shelved for a time of up to 24 h</source>
+        <source>an alarm can be shelved for up to 24 h</source>
         <translation>告警最多可搁置 24 h</translation>
     </message>
     <message>
-        <source>an alarm is shelved with a reason</source>
+        <source>shelving an alarm requires a reason</source>
         <translation>搁置告警需要原因</translation>
     </message>
     <message>
@@ -4737,43 +4776,43 @@
         <translation>没有已搁置的告警 %1</translation>
     </message>
     <message>
-        <source>%1 may look at alarms and not change them</source>
+        <source>%1 may view alarms and not change them</source>
         <translation>%1 可查看告警但不可更改</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator may</source>
+        <source>%1 is not allowed to do this: it requires the role operator</source>
         <translation>%1 无权这样做：operator 可以</translation>
     </message>
     <message>
-        <source>%1 may not do this: an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role approver</source>
         <translation>%1 无权这样做：approver 可以</translation>
     </message>
     <message>
-        <source>%1 may not do this: an operator or an approver may</source>
+        <source>%1 is not allowed to do this: it requires the role operator or approver</source>
         <translation>%1 无权这样做：operator 或 approver 可以</translation>
     </message>
     <message>
-        <source>%1 may not do this: a person may</source>
+        <source>%1 is not allowed to do this: it requires a person</source>
         <translation>%1 无权这样做：须由人员进行</translation>
     </message>
     <message>
-        <source>%1 may not do this: an administrator may</source>
+        <source>%1 is not allowed to do this: it requires the role admin</source>
         <translation>%1 无权这样做：管理员可以</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <source>%1 is not allowed to do this: reading incidents requires the role viewer or operator</source>
         <translation>%1 无权这样做：事件由 viewer 或 operator 读取</translation>
     </message>
     <message>
-        <source>%1 may not do this: incidents are written by an operator</source>
+        <source>%1 is not allowed to do this: writing incidents requires the role operator</source>
         <translation>%1 无权这样做：事件由 operator 编写</translation>
     </message>
     <message>
-        <source>%1 may not write notes</source>
+        <source>%1 is not allowed to write notes</source>
         <translation>%1 无权写备注</translation>
     </message>
     <message>
-        <source>text: a note says something</source>
+        <source>text: a note must not be empty</source>
         <translation>text：备注须有内容</translation>
     </message>
     <message>
@@ -4801,55 +4840,55 @@
         <translation>视图 &apos;%1&apos; 没有过去</translation>
     </message>
     <message>
-        <source>64 views are open already</source>
+        <source>64 views are already open</source>
         <translation>已打开 64 个视图</translation>
     </message>
     <message>
-        <source>%1 may not open %2</source>
+        <source>%1 is not allowed to open %2</source>
         <translation>%1 无权打开 %2</translation>
     </message>
     <message>
-        <source>this server takes no commands</source>
+        <source>this server accepts no commands</source>
         <translation>此服务器不接受命令</translation>
     </message>
     <message>
-        <source>%1 asks too much at once; try again in %2</source>
+        <source>%1 sends too many requests; try again in %2</source>
         <translation>%1 一次请求过多；请在 %2 后重试</translation>
     </message>
     <message>
-        <source>%1 may not plan work in the calendar</source>
+        <source>%1 is not allowed to plan work in the calendar</source>
         <translation>%1 无权在日历中安排工作</translation>
     </message>
     <message>
-        <source>calendar.add wants a summary: what is going to be done</source>
+        <source>calendar.add needs a summary of the work</source>
         <translation>calendar.add 需要摘要：将做什么</translation>
     </message>
     <message>
-        <source>calendar.add wants machines or zones</source>
+        <source>calendar.add needs machines or zones</source>
         <translation>calendar.add 需要机器或区域</translation>
     </message>
     <message>
-        <source>calendar.add wants a start and an end, such as %1</source>
+        <source>calendar.add needs a start and an end, such as %1</source>
         <translation>calendar.add 需要开始和结束，例如 %1</translation>
     </message>
     <message>
-        <source>calendar.add wants an end after its start</source>
+        <source>calendar.add needs an end after its start</source>
         <translation>calendar.add 的结束须晚于开始</translation>
     </message>
     <message>
-        <source>calendar.import wants a text</source>
+        <source>calendar.import needs a text</source>
         <translation>calendar.import 需要文本</translation>
     </message>
     <message>
-        <source>the calendar is not taken: %1</source>
+        <source>the calendar was not imported: %1</source>
         <translation>未接受该日历：%1</translation>
     </message>
     <message>
-        <source>%1 goes alone: %2</source>
-        <translation>%1 单独行动：%2</translation>
+        <source>%1 is using break-glass: %2</source>
+        <translation>%1 正在使用紧急破窗 (break-glass)：%2</translation>
     </message>
     <message>
-        <source>abort it, or let it be</source>
+        <source>abort it, or let it proceed</source>
         <translation>中止它，或任其进行</translation>
     </message>
     <message>
@@ -4857,11 +4896,11 @@
         <translation>请复核</translation>
     </message>
     <message>
-        <source>wait: the drain is tried again by itself</source>
+        <source>wait: the drain will be retried</source>
         <translation>等待：排空会自动重试</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the budget changes</source>
+        <source>waiting does not help, unless the budget changes</source>
         <translation>等待：除非预算更改，否则徒劳</translation>
     </message>
     <message>
@@ -4869,15 +4908,15 @@
         <translation>跳过排空；这也会跳过所有 preDrain 钩子</translation>
     </message>
     <message>
-        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <source>uncordon one of the two Nodes, or restore the missing pod</source>
         <translation>解除其中一个 Node 的封锁，或恢复缺失的 Pod</translation>
     </message>
     <message>
-        <source>uncordon Node %1 once it serves again</source>
+        <source>uncordon Node %1 when it serves again</source>
         <translation>待 Node %1 恢复服务后解除其封锁</translation>
     </message>
     <message>
-        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <source>fence the host and delete the Node: no eviction is needed then</source>
         <translation>隔离 (fence) 主机并删除 Node：这样无需驱逐</translation>
     </message>
     <message>
@@ -4885,47 +4924,47 @@
         <translation>增加一个副本，或降低 %1 的 minAvailable</translation>
     </message>
     <message>
-        <source>find out why pod %1 does not end</source>
+        <source>find out why pod %1 stays in Terminating</source>
         <translation>查明 Pod %1 为何未结束</translation>
     </message>
     <message>
-        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <source>give the budget room: run more ready pods, or lower minAvailable</source>
         <translation>给预算留出余地：增加就绪 Pod，或减小 minAvailable</translation>
     </message>
     <message>
-        <source>cure what the drain complains about</source>
+        <source>fix what the drain reports</source>
         <translation>解决排空所报告的问题</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done</source>
+        <source>wait: %1 removes the hook when it is done</source>
         <translation>等待：%1 完成后会移除钩子</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done</source>
+        <source>wait: its owner removes the hook when it is done</source>
         <translation>等待：其所有者完成后会移除钩子</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <source>wait: %1 removes the hook when it is done; there is no history yet</source>
         <translation>等待：%1 完成后会移除钩子；尚无历史</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <source>wait: its owner removes the hook when it is done; there is no history yet</source>
         <translation>等待：其所有者完成后会移除钩子；尚无历史</translation>
     </message>
     <message>
-        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <source>wait: %1 removes the hook when it is done; 19 of 20 took at most %2 more</source>
         <translation>等待：%1 完成后会移除钩子；20 次中有 19 次最多再需 %2</translation>
     </message>
     <message>
-        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <source>wait: its owner removes the hook when it is done; 19 of 20 took at most %1 more</source>
         <translation>等待：其所有者完成后会移除钩子；20 次中有 19 次最多再需 %1</translation>
     </message>
     <message>
-        <source>wait: nobody is there to take the hook off</source>
+        <source>waiting does not help: nothing is running that would remove the hook</source>
         <translation>等待：无人可移除该钩子</translation>
     </message>
     <message>
-        <source>look at %1</source>
+        <source>view %1</source>
         <translation>查看 %1</translation>
     </message>
     <message>
@@ -4945,7 +4984,7 @@
         <translation>移除钩子 %1；正在删除的机器上无法再放回</translation>
     </message>
     <message>
-        <source>cure what %1 complains about</source>
+        <source>fix what %1 reports</source>
         <translation>解决 %1 所报告的问题</translation>
     </message>
     <message>
@@ -4957,7 +4996,7 @@
         <translation>重新启动 %1</translation>
     </message>
     <message>
-        <source>see why %1 is not Running</source>
+        <source>find out why %1 is not Running</source>
         <translation>查看 %1 为何不是 Running</translation>
     </message>
     <message>
@@ -4965,19 +5004,19 @@
         <translation>为新 master 创建 Machine，或启用 ControlPlaneMachineSet</translation>
     </message>
     <message>
-        <source>wait: whoever put the finalizer takes it off</source>
+        <source>wait: whoever set the finalizer removes it</source>
         <translation>等待：添加终结器者会将其移除</translation>
     </message>
     <message>
-        <source>wait: the deletion goes on</source>
+        <source>wait: the deletion is in progress</source>
         <translation>等待：删除会继续</translation>
     </message>
     <message>
-        <source>tell %1 that its hook was passed</source>
+        <source>inform %1 that its hook was skipped</source>
         <translation>告知 %1 其钩子已被越过</translation>
     </message>
     <message>
-        <source>delete the machine; its set makes a new one</source>
+        <source>delete the machine; its MachineSet creates a new one</source>
         <translation>删除该机器；其机器集会新建一台</translation>
     </message>
     <message>
@@ -4989,7 +5028,7 @@
         <translation>删除该机器；删除不作校验</translation>
     </message>
     <message>
-        <source>wait: the other API has it</source>
+        <source>wait: the other API owns it</source>
         <translation>等待：由另一 API 管理</translation>
     </message>
     <message>
@@ -5005,27 +5044,27 @@
         <translation>添加符合其 hostSelector 的主机，或腾出一台</translation>
     </message>
     <message>
-        <source>wait: whoever paused the host goes on with it</source>
+        <source>wait: whoever paused the host resumes it</source>
         <translation>等待：暂停主机者会继续</translation>
     </message>
     <message>
-        <source>take the annotation %1 off</source>
+        <source>remove the annotation %1</source>
         <translation>移除注解 %1</translation>
     </message>
     <message>
-        <source>wait: a new password in the Secret is tried at once</source>
+        <source>wait: a new password in the Secret is tried immediately</source>
         <translation>等待：Secret 中的新密码会立即尝试</translation>
     </message>
     <message>
-        <source>put the right username and password into Secret %1</source>
+        <source>correct the username and password in Secret %1</source>
         <translation>在 Secret %1 中填入正确的用户名和密码</translation>
     </message>
     <message>
-        <source>wait: the command is repeated after a growing pause</source>
+        <source>wait: the command is retried with increasing delay</source>
         <translation>等待：命令会以递增间隔重复</translation>
     </message>
     <message>
-        <source>look at the BMC&apos;s own log</source>
+        <source>check the BMC&apos;s own log</source>
         <translation>查看 BMC 自身的日志</translation>
     </message>
     <message>
@@ -5033,27 +5072,27 @@
         <translation>检查 BMC 的网络、地址和凭据</translation>
     </message>
     <message>
-        <source>wait: the key goes when the Node is gone</source>
+        <source>wait: the key is removed when the Node is gone</source>
         <translation>等待：Node 消失后键会移除</translation>
     </message>
     <message>
-        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <source>withdraw the request: remove the annotation of the Machine, or the Metal3Remediation</source>
         <translation>撤回请求：Machine 的注解或 Metal3Remediation</translation>
     </message>
     <message>
-        <source>wait: it is forced off at the deadline</source>
+        <source>wait: it will be forced off at the deadline</source>
         <translation>等待：到期时强制关机</translation>
     </message>
     <message>
-        <source>look at the console of the host: a service does not stop</source>
+        <source>check the console of the host: a service does not stop</source>
         <translation>查看主机控制台：有服务未停止</translation>
     </message>
     <message>
-        <source>ask for a hard power-off</source>
+        <source>request a hard power-off</source>
         <translation>请求强制关机</translation>
     </message>
     <message>
-        <source>wait: the owner of the key takes it away</source>
+        <source>wait: the owner of the key removes it</source>
         <translation>等待：键的所有者会将其移除</translation>
     </message>
     <message>
@@ -5061,19 +5100,19 @@
         <translation>询问设置键 %1 的人</translation>
     </message>
     <message>
-        <source>remove the key; the server starts at once</source>
+        <source>remove the key; the server starts immediately</source>
         <translation>移除该键；服务器会立即启动</translation>
     </message>
     <message>
-        <source>wait: the BMC is asked again by itself</source>
+        <source>wait: the BMC will be asked again</source>
         <translation>等待：会自动再次询问 BMC</translation>
     </message>
     <message>
-        <source>wait: the host is switched on by itself</source>
+        <source>wait: the host will be powered on</source>
         <translation>等待：主机会自动开机</translation>
     </message>
     <message>
-        <source>set spec.online to false when it shall stay off</source>
+        <source>set spec.online to false if it must stay off</source>
         <translation>若应保持关机，将 spec.online 设为 false</translation>
     </message>
     <message>
@@ -5089,15 +5128,15 @@
         <translation>提高 %1 的 maxUnhealthy</translation>
     </message>
     <message>
-        <source>wait: it begins by itself</source>
+        <source>wait: it starts automatically</source>
         <translation>等待：会自动开始</translation>
     </message>
     <message>
-        <source>wait: it begins after the upgrade</source>
+        <source>wait: it starts after the upgrade</source>
         <translation>等待：升级后开始</translation>
     </message>
     <message>
-        <source>begin it now, outside of the window</source>
+        <source>start it now, outside the window</source>
         <translation>立即在窗口之外开始</translation>
     </message>
     <message>
@@ -5117,7 +5156,7 @@
         <translation>%1 属于 %2</translation>
     </message>
     <message>
-        <source>its deletion was asked for</source>
+        <source>deletion requested</source>
         <translation>已请求删除</translation>
     </message>
     <message>
@@ -5173,19 +5212,19 @@
         <translation>%1 已设置</translation>
     </message>
     <message>
-        <source>it was read Off</source>
+        <source>its power was read as Off</source>
         <translation>读数为 Off</translation>
     </message>
     <message>
-        <source>it was not read Off since</source>
+        <source>its power was not read as Off since then</source>
         <translation>此后未读到 Off</translation>
     </message>
     <message>
-        <source>an orderly shutdown is in flight</source>
+        <source>a graceful shutdown is in progress</source>
         <translation>正在有序关机</translation>
     </message>
     <message>
-        <source>the host still reads On</source>
+        <source>its power still reads On</source>
         <translation>主机读数仍为 On</translation>
     </message>
     <message>
@@ -5197,7 +5236,7 @@
         <translation>Node 未报告 Ready</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done</source>
+        <source>maintenance %1 is scheduled</source>
         <translation>需进行维护 %1</translation>
     </message>
     <message>
@@ -5217,11 +5256,11 @@
         <translation>等待窗口</translation>
     </message>
     <message>
-        <source>deletion does not ask it</source>
+        <source>deletion skips it</source>
         <translation>删除时不询问它</translation>
     </message>
     <message>
-        <source>the instance exists already</source>
+        <source>the instance already exists</source>
         <translation>实例已存在</translation>
     </message>
     <message>
@@ -5237,7 +5276,7 @@
         <translation>未在删除</translation>
     </message>
     <message>
-        <source>the drain was finished without it</source>
+        <source>the drain finished without it</source>
         <translation>排空已在未经其同意下完成</translation>
     </message>
     <message>
@@ -5245,7 +5284,7 @@
         <translation>没有要排空的 Node</translation>
     </message>
     <message>
-        <source>the deletion has not begun</source>
+        <source>the deletion has not started</source>
         <translation>删除尚未开始</translation>
     </message>
     <message>
@@ -5253,7 +5292,7 @@
         <translation>排空正在等待它</translation>
     </message>
     <message>
-        <source>the drain is not finished</source>
+        <source>the drain has not finished</source>
         <translation>排空尚未完成</translation>
     </message>
     <message>
@@ -5265,15 +5304,15 @@
         <translation>它拒绝驱逐 %1</translation>
     </message>
     <message>
-        <source>it does not end</source>
+        <source>it is stuck in Terminating</source>
         <translation>未结束</translation>
     </message>
     <message>
-        <source>our part of the deletion is done</source>
+        <source>the deletion is done except for what others keep</source>
         <translation>我方的删除部分已完成</translation>
     </message>
     <message>
-        <source>the deletion has not come that far</source>
+        <source>the deletion has not got that far</source>
         <translation>删除尚未进行到此</translation>
     </message>
     <message>
@@ -5281,11 +5320,11 @@
         <translation>主机已关机并保持关机</translation>
     </message>
     <message>
-        <source>the host is being switched off</source>
+        <source>the host is being powered off</source>
         <translation>主机正在关机</translation>
     </message>
     <message>
-        <source>the host is not on its way off</source>
+        <source>the host is not being powered off</source>
         <translation>主机并未在关机</translation>
     </message>
     <message>
@@ -5297,8 +5336,8 @@
         <translation>主机带有 detached 注解</translation>
     </message>
     <message>
-        <source>it is blocked: %1</source>
-        <translation>已受阻：%1</translation>
+        <source>maintenance blocked: %1</source>
+        <translation>维护被阻止：%1</translation>
     </message>
     <message>
         <source>its window is closed</source>
@@ -5353,11 +5392,11 @@
         <translation>%1 的 Event</translation>
     </message>
     <message>
-        <source>its source reports the event completed</source>
+        <source>its source reports the event as completed</source>
         <translation>其来源报告事件已完成</translation>
     </message>
     <message>
-        <source>its source reports the event cancelled</source>
+        <source>its source reports the event as cancelled</source>
         <translation>其来源报告事件已取消</translation>
     </message>
     <message>
@@ -5369,7 +5408,7 @@
         <translation>MachineAmbiguous：%1</translation>
     </message>
     <message>
-        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace must say which one is meant</source>
         <translation>名为 %1 的 Machine 存在于命名空间 %2：须由 spec.machinenamespace 指明是哪一个</translation>
     </message>
     <message>
@@ -5377,19 +5416,19 @@
         <translation>MachineNotFound：没有 Machine %1</translation>
     </message>
     <message>
-        <source>somebody else deletes the Machine: adopted</source>
+        <source>somebody else deleted the Machine: adopted</source>
         <translation>他人正在删除 Machine：已接管</translation>
     </message>
     <message>
-        <source>a person has to act: %1</source>
+        <source>a person must act: %1</source>
         <translation>需要人工处理：%1</translation>
     </message>
     <message>
-        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <source>the deadline has passed and the Node is not Ready: the provider does the work itself</source>
         <translation>期限已过且 Node 不是 Ready：由提供商自行进行</translation>
     </message>
     <message>
-        <source>the deadline has passed before the work could begin</source>
+        <source>the deadline passed before the work could start</source>
         <translation>工作尚未开始期限已过</translation>
     </message>
     <message>
@@ -5429,11 +5468,11 @@
         <translation>NotSchedulable：%1</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved</source>
         <translation>AwaitingApproval：在工作完成前关闭服务器需要 spec.approved</translation>
     </message>
     <message>
-        <source>the work begins: %1</source>
+        <source>the work starts: %1</source>
         <translation>工作开始：%1</translation>
     </message>
     <message>
@@ -5441,11 +5480,11 @@
         <translation>删除此项将撤销工作</translation>
     </message>
     <message>
-        <source>health checks leave the Machine alone</source>
+        <source>health checks ignore the Machine</source>
         <translation>健康检查不处理该 Machine</translation>
     </message>
     <message>
-        <source>the Node takes no new pods</source>
+        <source>the Node accepts no new pods</source>
         <translation>Node 不接受新 Pod</translation>
     </message>
     <message>
@@ -5473,19 +5512,19 @@
         <translation>他人已删除该 Machine</translation>
     </message>
     <message>
-        <source>the server is switched off</source>
+        <source>the server is powered off</source>
         <translation>关闭服务器</translation>
     </message>
     <message>
-        <source>the server is being switched off</source>
+        <source>the server is being powered off</source>
         <translation>服务器正在关机</translation>
     </message>
     <message>
-        <source>the server is off; it is started again</source>
+        <source>the server is off; it will be powered on again</source>
         <translation>服务器已关机；正在重新启动</translation>
     </message>
     <message>
-        <source>the work is done; the server is started</source>
+        <source>the work is done; the server will be powered on</source>
         <translation>工作已完成；启动服务器</translation>
     </message>
     <message>
@@ -5493,7 +5532,7 @@
         <translation>服务器已关机；等待注解 %1 或其来源报告结束</translation>
     </message>
     <message>
-        <source>the server is started again</source>
+        <source>the server is being powered on again</source>
         <translation>重新启动服务器</translation>
     </message>
     <message>
@@ -5501,7 +5540,7 @@
         <translation>Node 已以新的 boot id 恢复</translation>
     </message>
     <message>
-        <source>the Node is Ready, but it did not boot anew yet</source>
+        <source>the Node is Ready, but has not rebooted yet</source>
         <translation>Node 为 Ready，但尚未重新启动</translation>
     </message>
     <message>
@@ -5513,7 +5552,7 @@
         <translation>Node 保持封锁，与之前相同</translation>
     </message>
     <message>
-        <source>the Node takes pods again</source>
+        <source>the Node accepts pods again</source>
         <translation>Node 再次接受 Pod</translation>
     </message>
     <message>
@@ -5557,11 +5596,11 @@
         <translation>维护已删除；释放其服务器</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; its Node is given back</source>
+        <source>the maintenance was deleted; its Node is returned to service</source>
         <translation>维护已删除；归还其 Node</translation>
     </message>
     <message>
-        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <source>the maintenance was deleted; health checks ignore the Machine until its Node is Ready</source>
         <translation>维护已删除；在其 Node 变为 Ready 之前健康检查不处理该 Machine</translation>
     </message>
     <message>
@@ -5613,11 +5652,11 @@
         <translation>从不触碰控制平面机器</translation>
     </message>
     <message>
-        <source>event code &quot;%1&quot; is unknown</source>
+        <source>event code &apos;%1&apos; is unknown</source>
         <translation>事件代码“%1”未知</translation>
     </message>
     <message>
-        <source>this event wants a person</source>
+        <source>this event needs a person</source>
         <translation>此事件需要人工处理</translation>
     </message>
     <message>
@@ -5645,11 +5684,11 @@
         <translation>策略 %1 需要 BareMetalHost</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <source>%1 of Machine %2 cannot start before its deadline: %3</source>
         <translation>Machine %2 的 %1 无法在期限前开始：%3</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <source>%1 of Machine %2 cannot start before its deadline %3: %4</source>
         <translation>Machine %2 的 %1 无法在期限 %3 前开始：%4</translation>
     </message>
     <message>
@@ -5681,7 +5720,7 @@
         <translation>Node %1 未在 %2 内恢复</translation>
     </message>
     <message>
-        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <source>Node %1 did not come back within %2: it is Ready, but has not rebooted</source>
         <translation>Node %1 未在 %2 内恢复：其为 Ready，但未重新启动</translation>
     </message>
     <message>
@@ -5705,7 +5744,7 @@
         <translation>Machine %1 的维护已耗时 %2；正在等待 %5 的 %3 钩子 %4</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 wants a person: %3</source>
+        <source>%1 of Machine %2 needs a person: %3</source>
         <translation>Machine %2 的 %1 需要人工处理：%3</translation>
     </message>
     <message>
@@ -5717,7 +5756,7 @@
         <translation>两台 master 同时进行：%1 和 %2，自 %3 起</translation>
     </message>
     <message>
-        <source>%1 will take %2 and has to be done before %3</source>
+        <source>%1 will take %2 and must be done before %3</source>
         <translation>%1 需时 %2，必须在 %3 之前完成</translation>
     </message>
     <message>
@@ -5725,23 +5764,23 @@
         <translation>窗口 %1 和 %2 同时打开，首次于 %3</translation>
     </message>
     <message>
-        <source>the node is drained next</source>
+        <source>next: the node will be drained</source>
         <translation>接下来排空 Node</translation>
     </message>
     <message>
-        <source>the instance is created next</source>
+        <source>next: the instance will be created</source>
         <translation>接下来创建实例</translation>
     </message>
     <message>
-        <source>the instance is deleted next</source>
+        <source>next: the instance will be deleted</source>
         <translation>接下来删除实例</translation>
     </message>
     <message>
-        <source>its Node is deleted next</source>
+        <source>next: its Node will be deleted</source>
         <translation>接下来删除其 Node</translation>
     </message>
     <message>
-        <source>the Machine is gone then</source>
+        <source>next: the Machine will be removed</source>
         <translation>随后 Machine 消失</translation>
     </message>
     <message>
@@ -5757,19 +5796,19 @@
         <translation>没有可排空的内容：%1</translation>
     </message>
     <message>
-        <source>then the drain waits: %1</source>
+        <source>then the drain will wait: %1</source>
         <translation>随后排空等待：%1</translation>
     </message>
     <message>
-        <source>then it waits at preTerminate for %1</source>
+        <source>then it will wait at preTerminate for %1</source>
         <translation>随后在 preTerminate 等待 %1</translation>
     </message>
     <message>
-        <source>the host is switched on next</source>
+        <source>next: the host will be powered on</source>
         <translation>接下来主机开机</translation>
     </message>
     <message>
-        <source>the host is switched off next, and then on</source>
+        <source>next: the host will be powered off, then on</source>
         <translation>接下来主机关机，然后开机</translation>
     </message>
     <message>
@@ -5781,51 +5820,51 @@
         <translation>保持关机：spec.online 为 false</translation>
     </message>
     <message>
-        <source>it is reconciled as soon as it is valid</source>
+        <source>it will be reconciled when it is valid</source>
         <translation>一旦有效即进行协调</translation>
     </message>
     <message>
-        <source>it is reconciled again when the pause ends</source>
+        <source>it will be reconciled again when the pause ends</source>
         <translation>暂停结束后再次协调</translation>
     </message>
     <message>
-        <source>it claims the first host that is free</source>
+        <source>it will claim the first free host</source>
         <translation>将占用首个空闲主机</translation>
     </message>
     <message>
-        <source>the host is reconciled again when the annotation is gone</source>
+        <source>the host will be reconciled again when the annotation is removed</source>
         <translation>注解移除后主机会再次协调</translation>
     </message>
     <message>
-        <source>the host is read again as soon as the Secret changes</source>
+        <source>the host will be read again when the Secret changes</source>
         <translation>Secret 一旦更改即重新读取主机</translation>
     </message>
     <message>
-        <source>the command is repeated then</source>
+        <source>the command will be retried</source>
         <translation>届时重复该命令</translation>
     </message>
     <message>
-        <source>the BMC is asked again</source>
+        <source>the BMC will be asked again</source>
         <translation>再次询问 BMC</translation>
     </message>
     <message>
-        <source>it is forced off at the deadline</source>
+        <source>it will be forced off at the deadline</source>
         <translation>到期时强制关机</translation>
     </message>
     <message>
-        <source>nothing is switched while the power is unknown</source>
+        <source>power is not changed while it is unknown</source>
         <translation>电源状态未知期间不作任何切换</translation>
     </message>
     <message>
-        <source>the health check remediates the machine once it may</source>
+        <source>the health check will remediate the machine when it may act</source>
         <translation>一旦允许，健康检查即修复该机器</translation>
     </message>
     <message>
-        <source>the maintenance begins in the next window after the upgrade</source>
+        <source>the maintenance will start in the next window after the upgrade</source>
         <translation>维护在升级后的下一个窗口开始</translation>
     </message>
     <message>
-        <source>the maintenance begins when the window opens</source>
+        <source>the maintenance will start when the window opens</source>
         <translation>窗口打开时维护开始</translation>
     </message>
     <message>
@@ -5869,7 +5908,7 @@
         <translation>等待下一次尝试</translation>
     </message>
     <message>
-        <source>what is the Node like?</source>
+        <source>what state is the Node in?</source>
         <translation>Node 状态如何？</translation>
     </message>
     <message>
@@ -5881,7 +5920,7 @@
         <translation>控制平面 Node %1 已封锁</translation>
     </message>
     <message>
-        <source>the Node is being emptied</source>
+        <source>the Node is being drained</source>
         <translation>正在清空 Node</translation>
     </message>
     <message>
@@ -5889,7 +5928,7 @@
         <translation>尚无权威 API</translation>
     </message>
     <message>
-        <source>the authoritative API is taken over into status</source>
+        <source>the authoritative API is being copied into status</source>
         <translation>权威 API 已写入 status</translation>
     </message>
     <message>
@@ -5901,7 +5940,7 @@
         <translation>未知的权威 API %1</translation>
     </message>
     <message>
-        <source>our part is done; another finalizer keeps the object</source>
+        <source>this controller has finished; another finalizer keeps the object</source>
         <translation>我方部分已完成；另一终结器保留着该对象</translation>
     </message>
     <message>
@@ -5909,11 +5948,7 @@
         <translation>等待排空</translation>
     </message>
     <message>
-        <source>the instance is asked to go</source>
-        <translation>请求删除实例</translation>
-    </message>
-    <message>
-        <source>the instance is going: %1</source>
+        <source>the instance is being deleted: %1</source>
         <translation>实例正在删除：%1</translation>
     </message>
     <message>
@@ -5929,7 +5964,7 @@
         <translation>提供商未说明实例是否已消失：%1</translation>
     </message>
     <message>
-        <source>waiting for the instance to go</source>
+        <source>waiting until the instance is gone</source>
         <translation>等待实例删除</translation>
     </message>
     <message>
@@ -5937,19 +5972,19 @@
         <translation>无法删除 Node</translation>
     </message>
     <message>
-        <source>the instance is gone, its Node follows</source>
+        <source>the instance is gone; its Node will be deleted</source>
         <translation>实例已消失，随后是其 Node</translation>
     </message>
     <message>
-        <source>everything is gone, the Machine is released</source>
+        <source>everything is gone; the Machine is released</source>
         <translation>一切已消失，释放 Machine</translation>
     </message>
     <message>
-        <source>the finalizer comes before anything that needs cleaning up</source>
+        <source>the finalizer is set before anything that needs cleanup</source>
         <translation>在任何需要清理的内容之前先添加终结器</translation>
     </message>
     <message>
-        <source>Failed is final; the Machine has to be deleted</source>
+        <source>Failed is final; the Machine must be deleted</source>
         <translation>Failed 为终态；必须删除 Machine</translation>
     </message>
     <message>
@@ -5969,7 +6004,7 @@
         <translation>对实例了解多少？</translation>
     </message>
     <message>
-        <source>the provider is not done yet: %1</source>
+        <source>the provider has not finished yet: %1</source>
         <translation>提供商尚未完成：%1</translation>
     </message>
     <message>
@@ -5981,23 +6016,23 @@
         <translation>实例尚无提供商 ID 和地址</translation>
     </message>
     <message>
-        <source>the instance is there, its Node has not joined</source>
+        <source>the instance exists; its Node has not joined</source>
         <translation>实例已存在，其 Node 尚未加入</translation>
     </message>
     <message>
-        <source>the instance is there and has a Node</source>
+        <source>the instance exists and has a Node</source>
         <translation>实例已存在且有 Node</translation>
     </message>
     <message>
-        <source>the instance that we knew is gone</source>
+        <source>the known instance is gone</source>
         <translation>已知的实例已消失</translation>
     </message>
     <message>
-        <source>an instance is wanted</source>
+        <source>an instance is needed</source>
         <translation>需要一个实例</translation>
     </message>
     <message>
-        <source>the instance is created</source>
+        <source>the instance will be created</source>
         <translation>创建实例</translation>
     </message>
     <message>
@@ -6005,7 +6040,7 @@
         <translation>提供商拒绝了配置：%1</translation>
     </message>
     <message>
-        <source>the instance is coming: %1</source>
+        <source>the instance is being created: %1</source>
         <translation>实例正在创建：%1</translation>
     </message>
     <message>
@@ -6017,7 +6052,7 @@
         <translation>等待实例出现</translation>
     </message>
     <message>
-        <source>nobody asked for a remediation</source>
+        <source>no remediation was requested</source>
         <translation>无人请求修复</translation>
     </message>
     <message>
@@ -6025,7 +6060,7 @@
         <translation>Machine 正在删除</translation>
     </message>
     <message>
-        <source>the Machine has failed, nothing brings its Node back</source>
+        <source>the Machine has failed; nothing will restore its Node</source>
         <translation>Machine 已失败，其 Node 无法恢复</translation>
     </message>
     <message>
@@ -6037,11 +6072,11 @@
         <translation>修复已撤回</translation>
     </message>
     <message>
-        <source>the remediation cannot go on: %1</source>
+        <source>the remediation cannot continue: %1</source>
         <translation>修复无法继续：%1</translation>
     </message>
     <message>
-        <source>the host is asked to be held off</source>
+        <source>a hold-off of the host is requested</source>
         <translation>请求使主机保持关机</translation>
     </message>
     <message>
@@ -6053,15 +6088,15 @@
         <translation>等待确认主机已保持关机：%1</translation>
     </message>
     <message>
-        <source>waiting for the Node to be gone</source>
+        <source>waiting until the Node is gone</source>
         <translation>等待 Node 消失</translation>
     </message>
     <message>
-        <source>the labels of the Node are kept</source>
+        <source>the labels of the Node are saved</source>
         <translation>保存 Node 的标签</translation>
     </message>
     <message>
-        <source>the host is confirmed off, its Node is deleted</source>
+        <source>the host is confirmed off; its Node will be deleted</source>
         <translation>已确认主机关机，删除其 Node</translation>
     </message>
     <message>
@@ -6081,15 +6116,15 @@
         <translation>Node 加入最多可用多久？</translation>
     </message>
     <message>
-        <source>the host is about to boot, the wait for its Node is limited</source>
+        <source>the host is about to boot; the wait for its Node is limited</source>
         <translation>主机即将启动，等待其 Node 的时间有限</translation>
     </message>
     <message>
-        <source>the Node is gone, the host may boot</source>
+        <source>the Node is gone; the host may boot</source>
         <translation>Node 已消失，主机可以启动</translation>
     </message>
     <message>
-        <source>the host is also held off by %1, the wait begins anew</source>
+        <source>the host is also held off by %1; the wait starts again</source>
         <translation>主机还被 %1 保持关机，重新开始等待</translation>
     </message>
     <message>
@@ -6097,7 +6132,7 @@
         <translation>主机还被 %1 保持关机</translation>
     </message>
     <message>
-        <source>the Node did not come back in time, the Machine is replaced</source>
+        <source>the Node did not come back in time; the Machine will be replaced</source>
         <translation>Node 未及时恢复，替换该 Machine</translation>
     </message>
     <message>
@@ -6105,7 +6140,7 @@
         <translation>等待 Node 恢复</translation>
     </message>
     <message>
-        <source>the new Node gets what it lacks of the old one</source>
+        <source>the new Node gets the missing labels of the old one</source>
         <translation>新 Node 会获得旧 Node 上其所缺内容</translation>
     </message>
     <message>
@@ -6145,15 +6180,15 @@
         <translation>从 %2 移除钩子 %1</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is created</source>
+        <source>when no other hook holds, its instance will be created</source>
         <translation>一旦没有其他钩子阻塞，即创建其实例</translation>
     </message>
     <message>
-        <source>once no other hook holds, its node is drained</source>
+        <source>when no other hook holds, its node will be drained</source>
         <translation>一旦没有其他钩子阻塞，即排空其 Node</translation>
     </message>
     <message>
-        <source>once no other hook holds, its instance is deleted</source>
+        <source>when no other hook holds, its instance will be deleted</source>
         <translation>一旦没有其他钩子阻塞，即删除其实例</translation>
     </message>
     <message>
@@ -6161,7 +6196,7 @@
         <translation>无法撤销：机器删除期间 API 拒绝重新添加钩子</translation>
     </message>
     <message>
-        <source>its owner may put it back</source>
+        <source>its owner may set it again</source>
         <translation>其所有者可以将其放回</translation>
     </message>
     <message>
@@ -6177,7 +6212,7 @@
         <translation>跳过 %1 的排空</translation>
     </message>
     <message>
-        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <source>its pods are not evicted: they end with the instance, budgets are ignored, and every preDrain hook is skipped</source>
         <translation>其 Pod 不会迁移：随实例结束，不询问预算，并越过所有 preDrain 钩子</translation>
     </message>
     <message>
@@ -6185,23 +6220,23 @@
         <translation>此操作无法撤销</translation>
     </message>
     <message>
-        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <source>mark %1 to be deleted first when its MachineSet scales in</source>
         <translation>将 %1 标记为其 MachineSet 过多时首个移除的机器</translation>
     </message>
     <message>
-        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <source>cordon %1: no new pod is scheduled there, none is evicted</source>
         <translation>封锁 %1：不再放置新 Pod，也不迁移现有 Pod</translation>
     </message>
     <message>
-        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <source>cordon the node: no new pod is scheduled there, none is evicted</source>
         <translation>封锁该 Node：不再放置新 Pod，也不迁移现有 Pod</translation>
     </message>
     <message>
-        <source>uncordon %1: new pods may be placed there</source>
+        <source>uncordon %1: new pods may be scheduled there</source>
         <translation>解除 %1 的封锁：可以放置新 Pod</translation>
     </message>
     <message>
-        <source>uncordon the node: new pods may be placed there</source>
+        <source>uncordon the node: new pods may be scheduled there</source>
         <translation>解除该 Node 的封锁：可以放置新 Pod</translation>
     </message>
     <message>
@@ -6209,11 +6244,11 @@
         <translation>保持 %1 关机：将其关闭，直到阻塞点释放</translation>
     </message>
     <message>
-        <source>release our hold %1 on %2</source>
+        <source>release Holdpoint&apos;s hold %1 on %2</source>
         <translation>释放我方在 %2 上的阻塞点 %1</translation>
     </message>
     <message>
-        <source>when no other key is left and it is to be on, it is switched on</source>
+        <source>when no other key is left and spec.online is true, it will be powered on</source>
         <translation>若无其他键且应开机，则开机</translation>
     </message>
     <message>
@@ -6221,47 +6256,47 @@
         <translation>释放 %2 上由他人设置的 %1</translation>
     </message>
     <message>
-        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <source>a fenced host may come back while its work runs elsewhere</source>
         <translation>被隔离 (fence) 的主机可能在其工作于别处运行时恢复</translation>
     </message>
     <message>
-        <source>switch %1 on, as soon as no key holds it off</source>
+        <source>power on %1 when no key holds it off</source>
         <translation>一旦没有键使其保持关机，即开启 %1</translation>
     </message>
     <message>
-        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <source>power off %1: a graceful shutdown first, then a hard power-off</source>
         <translation>关闭 %1：先请求操作系统，然后切断电源</translation>
     </message>
     <message>
-        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <source>reboot %1: a graceful shutdown first, then a hard power-off</source>
         <translation>重启 %1：先请求操作系统，然后切断电源</translation>
     </message>
     <message>
-        <source>cut the power of %1 and switch it on again</source>
+        <source>cut the power of %1 and power it on again</source>
         <translation>切断 %1 的电源并重新开机</translation>
     </message>
     <message>
-        <source>what is not on disk is lost</source>
+        <source>data that is not on disk is lost</source>
         <translation>未写入磁盘的内容会丢失</translation>
     </message>
     <message>
-        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <source>pause %1: it is not reconciled and its power stays as it is</source>
         <translation>暂停 %1：无人对其协调，电源保持现状</translation>
     </message>
     <message>
-        <source>resume %1: its power is brought to what is declared</source>
+        <source>resume %1: its power is set to what is declared</source>
         <translation>恢复 %1：其电源将调整为声明状态</translation>
     </message>
     <message>
-        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <source>detach %1: it keeps running and its BMC is no longer used</source>
         <translation>分离 %1：其继续运行，不再与其 BMC 通信</translation>
     </message>
     <message>
-        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <source>attach %1: its BMC is used again and its power is set to what is declared</source>
         <translation>接入 %1：恢复与其 BMC 通信，电源将调整为声明状态</translation>
     </message>
     <message>
-        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <source>removing the finalizer of %1 removes the object while its instance, its disk and its address stay: nothing is left that knows of them</source>
         <translation>移除 %1 的终结器会使对象消失，而其实例、磁盘和地址仍在：再无人知晓它们</translation>
     </message>
     <message>
@@ -6273,15 +6308,15 @@
         <translation>通过单独复核移除正在阻塞的那个钩子</translation>
     </message>
     <message>
-        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <source>fix the credentials or the quota of the provider: the deletion then completes</source>
         <translation>修复提供商的凭据或配额：删除随后会自行完成</translation>
     </message>
     <message>
-        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <source>delete the instance in the provider: the controller then removes the finalizer</source>
         <translation>在提供商处删除实例：控制器发现其消失后会移除终结器</translation>
     </message>
     <message>
-        <source>detach the host when its BMC is lost for good</source>
+        <source>detach the host if its BMC is permanently lost</source>
         <translation>若其 BMC 永久丢失，则分离主机</translation>
     </message>
     <message>
@@ -6293,11 +6328,11 @@
         <translation>最新数据已有 %1</translation>
     </message>
     <message>
-        <source>nothing was received yet</source>
+        <source>no data received yet</source>
         <translation>尚未收到任何内容</translation>
     </message>
     <message>
-        <source>the connection has just come back</source>
+        <source>the connection was just restored</source>
         <translation>连接刚刚恢复</translation>
     </message>
     <message>
@@ -6341,11 +6376,11 @@
         <translation>无法读取预算或 Pod</translation>
     </message>
     <message>
-        <source>no budget of its pods is spent</source>
+        <source>every budget of its pods allows a disruption</source>
         <translation>其 Pod 的预算均未用尽</translation>
     </message>
     <message>
-        <source>no disruption is allowed by %1</source>
+        <source>%1 allows no disruption</source>
         <translation>%1 不允许中断</translation>
     </message>
     <message>
@@ -6401,19 +6436,19 @@
         <translation>%1 已封锁或正在删除</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found</source>
+        <source>the owner &apos;%1&apos; was not found</source>
         <translation>未找到“%1”是谁</translation>
     </message>
     <message>
-        <source>who &quot;%1&quot; is was not found, %2</source>
+        <source>the owner &apos;%1&apos; was not found, %2</source>
         <translation>未找到“%1”是谁，%2</translation>
     </message>
     <message>
-        <source>%1 is not there any more</source>
+        <source>%1 no longer exists</source>
         <translation>%1 已不存在</translation>
     </message>
     <message>
-        <source>%1 is not there any more, %2</source>
+        <source>%1 no longer exists, %2</source>
         <translation>%1 已不存在，%2</translation>
     </message>
     <message>
@@ -6425,11 +6460,11 @@
         <translation>%1 无响应，%2</translation>
     </message>
     <message>
-        <source>%1 says that it failed</source>
+        <source>%1 reports a failure</source>
         <translation>%1 报告其失败</translation>
     </message>
     <message>
-        <source>%1 says that it failed, %2</source>
+        <source>%1 reports a failure, %2</source>
         <translation>%1 报告其失败，%2</translation>
     </message>
     <message>
@@ -6505,7 +6540,7 @@
         <translation>配置后注册错误：%1</translation>
     </message>
     <message>
-        <source>data is fresher than 10 s</source>
+        <source>data is less than 10 s old</source>
         <translation>数据新于 10 s</translation>
     </message>
     <message>
@@ -6517,7 +6552,7 @@
         <translation>Node 上没有剩余 Pod</translation>
     </message>
     <message>
-        <source>no disruption budget of its pods is spent</source>
+        <source>every disruption budget of its pods allows a disruption</source>
         <translation>其 Pod 的中断预算均未用尽</translation>
     </message>
     <message>
@@ -6577,7 +6612,7 @@
         <translation>有检查未通过且此操作无法撤销</translation>
     </message>
     <message>
-        <source>it concerns the control plane</source>
+        <source>it affects the control plane</source>
         <translation>涉及控制平面</translation>
     </message>
     <message>
@@ -6589,11 +6624,11 @@
         <translation>其 Node 正在运行</translation>
     </message>
     <message>
-        <source>the site asks for it</source>
+        <source>the site requires it</source>
         <translation>站点要求如此</translation>
     </message>
     <message>
-        <source>a reason is needed</source>
+        <source>a reason is required</source>
         <translation>需要填写原因</translation>
     </message>
     <message>
@@ -6601,11 +6636,11 @@
         <translation>原因需有 %1 个字符或工单编号</translation>
     </message>
     <message>
-        <source>the pause is not there any more</source>
+        <source>the pause no longer exists</source>
         <translation>暂停已不存在</translation>
     </message>
     <message>
-        <source>the detachment is not there any more</source>
+        <source>the detachment no longer exists</source>
         <translation>分离已不存在</translation>
     </message>
     <message>
@@ -6613,11 +6648,11 @@
         <translation>%1 钩子 %2 现在有另一所有者</translation>
     </message>
     <message>
-        <source>the %1 hook %2 is not there any more</source>
+        <source>the %1 hook %2 no longer exists</source>
         <translation>%1 钩子 %2 已不存在</translation>
     </message>
     <message>
-        <source>the hook is not where it was</source>
+        <source>the hook has moved</source>
         <translation>钩子不在原处</translation>
     </message>
     <message>
@@ -6629,59 +6664,59 @@
         <translation>%1 未在排空</translation>
     </message>
     <message>
-        <source>the drain of %1 is skipped already</source>
+        <source>the drain of %1 is already skipped</source>
         <translation>%1 的排空已被跳过</translation>
     </message>
     <message>
-        <source>%1 is marked already</source>
+        <source>%1 is already marked</source>
         <translation>%1 已标记</translation>
     </message>
     <message>
-        <source>%1 is cordoned already</source>
+        <source>%1 is already cordoned</source>
         <translation>%1 已封锁</translation>
     </message>
     <message>
-        <source>%1 is schedulable already</source>
+        <source>%1 is already schedulable</source>
         <translation>%1 已可调度</translation>
     </message>
     <message>
-        <source>%1 is held already</source>
+        <source>%1 is already held</source>
         <translation>%1 已被占用</translation>
     </message>
     <message>
-        <source>%1 is not a hold of ours</source>
+        <source>%1 is not a hold set by Holdpoint</source>
         <translation>%1 不是我方的阻塞点</translation>
     </message>
     <message>
-        <source>%1 is not a key of a hold</source>
+        <source>%1 is not the key of a hold</source>
         <translation>%1 不是阻塞点的键</translation>
     </message>
     <message>
-        <source>%1 is to be on already</source>
+        <source>%1 is already set to be on</source>
         <translation>%1 已设为应开机</translation>
     </message>
     <message>
-        <source>%1 is to be off already</source>
+        <source>%1 is already set to be off</source>
         <translation>%1 已设为应关机</translation>
     </message>
     <message>
-        <source>a reboot is asked for already</source>
+        <source>a reboot is already requested</source>
         <translation>已请求重启</translation>
     </message>
     <message>
-        <source>%1 is paused already</source>
+        <source>%1 is already paused</source>
         <translation>%1 已暂停</translation>
     </message>
     <message>
-        <source>%1 is detached already</source>
+        <source>%1 is already detached</source>
         <translation>%1 已分离</translation>
     </message>
     <message>
-        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Remove finalizer and never does it</source>
         <translation>移除终结器仅在此解释，Holdpoint 从不执行</translation>
     </message>
     <message>
-        <source>Force delete is explained here and never done by Holdpoint</source>
+        <source>Holdpoint explains Force delete and never does it</source>
         <translation>强制删除仅在此解释，Holdpoint 从不执行</translation>
     </message>
     <message>
@@ -6689,7 +6724,7 @@
         <translation>该对象已被同名的另一对象替换</translation>
     </message>
     <message>
-        <source>what would be sent is not what was reviewed any more</source>
+        <source>what would be sent is no longer what was reviewed</source>
         <translation>将要发送的内容已不同于所复核的内容</translation>
     </message>
     <message>
@@ -6697,19 +6732,19 @@
         <translation>一项检查已变化：%1</translation>
     </message>
     <message>
-        <source>what was reviewed is not what is there any more</source>
+        <source>the object is no longer what was reviewed</source>
         <translation>所复核的内容已与现状不同</translation>
     </message>
     <message>
-        <source>nothing is sent on old data: %1</source>
+        <source>nothing is sent on stale data: %1</source>
         <translation>不会基于旧数据发送：%1</translation>
     </message>
     <message>
-        <source>this override was committed already</source>
+        <source>this override is already committed</source>
         <translation>此操作已提交</translation>
     </message>
     <message>
-        <source>the review is older than what is there now</source>
+        <source>the review is older than the object</source>
         <translation>复核早于当前状态</translation>
     </message>
     <message>
@@ -6717,7 +6752,7 @@
         <translation>请重新复核</translation>
     </message>
     <message>
-        <source>nobody is signed in</source>
+        <source>no user is signed in</source>
         <translation>无人登录</translation>
     </message>
     <message>
@@ -6729,24 +6764,20 @@
         <translation>请输入 %1 以确认</translation>
     </message>
     <message>
-        <source>this override does not wait for an approval</source>
+        <source>this override does not wait for approval</source>
         <translation>此操作未在等待批准</translation>
     </message>
     <message>
-        <source>another person than %1 has to approve</source>
+        <source>a person other than %1 must approve</source>
         <translation>必须由 %1 以外的人批准</translation>
     </message>
     <message>
-        <source>another person than %1 has to review</source>
+        <source>a person other than %1 must review</source>
         <translation>必须由 %1 以外的人复核</translation>
     </message>
     <message>
-        <source>what you approve is not what was asked for</source>
+        <source>what you approve is not what was requested</source>
         <translation>您批准的并非所请求的内容</translation>
-    </message>
-    <message>
-        <source>look again</source>
-        <translation>请再次查看</translation>
     </message>
     <message>
         <source>the request has expired</source>
@@ -6761,23 +6792,23 @@
         <translation>已结束</translation>
     </message>
     <message>
-        <source>it has been sent already</source>
+        <source>it was already sent</source>
         <translation>已发送</translation>
     </message>
     <message>
-        <source>nobody approved it in time</source>
+        <source>no approval came in time</source>
         <translation>无人及时批准</translation>
     </message>
     <message>
-        <source>it was accepted, its effect was not seen in %1</source>
+        <source>it was accepted, but its effect was not observed within %1</source>
         <translation>已被接受，但 %1 内未见效果</translation>
     </message>
     <message>
-        <source>the state is unknown: check before anything is repeated</source>
+        <source>the state is unknown: check before you repeat anything</source>
         <translation>状态未知：重复操作前请先检查</translation>
     </message>
     <message>
-        <source>this backend is set to change nothing</source>
+        <source>this backend is read-only</source>
         <translation>此后端设为不更改任何内容</translation>
     </message>
     <message>
@@ -6785,7 +6816,7 @@
         <translation>没有此复核</translation>
     </message>
     <message>
-        <source>this site lets nobody go alone: a second person has to approve</source>
+        <source>this site does not allow break-glass: a second person must approve</source>
         <translation>此站点不允许单独行动：必须由第二人批准</translation>
     </message>
     <message>
@@ -6801,7 +6832,7 @@
         <translation>没有此操作</translation>
     </message>
     <message>
-        <source>there is no review due of override %1</source>
+        <source>override %1 has no review due</source>
         <translation>操作 %1 没有待进行的复核</translation>
     </message>
     <message>
@@ -6809,7 +6840,7 @@
         <translation>无法写入审计，因此未发送任何内容：%1</translation>
     </message>
     <message>
-        <source>the answer was lost: whether it was done is looked up</source>
+        <source>the answer was lost: checking whether it was done</source>
         <translation>应答丢失：正在查证是否已执行</translation>
     </message>
     <message>
@@ -6833,23 +6864,23 @@
         <translation>于 %1 观察到：更改已生效；请求的应答丢失</translation>
     </message>
     <message>
-        <source>what it was cannot be read: its outcome is unknown</source>
+        <source>its record cannot be read: its outcome is unknown</source>
         <translation>无法读取其内容：结果未知</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen</source>
+        <source>Holdpoint stopped before the outcome was observed</source>
         <translation>在看到结局之前 Holdpoint 已结束</translation>
     </message>
     <message>
-        <source>seen when Holdpoint started again</source>
+        <source>observed when Holdpoint started again</source>
         <translation>Holdpoint 再次启动时看到</translation>
     </message>
     <message>
-        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <source>Holdpoint stopped before the outcome was observed; its effect is not there now</source>
         <translation>在看到结局之前 Holdpoint 已结束；目前未见其效果</translation>
     </message>
     <message>
-        <source>it is not there any more</source>
+        <source>it no longer exists</source>
         <translation>已不存在</translation>
     </message>
     <message>
@@ -6857,7 +6888,7 @@
         <translation>集群拒绝了：%1</translation>
     </message>
     <message>
-        <source>you may not do this: %1</source>
+        <source>you are not allowed to do this: %1</source>
         <translation>您无权这样做：%1</translation>
     </message>
     <message>
@@ -6869,11 +6900,11 @@
         <translation>启动已停止；主机须保持关机一段时间才算被占用</translation>
     </message>
     <message>
-        <source>stopping the boot failed and is repeated</source>
+        <source>stopping the boot failed and will be retried</source>
         <translation>停止启动失败，正在重试</translation>
     </message>
     <message>
-        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <source>a hold was requested while the host was starting; the boot will be stopped</source>
         <translation>主机启动时收到阻塞请求，停止启动</translation>
     </message>
     <message>
@@ -6893,31 +6924,31 @@
         <translation>主机已关机，满足重启请求</translation>
     </message>
     <message>
-        <source>the host is held off until the last key is taken away</source>
+        <source>the host is held off until the last key is removed</source>
         <translation>主机保持关机，直到移除最后一个键</translation>
     </message>
     <message>
-        <source>powering on failed and is repeated after a pause</source>
+        <source>powering on failed and will be retried after a delay</source>
         <translation>开机失败，暂停后重试</translation>
     </message>
     <message>
-        <source>nothing holds the host off, it is powered on</source>
+        <source>nothing holds the host off; it will be powered on</source>
         <translation>没有任何内容使主机保持关机，正在开机</translation>
     </message>
     <message>
-        <source>the BMC gives no power state that is known</source>
+        <source>the BMC reports no power state that is known</source>
         <translation>BMC 未给出已知的电源状态</translation>
     </message>
     <message>
-        <source>the host was seen on</source>
+        <source>the host was observed on</source>
         <translation>已看到主机开机</translation>
     </message>
     <message>
-        <source>the host was seen off</source>
+        <source>the host was observed off</source>
         <translation>已看到主机关机</translation>
     </message>
     <message>
-        <source>the credentials changed and are validated anew</source>
+        <source>the credentials changed and will be validated again</source>
         <translation>凭据已更改，正在重新校验</translation>
     </message>
     <message>
@@ -6929,7 +6960,7 @@
         <translation>BMC 接受新凭据</translation>
     </message>
     <message>
-        <source>the BMC answers, the host is registered</source>
+        <source>the BMC answers; the host is registered</source>
         <translation>BMC 已应答，主机已注册</translation>
     </message>
     <message>
@@ -6945,11 +6976,11 @@
         <translation>已请求重启</translation>
     </message>
     <message>
-        <source>a further request for the running reboot is taken note of</source>
+        <source>another request for the running reboot is noted</source>
         <translation>已记录对进行中重启的进一步请求</translation>
     </message>
     <message>
-        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <source>somebody else powered the host on %1 times while it was held off</source>
         <translation>主机在保持关机期间被他人开机 %1 次</translation>
     </message>
     <message>
@@ -6961,11 +6992,11 @@
         <translation>主机正在取消配置，其重启历史随之结束</translation>
     </message>
     <message>
-        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <source>the host reboots anyway, which satisfies the reboot request</source>
         <translation>主机无论如何都会重新启动，满足重启请求</translation>
     </message>
     <message>
-        <source>the host is provisioned as it is declared</source>
+        <source>the host is being provisioned as declared</source>
         <translation>主机按声明进行配置</translation>
     </message>
     <message>
@@ -6997,7 +7028,7 @@
         <translation>BMC 拒绝了 %1：%2</translation>
     </message>
     <message>
-        <source>whether the BMC did it is unknown, so it is read</source>
+        <source>the outcome is unknown, so the power state will be read</source>
         <translation>不确定 BMC 是否已执行，因此进行读取</translation>
     </message>
     <message>
@@ -7009,11 +7040,11 @@
         <translation>命令未到达 BMC：%1</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order</source>
+        <source>the BMC cannot shut the host down gracefully</source>
         <translation>BMC 无法有序关闭主机</translation>
     </message>
     <message>
-        <source>the BMC cannot shut the host down in order: %1</source>
+        <source>the BMC cannot shut the host down gracefully: %1</source>
         <translation>BMC 无法有序关闭主机：%1</translation>
     </message>
     <message>
@@ -7025,19 +7056,19 @@
         <translation>BMC 给出的电源状态为 &apos;%1&apos;</translation>
     </message>
     <message>
-        <source>a power command failed and is repeated after a pause</source>
+        <source>a power command failed and will be retried after a delay</source>
         <translation>电源命令失败，暂停后重试</translation>
     </message>
     <message>
-        <source>the orderly shutdown took too long</source>
+        <source>the graceful shutdown took too long</source>
         <translation>有序关机耗时过长</translation>
     </message>
     <message>
-        <source>a hard power-off overtakes the orderly shutdown</source>
+        <source>a hard power-off replaces the graceful shutdown</source>
         <translation>强制关机取代有序关机</translation>
     </message>
     <message>
-        <source>the BMC gave the orderly shutdown up: %1</source>
+        <source>the BMC gave up the graceful shutdown: %1</source>
         <translation>BMC 放弃了有序关机：%1</translation>
     </message>
     <message>
@@ -7049,15 +7080,15 @@
         <translation>主机不得关机，因此无法占用</translation>
     </message>
     <message>
-        <source>the host must not be switched off, so it is restarted</source>
+        <source>the host must not be switched off, so it will be restarted</source>
         <translation>主机不得关机，因此重启</translation>
     </message>
     <message>
-        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <source>online is false, but disablePowerOff forbids powering the host off</source>
         <translation>online 为 false，但 disablePowerOff 禁止关机</translation>
     </message>
     <message>
-        <source>the host is shutting down in order</source>
+        <source>the host is shutting down gracefully</source>
         <translation>主机正在有序关机</translation>
     </message>
     <message>
@@ -7065,7 +7096,7 @@
         <translation>主机正被强制关机</translation>
     </message>
     <message>
-        <source>the host is already going off</source>
+        <source>the host is already powering off</source>
         <translation>主机已在关机</translation>
     </message>
     <message>
@@ -7077,23 +7108,23 @@
         <translation>为重启而强制关机</translation>
     </message>
     <message>
-        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <source>the BMC offers no graceful shutdown, so the host will be forced off</source>
         <translation>BMC 不支持有序关机，因此强制关机</translation>
     </message>
     <message>
-        <source>online is false, the host is shut down</source>
+        <source>online is false; the host will be shut down</source>
         <translation>online 为 false，正在关闭主机</translation>
     </message>
     <message>
-        <source>online is false, the host is forced off</source>
+        <source>online is false; the host will be forced off</source>
         <translation>online 为 false，强制关机</translation>
     </message>
     <message>
-        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <source>a shutdown cannot be cancelled once sent; the host will be powered on after it</source>
         <translation>已发送的关机无法撤回；随后主机开机</translation>
     </message>
     <message>
-        <source>somebody shuts the host down</source>
+        <source>somebody is shutting the host down</source>
         <translation>有人正在关闭主机</translation>
     </message>
     <message>
@@ -7101,15 +7132,15 @@
         <translation>主机既未开机也未关机</translation>
     </message>
     <message>
-        <source>the host is paused: nothing is read, nothing is done</source>
+        <source>the host is paused: nothing is read or changed</source>
         <translation>主机已暂停：不读取，不处理</translation>
     </message>
     <message>
-        <source>the host is going away and nothing of ours keeps it</source>
+        <source>the host is being deleted and Holdpoint does not keep it</source>
         <translation>主机正在移除，我方无任何保留</translation>
     </message>
     <message>
-        <source>the host is to be deleted when it is attached again</source>
+        <source>the host will be deleted when it is attached again</source>
         <translation>主机重新接入后将被删除</translation>
     </message>
     <message>
@@ -7125,7 +7156,7 @@
         <translation>删除前先取消主机配置</translation>
     </message>
     <message>
-        <source>the host is switched off before its deletion</source>
+        <source>the host will be powered off before its deletion</source>
         <translation>删除前先关闭主机</translation>
     </message>
     <message>
@@ -7133,15 +7164,15 @@
         <translation>已设置 disablePowerOff：主机在运行中删除</translation>
     </message>
     <message>
-        <source>the host could not be switched off and is deleted while it may run</source>
+        <source>the host could not be powered off and will be deleted while it may still run</source>
         <translation>无法关闭主机，在其可能仍运行时删除</translation>
     </message>
     <message>
-        <source>the host is switched off again after a pause</source>
+        <source>the host will be powered off again after a delay</source>
         <translation>暂停后再次关闭主机</translation>
     </message>
     <message>
-        <source>the host cannot be switched off without credentials</source>
+        <source>the host cannot be powered off without credentials</source>
         <translation>没有凭据无法关闭主机</translation>
     </message>
     <message>
@@ -7149,11 +7180,11 @@
         <translation>主机已关机，予以删除</translation>
     </message>
     <message>
-        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <source>the host cannot be powered off: its BMC reports no power state</source>
         <translation>无法关闭主机：其 BMC 未给出电源状态</translation>
     </message>
     <message>
-        <source>the host is going off</source>
+        <source>the host is powering off</source>
         <translation>主机正在关机</translation>
     </message>
     <message>
@@ -7169,7 +7200,7 @@
         <translation>主机有自己的状态</translation>
     </message>
     <message>
-        <source>the status that the host came with is none</source>
+        <source>the status that the host came with is not valid</source>
         <translation>主机自带的状态无效</translation>
     </message>
     <message>
@@ -7177,7 +7208,7 @@
         <translation>主机没有 BMC 地址，因此其电源不受管理</translation>
     </message>
     <message>
-        <source>the host shall not vanish before it is off</source>
+        <source>the host must not be removed before it is off</source>
         <translation>主机在关机前不得消失</translation>
     </message>
     <message>
@@ -7197,7 +7228,7 @@
         <translation>Secret %1 没有用户名或密码</translation>
     </message>
     <message>
-        <source>the host is detached: its requests wait, its power is left alone</source>
+        <source>the host is detached: its requests wait and its power is not managed</source>
         <translation>主机已分离：其请求等待，电源不作处理</translation>
     </message>
     <message>
@@ -7361,11 +7392,11 @@
         <translation>失败：提供商已没有 %1 的实例</translation>
     </message>
     <message>
-        <source>its Node is not to be trusted</source>
+        <source>its Node may still run</source>
         <translation>其 Node 不可信</translation>
     </message>
     <message>
-        <source>invalid, so nothing is done with it: it has no %1</source>
+        <source>invalid and not reconciled: it has no %1</source>
         <translation>无效，因此不作任何处理：缺少 %1</translation>
     </message>
     <message>
@@ -7405,7 +7436,7 @@
         <translation>未找到可用的 BareMetalHost</translation>
     </message>
     <message>
-        <source>it is tried again every %1</source>
+        <source>retried every %1</source>
         <translation>每 %1 重试一次</translation>
     </message>
     <message>
@@ -7453,27 +7484,27 @@
         <translation>其替代 %1 为 %2</translation>
     </message>
     <message>
-        <source>no replacement: %1 other master runs of %2</source>
+        <source>no replacement: %1 of %2 other masters is running</source>
         <translation>没有替代：%2 台中另有 %1 台 master 在运行</translation>
     </message>
     <message>
-        <source>no replacement: %1 other masters run of %2</source>
+        <source>no replacement: %1 of %2 other masters are running</source>
         <translation>没有替代：%2 台中另有 %1 台 master 在运行</translation>
     </message>
     <message>
-        <source>%1 other master runs, etcd wants %2 members</source>
+        <source>%1 other master is running, etcd needs %2 members</source>
         <translation>另有 %1 台 master 在运行，etcd 需要 %2 个成员</translation>
     </message>
     <message>
-        <source>%1 other masters run, etcd wants %2 members</source>
+        <source>%1 other masters are running, etcd needs %2 members</source>
         <translation>另有 %1 台 master 在运行，etcd 需要 %2 个成员</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <source>everything else is gone; finalizer %1 keeps the object</source>
         <translation>其内容均已消失；终结器 %1 保留着该对象</translation>
     </message>
     <message>
-        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <source>the drain was skipped, so %1 (owner %2) did not run</source>
         <translation>排空已跳过，因此未询问 %1 (所有者 %2)</translation>
     </message>
     <message>
@@ -7489,7 +7520,7 @@
         <translation>其 Node %1 已封锁</translation>
     </message>
     <message>
-        <source>budget %1 misses pod %2</source>
+        <source>budget %1 is missing pod %2</source>
         <translation>预算 %1 缺少 Pod %2</translation>
     </message>
     <message>
@@ -7517,15 +7548,15 @@
         <translation>排空 %1：其 kubelet 无响应，预算 %2 拒绝</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it needs %4 of %5 pods</source>
         <translation>排空 %1：预算 %2 永远无法放行 Pod %3：它要求 %5 个 Pod 中有 %4 个</translation>
     </message>
     <message>
-        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <source>draining: budget %1 can never be met: it needs %2 of %3 pods</source>
         <translation>排空：预算 %1 永远无法满足：它要求 %3 个 Pod 中有 %2 个</translation>
     </message>
     <message>
-        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <source>it needs %1 of %2 pods healthy and allows no disruption</source>
         <translation>要求 %2 个 Pod 中有 %1 个健康，不允许中断</translation>
     </message>
     <message>
@@ -7533,7 +7564,7 @@
         <translation>排空 %1：%2</translation>
     </message>
     <message>
-        <source>pod %1 does not end</source>
+        <source>pod %1 is stuck in Terminating</source>
         <translation>Pod %1 未结束</translation>
     </message>
     <message>
@@ -7577,15 +7608,15 @@
         <translation>将于 %1 后打开，%2</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <source>Host %1 is paused by annotation: key %2 has no effect</source>
         <translation>主机 %1 已由注解暂停：不处理键 %2</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested reboot will not start</source>
         <translation>主机 %1 已由注解暂停：不执行所请求的重启</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <source>Host %1 is paused by annotation: its power is not managed</source>
         <translation>主机 %1 已由注解暂停：不处理其电源</translation>
     </message>
     <message>
@@ -7613,7 +7644,7 @@
         <translation>主机 %1 因修复而保持关机</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for a remediation</source>
+        <source>Host %1 is being powered off for a remediation</source>
         <translation>主机 %1 正因修复而关机</translation>
     </message>
     <message>
@@ -7621,7 +7652,7 @@
         <translation>Node %1 尚未删除</translation>
     </message>
     <message>
-        <source>its Node is deleted</source>
+        <source>its Node will be deleted</source>
         <translation>其 Node 已删除</translation>
     </message>
     <message>
@@ -7633,11 +7664,11 @@
         <translation>主机 %1 在 %2 前被要求关机，仍处于开机状态</translation>
     </message>
     <message>
-        <source>it is forced off in %1</source>
+        <source>it will be forced off in %1</source>
         <translation>%1 后强制关机</translation>
     </message>
     <message>
-        <source>it is forced off next</source>
+        <source>next: it will be forced off</source>
         <translation>接下来强制关机</translation>
     </message>
     <message>
@@ -7645,7 +7676,7 @@
         <translation>主机 %1 因键 %2 而保持关机</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for key %2</source>
+        <source>Host %1 is being powered off for key %2</source>
         <translation>主机 %1 正因键 %2 而关机</translation>
     </message>
     <message>
@@ -7653,7 +7684,7 @@
         <translation>主机 %1 的 BMC 无应答：%2</translation>
     </message>
     <message>
-        <source>Host %1 shall be on and is off</source>
+        <source>Host %1 should be on but is off</source>
         <translation>主机 %1 应开机但处于关机状态</translation>
     </message>
     <message>
@@ -7661,7 +7692,7 @@
         <translation>%1：机器校验失败：%2</translation>
     </message>
     <message>
-        <source>power over %1 is not supported; give a redfish address</source>
+        <source>power management over %1 is not supported; set a redfish address</source>
         <translation>不支持通过 %1 管理电源；请提供 redfish 地址</translation>
     </message>
     <message>
@@ -7669,15 +7700,15 @@
         <translation>AwaitingApproval：%1</translation>
     </message>
     <message>
-        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <source>%1; to start it now, set the annotation %2</source>
         <translation>%1；人员可以用注解 %2 让它立即开始</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2</source>
+        <source>%1; it will start outside the windows at %2</source>
         <translation>%1；它将在窗口之外于 %2 开始</translation>
     </message>
     <message>
-        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <source>%1; it will start outside the windows at %2 unless they are paused or excluded then</source>
         <translation>%1；如果届时窗口未暂停或排除，它将在窗口之外于 %2 开始</translation>
     </message>
     <message>
@@ -7689,11 +7720,11 @@
         <translation>DrainGivenUp：%1</translation>
     </message>
     <message>
-        <source>it begins again after %1</source>
+        <source>it starts again after %1</source>
         <translation>将在 %1 之后重新开始</translation>
     </message>
     <message>
-        <source>a drain was given up, and begins again after %1</source>
+        <source>a drain was given up, and starts again after %1</source>
         <translation>排空已放弃，将在 %1 之后重新开始</translation>
     </message>
     <message>
@@ -7701,7 +7732,7 @@
         <translation>Machine %2 的 %1 已等待超过 %3：%4</translation>
     </message>
     <message>
-        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <source>PodDisruptionBudget %1 has %2 of the %3 healthy pods that it needs</source>
         <translation>PodDisruptionBudget %1 要求 %3 个健康 Pod，现有 %2 个</translation>
     </message>
     <message>
@@ -7717,23 +7748,23 @@
         <translation>%1 个 Node 不是 Ready：%2</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <source>the work starts outside the windows at a person&apos;s request: %1</source>
         <translation>按人员要求，工作在窗口之外开始：%1</translation>
     </message>
     <message>
-        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <source>the work starts outside the windows, because its deadline is near: %1</source>
         <translation>由于期限临近，工作在窗口之外开始：%1</translation>
     </message>
     <message>
-        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <source>%1 of Machine %2 (%3) needs a person: %4</source>
         <translation>Machine %2 的 %1（%3）需要人工处理：%4</translation>
     </message>
     <message>
-        <source>the name of the API server is not known (%1)</source>
+        <source>the name of the API server cannot be resolved (%1)</source>
         <translation>无法解析 API 服务器的名称 (%1)</translation>
     </message>
     <message>
-        <source>the name of the proxy is not known</source>
+        <source>the name of the proxy cannot be resolved</source>
         <translation>无法解析代理的名称</translation>
     </message>
     <message>
@@ -7741,7 +7772,7 @@
         <translation>连接被拒绝 (%1)</translation>
     </message>
     <message>
-        <source>the proxy lets nothing through to the API server (%1)</source>
+        <source>the proxy refuses to connect to the API server (%1)</source>
         <translation>代理不放行到 API 服务器的连接 (%1)</translation>
     </message>
     <message>
@@ -7757,15 +7788,15 @@
         <translation>API 服务器的证书不受信任 (%1)：%2</translation>
     </message>
     <message>
-        <source>no secure connection is possible (%1)</source>
+        <source>no secure connection can be made (%1)</source>
         <translation>无法建立安全连接 (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1)</source>
+        <source>the client certificate cannot be used (%1)</source>
         <translation>我们的客户端证书无法使用 (%1)</translation>
     </message>
     <message>
-        <source>our client certificate cannot be used (%1): %2</source>
+        <source>the client certificate cannot be used (%1): %2</source>
         <translation>我们的客户端证书无法使用 (%1)：%2</translation>
     </message>
     <message>
@@ -7781,11 +7812,11 @@
         <translation>连接中断 (%1)</translation>
     </message>
     <message>
-        <source>what answers is no API server (%1)</source>
+        <source>the answer is not from an API server (%1)</source>
         <translation>应答者不是 API 服务器 (%1)</translation>
     </message>
     <message>
-        <source>what comes is no watch (%1)</source>
+        <source>the answer is not a watch (%1)</source>
         <translation>收到的内容不是 watch (%1)</translation>
     </message>
     <message>
@@ -7793,11 +7824,11 @@
         <translation>应答超过上限 (%1)</translation>
     </message>
     <message>
-        <source>the watch fell silent</source>
+        <source>the watch stopped sending</source>
         <translation>watch 已无声息</translation>
     </message>
     <message>
-        <source>the server ends every watch at once</source>
+        <source>the server ends every watch immediately</source>
         <translation>服务器立即结束每个 watch</translation>
     </message>
     <message>
@@ -7809,19 +7840,19 @@
         <translation>服务器找不到所请求的资源</translation>
     </message>
     <message>
-        <source>the server does not know us: %1</source>
+        <source>the server does not accept our credentials: %1</source>
         <translation>服务器不认识我们：%1</translation>
     </message>
     <message>
-        <source>you may not %1 %2</source>
+        <source>you are not allowed to %1 %2</source>
         <translation>无权 %1 %2</translation>
     </message>
     <message>
-        <source>we may not %1: grant %2</source>
+        <source>Holdpoint is not allowed to %1: grant %2</source>
         <translation>我们无权 %1：请授予 %2</translation>
     </message>
     <message>
-        <source>this cluster has no %1: install what brings it, or %2</source>
+        <source>this cluster has no %1: install what provides it, or %2</source>
         <translation>此集群没有 %1：请安装提供它的组件，或 %2</translation>
     </message>
     <message>
@@ -7829,7 +7860,7 @@
         <translation>已安装的定义会丢弃 %1：请运行 %2</translation>
     </message>
     <message>
-        <source>the kubeconfig is no longer there</source>
+        <source>the kubeconfig no longer exists</source>
         <translation>kubeconfig 已不存在</translation>
     </message>
     <message>
@@ -7869,7 +7900,7 @@
         <translation>用户 %2 的插件 %1 没有任何输出</translation>
     </message>
     <message>
-        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <source>the plugin %1 of user %2 printed something that is not an ExecCredential</source>
         <translation>用户 %2 的插件 %1 的输出不是 ExecCredential</translation>
     </message>
     <message>
@@ -7885,11 +7916,11 @@
         <translation>%1；已尝试 %2 次</translation>
     </message>
     <message>
-        <source>nothing is written here: this replica does not lead</source>
+        <source>nothing is written here: this replica is not the leader</source>
         <translation>此处不写入：此副本不是领导者</translation>
     </message>
     <message>
-        <source>the backend stops</source>
+        <source>the backend is stopping</source>
         <translation>后端正在停止</translation>
     </message>
     <message>
@@ -8069,7 +8100,7 @@
         <translation>必须是类似 30m 的时长</translation>
     </message>
     <message>
-        <source>nothing can ever begin, the window itself is shorter</source>
+        <source>nothing can ever start: the window itself is shorter</source>
         <translation>窗口本身更短，任何工作都无法开始</translation>
     </message>
     <message>
@@ -8097,7 +8128,7 @@
         <translation>已定义维护窗口，但没有一个适用于此机器：%1</translation>
     </message>
     <message>
-        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <source>this cluster serves %1 only as %2, which is not supported</source>
         <translation>此集群仅以 %2 提供 %1，无法识别该版本</translation>
     </message>
     <message>
@@ -8105,23 +8136,23 @@
         <translation>无法识别 %1：按原样显示</translation>
     </message>
     <message>
-        <source>DrainGivenUp: %1. It begins again after %2</source>
+        <source>DrainGivenUp: %1. It starts again after %2</source>
         <translation>DrainGivenUp：%1。将在 %2 之后重新开始</translation>
     </message>
     <message>
-        <source>AwaitingApproval: switching the server off until work is done wants spec.approved: %1</source>
+        <source>AwaitingApproval: powering the server off until the work is done requires spec.approved: %1</source>
         <translation>AwaitingApproval：在工作完成前关闭服务器需要 spec.approved：%1</translation>
     </message>
     <message>
-        <source>%1 went alone: %2</source>
-        <translation>%1 单独行动了：%2</translation>
+        <source>%1 used break-glass: %2</source>
+        <translation>%1 使用了紧急破窗 (break-glass)：%2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>calendar.remove wants the uid of an entry</source>
+        <source>calendar.remove needs the uid of an entry</source>
         <translation>calendar.remove 需要条目的 UID</translation>
     </message>
     <message>
@@ -8129,11 +8160,11 @@
         <translation>控制台中没有安排 UID 为 %1 的工作</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: revoke it first</source>
+        <source>a token of %1 already exists: revoke it first</source>
         <translation>%1 的令牌已存在：请先吊销</translation>
     </message>
     <message>
-        <source>the backend itself hands out the token of %1: remove its file and start again</source>
+        <source>the backend itself creates the token of %1: remove its file and restart</source>
         <translation>%1 的令牌由后端自身签发：请删除其文件并重新启动</translation>
     </message>
     <message>
@@ -8165,27 +8196,27 @@
         <translation>删除预算 %1 和 %2 中的一个，或更改其中一个的选择器</translation>
     </message>
     <message>
-        <source>wait: in vain, the API evicts no pod that two budgets select</source>
+        <source>waiting does not help: the API evicts no pod that two budgets select</source>
         <translation>等待：徒劳，API 不会驱逐被两个预算选中的 Pod</translation>
     </message>
     <message>
-        <source>cure what the refusal complains about</source>
+        <source>fix what the refusal reports</source>
         <translation>解决拒绝信息所指出的问题</translation>
     </message>
     <message>
-        <source>look at whoever takes finalizer %1 off</source>
+        <source>check the controller that removes finalizer %1</source>
         <translation>查看负责移除终结器 %1 的一方</translation>
     </message>
     <message>
-        <source>take finalizer %1 off pod %2; what it stands for is not done then</source>
+        <source>remove finalizer %1 from pod %2; its cleanup is skipped then</source>
         <translation>从 Pod %2 移除终结器 %1；它所保证的清理将不会执行</translation>
     </message>
     <message>
-        <source>wait: the pod ends by itself, at the latest in %1</source>
+        <source>wait: the pod terminates in at most %1</source>
         <translation>等待：Pod 会自行结束，最迟在 %1 后</translation>
     </message>
     <message>
-        <source>look at pod %1</source>
+        <source>check pod %1</source>
         <translation>查看 Pod %1</translation>
     </message>
     <message>
@@ -8193,15 +8224,15 @@
         <translation>使 Pod %1 重新就绪</translation>
     </message>
     <message>
-        <source>make place for pod %1: uncordon a Node or add one</source>
+        <source>make room for pod %1: uncordon a Node or add one</source>
         <translation>为 Pod %1 腾出位置：解除某个 Node 的封锁或添加一个</translation>
     </message>
     <message>
-        <source>bring Node %1 back, or fence its host and delete it</source>
+        <source>restore Node %1, or fence its host and delete it</source>
         <translation>恢复 Node %1，或隔离 (fence) 其主机并删除该 Node</translation>
     </message>
     <message>
-        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready may go</source>
+        <source>set unhealthyPodEvictionPolicy of %1 to AlwaysAllow: then pods that are not ready can be evicted</source>
         <translation>将 %1 的 unhealthyPodEvictionPolicy 设为 AlwaysAllow：这样未就绪的 Pod 即可移走</translation>
     </message>
     <message>
@@ -8213,15 +8244,15 @@
         <translation>查明卷 %1 为何未卸载</translation>
     </message>
     <message>
-        <source>wait: this drain begins when the one of Node %1 is over</source>
+        <source>wait: this drain starts when the drain of Node %1 is over</source>
         <translation>等待：Node %1 排空结束后，此排空才开始</translation>
     </message>
     <message>
-        <source>wait: in vain, unless Node %1 is uncordoned</source>
+        <source>waiting does not help, unless Node %1 is uncordoned</source>
         <translation>等待：除非解除 Node %1 的封锁，否则徒劳</translation>
     </message>
     <message>
-        <source>wait: in vain, no kubelet is there to end the pods</source>
+        <source>waiting does not help: no kubelet is running to terminate the pods</source>
         <translation>等待：徒劳，没有 kubelet 来结束这些 Pod</translation>
     </message>
     <message>
@@ -8233,19 +8264,19 @@
         <translation>在提供商处重新启动实例 %1</translation>
     </message>
     <message>
-        <source>find out why %1 comes and goes</source>
+        <source>find out why %1 is unstable</source>
         <translation>查明 %1 为何时断时续</translation>
     </message>
     <message>
-        <source>give the instance a name and an address of its own</source>
+        <source>give the instance its own name and address</source>
         <translation>为实例指定自己的名称和地址</translation>
     </message>
     <message>
-        <source>wait: a cloud controller takes the taint off</source>
+        <source>wait: a cloud controller removes the taint</source>
         <translation>等待：云控制器会移除污点</translation>
     </message>
     <message>
-        <source>look at the cloud controller manager and its log</source>
+        <source>check the cloud controller manager and its log</source>
         <translation>查看 cloud controller manager 及其日志</translation>
     </message>
     <message>
@@ -8257,23 +8288,23 @@
         <translation>等待：封锁它的人会解除封锁</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the opt-out goes</source>
+        <source>waiting does not help, unless the opt-out is removed</source>
         <translation>等待：除非取消排除设置，否则徒劳</translation>
     </message>
     <message>
-        <source>look at the maintenance that is in work</source>
+        <source>check the maintenance in progress</source>
         <translation>查看进行中的维护</translation>
     </message>
     <message>
-        <source>cure what blocks it; it begins by itself then</source>
+        <source>fix what blocks it; it then starts automatically</source>
         <translation>解决阻塞原因；之后会自动开始</translation>
     </message>
     <message>
-        <source>wait: in vain, no window opens for this machine</source>
+        <source>waiting does not help: no window opens for this machine</source>
         <translation>等待：徒劳，没有为此机器打开的窗口</translation>
     </message>
     <message>
-        <source>make a window that selects this machine, or label the machine for one</source>
+        <source>create a window that selects this machine, or label the machine for one</source>
         <translation>创建选中此机器的窗口，或为机器加上某个窗口所需的标签</translation>
     </message>
     <message>
@@ -8281,15 +8312,15 @@
         <translation>更正窗口 %1</translation>
     </message>
     <message>
-        <source>take pausedUntil off window %1</source>
+        <source>remove pausedUntil from window %1</source>
         <translation>从窗口 %1 移除 pausedUntil</translation>
     </message>
     <message>
-        <source>take the exclusion off window %1</source>
+        <source>remove the exclusion from window %1</source>
         <translation>从窗口 %1 移除排除时段</translation>
     </message>
     <message>
-        <source>wait: somebody approves it</source>
+        <source>wait until somebody approves it</source>
         <translation>等待：有人批准</translation>
     </message>
     <message>
@@ -8297,7 +8328,7 @@
         <translation>批准：设置 %1 的 spec.approved</translation>
     </message>
     <message>
-        <source>wait: in vain, what failed is not tried again</source>
+        <source>waiting does not help: what failed is not retried</source>
         <translation>等待：徒劳，失败后不会重试</translation>
     </message>
     <message>
@@ -8305,7 +8336,7 @@
         <translation>删除 MachineMaintenance %1；其所做的设置会撤销</translation>
     </message>
     <message>
-        <source>wait: in vain, nothing is done by itself</source>
+        <source>waiting does not help: nothing happens automatically</source>
         <translation>等待：徒劳，不会自动执行任何操作</translation>
     </message>
     <message>
@@ -8317,15 +8348,15 @@
         <translation>等待：由提供商自行进行</translation>
     </message>
     <message>
-        <source>wait: the maintenance goes on by itself</source>
+        <source>wait: the maintenance continues automatically</source>
         <translation>等待：维护会自动继续</translation>
     </message>
     <message>
-        <source>wait: the provider is asked again by itself</source>
+        <source>wait: the provider will be asked again</source>
         <translation>等待：会自动再次询问提供商</translation>
     </message>
     <message>
-        <source>cure what the provider complains about: quota, credentials, network</source>
+        <source>fix what the provider reports: quota, credentials, network</source>
         <translation>解决提供商指出的问题：配额、凭据、网络</translation>
     </message>
     <message>
@@ -8333,19 +8364,19 @@
         <translation>删除 Node %1：其实例已消失</translation>
     </message>
     <message>
-        <source>look at the instance %1 in the provider</source>
+        <source>check the instance %1 in the provider</source>
         <translation>在提供商处查看实例 %1</translation>
     </message>
     <message>
-        <source>look at the provider, and at the log of the machine controller</source>
+        <source>check the provider, and the log of the machine controller</source>
         <translation>查看提供商以及机器控制器的日志</translation>
     </message>
     <message>
-        <source>wait: in vain, the provider id of a Node does not change</source>
+        <source>waiting does not help: the provider id of a Node does not change</source>
         <translation>等待：徒劳，Node 的提供商 ID 不会改变</translation>
     </message>
     <message>
-        <source>delete Node %1 and restart its kubelet, so that it registers anew</source>
+        <source>delete Node %1 and restart its kubelet, so that it registers again</source>
         <translation>删除 Node %1 并重启其 kubelet，使其重新注册</translation>
     </message>
     <message>
@@ -8353,23 +8384,23 @@
         <translation>等待：实例启动后 Node 会加入</translation>
     </message>
     <message>
-        <source>look at the console of the instance: boot, network, certificates</source>
+        <source>check the console of the instance: boot, network, certificates</source>
         <translation>查看实例的控制台：启动、网络、证书</translation>
     </message>
     <message>
-        <source>wait: the health check acts by itself</source>
+        <source>wait: the health check acts automatically</source>
         <translation>等待：健康检查会自动处理</translation>
     </message>
     <message>
-        <source>wait: the Node may come back by itself</source>
+        <source>wait: the Node may come back</source>
         <translation>等待：Node 可能会自行恢复</translation>
     </message>
     <message>
-        <source>wait: in vain, one Node is not two machines</source>
+        <source>waiting does not help: one Node cannot belong to two machines</source>
         <translation>等待：徒劳，一个 Node 不能对应两台机器</translation>
     </message>
     <message>
-        <source>delete the one of the two machines that has no instance of its own</source>
+        <source>delete the machine that has no instance of its own</source>
         <translation>删除两台机器中没有自己实例的那一台</translation>
     </message>
     <message>
@@ -8377,27 +8408,27 @@
         <translation>重启 kubelet，使其重新注册 Node</translation>
     </message>
     <message>
-        <source>look at the kubelet of %1</source>
+        <source>check the kubelet of %1</source>
         <translation>查看 %1 的 kubelet</translation>
     </message>
     <message>
-        <source>cure what it complains about</source>
+        <source>fix what it reports</source>
         <translation>解决所指出的问题</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody reads it</source>
+        <source>waiting does not help: nothing reads it</source>
         <translation>等待：徒劳，无人读取它</translation>
     </message>
     <message>
-        <source>take the annotation off and set the one that is meant</source>
+        <source>remove the annotation and set the one that is meant</source>
         <translation>移除该注解，并设置真正想用的注解</translation>
     </message>
     <message>
-        <source>wait: %1 goes on with it</source>
+        <source>wait: %1 continues it</source>
         <translation>等待：%1 会继续处理</translation>
     </message>
     <message>
-        <source>it was to be done before %1</source>
+        <source>its deadline was %1</source>
         <translation>本应在 %1 之前完成</translation>
     </message>
     <message>
@@ -8409,7 +8440,7 @@
         <translation>其 Lease 的时钟快了 %1</translation>
     </message>
     <message>
-        <source>nothing in the cluster is called %1: no Lease, no pod of a Deployment</source>
+        <source>no owner %1 in the cluster: no Lease and no pod of a Deployment has this name</source>
         <translation>集群中没有名为 %1 的对象：没有 Lease，也没有 Deployment 的 Pod</translation>
     </message>
     <message>
@@ -8421,11 +8452,11 @@
         <translation>Node %1 的 spec.unschedulable</translation>
     </message>
     <message>
-        <source>the instance is gone already</source>
+        <source>the instance is already gone</source>
         <translation>实例已消失</translation>
     </message>
     <message>
-        <source>pod %1 was asked to end</source>
+        <source>pod %1 is terminating</source>
         <translation>已请求 Pod %1 结束</translation>
     </message>
     <message>
@@ -8441,7 +8472,7 @@
         <translation>预算 %1 和 %2 都选中 Pod %3</translation>
     </message>
     <message>
-        <source>budget %1 wants %2 healthy pods and has %3</source>
+        <source>budget %1 needs %2 healthy pods and has %3</source>
         <translation>预算 %1 要求 %2 个健康 Pod，现有 %3 个</translation>
     </message>
     <message>
@@ -8501,7 +8532,7 @@
         <translation>已分离</translation>
     </message>
     <message>
-        <source>nobody has looked at it yet</source>
+        <source>it has not been inspected yet</source>
         <translation>尚无人查看</translation>
     </message>
     <message>
@@ -8533,91 +8564,91 @@
         <translation>没有主机与其 hostSelector %1 匹配</translation>
     </message>
     <message>
-        <source>Host %1 is free and does not match</source>
+        <source>Host %1 is free but does not match</source>
         <translation>主机 %1 空闲但不匹配</translation>
     </message>
     <message>
-        <source>%1 hosts are free and do not match</source>
+        <source>%1 hosts are free but do not match</source>
         <translation>%1 台主机空闲但不匹配</translation>
     </message>
     <message>
-        <source>the node is drained next, and budget %1 keeps pod %2 then</source>
+        <source>next: the node will be drained, and budget %1 will block pod %2</source>
         <translation>接下来排空 Node，届时预算 %1 会保留 Pod %2</translation>
     </message>
     <message>
-        <source>the node is drained next, and two budgets keep pod %1 then</source>
+        <source>next: the node will be drained, and two budgets will block pod %1</source>
         <translation>接下来排空 Node，届时两个预算会保留 Pod %1</translation>
     </message>
     <message>
-        <source>the node is drained next; then it waits at preTerminate for %1</source>
+        <source>next: the node will be drained; then it will wait at preTerminate for %1</source>
         <translation>接下来排空 Node；随后在 preTerminate 等待 %1</translation>
     </message>
     <message>
-        <source>the provider is asked next, and gives no answer now: %1</source>
+        <source>next: the provider will be asked, and does not answer now: %1</source>
         <translation>接下来询问提供商，但目前无应答：%1</translation>
     </message>
     <message>
-        <source>the instance is gone already, so its Node is deleted next</source>
+        <source>next: its Node will be deleted, because the instance is already gone</source>
         <translation>实例已消失，因此接下来删除其 Node</translation>
     </message>
     <message>
-        <source>the instance is gone already, so the Machine is gone then</source>
+        <source>next: the Machine will be removed, because the instance is already gone</source>
         <translation>实例已消失，因此随后 Machine 也会消失</translation>
     </message>
     <message>
-        <source>then its Node is drained and the machine is deleted</source>
+        <source>then its Node will be drained and the machine will be deleted</source>
         <translation>随后排空其 Node 并删除机器</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is switched off and on</source>
+        <source>then its Node will be drained and its server will be power-cycled</source>
         <translation>随后排空其 Node，并将其服务器关机再开机</translation>
     </message>
     <message>
-        <source>then its Node is drained and its server is held off until the work is done</source>
+        <source>then its Node will be drained and its server will be held off until the work is done</source>
         <translation>随后排空其 Node，并使其服务器保持关机直到工作完成</translation>
     </message>
     <message>
-        <source>then it waits for an approval</source>
+        <source>then it will wait for approval</source>
         <translation>随后等待批准</translation>
     </message>
     <message>
-        <source>then a person has to act</source>
+        <source>then a person must act</source>
         <translation>随后须由人员处理</translation>
     </message>
     <message>
-        <source>then it waits for window %1</source>
+        <source>then it will wait for window %1</source>
         <translation>随后等待窗口 %1</translation>
     </message>
     <message>
-        <source>then it waits for a window that selects this machine</source>
+        <source>then it will wait for a window that selects this machine</source>
         <translation>随后等待选中此机器的窗口</translation>
     </message>
     <message>
-        <source>the maintenance never begins</source>
+        <source>the maintenance will never start</source>
         <translation>维护永远不会开始</translation>
     </message>
     <message>
-        <source>the provider does it itself then</source>
+        <source>then the provider will do it itself</source>
         <translation>随后由提供商自行进行</translation>
     </message>
     <message>
-        <source>nothing is done by itself</source>
+        <source>nothing will happen automatically</source>
         <translation>不会自动执行任何操作</translation>
     </message>
     <message>
-        <source>the Node serves again then</source>
+        <source>then the Node will serve again</source>
         <translation>随后 Node 恢复服务</translation>
     </message>
     <message>
-        <source>its Node joins next</source>
+        <source>next: its Node will join</source>
         <translation>接下来其 Node 加入</translation>
     </message>
     <message>
-        <source>the machine is Running then</source>
+        <source>then the machine will be Running</source>
         <translation>随后机器变为 Running</translation>
     </message>
     <message>
-        <source>it gets on when that is cured</source>
+        <source>it will continue when that is fixed</source>
         <translation>问题解决后会继续</translation>
     </message>
     <message>
@@ -8641,7 +8672,7 @@
         <translation>BMC 接受了 %1，但主机仍处于开机状态</translation>
     </message>
     <message>
-        <source>the host hangs in %1 after %2</source>
+        <source>the host is stuck in %1 after %2</source>
         <translation>主机在 %2 之后停滞于 %1</translation>
     </message>
     <message>
@@ -8649,15 +8680,15 @@
         <translation>主机 %1 的 BMC 拒绝连接：其地址上没有服务监听</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not found: its name has no address</source>
+        <source>the name of the BMC of host %1 cannot be resolved</source>
         <translation>找不到主机 %1 的 BMC：其名称没有对应地址</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be reached: there is no way to its address</source>
+        <source>the BMC of host %1 cannot be reached: no route to its address</source>
         <translation>无法到达主机 %1 的 BMC：没有通往其地址的路由</translation>
     </message>
     <message>
-        <source>the BMC of host %1 breaks the connection off: %2</source>
+        <source>the BMC of host %1 closes the connection: %2</source>
         <translation>主机 %1 的 BMC 中断连接：%2</translation>
     </message>
     <message>
@@ -8673,11 +8704,11 @@
         <translation>主机 %1 的 BMC 返回错误：%2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not have its system: %2</source>
+        <source>the BMC of host %1 does not find the system: %2</source>
         <translation>主机 %1 的 BMC 中没有其系统：%2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 shows another certificate than the accepted one: %2</source>
+        <source>the BMC of host %1 presents another certificate than the accepted one: %2</source>
         <translation>主机 %1 的 BMC 出示的证书与已接受的不同：%2</translation>
     </message>
     <message>
@@ -8685,7 +8716,7 @@
         <translation>主机 %1 的 BMC 不受信任：%2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 cannot be spoken to: %2</source>
+        <source>no common protocol with the BMC of host %1: %2</source>
         <translation>无法与主机 %1 的 BMC 通信：%2</translation>
     </message>
     <message>
@@ -8693,15 +8724,15 @@
         <translation>不询问主机 %1 的 BMC：%2</translation>
     </message>
     <message>
-        <source>something else than a BMC answers for host %1: %2</source>
+        <source>something other than a BMC answers for host %1: %2</source>
         <translation>主机 %1 的应答者不是 BMC：%2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 is not understood: %2</source>
+        <source>the answer of the BMC of host %1 is not understood: %2</source>
         <translation>无法理解主机 %1 的 BMC：%2</translation>
     </message>
     <message>
-        <source>the BMC of host %1 does not say whether it is on or off: %2</source>
+        <source>the BMC of host %1 reports no power state: %2</source>
         <translation>主机 %1 的 BMC 未说明它是开机还是关机：%2</translation>
     </message>
     <message>
@@ -8709,11 +8740,11 @@
         <translation>无法读取主机 %1 的电源状态：%2</translation>
     </message>
     <message>
-        <source>that time is claimed: it is in the future</source>
+        <source>that time is not certain: it is in the future</source>
         <translation>该时间仅为声称：它在未来</translation>
     </message>
     <message>
-        <source>its BareMetalHost %1 does not exist: nobody looks after the server</source>
+        <source>its BareMetalHost %1 does not exist: its server is not managed</source>
         <translation>其 BareMetalHost %1 不存在：无人照管该服务器</translation>
     </message>
     <message>
@@ -8721,7 +8752,7 @@
         <translation>机器指定了 BareMetalHost %1</translation>
     </message>
     <message>
-        <source>BareMetalHost %1 is being deleted under the machine</source>
+        <source>BareMetalHost %1 is being deleted while the machine uses it</source>
         <translation>BareMetalHost %1 正在删除，而机器仍在使用它</translation>
     </message>
     <message>
@@ -8729,11 +8760,11 @@
         <translation>终结器 %1 保留着它</translation>
     </message>
     <message>
-        <source>Host %1 is given to %2, and not to this machine</source>
+        <source>Host %1 belongs to %2, not to this machine</source>
         <translation>主机 %1 已分配给 %2，而非此机器</translation>
     </message>
     <message>
-        <source>Host %1 is not given to this machine: it has no consumer</source>
+        <source>Host %1 does not belong to this machine: it has no consumer</source>
         <translation>主机 %1 未分配给此机器：它没有使用者 (consumer)</translation>
     </message>
     <message>
@@ -8741,19 +8772,19 @@
         <translation>其使用者 (consumer) 为 %1</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about key %2</source>
+        <source>Host %1 is detached: key %2 has no effect</source>
         <translation>主机 %1 已分离：不处理键 %2</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the reboot that was asked for</source>
+        <source>Host %1 is detached: the requested reboot will not start</source>
         <translation>主机 %1 已分离：不执行所请求的重启</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nobody switches it off for the deletion</source>
+        <source>Host %1 is detached: it is not powered off for the deletion</source>
         <translation>主机 %1 已分离：无人为删除而将其关机</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about its power</source>
+        <source>Host %1 is detached: its power is not managed</source>
         <translation>主机 %1 已分离：不处理其电源</translation>
     </message>
     <message>
@@ -8761,15 +8792,15 @@
         <translation>主机已分离</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nobody switches it off for the deletion</source>
+        <source>Host %1 is paused by annotation: it is not powered off for the deletion</source>
         <translation>主机 %1 已由注解暂停：无人为删除而将其关机</translation>
     </message>
     <message>
-        <source>Host %1 is off and paused by annotation: nobody switches it on</source>
+        <source>Host %1 is off and paused by annotation: it is not powered on</source>
         <translation>主机 %1 已关机且由注解暂停：无人将其开机</translation>
     </message>
     <message>
-        <source>Host %1 is unmanaged: it has no BMC address, so nobody can switch it</source>
+        <source>Host %1 is unmanaged: it has no BMC address, so its power cannot be changed</source>
         <translation>主机 %1 不受管理：它没有 BMC 地址，因此无人能切换其电源</translation>
     </message>
     <message>
@@ -8777,11 +8808,11 @@
         <translation>没有 BMC 地址</translation>
     </message>
     <message>
-        <source>Host %1 shall be off: spec.online is false</source>
+        <source>Host %1 stays off: spec.online is false</source>
         <translation>主机 %1 应关机：spec.online 为 false</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off: spec.online is false</source>
+        <source>Host %1 is being powered off: spec.online is false</source>
         <translation>主机 %1 正在关机：spec.online 为 false</translation>
     </message>
     <message>
@@ -8793,7 +8824,7 @@
         <translation>online 为 false</translation>
     </message>
     <message>
-        <source>Host %1 stays on: key %2 asks it off, but spec.disablePowerOff forbids it</source>
+        <source>Host %1 stays on: key %2 requests Off, but spec.disablePowerOff forbids it</source>
         <translation>主机 %1 保持开机：键 %2 要求关机，但 spec.disablePowerOff 禁止</translation>
     </message>
     <message>
@@ -8801,7 +8832,7 @@
         <translation>主机 %1 保持开机：删除需要其关机，但 spec.disablePowerOff 禁止</translation>
     </message>
     <message>
-        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids to switch it off</source>
+        <source>Host %1 stays on: spec.online is false, but spec.disablePowerOff forbids powering it off</source>
         <translation>主机 %1 保持开机：spec.online 为 false，但 spec.disablePowerOff 禁止关机</translation>
     </message>
     <message>
@@ -8825,15 +8856,15 @@
         <translation>其配置状态为 %1</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself although key %2 holds it off</source>
+        <source>Host %1 is on again although key %2 holds it off</source>
         <translation>尽管键 %2 使其保持关机，主机 %1 仍自行开机</translation>
     </message>
     <message>
-        <source>Host %1 came on by itself %2 times although key %3 holds it off</source>
+        <source>Host %1 came back on %2 times although key %3 holds it off</source>
         <translation>尽管键 %3 使其保持关机，主机 %1 仍自行开机 %2 次</translation>
     </message>
     <message>
-        <source>it was switched on %1 times while it was held off</source>
+        <source>it was powered on %1 times while it was held off</source>
         <translation>保持关机期间被开机 %1 次</translation>
     </message>
     <message>
@@ -8845,15 +8876,15 @@
         <translation>主机 %1 因键 %2、%3 及另外 %4 个而保持关机</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2 and %3</source>
+        <source>Host %1 is being powered off for keys %2 and %3</source>
         <translation>主机 %1 正因键 %2 和 %3 而关机</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for keys %2, %3 and %4 more</source>
+        <source>Host %1 is being powered off for keys %2, %3 and %4 more</source>
         <translation>主机 %1 正因键 %2、%3 及另外 %4 个而关机</translation>
     </message>
     <message>
-        <source>it stays off until all of them are gone</source>
+        <source>it stays off until all keys are removed</source>
         <translation>在它们全部移除之前保持关机</translation>
     </message>
     <message>
@@ -8861,11 +8892,11 @@
         <translation>其 MachineMaintenance 不存在</translation>
     </message>
     <message>
-        <source>Host %1 is held off by key %2, and no remediation is under way</source>
+        <source>Host %1 is held off by key %2, and no remediation is in progress</source>
         <translation>主机 %1 因键 %2 而保持关机，但没有进行中的修复</translation>
     </message>
     <message>
-        <source>nobody is left to take the key away</source>
+        <source>nothing is left to remove the key</source>
         <translation>已无人可移除该键</translation>
     </message>
     <message>
@@ -8877,11 +8908,11 @@
         <translation>最近一次读取在 %1 前</translation>
     </message>
     <message>
-        <source>restart the BMC itself; the server runs on</source>
+        <source>restart the BMC itself; the server keeps running</source>
         <translation>重启 BMC 本身；服务器继续运行</translation>
     </message>
     <message>
-        <source>see why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
+        <source>find out why nothing listens there: the BMC&apos;s power, its network, its HTTPS service</source>
         <translation>查明为何没有服务监听：BMC 的供电、网络、HTTPS 服务</translation>
     </message>
     <message>
@@ -8889,7 +8920,7 @@
         <translation>结束 BMC 上的会话，或重启它</translation>
     </message>
     <message>
-        <source>give the account the privileges to log in and to control the power</source>
+        <source>grant the account the privileges Login and power control</source>
         <translation>授予该账户登录和控制电源的权限</translation>
     </message>
     <message>
@@ -8905,15 +8936,15 @@
         <translation>更新 BMC，或用注解 %1 降低限制</translation>
     </message>
     <message>
-        <source>put right spec.bmc.address of the host</source>
+        <source>correct spec.bmc.address of the host</source>
         <translation>更正主机的 spec.bmc.address</translation>
     </message>
     <message>
-        <source>if the server was replaced: take status.provisioning.enrolledSystem of host %1 away</source>
+        <source>if the server was replaced: remove status.provisioning.enrolledSystem of host %1</source>
         <translation>如果服务器已更换：移除主机 %1 的 status.provisioning.enrolledSystem</translation>
     </message>
     <message>
-        <source>see what stands between: a proxy, a gateway, another machine at that address</source>
+        <source>find what is in between: a proxy, a gateway, another machine at that address</source>
         <translation>查明中间是什么：代理、网关、该地址上的另一台机器</translation>
     </message>
     <message>
@@ -8925,11 +8956,11 @@
         <translation>设置主机的 spec.bmc.address 和 spec.bmc.credentialsName</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host gets a BMC</source>
+        <source>waiting does not help, unless the host gets a BMC</source>
         <translation>等待：除非主机获得 BMC，否则徒劳</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the host is created again</source>
+        <source>waiting does not help, unless the host is created again</source>
         <translation>等待：除非重新创建主机，否则徒劳</translation>
     </message>
     <message>
@@ -8937,31 +8968,31 @@
         <translation>重新创建 BareMetalHost %1</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the host sees to the end of it</source>
+        <source>wait: whoever deleted the host completes the deletion</source>
         <translation>等待：删除主机者会完成后续处理</translation>
     </message>
     <message>
-        <source>take finalizer %1 off; then nobody switches the server any more</source>
+        <source>remove finalizer %1; the power of the server is no longer managed then</source>
         <translation>移除终结器 %1；此后无人再切换该服务器的电源</translation>
     </message>
     <message>
-        <source>wait: whoever gave the host away gives it back</source>
+        <source>wait: whoever reassigned the host returns it</source>
         <translation>等待：将主机分配出去者会归还</translation>
     </message>
     <message>
-        <source>put right spec.consumerRef of the host</source>
+        <source>correct spec.consumerRef of the host</source>
         <translation>更正主机的 spec.consumerRef</translation>
     </message>
     <message>
-        <source>wait: whoever switched the host off switches it on again</source>
+        <source>wait: whoever powered the host off powers it on again</source>
         <translation>等待：将主机关机者会重新开机</translation>
     </message>
     <message>
-        <source>set spec.online to true; the server starts at once</source>
+        <source>set spec.online to true; the server starts immediately</source>
         <translation>将 spec.online 设为 true；服务器会立即启动</translation>
     </message>
     <message>
-        <source>wait: in vain, unless the power-off is allowed</source>
+        <source>waiting does not help, unless the power-off is allowed</source>
         <translation>等待：除非允许关机，否则徒劳</translation>
     </message>
     <message>
@@ -8969,15 +9000,15 @@
         <translation>将 spec.disablePowerOff 设为 false</translation>
     </message>
     <message>
-        <source>wait: the provisioner gets on by itself</source>
+        <source>wait: the provisioner continues automatically</source>
         <translation>等待：配置器会自动继续</translation>
     </message>
     <message>
-        <source>look at the console of the host, and at the log of its provisioner</source>
+        <source>check the console of the host, and the log of its provisioner</source>
         <translation>查看主机控制台及其配置器的日志</translation>
     </message>
     <message>
-        <source>switch off at the server what powers it on: its restore policy, wake on LAN, people</source>
+        <source>disable at the server what powers it on: its restore policy, wake on LAN, people</source>
         <translation>在服务器上停用使其开机的因素：电源恢复策略、Wake-on-LAN、人员</translation>
     </message>
     <message>
@@ -8985,11 +9016,11 @@
         <translation>移除键 %1</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until %1 is gone too</source>
+        <source>remove the key; the host stays off until %1 is removed too</source>
         <translation>移除该键；在 %1 也移除之前主机保持关机</translation>
     </message>
     <message>
-        <source>remove the key; the host stays off until the other %1 are gone too</source>
+        <source>remove the key; the host stays off until the other %1 are removed too</source>
         <translation>移除该键；在其他 %1 个也移除之前主机保持关机</translation>
     </message>
     <message>
@@ -8997,19 +9028,19 @@
         <translation>移除该键；主机保持关机：spec.online 为 false</translation>
     </message>
     <message>
-        <source>remove the key; the host is switched on after it went off</source>
+        <source>remove the key; the host will be powered on after it is off</source>
         <translation>移除该键；主机关机后会再开机</translation>
     </message>
     <message>
-        <source>remove the key %1: whoever may change the host may do it</source>
+        <source>remove the key %1: anyone allowed to change the host may do it</source>
         <translation>移除键 %1：有权更改主机者即可执行</translation>
     </message>
     <message>
-        <source>wait: in vain, nobody is there to take the key away</source>
+        <source>waiting does not help: nothing is running that would remove the key</source>
         <translation>等待：徒劳，无人可移除该键</translation>
     </message>
     <message>
-        <source>cure what keeps host %1 from being free</source>
+        <source>fix what keeps host %1 from being free</source>
         <translation>解决使主机 %1 无法空闲的问题</translation>
     </message>
     <message>
@@ -9025,11 +9056,11 @@
         <translation>最近一次消息在 %1 前，且其 Pod %2 未就绪</translation>
     </message>
     <message>
-        <source>its Lease is from the future (%1), so it is not known whether it lives</source>
+        <source>its Lease is from the future (%1), so it is not known whether it runs</source>
         <translation>其 Lease 的时间在未来 (%1)，因此无法得知它是否存活</translation>
     </message>
     <message>
-        <source>it comes and goes: silent %1 times within an hour</source>
+        <source>it is unstable: silent %1 times within an hour</source>
         <translation>时断时续：一小时内 %1 次无响应</translation>
     </message>
     <message>
@@ -9037,7 +9068,7 @@
         <translation>其 Lease 一小时内更换持有者 %1 次</translation>
     </message>
     <message>
-        <source>it reports that it is done, and left its hook</source>
+        <source>it reports that it is done, but left its hook</source>
         <translation>它报告已完成，但留下了钩子</translation>
     </message>
     <message>
@@ -9045,7 +9076,7 @@
         <translation>%1 已没有任何 Pod</translation>
     </message>
     <message>
-        <source>draining %1: budget %2 can never let pod %3 go: it has %4</source>
+        <source>draining %1: budget %2 never lets pod %3 go: it has %4</source>
         <translation>排空 %1：预算 %2 永远无法放行 Pod %3：它设有 %4</translation>
     </message>
     <message>
@@ -9077,12 +9108,8 @@
         <translation>终结器 %1 保留着 Pod %2</translation>
     </message>
     <message>
-        <source>pod %1 has %2 left of its grace of %3</source>
+        <source>pod %1 has %2 left of its grace period of %3</source>
         <translation>Pod %1 的宽限期 %3 还剩 %2</translation>
-    </message>
-    <message>
-        <source>pod %1 is ending</source>
-        <translation>Pod %1 正在结束</translation>
     </message>
     <message>
         <source>pod %1 is not ready</source>
@@ -9097,7 +9124,7 @@
         <translation>Pod %1 位于未就绪的 Node %2 上</translation>
     </message>
     <message>
-        <source>pod %1 finds no Node</source>
+        <source>pod %1 is Pending: no Node for it</source>
         <translation>Pod %1 找不到可用 Node</translation>
     </message>
     <message>
@@ -9105,11 +9132,11 @@
         <translation>其 Pod 均未就绪</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2</source>
+        <source>budget %1 blocks pod %2</source>
         <translation>预算 %1 保留着 Pod %2</translation>
     </message>
     <message>
-        <source>budget %1 keeps pod %2 because %3</source>
+        <source>budget %1 blocks pod %2 because %3</source>
         <translation>预算 %1 保留着 Pod %2，因为 %3</translation>
     </message>
     <message>
@@ -9117,19 +9144,19 @@
         <translation>预算 %1 现在有余地放行 Pod %2</translation>
     </message>
     <message>
-        <source>nothing refuses pod %1 any more</source>
+        <source>nothing blocks pod %1 any more</source>
         <translation>已没有什么拒绝 Pod %1</translation>
     </message>
     <message>
-        <source>pod %1 is gone by now</source>
+        <source>pod %1 is gone</source>
         <translation>Pod %1 现已消失</translation>
     </message>
     <message>
-        <source>1 more pod is kept likewise</source>
+        <source>1 more pod is blocked too</source>
         <translation>另有 1 个 Pod 同样被保留</translation>
     </message>
     <message>
-        <source>%1 more pods are kept likewise</source>
+        <source>%1 more pods are blocked too</source>
         <translation>另有 %1 个 Pod 同样被保留</translation>
     </message>
     <message>
@@ -9153,11 +9180,11 @@
         <translation>卷 %1 未卸载：%2</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, so pod %2 cannot end by itself</source>
+        <source>draining %1: its instance is gone, so pod %2 cannot terminate</source>
         <translation>排空 %1：其实例已消失，因此 Pod %2 无法自行结束</translation>
     </message>
     <message>
-        <source>draining %1: its instance is gone, and budget %2 still keeps pod %3</source>
+        <source>draining %1: its instance is gone, and budget %2 still blocks pod %3</source>
         <translation>排空 %1：其实例已消失，而预算 %2 仍保留着 Pod %3</translation>
     </message>
     <message>
@@ -9165,15 +9192,15 @@
         <translation>排空 %1：其实例已消失</translation>
     </message>
     <message>
-        <source>that one is being drained itself</source>
+        <source>that Node is being drained too</source>
         <translation>该 Node 自身正在排空</translation>
     </message>
     <message>
-        <source>nobody drains that one: it was cordoned by hand</source>
+        <source>that Node was cordoned by hand and is not being drained</source>
         <translation>无人排空该 Node：它是手动封锁的</translation>
     </message>
     <message>
-        <source>it has no Node, so %1 (owner %2) was not asked before the drain</source>
+        <source>it has no Node, so %1 (owner %2) did not run before the drain</source>
         <translation>它没有 Node，因此排空前未询问 %1 (所有者 %2)</translation>
     </message>
     <message>
@@ -9197,11 +9224,11 @@
         <translation>维护 %1 已受阻：%2</translation>
     </message>
     <message>
-        <source>maintenance %1 waits for an approval: %2</source>
+        <source>maintenance %1 waits for approval: %2</source>
         <translation>维护 %1 等待批准：%2</translation>
     </message>
     <message>
-        <source>maintenance %1 gave a drain up and begins again in %2</source>
+        <source>maintenance %1 gave up a drain and starts again in %2</source>
         <translation>维护 %1 放弃了一次排空，将在 %2 后重新开始</translation>
     </message>
     <message>
@@ -9209,11 +9236,11 @@
         <translation>维护 %1 失败：%2</translation>
     </message>
     <message>
-        <source>maintenance %1 wants a person: %2</source>
+        <source>maintenance %1 needs a person: %2</source>
         <translation>维护 %1 需要人员处理：%2</translation>
     </message>
     <message>
-        <source>maintenance %1 was not begun before its deadline %2</source>
+        <source>maintenance %1 did not start before its deadline %2</source>
         <translation>维护 %1 未在期限 %2 前开始</translation>
     </message>
     <message>
@@ -9221,7 +9248,7 @@
         <translation>维护 %1 正在排空 Node</translation>
     </message>
     <message>
-        <source>maintenance %1 is in work</source>
+        <source>maintenance %1 is in progress</source>
         <translation>维护 %1 正在进行</translation>
     </message>
     <message>
@@ -9233,15 +9260,15 @@
         <translation>维护 %1 已完成，正在验证</translation>
     </message>
     <message>
-        <source>maintenance %1 is to be done, and nothing was decided about it yet</source>
+        <source>maintenance %1 is scheduled, and nothing was decided about it yet</source>
         <translation>维护 %1 待执行，尚未作出任何决定</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: no window selects this machine</source>
+        <source>maintenance %1 will never start: no window selects this machine</source>
         <translation>维护 %1 永远不会开始：没有窗口选中此机器</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: %2</source>
+        <source>maintenance %1 will never start: %2</source>
         <translation>维护 %1 永远不会开始：%2</translation>
     </message>
     <message>
@@ -9253,11 +9280,11 @@
         <translation>维护 %1 等待：窗口 %2 排除了 %3 之前的时间</translation>
     </message>
     <message>
-        <source>maintenance %1 cannot begin before its deadline %2: window %3 opens too late</source>
+        <source>maintenance %1 cannot start before its deadline %2: window %3 opens too late</source>
         <translation>维护 %1 无法在期限 %2 前开始：窗口 %3 打开得太晚</translation>
     </message>
     <message>
-        <source>tried %1 times so far</source>
+        <source>attempted %1 times</source>
         <translation>至今已尝试 %1 次</translation>
     </message>
     <message>
@@ -9305,11 +9332,11 @@
         <translation>实例正在创建</translation>
     </message>
     <message>
-        <source>Node %1 has the provider id %2, not %3, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has the provider id %2, not %3, so it does not count as the Node of this machine</source>
         <translation>Node %1 的提供商 ID 为 %2，而非 %3，因此不视为此机器的 Node</translation>
     </message>
     <message>
-        <source>Node %1 has another provider id, so it is not taken for the Node of this machine</source>
+        <source>Node %1 has another provider id, so it does not count as the Node of this machine</source>
         <translation>Node %1 的提供商 ID 不同，因此不视为此机器的 Node</translation>
     </message>
     <message>
@@ -9337,7 +9364,7 @@
         <translation>Node %1 具有其地址或名称，但属于机器 %2，因此它没有 Node</translation>
     </message>
     <message>
-        <source>Node %1 is still that of an earlier instance, provider id %2, so the new one has no Node</source>
+        <source>Node %1 still belongs to an earlier instance, provider id %2, so the new one has no Node</source>
         <translation>Node %1 仍属于先前的实例，提供商 ID 为 %2，因此新实例没有 Node</translation>
     </message>
     <message>
@@ -9345,7 +9372,7 @@
         <translation>机器 %1 具有相同的地址 %2，因此不清楚 Node %3 属于谁</translation>
     </message>
     <message>
-        <source>Node %1 belongs to this machine, and machine %2 names it as its own too</source>
+        <source>Node %1 belongs to this machine, and machine %2 claims it too</source>
         <translation>Node %1 属于此机器，而机器 %2 也称其为自己的</translation>
     </message>
     <message>
@@ -9361,7 +9388,7 @@
         <translation>Node %1 在更改配置期间已封锁</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods; nothing uncordons it by itself</source>
+        <source>Node %1 is cordoned and accepts no new pods; nothing uncordons it automatically</source>
         <translation>Node %1 已封锁，不接受新 Pod；不会自动解除封锁</translation>
     </message>
     <message>
@@ -9373,7 +9400,7 @@
         <translation>其 Node %1 不存在</translation>
     </message>
     <message>
-        <source>Node %1 does not say whether it is ready</source>
+        <source>Node %1 does not report whether it is ready</source>
         <translation>Node %1 未说明是否就绪</translation>
     </message>
     <message>
@@ -9393,11 +9420,11 @@
         <translation>状况 %1 为 False：%2</translation>
     </message>
     <message>
-        <source>its status tells an error: %1</source>
+        <source>its status reports an error: %1</source>
         <translation>其状态指出错误：%1</translation>
     </message>
     <message>
-        <source>%1 was told %2 times: %3</source>
+        <source>%1 was reported %2 times: %3</source>
         <translation>%1 已报告 %2 次：%3</translation>
     </message>
     <message>
@@ -9433,7 +9460,7 @@
         <translation>健康检查 %1 未发现需要处理的事项</translation>
     </message>
     <message>
-        <source>health check %1 leaves it alone: %2</source>
+        <source>health check %1 ignores it: %2</source>
         <translation>健康检查 %1 不处理它：%2</translation>
     </message>
     <message>
@@ -9445,11 +9472,11 @@
         <translation>健康检查 %1 现在处理</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: it belongs on a %4</source>
+        <source>annotation %1 on %2 %3 has no effect: it belongs on a %4</source>
         <translation>%2 %3 上的注解 %1 不产生任何请求：它应放在 %4 上</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing; is %4 meant?</source>
+        <source>annotation %1 on %2 %3 has no effect; is %4 meant?</source>
         <translation>%2 %3 上的注解 %1 不产生任何请求；是否想用 %4？</translation>
     </message>
     <message>
@@ -9457,7 +9484,7 @@
         <translation>被 %1 %2 阻塞：%3</translation>
     </message>
     <message>
-        <source>calendar.add wants an end that is still to come: %1 is past</source>
+        <source>calendar.add needs an end in the future: %1 is past</source>
         <translation>calendar.add 需要尚未到来的结束时间：%1 已过</translation>
     </message>
     <message>
@@ -9469,39 +9496,39 @@
         <translation>它的 Pod 均未就绪 (%1)</translation>
     </message>
     <message>
-        <source>there is a token of %1 already, with the role %2: only when it is asked to be replaced it ends and another is made</source>
+        <source>a token of %1 already exists, with the role %2: it is replaced only if you ask for that</source>
         <translation>%1 已有角色为 %2 的令牌：仅在要求替换时，它才失效并另建新令牌</translation>
     </message>
     <message>
-        <source>bmc.retry wants a host, such as %1</source>
+        <source>bmc.retry needs a host, such as %1</source>
         <translation>bmc.retry 需要一个主机，例如 %1</translation>
     </message>
     <message>
-        <source>the audit of overrides does not hold: %1</source>
+        <source>the audit of overrides is damaged: %1</source>
         <translation>操作审计不成立：%1</translation>
     </message>
     <message>
-        <source>run audit verify and keep the data directory as it is</source>
+        <source>run audit verify and leave the data directory unchanged</source>
         <translation>运行 audit verify，并保持数据目录不变</translation>
     </message>
     <message>
-        <source>%1 has %2 connections already</source>
+        <source>%1 already has %2 connections</source>
         <translation>%1 已有 %2 个连接</translation>
     </message>
     <message>
-        <source>all places but those of operators are taken</source>
+        <source>all connections but those reserved for operators are in use</source>
         <translation>除操作员名额外，其余名额已满</translation>
     </message>
     <message>
-        <source>wait: whoever put the taint takes it off</source>
+        <source>wait: whoever set the taint removes it</source>
         <translation>等待：由设置污点者移除</translation>
     </message>
     <message>
-        <source>take the taint %1 off Node %2</source>
+        <source>remove the taint %1 from Node %2</source>
         <translation>从 Node %2 移除污点 %1</translation>
     </message>
     <message>
-        <source>find out why the pods that budget %1 lacks are not made: quota, admission, scheduling</source>
+        <source>find out why the pods that budget %1 is missing are not created: quota, admission, scheduling</source>
         <translation>查明预算 %1 所缺的 Pod 为何未创建：配额、准入、调度</translation>
     </message>
     <message>
@@ -9509,15 +9536,15 @@
         <translation>修正预算 %1：其选择器，或其 Pod 的所有者</translation>
     </message>
     <message>
-        <source>wait: whoever deleted the Node sees to the end of it</source>
+        <source>wait: whoever deleted the Node completes the deletion</source>
         <translation>等待：由删除 Node 者完成</translation>
     </message>
     <message>
-        <source>take finalizer %1 off Node %2</source>
+        <source>remove finalizer %1 from Node %2</source>
         <translation>从 Node %2 移除终结器 %1</translation>
     </message>
     <message>
-        <source>that time is claimed: %1 did not exist yet</source>
+        <source>that time is not certain: %1 did not exist yet</source>
         <translation>该时间为自述：%1 当时尚不存在</translation>
     </message>
     <message>
@@ -9529,7 +9556,7 @@
         <translation>%2 的注解 %1</translation>
     </message>
     <message>
-        <source>the instance is deleted next, and waits then: %1</source>
+        <source>next: the instance will be deleted, and will wait: %1</source>
         <translation>接下来删除实例，随后等待：%1</translation>
     </message>
     <message>
@@ -9537,7 +9564,7 @@
         <translation>主机保持现状：%1</translation>
     </message>
     <message>
-        <source>a reason says what happened, not one character again and again</source>
+        <source>a reason must say what happened, not repeat one character</source>
         <translation>理由要说明发生了什么，而不是重复同一个字符</translation>
     </message>
     <message>
@@ -9545,7 +9572,7 @@
         <translation>%1 的排空已结束</translation>
     </message>
     <message>
-        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that time</source>
+        <source>it was confirmed too early: hold the button for %1, or type the digits %2 after that</source>
         <translation>确认过早：请按住按钮 %1，或在此之后输入数字 %2</translation>
     </message>
     <message>
@@ -9565,19 +9592,19 @@
         <translation>等待期间此后端的时钟被拨慢 %1：未发送任何内容</translation>
     </message>
     <message>
-        <source>%1 was not connected any more when it was due: nothing was sent</source>
+        <source>%1 was no longer connected when it was due: nothing was sent</source>
         <translation>到期时 %1 已断开连接：未发送任何内容</translation>
     </message>
     <message>
-        <source>%1 may not do this any more: nothing was sent</source>
+        <source>%1 is no longer allowed to do this: nothing was sent</source>
         <translation>%1 已无权执行：未发送任何内容</translation>
     </message>
     <message>
-        <source>%1 approved it and may not approve any more: nothing was sent</source>
+        <source>%1 approved it and is no longer allowed to approve: nothing was sent</source>
         <translation>%1 已批准但不再有批准权：未发送任何内容</translation>
     </message>
     <message>
-        <source>the object changed each time between the last look and the send: nothing was sent</source>
+        <source>the object kept changing between the last read and the send: nothing was sent</source>
         <translation>对象每次都在最后查看与发送之间发生变化：未发送任何内容</translation>
     </message>
     <message>
@@ -9585,23 +9612,23 @@
         <translation>未发送：后端已停止</translation>
     </message>
     <message>
-        <source>it will be sent at %1 unless somebody aborts</source>
+        <source>it will be sent at %1 unless somebody aborts it</source>
         <translation>除非有人中止，将于 %1 发送</translation>
     </message>
     <message>
-        <source>%1 is reviewing %2 on it at this moment</source>
+        <source>%1 is reviewing %2 on it now</source>
         <translation>%1 此刻正在审阅对它的 %2</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which waits for a second person</source>
+        <source>%1 has committed %2 on it, which waits for a second person</source>
         <translation>%1 已对它提交 %2，正等待第二人</translation>
     </message>
     <message>
-        <source>%1 has committed to %2 on it, which will be sent at %3</source>
+        <source>%1 has committed %2 on it, which will be sent at %3</source>
         <translation>%1 已对它提交 %2，将于 %3 发送</translation>
     </message>
     <message>
-        <source>%1 has sent %2 to it, whose effect is awaited</source>
+        <source>%1 has sent %2 to it; its effect is not observed yet</source>
         <translation>%1 已对它发送 %2，正等待其生效</translation>
     </message>
     <message>
@@ -9609,11 +9636,11 @@
         <translation>Secret %1 最初用于 %2，管理员未允许其用于 %3</translation>
     </message>
     <message>
-        <source>another server answers at its address than was enrolled: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at its address: UUID or serial number differ or are no longer reported</source>
         <translation>其地址上应答的不是登记的服务器：UUID 或序列号不同或不再提供</translation>
     </message>
     <message>
-        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are not told any more</source>
+        <source>another server answers at the BMC address of host %1: UUID or serial number differ or are no longer reported</source>
         <translation>主机 %1 的 BMC 地址上应答的是另一台服务器：UUID 或序列号不同或不再提供</translation>
     </message>
     <message>
@@ -9621,7 +9648,7 @@
         <translation>Secret %1 曾用于另一个地址</translation>
     </message>
     <message>
-        <source>Host %1 is %2 and waits for its turn: its provisioner works on as many as it may</source>
+        <source>Host %1 is %2 and waits for its turn: its provisioner is at its limit</source>
         <translation>主机 %1 处于 %2 并等待轮到：其部署器已达处理上限</translation>
     </message>
     <message>
@@ -9629,11 +9656,11 @@
         <translation>管理员可允许：将 Secret %2 的注解 %1 设为该地址</translation>
     </message>
     <message>
-        <source>it is marked as the next to go: MachineSet %1 deletes it first when it scales in</source>
+        <source>it is marked for deletion: MachineSet %1 deletes it first when it scales in</source>
         <translation>它被标记为下一个：MachineSet %1 缩容时最先删除它</translation>
     </message>
     <message>
-        <source>it is marked as the next to go, but has no MachineSet that would delete it</source>
+        <source>it is marked for deletion, but has no MachineSet that would delete it</source>
         <translation>它被标记为下一个，但没有会删除它的 MachineSet</translation>
     </message>
     <message>
@@ -9641,11 +9668,11 @@
         <translation>MachineSet %1：%2</translation>
     </message>
     <message>
-        <source>not everything was seen then: %1</source>
+        <source>not everything was observed then: %1</source>
         <translation>当时未能看到全部：%1</translation>
     </message>
     <message>
-        <source>the record does not keep since when it was seen so</source>
+        <source>the record does not keep since when this is so</source>
         <translation>记录未保存自何时起如此</translation>
     </message>
     <message>
@@ -9665,11 +9692,11 @@
         <translation>其 %2 个 Pod 中有 %1 个不存在</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because it cannot be judged: %2</source>
+        <source>budget %1 allows no eviction, because it cannot be evaluated: %2</source>
         <translation>预算 %1 不放行任何 Pod，因为无法评估：%2</translation>
     </message>
     <message>
-        <source>budget %1 lets no pod go, because nobody has judged it</source>
+        <source>budget %1 allows no eviction, because nothing has evaluated it</source>
         <translation>预算 %1 不放行任何 Pod，因为尚无人评估</translation>
     </message>
     <message>
@@ -9677,7 +9704,7 @@
         <translation>实例在提供商处为 %1，尚无地址和提供商 ID</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and takes no new pods</source>
+        <source>Node %1 has the taint %2 and accepts no new pods</source>
         <translation>Node %1 带有污点 %2，不接受新 Pod</translation>
     </message>
     <message>
@@ -9693,11 +9720,11 @@
         <translation>其 Node %1 正在被删除，被终结器 %2 保留</translation>
     </message>
     <message>
-        <source>an administrator who restored an older copy says so with audit accept</source>
+        <source>if an older copy was restored, an administrator confirms it with audit accept</source>
         <translation>恢复了旧副本的管理员用 audit accept 加以声明</translation>
     </message>
     <message>
-        <source>the audit of overrides holds: there is nothing to accept</source>
+        <source>the audit of overrides is intact: there is nothing to accept</source>
         <translation>干预审计完好：没有需要接受的内容</translation>
     </message>
     <message>
@@ -9709,19 +9736,19 @@
         <translation>无法从存储中读取 %1，已将其另存：%2</translation>
     </message>
     <message>
-        <source>%1 was read from the store in part, and its whole text was set aside: %2</source>
+        <source>%1 was only partly read from the store, and its whole text was set aside: %2</source>
         <translation>仅从存储中读取了 %1 的一部分，其全文已另存：%2</translation>
     </message>
     <message>
-        <source>its text is in the table %1 of %2; make it again, or remove that row</source>
+        <source>its text is in the table %1 of %2; create it again, or remove that row</source>
         <translation>其文本位于 %2 的表 %1 中；请重新创建，或删除该行</translation>
     </message>
     <message>
-        <source>wait: the host is switched on when the work is reported done, or the event ends</source>
+        <source>wait: the host will be powered on when the work is reported done, or the event ends</source>
         <translation>等待：报告工作完成或事件结束后，主机会开机</translation>
     </message>
     <message>
-        <source>take the annotation %1 off %2</source>
+        <source>remove the annotation %1 from %2</source>
         <translation>从 %2 移除注解 %1</translation>
     </message>
     <message>
@@ -9729,15 +9756,15 @@
         <translation>工作完成后：在 MachineMaintenance %2 上设置注解 %1</translation>
     </message>
     <message>
-        <source>Host %1 is detached: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is detached: the requested remediation will not start</source>
         <translation>主机 %1 已分离：不执行所请求的修复</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizers %1 and %2 keep the object</source>
+        <source>everything else is gone; finalizers %1 and %2 keep the object</source>
         <translation>其内容均已消失；终结器 %1 和 %2 保留着该对象</translation>
     </message>
     <message>
-        <source>everything of it is gone; finalizer %1 and %2 more keep the object</source>
+        <source>everything else is gone; finalizer %1 and %2 more keep the object</source>
         <translation>其内容均已消失；终结器 %1 及另外 %2 个保留着该对象</translation>
     </message>
     <message>
@@ -9745,19 +9772,19 @@
         <translation>排空 %1：Webhook %2 拒绝驱逐 Pod %3：%4</translation>
     </message>
     <message>
-        <source>draining %1: webhook %2 is asked before pod %3 may go, and fails: %4</source>
+        <source>draining %1: webhook %2 must allow the eviction of pod %3, and fails: %4</source>
         <translation>排空 %1：Pod %3 离开前须询问 Webhook %2，而它失败：%4</translation>
     </message>
     <message>
-        <source>maintenance %1 drains the Node: budget %2 keeps pod %3</source>
+        <source>maintenance %1 drains the Node: budget %2 blocks pod %3</source>
         <translation>维护 %1 正在排空 Node：预算 %2 保留着 Pod %3</translation>
     </message>
     <message>
-        <source>maintenance %1 never begins: window %2 does not open in the next two years</source>
+        <source>maintenance %1 will never start: window %2 does not open in the next two years</source>
         <translation>维护 %1 永远不会开始：窗口 %2 在未来两年内不会打开</translation>
     </message>
     <message>
-        <source>Host %1 is paused by annotation: nothing is done about the remediation that was asked for</source>
+        <source>Host %1 is paused by annotation: the requested remediation will not start</source>
         <translation>主机 %1 已由注解暂停：不执行所请求的修复</translation>
     </message>
     <message>
@@ -9765,15 +9792,15 @@
         <translation>主机 %1 因维护 %2 而保持关机，直至报告其工作完成</translation>
     </message>
     <message>
-        <source>Host %1 is being switched off for maintenance %2</source>
+        <source>Host %1 is being powered off for maintenance %2</source>
         <translation>主机 %1 正因维护 %2 而关机</translation>
     </message>
     <message>
-        <source>Node %1 has the taint %2 and %3 more, and takes no new pods</source>
+        <source>Node %1 has the taint %2 and %3 more, and accepts no new pods</source>
         <translation>Node %1 带有污点 %2 及另外 %3 个，不接受新 Pod</translation>
     </message>
     <message>
-        <source>health check %1 looks only for %2</source>
+        <source>health check %1 checks only %2</source>
         <translation>健康检查 %1 只关注 %2</translation>
     </message>
     <message>
@@ -9781,11 +9808,11 @@
         <translation>注解 %1 拼写有误</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 counts whatever its value is: %4 does not take it back</source>
+        <source>annotation %1 on %2 %3 works with any value: %4 does not cancel it</source>
         <translation>%2 %3 上的注解 %1 无论取何值都生效：%4 不会将其撤销</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 asks for nothing: only Cluster API reads it</source>
+        <source>annotation %1 on %2 %3 has no effect: only Cluster API reads it</source>
         <translation>%2 %3 上的注解 %1 不产生任何请求：只有 Cluster API 会读取它</translation>
     </message>
     <message>
@@ -9797,7 +9824,7 @@
         <translation>另有 %1 个 Pod 在等待，并非都因此原因</translation>
     </message>
     <message>
-        <source>%1 works on that one, as its %2 says</source>
+        <source>%1 works on that Node, as its %2 says</source>
         <translation>%1 正在处理那个节点（见其 %2）</translation>
     </message>
     <message>
@@ -9805,15 +9832,15 @@
         <translation>在其 BMC 地址应答的是另一台服务器</translation>
     </message>
     <message>
-        <source>label %1 on %2 %3 asks for nothing: it counts as an annotation</source>
+        <source>label %1 on %2 %3 has no effect: it works only as an annotation</source>
         <translation>%2 %3 上的标签 %1 没有作用：它要写成注解才有效</translation>
     </message>
     <message>
-        <source>the etcd operator minds masters only</source>
+        <source>the etcd operator handles masters only</source>
         <translation>etcd Operator 只管主节点</translation>
     </message>
     <message>
-        <source>Node %1 is cordoned and takes no new pods: %2 works on it, as its %3 says</source>
+        <source>Node %1 is cordoned and accepts no new pods: %2 works on it, as its %3 says</source>
         <translation>Node %1 已被隔离，不接受新的 Pod：%2 正在处理它（见其 %3）</translation>
     </message>
     <message>
@@ -9825,15 +9852,15 @@
         <translation>写成注解</translation>
     </message>
     <message>
-        <source>paused while it migrates between the Machine API and Cluster API: nobody acts on it</source>
+        <source>paused while it migrates between the Machine API and Cluster API: it is not reconciled</source>
         <translation>在 Machine API 与 Cluster API 之间迁移期间暂停：没有人处理它</translation>
     </message>
     <message>
-        <source>annotation %1 on %2 %3 holds nothing: its hooks are in spec.lifecycleHooks</source>
+        <source>annotation %1 on %2 %3 has no effect: hooks of a Machine are in spec.lifecycleHooks</source>
         <translation>%2 %3 上的注解 %1 不会保持任何东西：它的钩子在 spec.lifecycleHooks 中</translation>
     </message>
     <message>
-        <source>look at the pod that takes the taint %1 off Node %2 when it runs</source>
+        <source>check the pod that removes the taint %1 from Node %2 when it runs</source>
         <translation>查看 Node %2 上运行后会移除污点 %1 的 Pod</translation>
     </message>
     <message>
@@ -9841,15 +9868,15 @@
         <translation>等待：预算由 %1 创建，条件允许时由它更改</translation>
     </message>
     <message>
-        <source>take spec.consumerRef off BareMetalHost %1</source>
+        <source>remove spec.consumerRef from BareMetalHost %1</source>
         <translation>从 BareMetalHost %1 移除 spec.consumerRef</translation>
     </message>
     <message>
-        <source>wait: the pod is being moved, and lets go when it has</source>
+        <source>wait: the pod is being moved and terminates when that is done</source>
         <translation>等待：Pod 正在迁移，完成后即放行</translation>
     </message>
     <message>
-        <source>Host %1 is not free: its consumer %2 does not exist any more</source>
+        <source>Host %1 is not free: its consumer %2 no longer exists</source>
         <translation>主机 %1 不空闲：其使用者 %2 已不存在</translation>
     </message>
     <message>
@@ -9865,11 +9892,11 @@
         <translation>主机 %1 的 BMC 拒绝 Secret %2 的凭据：其中一项以换行或空格结尾</translation>
     </message>
     <message>
-        <source>write Secret %1 again without the line break (printf, not echo)</source>
+        <source>write Secret %1 again without the line break (use printf, not echo)</source>
         <translation>重新写入 Secret %1，不带换行（用 printf，不用 echo）</translation>
     </message>
     <message>
-        <source>Host %1 stays in %2: its BMC says that it is neither on nor off</source>
+        <source>Host %1 stays in %2: its BMC reports that it is neither on nor off</source>
         <translation>主机 %1 停留在 %2：其 BMC 称它既未开机也未关机</translation>
     </message>
     <message>
@@ -9885,23 +9912,23 @@
         <translation>%2 正在处理 Node %1，期间它无响应（%3）</translation>
     </message>
     <message>
-        <source>Node %1 is there with address %2, and the Machine has %3: it is not taken for its Node</source>
+        <source>Node %1 has the address %2 and the Machine has %3: it does not count as its Node</source>
         <translation>Node %1 的地址是 %2，而 Machine 的是 %3：它不被视为其 Node</translation>
     </message>
     <message>
-        <source>Node %1 is not taken for its Node: it has another address</source>
+        <source>Node %1 does not count as its Node: it has another address</source>
         <translation>Node %1 不被视为其 Node：地址不同</translation>
     </message>
     <message>
-        <source>Host %1 is being switched on</source>
+        <source>Host %1 is being powered on</source>
         <translation>正在开启主机 %1</translation>
     </message>
     <message>
-        <source>Host %1 may not be switched off (disablePowerOff), so its remediation cannot begin</source>
+        <source>Host %1 must not be powered off (disablePowerOff), so its remediation cannot start</source>
         <translation>主机 %1 不允许关机（disablePowerOff），因此其修复无法开始</translation>
     </message>
     <message>
-        <source>it does not know how its work went: %1</source>
+        <source>it does not know the outcome of its work: %1</source>
         <translation>它不知道自己的工作结果：%1</translation>
     </message>
     <message>
@@ -9909,7 +9936,7 @@
         <translation>主机 %1 的电源状态也未知</translation>
     </message>
     <message>
-        <source>label %1 is not read: it has to be an annotation</source>
+        <source>label %1 is not read: it must be an annotation</source>
         <translation>标签 %1 不会被读取：必须是注解</translation>
     </message>
     <message>
@@ -9917,7 +9944,7 @@
         <translation>注解 %1 在 %2 上不会被读取</translation>
     </message>
     <message>
-        <source>no pod and no Lease in the cluster is called so</source>
+        <source>no pod and no Lease in the cluster has this name</source>
         <translation>集群中没有叫这个名字的 Pod 或 Lease</translation>
     </message>
     <message>
@@ -9925,7 +9952,7 @@
         <translation>其替代 %1 被阻住：%2</translation>
     </message>
     <message>
-        <source>the maintenance of that one goes first</source>
+        <source>the maintenance of that one comes first</source>
         <translation>那一台的维护先进行</translation>
     </message>
     <message>
@@ -9933,15 +9960,15 @@
         <translation>维护 %1 在等待 %2 的维护</translation>
     </message>
     <message>
-        <source>%1 came by a link and shares none</source>
+        <source>%1 signed in with a link and cannot share one</source>
         <translation>%1 通过链接进入，不能再分享链接</translation>
     </message>
     <message>
-        <source>%1 links of %2 are open already: each ends when it is used, or after 5 minutes</source>
+        <source>%1 links of %2 are already open: each ends when it is used, or after 5 minutes</source>
         <translation>%2 已有 %1 个未使用的链接：每个链接在使用后或 5 分钟后失效</translation>
     </message>
     <message>
-        <source>%1 viewers came by links of %2 already: revoke some of their tokens</source>
+        <source>%1 viewers already signed in with links of %2: revoke some of their tokens</source>
         <translation>已有 %1 名查看者通过 %2 的链接进入：请吊销其中一些令牌</translation>
     </message>
     <message>
@@ -9949,11 +9976,11 @@
         <translation>此后端上未使用的链接过多：请在 5 分钟后重试</translation>
     </message>
     <message>
-        <source>no screen shows that code: read it off the screen once more</source>
+        <source>no screen shows that code: check it on the screen</source>
         <translation>没有屏幕显示该代码：请再次查看屏幕上的代码</translation>
     </message>
     <message>
-        <source>that code has expired: the screen shows another one by now</source>
+        <source>that code has expired: the screen shows a new one</source>
         <translation>该代码已过期：屏幕现在显示另一个代码</translation>
     </message>
     <message>
@@ -9961,15 +9988,15 @@
         <translation>%1 发送了过多错误代码；请在 %2 后重试</translation>
     </message>
     <message>
-        <source>%1 has approved that screen already, as %2</source>
+        <source>%1 has already approved that screen, as %2</source>
         <translation>%1 已将该屏幕批准为 %2</translation>
     </message>
     <message>
-        <source>another screen was approved as %1 already: choose another name</source>
+        <source>another screen is already approved as %1: choose another name</source>
         <translation>另一个屏幕已被批准为 %1：请选择其他名称</translation>
     </message>
     <message>
-        <source>there is a token of %1 already: choose another name</source>
+        <source>a token of %1 already exists: choose another name</source>
         <translation>%1 的令牌已存在：请选择其他名称</translation>
     </message>
     <message>
@@ -10079,16 +10106,16 @@
         <translation>搁置</translation>
     </message>
     <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+        <source>Disabled: the data is older than 10 s.</source>
+        <translation>已禁用：数据已超过 10 s。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>需要 operator 角色。</translation>
     </message>
     <message>
-        <source>A reason is needed.</source>
-        <translation>需要填写原因。</translation>
+        <source>Enter a reason.</source>
+        <translation>请输入原因。</translation>
     </message>
 </context>
 <context>
@@ -10102,11 +10129,11 @@
         <translation>打开机器</translation>
     </message>
     <message>
-        <source>Choose the row</source>
+        <source>Select the row</source>
         <translation>选择该行</translation>
     </message>
     <message>
-        <source>Choose more rows</source>
+        <source>Select more rows</source>
         <translation>选择更多行</translation>
     </message>
     <message>
@@ -10158,7 +10185,7 @@
         <translation>Shift+拖动</translation>
     </message>
     <message>
-        <source>Timeline: open or fold an idle stretch</source>
+        <source>Timeline: unfold or fold idle time</source>
         <translation>时间线：展开或折叠空闲段</translation>
     </message>
     <message>
@@ -10168,6 +10195,10 @@
     <message>
         <source>Overview: narrower, wider</source>
         <translation>总览：变窄、变宽</translation>
+    </message>
+    <message>
+        <source>Fold, unfold the group</source>
+        <translation>折叠或展开分组</translation>
     </message>
 </context>
 <context>
@@ -10274,7 +10305,7 @@
         <translation>非实时</translation>
     </message>
     <message>
-        <source>Another backend has an alarm, P%1</source>
+        <source>Another backend has a P%1 alarm</source>
         <translation>另一个后端有告警，P%1</translation>
     </message>
     <message>
@@ -10290,7 +10321,7 @@
         <translation>≥ %1</translation>
     </message>
     <message>
-        <source>What is shown is over: %1</source>
+        <source>Shown is the past: %1</source>
         <translation>显示的是过去：%1</translation>
     </message>
     <message>
@@ -10325,7 +10356,7 @@
         <translation>否</translation>
     </message>
     <message>
-        <source>Begins</source>
+        <source>Starts</source>
         <translation>起始</translation>
     </message>
     <message>
@@ -10333,7 +10364,7 @@
         <translation>%1 (%2 前)</translation>
     </message>
     <message>
-        <source>nothing is recorded yet</source>
+        <source>no records yet</source>
         <translation>尚无记录</translation>
     </message>
     <message>
@@ -10345,7 +10376,7 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>%1, without a cap</source>
+        <source>%1, no limit</source>
         <translation>%1，无上限</translation>
     </message>
     <message>
@@ -10423,19 +10454,19 @@
         <translation>%1 的时间线</translation>
     </message>
     <message>
-        <source>Nothing was recorded about this machine yet.</source>
+        <source>No changes recorded for this machine yet.</source>
         <translation>尚无关于此机器的记录。</translation>
     </message>
     <message>
-        <source>Loading the timeline</source>
-        <translation>正在加载时间线</translation>
+        <source>Loading the timeline…</source>
+        <translation>正在加载时间线…</translation>
     </message>
     <message>
         <source>%1 to %2 is marked</source>
         <translation>已标记 %1 至 %2</translation>
     </message>
     <message>
-        <source>%1 is marked, M ends the range</source>
+        <source>%1 is marked; M ends the range</source>
         <translation>已标记 %1，按 M 结束区间</translation>
     </message>
     <message>
@@ -10447,7 +10478,7 @@
         <translation>W S 缩放 · A D 移动 · F 适应 · . 现在 · [ ] 变化 · Z 折叠</translation>
     </message>
     <message>
-        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <source>Idle time is shown as a zigzag; click it or press Z to unfold.</source>
         <translation>长时间无变化的区段显示为锯齿；点击或按 Z 可展开。</translation>
     </message>
     <message>
@@ -10481,7 +10512,7 @@
         <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
     </message>
     <message>
-        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <source>A wall gets a read-only token. A token is shown once, when it is created.</source>
         <translation>大屏使用只能查看的令牌。令牌仅在创建时显示一次。</translation>
     </message>
     <message>
@@ -10557,7 +10588,7 @@
         <translation>从未出现</translation>
     </message>
     <message>
-        <source>made by the backend</source>
+        <source>created by the backend</source>
         <translation>由后端创建</translation>
     </message>
     <message>
@@ -10565,7 +10596,7 @@
         <translation>吊销 %1</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>永久吊销</translation>
     </message>
     <message>
@@ -10573,7 +10604,7 @@
         <translation>吊销…</translation>
     </message>
     <message>
-        <source>There are no tokens.</source>
+        <source>No tokens.</source>
         <translation>没有令牌。</translation>
     </message>
     <message>
@@ -10584,8 +10615,8 @@
 <context>
     <name>TopHolds</name>
     <message>
-        <source>What to look at first</source>
-        <translation>首先查看的内容</translation>
+        <source>Needs attention</source>
+        <translation>需要关注</translation>
     </message>
 </context>
 <context>
@@ -10595,14 +10626,14 @@
         <translation>%1：非实时</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
+        <source>%1: %n new alarms, highest P%2</source>
         <translation>
             <numerusform>%1：%n 个新告警，最严重的是 P%2</numerusform>
         </translation>
     </message>
     <message>
-        <source>No alarm waits for a person</source>
-        <translation>没有等待人工处理的告警</translation>
+        <source>No alarms need attention</source>
+        <translation>没有需要关注的警报</translation>
     </message>
 </context>
 <context>
@@ -10616,8 +10647,8 @@
         <translation>复制请求</translation>
     </message>
     <message>
-        <source>Nothing matches the filter.</source>
-        <translation>没有匹配筛选器的内容。</translation>
+        <source>No match for the filter.</source>
+        <translation>没有符合筛选条件的结果。</translation>
     </message>
 </context>
 <context>
@@ -10631,7 +10662,7 @@
         <translation>%1 台被保持关机</translation>
     </message>
     <message>
-        <source>%1 are not as wanted</source>
+        <source>%1 are not as intended</source>
         <translation>%1 台与期望不符</translation>
     </message>
     <message>
@@ -10667,7 +10698,7 @@
         <translation>1 台被保持关机</translation>
     </message>
     <message>
-        <source>1 is not as wanted</source>
+        <source>1 is not as intended</source>
         <translation>1 台与期望不符</translation>
     </message>
     <message>
@@ -10699,15 +10730,15 @@
         <translation>已忽略 %1=%2：%3。</translation>
     </message>
     <message>
-        <source>A wall may not see incidents here: %1</source>
+        <source>A wall is not allowed to show incidents here: %1</source>
         <translation>大屏在此不能查看事件：%1</translation>
     </message>
     <message>
-        <source>A wall may not see the calendar here: %1</source>
+        <source>A wall is not allowed to show the calendar here: %1</source>
         <translation>大屏在此不能查看日历：%1</translation>
     </message>
     <message>
-        <source>An alarm of P1 waits for a person: the rotation has stopped.</source>
+        <source>A P1 alarm needs attention: the rotation has stopped.</source>
         <translation>有 P1 告警等待处理：轮播已停止。</translation>
     </message>
     <message>
@@ -10715,7 +10746,7 @@
         <translation>在 Holdpoint 中：设置、大屏。或者：%1</translation>
     </message>
     <message>
-        <source>In work</source>
+        <source>In progress</source>
         <translation>进行中</translation>
     </message>
     <message>
@@ -10743,39 +10774,39 @@
         <translation>已 %1 s 没有应答。</translation>
     </message>
     <message>
-        <source>No incident is open.</source>
+        <source>No open incidents.</source>
         <translation>没有未结束的事件。</translation>
     </message>
     <message>
-        <source>No machine is in scope=%1.</source>
+        <source>No machines in scope=%1.</source>
         <translation>scope=%1 中没有机器。</translation>
     </message>
     <message>
-        <source>No maintenance is in work.</source>
+        <source>No maintenance is in progress.</source>
         <translation>没有进行中的维护。</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>没有即将进行的维护。</translation>
     </message>
     <message>
-        <source>Nobody leads.</source>
+        <source>No lead.</source>
         <translation>没有负责人。</translation>
     </message>
     <message>
-        <source>Nothing waits for a person.</source>
-        <translation>没有需要人处理的事项。</translation>
+        <source>Nothing needs attention.</source>
+        <translation>没有需要关注的事项。</translation>
     </message>
     <message>
-        <source>The backend answered %1. This screen tries again by itself.</source>
+        <source>The backend answered %1. This screen retries automatically.</source>
         <translation>后端返回 %1。此屏幕会自动重试。</translation>
     </message>
     <message>
-        <source>The backend answered with something that is not a token.</source>
+        <source>The backend&apos;s answer is not a token.</source>
         <translation>后端返回的内容不是令牌。</translation>
     </message>
     <message>
-        <source>The backend does not know this code any more: here is a new one.</source>
+        <source>The backend no longer knows this code. Here is a new one.</source>
         <translation>后端已不认识此代码：这是新代码。</translation>
     </message>
     <message>
@@ -10783,23 +10814,23 @@
         <translation>后端已沉默 %1 s。</translation>
     </message>
     <message>
-        <source>The backend sent something that is not a frame.</source>
+        <source>The backend&apos;s message is not understood.</source>
         <translation>后端发送的内容不是帧。</translation>
     </message>
     <message>
-        <source>The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.</source>
+        <source>The backend uses version %1 of the protocol, this page version %2. Reload the page.</source>
         <translation>后端使用协议版本 %1，此页面使用版本 %2。请重新加载页面。</translation>
     </message>
     <message>
-        <source>The backend was not reached.</source>
+        <source>The backend cannot be reached.</source>
         <translation>无法连接后端。</translation>
     </message>
     <message>
-        <source>The backend was not reached. This screen tries again by itself.</source>
+        <source>The backend cannot be reached. This screen retries automatically.</source>
         <translation>无法连接后端。此屏幕会自动重试。</translation>
     </message>
     <message>
-        <source>The code was denied or has expired: here is a new one.</source>
+        <source>The code was denied or has expired. Here is a new one.</source>
         <translation>代码被拒绝或已过期：这是新代码。</translation>
     </message>
     <message>
@@ -10807,7 +10838,7 @@
         <translation>连接已关闭。</translation>
     </message>
     <message>
-        <source>The incident began.</source>
+        <source>The incident started.</source>
         <translation>事件开始。</translation>
     </message>
     <message>
@@ -10819,11 +10850,11 @@
         <translation>窗口打开。</translation>
     </message>
     <message>
-        <source>There are no hosts.</source>
+        <source>No hosts.</source>
         <translation>没有主机。</translation>
     </message>
     <message>
-        <source>This backend cannot pair a wall.</source>
+        <source>This backend cannot pair walls.</source>
         <translation>此后端不能配对大屏。</translation>
     </message>
     <message>
@@ -10835,19 +10866,19 @@
         <translation>此屏幕正在等待 %1 批准。</translation>
     </message>
     <message>
-        <source>This screen was revoked, or its token is not known any more.</source>
+        <source>This screen was revoked, or its token is no longer valid.</source>
         <translation>此屏幕已被撤销，或其令牌不再有效。</translation>
     </message>
     <message>
-        <source>This wall comes back by itself.</source>
+        <source>This wall recovers automatically.</source>
         <translation>此大屏会自动恢复。</translation>
     </message>
     <message>
-        <source>Too many screens ask for a code. This one tries again in %1 s.</source>
+        <source>Too many screens request a code. This one retries in %1 s.</source>
         <translation>请求代码的屏幕过多。此屏幕将在 %1 s 后重试。</translation>
     </message>
     <message>
-        <source>a wall has no such option</source>
+        <source>not an option of a wall</source>
         <translation>大屏没有此选项</translation>
     </message>
     <message>
@@ -10855,19 +10886,19 @@
         <translation>承载 %1</translation>
     </message>
     <message>
-        <source>it wants a number from %1 to %2</source>
+        <source>use a number from %1 to %2</source>
         <translation>需要 %1 到 %2 之间的数</translation>
     </message>
     <message>
-        <source>it wants one of %1</source>
+        <source>use one of %1</source>
         <translation>需要以下之一：%1</translation>
     </message>
     <message>
-        <source>there is one layout to show</source>
+        <source>only one layout is shown</source>
         <translation>只有一个布局可显示</translation>
     </message>
     <message>
-        <source>this language is not known here</source>
+        <source>this language is not available</source>
         <translation>此处不支持该语言</translation>
     </message>
     <message>
@@ -10926,7 +10957,7 @@
         <translation>吊销 %1</translation>
     </message>
     <message>
-        <source>Revoke for good</source>
+        <source>Revoke permanently</source>
         <translation>永久吊销</translation>
     </message>
     <message>
@@ -10941,11 +10972,11 @@
         <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
     </message>
     <message>
-        <source>The role operator is needed.</source>
+        <source>Requires the role operator.</source>
         <translation>需要 operator 角色。</translation>
     </message>
     <message>
-        <source>The screen at %1 is paired as %2 as soon as it comes.</source>
+        <source>The screen at %1 will be paired as %2 when it connects.</source>
         <translation>位于 %1 的屏幕一经响应即配对为 %2。</translation>
     </message>
     <message>
@@ -10953,7 +10984,7 @@
         <translation>位于 %1 的屏幕已被拒绝。</translation>
     </message>
     <message>
-        <source>A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.</source>
+        <source>A screen without a token shows a code. Enter it here to give that screen read-only access.</source>
         <translation>没有令牌的屏幕会显示代码。在此输入代码后，该屏幕只能查看，不能进行其他操作。</translation>
     </message>
     <message>
@@ -10961,11 +10992,11 @@
         <translation>大屏</translation>
     </message>
     <message>
-        <source>A screen at %1 was approved as %2 by %3 and has not come yet.</source>
+        <source>A screen at %1 was approved as %2 by %3 and has not connected yet.</source>
         <translation>位于 %1 的屏幕已由 %3 批准为 %2，但尚未响应。</translation>
     </message>
     <message>
-        <source>A screen at %1 has been asking for %2.</source>
+        <source>A screen at %1 has been waiting for %2.</source>
         <translation>位于 %1 的屏幕请求配对已 %2。</translation>
     </message>
     <message>
@@ -11005,7 +11036,7 @@
         <translation>%1 已不再配对。</translation>
     </message>
     <message>
-        <source>No screen is paired.</source>
+        <source>No paired screens.</source>
         <translation>没有已配对的屏幕。</translation>
     </message>
     <message>
@@ -11061,7 +11092,7 @@
 <context>
     <name>WorkPanel</name>
     <message>
-        <source>no time is known</source>
+        <source>no time known</source>
         <translation>时间未知</translation>
     </message>
     <message>
@@ -11073,7 +11104,7 @@
         <translation>维护</translation>
     </message>
     <message>
-        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <source>Select a maintenance to see its event, its window and how long it will take.</source>
         <translation>选择一项维护以查看其事件、窗口和所需时间。</translation>
     </message>
     <message>
@@ -11093,20 +11124,20 @@
         <translation>预告时间</translation>
     </message>
     <message>
-        <source>Must be done by</source>
+        <source>Deadline</source>
         <translation>截止时间</translation>
     </message>
     <message>
-        <source>Will take</source>
-        <translation>所需时间</translation>
+        <source>Duration</source>
+        <translation>持续时间</translation>
     </message>
     <message>
-        <source>How</source>
-        <translation>方式</translation>
+        <source>Strategy</source>
+        <translation>策略</translation>
     </message>
     <message>
-        <source>Stands at</source>
-        <translation>当前步骤</translation>
+        <source>Stage</source>
+        <translation>阶段</translation>
     </message>
     <message>
         <source>Machine set</source>
@@ -11129,18 +11160,18 @@
         <translation>日程</translation>
     </message>
     <message>
-        <source>No maintenance is ahead.</source>
+        <source>No maintenance is planned.</source>
         <translation>没有即将进行的维护。</translation>
     </message>
 </context>
 <context>
     <name>WriteZone</name>
     <message>
-        <source>The write</source>
+        <source>Change</source>
         <translation>写入内容</translation>
     </message>
     <message>
-        <source>Outside Holdpoint</source>
+        <source>Without Holdpoint</source>
         <translation>在 Holdpoint 之外</translation>
     </message>
     <message>
@@ -11160,14 +11191,14 @@
         <translation>kubectl 命令</translation>
     </message>
     <message>
-        <source>Command, outside Holdpoint</source>
+        <source>Command, without Holdpoint</source>
         <translation>命令，在 Holdpoint 之外</translation>
     </message>
 </context>
 <context>
     <name>YamlTab</name>
     <message>
-        <source>The backend does not tell how the machine is stored.</source>
+        <source>The backend does not serve the stored object.</source>
         <translation>后端未提供机器的存储内容。</translation>
     </message>
     <message>
@@ -11175,11 +11206,11 @@
         <translation>%1 的 YAML</translation>
     </message>
     <message>
-        <source>The machine has changed since</source>
+        <source>The machine has changed since then</source>
         <translation>此后机器已有变化</translation>
     </message>
     <message>
-        <source>Show as it is now</source>
+        <source>Show the current version</source>
         <translation>显示当前状态</translation>
     </message>
     <message>
@@ -11187,8 +11218,8 @@
         <translation>复制 YAML</translation>
     </message>
     <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>%1 的 YAML 已复制到剪贴板。</translation>
+        <source>YAML of %1 copied.</source>
+        <translation>%1 的 YAML 已复制。</translation>
     </message>
 </context>
 <context>
@@ -11210,7 +11241,7 @@
         <translation>已消除</translation>
     </message>
     <message>
-        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <source>No new alarms to acknowledge here.</source>
         <translation>无可确认：其中没有新告警。</translation>
     </message>
     <message>
@@ -11224,7 +11255,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing to shelve: there is no alarm.</source>
+        <source>No alarms to shelve here.</source>
         <translation>无可搁置：没有告警。</translation>
     </message>
     <message>
@@ -11238,17 +11269,17 @@
         </translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>已撤销。</translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes</source>
+        <source>%n alarms in 10 min</source>
         <translation>
             <numerusform>十分钟内 %n 个告警</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <source>%n alarms in 10 min, %1 of them: %2</source>
         <translation>
             <numerusform>十分钟内 %n 个告警，其中 %1 个：%2</numerusform>
         </translation>
@@ -11258,14 +11289,14 @@
         <translation>未发送任何内容：数据已超过 10 秒未更新。</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>未发送任何内容：显示的是过去。请先回到现在（Esc），再操作。</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::AllClusters</name>
     <message>
-        <source>%1 of %2 clusters are in sight: %3.</source>
+        <source>%1 of %2 clusters are connected: %3.</source>
         <translation>%2 个集群中有 %1 个可见：%3。</translation>
     </message>
     <message>
@@ -11276,11 +11307,11 @@
 <context>
     <name>hp::ui::AwayReport</name>
     <message>
-        <source>While away (%1): the same machines are held.</source>
+        <source>While you were away (%1): no change in held machines.</source>
         <translation>离线期间（%1）：被阻塞的机器没有变化。</translation>
     </message>
     <message>
-        <source>While away (%1): %2, %3 new.</source>
+        <source>While you were away (%1): %2, %3 new.</source>
         <translation>离线期间（%1）：%2，新增 %3 个。</translation>
     </message>
     <message numerus="yes">
@@ -11312,34 +11343,34 @@
 <context>
     <name>hp::ui::BackendSet</name>
     <message>
-        <source>%1: it cannot be read (%2).</source>
+        <source>%1: cannot be read (%2).</source>
         <translation>%1：无法读取（%2）。</translation>
     </message>
     <message>
-        <source>%1: there is no token in it.</source>
+        <source>%1: the file contains no token.</source>
         <translation>%1：其中没有令牌。</translation>
     </message>
     <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <source>%1 is not the address of a backend, such as https://host:7480.</source>
         <translation>%1 不是后端地址，例如 https://host:7480。</translation>
     </message>
     <message>
-        <source>The console is connected to %1 already.</source>
+        <source>The console is already connected to %1.</source>
         <translation>控制台已连接到 %1。</translation>
     </message>
     <message>
-        <source>there is no such file</source>
+        <source>no such file</source>
         <translation>没有这样的文件</translation>
     </message>
     <message>
-        <source>The link is to %1, and the console is not connected to that.</source>
+        <source>The link is to %1, and the console is not connected to it.</source>
         <translation>链接指向 %1，而控制台没有连接到它。</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::CalendarTimes</name>
     <message>
-        <source>without a machine set</source>
+        <source>no machine set</source>
         <translation>无机器集</translation>
     </message>
     <message>
@@ -11367,8 +11398,8 @@
         <translation>已阻止</translation>
     </message>
     <message>
-        <source>Waits for a person</source>
-        <translation>等待人员处理</translation>
+        <source>Needs a person</source>
+        <translation>需要人工处理</translation>
     </message>
     <message>
         <source>Failed verification</source>
@@ -11402,7 +11433,7 @@
         <translation>此集群没有 %1 (%2)。</translation>
     </message>
     <message>
-        <source>You may not %1 %2 in all namespaces.</source>
+        <source>You are not allowed to %1 %2 in all namespaces.</source>
         <translation>无权在所有命名空间中对 %2 执行 %1。</translation>
     </message>
     <message>
@@ -11458,19 +11489,19 @@
         <translation>%1,从 %2 到 %3。归档包:只读,非实时。</translation>
     </message>
     <message>
-        <source>It has timelines, no states of machines.</source>
+        <source>It has timelines, but no states of machines.</source>
         <translation>其中只有时间线,没有机器状态。</translation>
     </message>
     <message>
-        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <source>This cluster serves %1 only as %2, which is not supported.</source>
         <translation>此集群仅以 %2 提供 %1，无法识别该版本。</translation>
     </message>
     <message>
-        <source>Hosts are shown raw and nothing is written to them.</source>
+        <source>Hosts are shown raw and are read-only.</source>
         <translation>主机按原样显示，不会对其写入任何内容。</translation>
     </message>
     <message>
-        <source>Machines are shown raw and nothing is written to them.</source>
+        <source>Machines are shown raw and are read-only.</source>
         <translation>机器按原样显示，不会对其写入任何内容。</translation>
     </message>
 </context>
@@ -11485,7 +11516,7 @@
         <translation>%1：%2 秒内无响应。</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1：发来的内容不是有效帧。</translation>
     </message>
     <message>
@@ -11528,7 +11559,7 @@
         <translation>此副本</translation>
     </message>
     <message>
-        <source>may not %1 %2%3</source>
+        <source>not allowed: %1 %2%3</source>
         <translation>无权对 %2%3 执行 %1</translation>
     </message>
     <message>
@@ -11548,7 +11579,7 @@
         <translation>角色</translation>
     </message>
     <message>
-        <source>May write</source>
+        <source>Can write</source>
         <translation>可写入</translation>
     </message>
     <message>
@@ -11580,7 +11611,7 @@
         <translation>模式</translation>
     </message>
     <message>
-        <source>Time runs</source>
+        <source>Time scale</source>
         <translation>时间流速</translation>
     </message>
     <message>
@@ -11608,7 +11639,7 @@
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>%1, does not say when it ends</source>
+        <source>%1, expiry unknown</source>
         <translation>%1，未说明何时到期</translation>
     </message>
     <message>
@@ -11660,7 +11691,7 @@
 <context>
     <name>hp::ui::Downloads</name>
     <message>
-        <source>%1 cannot be made.</source>
+        <source>%1 cannot be created.</source>
         <translation>无法创建 %1。</translation>
     </message>
     <message>
@@ -11679,7 +11710,7 @@
         <translation>%1：令牌未被接受 (401)。</translation>
     </message>
     <message>
-        <source>%1: this identity may not connect (403).</source>
+        <source>%1: this identity is not allowed to connect (403).</source>
         <translation>%1：此身份无权连接 (403)。</translation>
     </message>
     <message>
@@ -11711,7 +11742,7 @@
         <translation>%1：连接已关闭。</translation>
     </message>
     <message>
-        <source>%1: no certificate can be read from it.</source>
+        <source>%1: contains no readable certificate.</source>
         <translation>%1：无法从中读取证书。</translation>
     </message>
     <message>
@@ -11723,19 +11754,19 @@
         <translation>%1：%2 秒内无响应。</translation>
     </message>
     <message>
-        <source>%1: sent something that is not a frame.</source>
+        <source>%1: sent a message that is not understood.</source>
         <translation>%1：发来的内容不是有效帧。</translation>
     </message>
     <message>
-        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <source>%1: uses version %2 of the protocol, this console version %3.</source>
         <translation>%1：使用协议版本 %2，而此控制台使用版本 %3。</translation>
     </message>
     <message>
-        <source>%1: paused here. Nothing is followed until it goes on.</source>
+        <source>%1: paused here. Nothing is updated until you resume.</source>
         <translation>%1：已在此暂停。恢复之前不会跟踪任何内容。</translation>
     </message>
     <message>
-        <source>Nothing was sent: what is shown is over. Go back to now (Esc), then act.</source>
+        <source>Nothing was sent: you are viewing the past. Go back to now (Esc), then act.</source>
         <translation>未发送任何内容：显示的是过去。请先回到现在（Esc），再操作。</translation>
     </message>
 </context>
@@ -11766,8 +11797,8 @@
         <translation>自 %1 起告警泛滥。</translation>
     </message>
     <message>
-        <source>Nobody has taken notice</source>
-        <translation>尚无人处理</translation>
+        <source>Unacknowledged</source>
+        <translation>未确认</translation>
     </message>
     <message>
         <source>Acknowledged</source>
@@ -11836,15 +11867,15 @@
         <translation>所有者 %1</translation>
     </message>
     <message>
-        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <source>Usually %1, nearly always within %2 (%3 earlier)</source>
         <translation>通常 %1，几乎总在 %2 内（此前 %3 次）</translation>
     </message>
     <message>
-        <source>No history yet; it may take %1</source>
+        <source>No history yet; limit %1</source>
         <translation>尚无历史；可用时间 %1</translation>
     </message>
     <message>
-        <source>No history yet, and no limit</source>
+        <source>No history yet, no limit</source>
         <translation>尚无历史，也无时限</translation>
     </message>
     <message>
@@ -11860,14 +11891,14 @@
         <translation>未知</translation>
     </message>
     <message>
-        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <source>%1: these machines wait for you. When will you release them, or may we?</source>
         <translation>%1：以下机器正在等待你方处理。何时释放？或者可否由我方释放？</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::IcsFile</name>
     <message>
-        <source>%1 is no file.</source>
+        <source>%1 is not a file.</source>
         <translation>%1 不是文件。</translation>
     </message>
     <message>
@@ -11882,15 +11913,15 @@
 <context>
     <name>hp::ui::KeyMap</name>
     <message>
-        <source>There is no action %1.</source>
+        <source>No action %1.</source>
         <translation>没有操作 %1。</translation>
     </message>
     <message>
-        <source>%1 is no key.</source>
+        <source>%1 is not a key.</source>
         <translation>%1 不是有效按键。</translation>
     </message>
     <message>
-        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <source>Esc closes and cancels; it cannot be reassigned.</source>
         <translation>Esc 用于关闭和取消；不能分配给其他操作。</translation>
     </message>
     <message>
@@ -11924,7 +11955,7 @@
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
-        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <source>%1, %2: %3 When will you release it, or may we?</source>
         <translation>%1，%2：%3 何时释放？或者可否由我方释放？</translation>
     </message>
 </context>
@@ -11939,7 +11970,7 @@
         <translation>%1 未连接</translation>
     </message>
     <message>
-        <source>%1 does not show its machines</source>
+        <source>%1 does not serve its machines</source>
         <translation>%1 不显示其机器</translation>
     </message>
     <message>
@@ -11947,11 +11978,11 @@
         <translation>%1 正在加载</translation>
     </message>
     <message>
-        <source>Not in sight</source>
-        <translation>不可见</translation>
+        <source>Not connected</source>
+        <translation>未连接</translation>
     </message>
     <message>
-        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <source>%1 serves machines or hosts in an unsupported version</source>
         <translation>%1 以无法识别的版本提供机器或主机</translation>
     </message>
 </context>
@@ -11965,7 +11996,7 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <source>The connection was lost before an answer came: whether the backend received it is not known.</source>
         <translation>收到响应前连接已断开：此处无法得知后端是否已接收。</translation>
     </message>
     <message>
@@ -11973,11 +12004,11 @@
         <translation>未能中止。%1</translation>
     </message>
     <message>
-        <source>The checks changed while this was open. Look again.</source>
+        <source>The checks changed while this was open. Review them again.</source>
         <translation>打开期间检查结果已变化。请重新检查。</translation>
     </message>
     <message>
-        <source>The backend did not get it: nothing was sent.</source>
+        <source>The backend did not receive it: nothing was sent.</source>
         <translation>后端未收到：未发送任何内容。</translation>
     </message>
     <message>
@@ -11985,7 +12016,7 @@
         <translation>未发送任何内容。%1</translation>
     </message>
     <message>
-        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <source>Checked: it can still be done, so it was not done. Review it again before you repeat it.</source>
         <translation>已检查：该操作仍可执行，说明尚未执行。重复之前请重新复核。</translation>
     </message>
     <message>
@@ -12001,8 +12032,8 @@
         <translation>服务器在试运行中拒绝：%1</translation>
     </message>
     <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>未请求服务器试运行。</translation>
+        <source>No dry run was made.</source>
+        <translation>未进行试运行。</translation>
     </message>
 </context>
 <context>
@@ -12012,7 +12043,7 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1, asked by %2</source>
+        <source>%1, requested by %2</source>
         <translation>%1，由 %2 请求</translation>
     </message>
     <message>
@@ -12024,11 +12055,11 @@
         <translation>正在检查…</translation>
     </message>
     <message>
-        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <source>%1: the backend no longer knows it; the audit has the outcome.</source>
         <translation>%1：后端已不再记得它；其结局见审计。</translation>
     </message>
     <message>
-        <source>%1: still on its way.</source>
+        <source>%1: still in progress.</source>
         <translation>%1：仍在进行中。</translation>
     </message>
 </context>
@@ -12053,22 +12084,22 @@
 <context>
     <name>hp::ui::Replay</name>
     <message>
-        <source>What is shown is over: Esc goes back to now.</source>
+        <source>You are viewing the past: Esc returns to now.</source>
         <translation>显示的是过去：按 Esc 回到现在。</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::SavedQueries</name>
     <message>
-        <source>A query needs a name.</source>
-        <translation>查询需要名称。</translation>
+        <source>Enter a name.</source>
+        <translation>请输入名称。</translation>
     </message>
     <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
+        <source>No filter is set: nothing to save.</source>
         <translation>未作筛选：没有可保存的内容。</translation>
     </message>
     <message>
-        <source>There are %1 queries already: remove one first.</source>
+        <source>There are already %1 queries: remove one first.</source>
         <translation>已有 %1 个查询：请先移除一个。</translation>
     </message>
 </context>
@@ -12102,7 +12133,7 @@
         <translation>无法写入 %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&apos;%1&apos; is not a page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast after the name</source>
         <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
     </message>
 </context>

@@ -238,7 +238,7 @@ void TestCalendarCommand::aFileThatIsNotThereIsNamed()
 
 void TestCalendarCommand::whatTheBackendRefusesIsSaid()
 {
-    m_refusal = QStringLiteral("viewer may not plan work in the calendar");
+    m_refusal = QStringLiteral("viewer is not allowed to plan work in the calendar");
     CalendarOptions remove = options(CalendarVerb::Remove);
     remove.uid = "u-1";
     const auto text = runCalendarCommand(remove);

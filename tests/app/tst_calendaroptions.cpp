@@ -88,10 +88,10 @@ void TestCalendarOptions::wrongUsageIsOneSentence_data()
     row("calendar show",
         "calendar: 'show' is not one of list, planned, add, remove, import, export");
     row("calendar list x", "'x' is one word too many");
-    row("calendar remove", "calendar remove needs the uid of an entry; planned tells it");
+    row("calendar remove", "calendar remove needs the uid of an entry, as listed by planned");
     row("calendar remove u-1 u-2", "'u-2' is one word too many");
     row("calendar import", "calendar import needs a file, or - for the standard input");
-    row("calendar add --machine w-1", "calendar add needs --summary: what is going to be done");
+    row("calendar add --machine w-1", "calendar add needs --summary: the work to do");
     row("calendar add --summary NIC", "calendar add needs --machine or --zone");
     row("calendar add --summary NIC --zone a --start tomorrow",
         "--start: 'tomorrow' is not a time such as 2026-03-07T02:00:00Z");

@@ -54,7 +54,7 @@ void TestClusterIdentity::whoAnswersWithWhat_data()
         QTest::newRow(name) << isThere << int(how) << failures << QString::fromLatin1(identity)
                             << QString::fromLatin1(words) << asked;
     };
-    const char *sentence = "which cluster this is cannot be told";
+    const char *sentence = "this cluster cannot be identified";
     row("the server answers", true, Failure::Unreachable, 0, "11111111-2222", "", 1);
     row("it answers at the third time", true, Failure::Unreachable, 2, "11111111-2222", "", 3);
     row("it does not answer for half a minute", true, Failure::Unreachable, 99, "", sentence, 31);

@@ -81,7 +81,7 @@ private slots:
             "--user: '../x' is not lower-case letters, digits, '-' and '.'");
         row("a user of the backend's own",
             "token revoke --user admin --data-dir d",
-            "--user: the backend itself hands out the token of admin");
+            "--user: the backend itself creates the token of admin");
         row("an unknown role",
             "token create --user u --role root --data-dir d",
             "--role: 'root' is not one of admin, operator, approver, hook, viewer, wall");
@@ -180,8 +180,8 @@ private slots:
             return runTokenCommand(*parseCtlOptions(words, {}));
         };
         QCOMPARE(create({"operator"}).error().message,
-                 std::string("there is a token of flush-logs already, with the role hook: "
-                             "--replace ends it and makes another"));
+                 std::string("a token of flush-logs already exists, with the role hook: "
+                             "--replace revokes it and creates another"));
         QVERIFY2((*front)->identify(http::kubeconfigToken(text)), "and nothing ended");
         QVERIFY(create({"operator", "--replace"}).has_value());
         QVERIFY(!(*front)->identify(http::kubeconfigToken(text)));
@@ -222,12 +222,12 @@ private slots:
             "alarm/n/b/cause": {"priority": 1, "state": "Shelved", "shelvedBy": "bob", "acknowledgedBy": "alice",
                                 "raised": "2026-01-10T12:30:00Z", "text": "Failed."},
             "summary": {"flood": true, "inTenMinutes": 12}})");
-        QCOMPARE(QString::fromStdString(alarmsText(rows, *parseTime("2026-01-10T12:47:00Z"))),
-                 QStringLiteral("P   ALARM                 STATE            AGE    WHAT\n"
-                                "1   n/b/cause             Shelved by bob   17 m   Failed.\n"
-                                "3   n/a/hook.preDrain/H   Raised           47 m   late\n"
-                                "A flood: 12 alarms in ten minutes.\n"));
-        QCOMPARE(alarmsText(Json::object(), {}), std::string("There is no alarm.\n"));
+        QCOMPARE(
+            QString::fromStdString(alarmsText(rows, *parseTime("2026-01-10T12:47:00Z"))),
+            QStringLiteral("P   ALARM                 STATE            AGE    WHAT\n1   n/b/cause  "
+                           "           Shelved by bob   17 m   Failed.\n3   n/a/hook.preDrain/H   "
+                           "Raised           47 m   late\nA flood: 12 alarms in 10 min.\n"));
+        QCOMPARE(alarmsText(Json::object(), {}), std::string("No alarms.\n"));
     }
 
     void whatElseIsToBeKnownStandsBelow()
@@ -242,7 +242,7 @@ private slots:
                              "Not everything was seen then.\n"));
         rows["why"] = {{"sentence", "Failed."}, {"next", "Nobody goes on."}};
         QCOMPARE(whyText(rows),
-                 std::string("Failed.\n\n\n\n  Then: Nobody goes on.\n\n"
+                 std::string("Failed.\n\n\n\n  Nobody goes on.\n\n"
                              "It is marked as the next to go.\nMachineSet a: no quota.\n"
                              "Not everything was seen then.\n"));
         const Json holds = Json::parse(R"({

@@ -66,7 +66,7 @@ private slots:
         QTest::newRow("one approver as a word") << "approvers: anna\n"
                                                 << ":1: approvers: expected a list of names";
         QTest::newRow("nobody") << "approvers: []\n"
-                                << ":1: approvers: is empty: nobody could approve";
+                                << ":1: approvers: is empty: no one could approve";
         QTest::newRow("nothing") << ""
                                  << ":1: expected writes, break-glass, approvers or levels";
         QTest::newRow("not YAML") << "levels: [\n"

@@ -154,15 +154,15 @@ private slots:
             "not-ready-elsewhere=N, at-deadline=WORD or drain-failure=WORD");
         row("more of a hundred than there are",
             words("--maintenance-policy not-ready-nodes=101%"),
-            "--maintenance-policy: not-ready-nodes is '101%', and has to be a number from 0 to "
+            "--maintenance-policy: not-ready-nodes is '101%', and must be a number from 0 to "
             "1000, or a percentage");
         row("no maintenance at once",
             words("--maintenance-policy at-once=0"),
-            "--maintenance-policy: at-once is '0', and has to be a number from 1 to 1000, or "
+            "--maintenance-policy: at-once is '0', and must be a number from 1 to 1000, or "
             "a percentage");
         row("a policy that is cut off",
             words("--maintenance-policy at-deadline"),
-            "--maintenance-policy: at-deadline is '', and has to be skip, ask or force");
+            "--maintenance-policy: at-deadline is '', and must be skip, ask or force");
         row("half a certificate",
             words("--tls-cert c"),
             "--tls-cert and --tls-key go together; only one is given");
@@ -171,7 +171,7 @@ private slots:
             "--wall-listen: plain http is served on loopback only, not on 0.0.0.0");
         row("a history elsewhere; its password is not repeated",
             words("--history mysql://hp:s3cret@db/history"),
-            "--history: does not begin with postgres://");
+            "--history: does not start with postgres://");
         row("a cap without a unit",
             words("--history-cap 4000"),
             "--history-cap: '4000' is not a size such as 512MB or 4GB, at least 16MB");

@@ -45,11 +45,11 @@ Json reviewed()
 {
     return Json::parse(
         R"({"id": "a1", "state": "previewed", "verb": "Remove hook", "kind": "Machine",
-        "object": "n/w-7", "consequence": "Remove hook Backup from w-7.", "next": "The instance is deleted next.",
+        "object": "n/w-7", "consequence": "Remove hook Backup from w-7.", "next": "Next: the instance will be deleted.",
         "checks": [{"light": "red", "question": "No volume is attached to the node", "evidence": "1 volume is attached: v",
                     "at": "2026-01-10T11:59:58.000000Z"},
                    {"light": "unknown", "question": "Who owns it", "evidence": "not found", "at": null},
-                   {"light": "green", "question": "Data is fresher than 10 s", "evidence": "data is 0 s old",
+                   {"light": "green", "question": "Data is less than 10 s old", "evidence": "data is 0 s old",
                     "at": "2026-01-10T11:59:58.000000Z"}],
         "patch": "[]", "patchType": "json", "kubectl": "kubectl patch w-7", "dryRun": {"state": "accepted", "message": ""},
         "level": "G4", "levelWhy": ["1 volume is attached: v"], "refusal": "", "nameToType": "w-7", "digits": "0042",
@@ -89,7 +89,7 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
         QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(sentence);
     };
     row("override", "override needs list, approve, reject, abort, review or an action");
-    row("override approve", "override approve needs the id of an override; list tells it");
+    row("override approve", "override approve needs the id of an override, as listed by list");
     row("override list x", "'x' is one word too many");
     row("override cordon", "cordon needs --machine");
     row("override cordon w-7", "'w-7' is one word too many; a machine is named by --machine");
@@ -137,37 +137,30 @@ void TestOverrideOptions::wrongUsageIsOneSentence()
 
 void TestOverrideOptions::aReviewShowsChecksWriteAndGates()
 {
-    QCOMPARE(QString::fromStdString(previewText(live::fromJson<live::OverrideRow>(reviewed()))),
-             QStringLiteral(
-                 "Remove hook: Machine n/w-7\n\n"
-                 "  Remove hook Backup from w-7.\n"
-                 "  Then: The instance is deleted next.\n\n"
-                 "    CHECK                               EVIDENCE                  SEEN\n"
-                 "✗   No volume is attached to the node   1 volume is attached: v   11:59:58Z\n"
-                 "?   Who owns it                         not found\n"
-                 "✓   Data is fresher than 10 s           data is 0 s old           11:59:58Z\n\n"
-                 "The write (json patch): []\n"
-                 "The same in a terminal: kubectl patch w-7\n"
-                 "Dry run: accepted\n\n"
-                 "Guard G4: 1 volume is attached: v\n"
-                 "  needs a reason of ten characters or a ticket id (--reason)\n"
-                 "  needs a confirmation: the digits 0042, or --yes\n"
-                 "  needs the name w-7 (--name)\n"
-                 "  needs a second person who approves it\n"
-                 "  needs 10 s between the commit and the send, in which Ctrl+C aborts\n"
-                 "  --break-glass goes without the second person: after 60 s, with an alarm, and "
-                 "another person has to review it\n"));
+    QCOMPARE(
+        QString::fromStdString(previewText(live::fromJson<live::OverrideRow>(reviewed()))),
+        QStringLiteral(
+            "Remove hook: Machine n/w-7\n\n  Remove hook Backup from w-7.\n  Next: the "
+            "instance will be deleted.\n\n    CHECK                               EVIDENCE         "
+            "         SEEN\n✗   No volume is attached to the node   1 volume is attached: v   "
+            "11:59:58Z\n?   Who owns it                         not found\n✓   Data is less than "
+            "10 s old          data is 0 s old           11:59:58Z\n\nThe write (json patch): "
+            "[]\nThe same in a terminal: kubectl patch w-7\nDry run: accepted\n\nGuard G4: 1 "
+            "volume is attached: v\n  needs a reason of ten characters or a ticket id (--reason)\n "
+            " needs a confirmation: the digits 0042, or --yes\n  needs the name w-7 (--name)\n  "
+            "needs a second person who approves it\n  needs 10 s between the commit and the send, "
+            "in which Ctrl+C aborts\n  --break-glass goes without the second person: after 60 s, "
+            "with an alarm, and another person must review it\n"));
 }
 
 void TestOverrideOptions::whatIsNeverDoneSaysWhatToDoInstead()
 {
     Json row = reviewed();
-    row["refusal"] = "Force delete is explained here and never done by Holdpoint.";
+    row["refusal"] = "Holdpoint explains Force delete and never does it.";
     row["saferExits"] = {"Remove the one hook that holds."};
     const std::string text = previewText(live::fromJson<live::OverrideRow>(row));
-    QVERIFY(text.ends_with(
-        "Cannot be done: Force delete is explained here and never done by Holdpoint.\n"
-        "  instead: Remove the one hook that holds.\n"));
+    QVERIFY(text.ends_with("Cannot be done: Holdpoint explains Force delete and never does it.\n  "
+                           "instead: Remove the one hook that holds.\n"));
 }
 
 void TestOverrideOptions::progress_data()
@@ -224,7 +217,7 @@ void TestOverrideOptions::theAuditIsATable()
                  "1     2026-01-10T12:00:00Z   anna   -           -                power-off      "
                  "BareMetalHost n/h-1   G4      -             sent       fire\n"
                  "To be reviewed: a9, Detach on n/h-2 by anna: why not\n"));
-    QCOMPARE(auditText(Json::object()), std::string("Nobody has changed anything.\n"));
+    QCOMPARE(auditText(Json::object()), std::string("No changes.\n"));
 }
 
 void TestOverrideOptions::verdicts()

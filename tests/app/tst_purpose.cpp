@@ -123,11 +123,10 @@ void TestPurpose::whatIsNotTakenOverIsSaid_data()
     QTest::newRow("nothing asked for") << "--data-dir data"
                                        << "this console runs already; it was brought to the front";
     QTest::newRow("a page") << "--data-dir data --open holds"
-                            << "this console runs already; it was told to show holds";
-    QTest::newRow("a lab and a theme")
-        << "--lab=demo --theme dark --open holds"
-        << "this console runs already; it was told to show holds; it goes on with its own "
-           "--lab, --theme";
+                            << "this console runs already; it was asked to show holds";
+    QTest::newRow("a lab and a theme") << "--lab=demo --theme dark --open holds"
+                                       << "this console runs already; it was asked to show holds; "
+                                          "it continues with its own --lab, --theme";
 }
 
 void TestPurpose::whatIsNotTakenOverIsSaid()

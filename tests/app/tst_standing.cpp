@@ -134,12 +134,11 @@ void TestStanding::whatIsInTheWayIsSaid_data()
     QTest::addColumn<QString>("missing");
     QTest::addColumn<QString>("reason");
     const QString pending = QStringLiteral("/status/provisioning/pendingRebootSince");
-    QTest::newRow("a right")
-        << "patch baremetalhosts/status in machines-here"
-        << ""
-        << ""
-        << "we may not patch baremetalhosts.metal3.io/status in machines-here: grant "
-           "installer/kubernetes/components/hosts";
+    QTest::newRow("a right") << "patch baremetalhosts/status in machines-here"
+                             << ""
+                             << ""
+                             << "Holdpoint is not allowed to patch baremetalhosts.metal3.io/status "
+                                "in machines-here: grant installer/kubernetes/components/hosts";
     QTest::newRow("a field") << "" << pending << ""
                              << "the installed definitions would prune baremetalhosts.metal3.io "
                                 "/status/provisioning/pendingRebootSince: run `holdpointctl crds "
@@ -147,11 +146,11 @@ void TestStanding::whatIsInTheWayIsSaid_data()
     QTest::newRow("a kind") << ""
                             << ""
                             << "BareMetalHost"
-                            << "this cluster has no baremetalhosts.metal3.io: install what brings "
-                               "it, or `holdpointctl crds apply`";
+                            << "this cluster has no baremetalhosts.metal3.io: install what "
+                               "provides it, or `holdpointctl crds apply`";
     QTest::newRow("the deepest cause first")
         << "patch baremetalhosts in machines-here" << pending << "BareMetalHost"
-        << "this cluster has no baremetalhosts.metal3.io: install what brings it, or "
+        << "this cluster has no baremetalhosts.metal3.io: install what provides it, or "
            "`holdpointctl crds apply`";
 }
 
@@ -179,7 +178,7 @@ void TestStanding::whatIsNotUnderstoodIsNotReconciled()
     QCOMPARE(verdict().kind, Kind::Refused);
     QCOMPARE(verdict().reason,
              std::string("this cluster serves baremetalhosts.metal3.io only as v1beta3, which is "
-                         "not understood"));
+                         "not supported"));
     QCOMPARE(m_standing->verdict(controllers::leaseNeeds()).kind, Kind::Fine);
     // The definition is mended.
     m_others.clear();

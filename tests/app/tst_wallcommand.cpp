@@ -88,7 +88,7 @@ private slots:
             "wall pair",
             "wall: 'pair' is not one of list, approve, deny, rename, revoke");
         row("no code", "wall approve", "wall approve needs the code that the screen shows");
-        row("no name", "wall revoke", "wall revoke needs the name of a screen; list tells it");
+        row("no name", "wall revoke", "wall revoke needs the name of a screen, as listed by list");
         row("no new name",
             "wall rename a",
             "wall rename needs the name that the screen is to have");
@@ -133,13 +133,13 @@ private slots:
             << "wall.approve"
             << R"({"code":"K7QF2M","name":"wall-noc"})"
             << R"({"name":"wall-noc","from":"10.0.0.7"})"
-            << "the screen at 10.0.0.7 is paired as wall-noc as soon as it comes\n";
+            << "the screen at 10.0.0.7 is paired as wall-noc when it connects\n";
         QTest::newRow("without a name")
             << "wall approve K7QF2M"
             << "wall.approve"
             << R"({"code":"K7QF2M","name":""})"
             << R"({"name":"wall-k7qf2m","from":"10.0.0.7"})"
-            << "the screen at 10.0.0.7 is paired as wall-k7qf2m as soon as it comes\n";
+            << "the screen at 10.0.0.7 is paired as wall-k7qf2m when it connects\n";
         QTest::newRow("a screen is denied") << "wall deny K7QF2M"
                                             << "wall.deny"
                                             << R"({"code":"K7QF2M"})"
@@ -179,7 +179,7 @@ private slots:
 
     void whatTheBackendRefusesIsSaid()
     {
-        m_refusal = "no screen shows that code: read it off the screen once more";
+        m_refusal = "no screen shows that code: check it on the screen";
         for (const char *line :
              {"wall approve A", "wall deny A", "wall rename a b", "wall revoke a"}) {
             const auto text = ran(QString::fromLatin1(line));
@@ -215,10 +215,10 @@ private slots:
                  QStringLiteral("wall-a 10.0.0.7 ada 2026-03-01T12:00:00Z connected"),
                  QStringLiteral("wall-b 10.0.0.6 bert 2026-03-01T12:00:00Z 1h0m0s ago"),
                  QStringLiteral("wall-c 10.0.0.5 bert - -"),
-                 QStringLiteral("a screen at 10.0.0.9 has been asking for 2m0s; its code "
+                 QStringLiteral("a screen at 10.0.0.9 has been waiting for 2m0s; its code "
                                 "stands on it"),
-                 QStringLiteral("a screen at 10.0.0.8 has been asking for 30s, was approved as "
-                                "wall-x by ada and has not come yet")}));
+                 QStringLiteral("a screen at 10.0.0.8 has been waiting for 30s, was approved as "
+                                "wall-x by ada and has not connected yet")}));
         m_rows = Json::object();
         QCOMPARE(*ran(QStringLiteral("wall")), std::string("no screen is paired\n"));
     }

@@ -35,7 +35,7 @@ public:
             return Json::object();
         if (command == incomplete)
             return unexpected(ErrorCode::Invalid, "it wants a machine");
-        return unexpected(ErrorCode::Unauthorised, "a wall may not do this");
+        return unexpected(ErrorCode::Unauthorised, "a wall is not allowed to do this");
     }
     std::string open{};
     std::string incomplete{};

@@ -157,7 +157,7 @@ def revoked(site):
     expect(site.api("GET", MACHINES, token=site.tokens.pop("evil-leaver")).status == 401, "it is still good")
     last = until(lambda: (lambda seen: seen if seen.get("state") not in ("delayed", "sending") else None)(state(site, found["id"])),
                  "it ends")
-    expect(last["state"] == "voided" and "may not do this any more" in last["outcome"], "%s: %s" % (last["state"], last["outcome"]))
+    expect(last["state"] == "voided" and "is no longer allowed to do this" in last["outcome"], "%s: %s" % (last["state"], last["outcome"]))
     expect(DETACHED not in site.api("GET", HOSTS + "/" + SPARE).json["metadata"].get("annotations", {}), "it was sent")
 
 
@@ -419,7 +419,7 @@ def shows(tamper, can_be_accepted):
             tamper(site)
             before = len(site.said())
             site.start()
-            expect("the audit of overrides does not hold" in site.said()[before:], "not a word in the log")
+            expect("the audit of overrides is damaged" in site.said()[before:], "not a word in the log")
             expect(audit(site, "verify").returncode == 1, "it is called whole")
             client = site.live("viewer")
             client.wait_for("welcome")
@@ -428,7 +428,7 @@ def shows(tamper, can_be_accepted):
             expect(alarm is not None and alarm["priority"] == 1, "no alarm: %s" % alarm)
             ended = audit(site, "accept", "--reason", "restored the copy of Monday", "--token-file",
                           os.path.join(site.data, "operator.token"))
-            expect(ended.returncode == 1 and "an administrator may" in ended.stderr, "an operator accepts it: " + ended.stderr)
+            expect(ended.returncode == 1 and "it requires the role admin" in ended.stderr, "an operator accepts it: " + ended.stderr)
             ended = audit(site, "accept", "--reason", "restored the copy of Monday")
             expect((ended.returncode == 0) == can_be_accepted, ended.stdout + ended.stderr)
             expect((audit(site, "verify").returncode == 0) == can_be_accepted, "accepted, and not whole")

@@ -96,7 +96,7 @@ void TestRows::aRowComesBackAsItWent_data()
         "expected": {"p50": 180, "p95": 600, "n": 41, "budget": 1800, "lateAt": "2026-01-10T12:10:00.000000Z",
                      "overdueAt": "2026-01-10T12:30:00.000000Z"},
         "eta": "", "impact": "capacity", "priority": 3, "foremost": true, "sentence": "Waiting.",
-        "next": "The instance is deleted next."})");
+        "next": "Next: the instance will be deleted."})");
     QTest::newRow("what all holds are") << Again(again<live::HoldSummary>) << QByteArray(R"({
         "machines": 9, "armed": 3, "armedMachines": 2, "holding": 1, "late": 1, "overdue": 0,
         "lastCleared": "2026-01-10T12:00:00.000000Z"})");
@@ -312,8 +312,7 @@ void TestRows::aListIsSaidWithItsMessages()
     row.bypassed = {live::clause(say::deletionWasAskedFor()), std::string("as it is")};
     row.saferExits = {std::string("as it is")};
     const Json json = live::toJson(row);
-    QCOMPARE(json.at("bypassed").dump(),
-             std::string(R"(["its deletion was asked for","as it is"])"));
+    QCOMPARE(json.at("bypassed").dump(), std::string(R"(["deletion requested","as it is"])"));
     QCOMPARE(json.at("bypassedMessages").dump(),
              std::string(R"([{"id":"deletionWasAskedFor"},null])"));
     QVERIFY(!json.contains("saferExitsMessages"));

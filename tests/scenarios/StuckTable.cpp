@@ -50,13 +50,14 @@ std::string lineOf(const StuckTable::Row &row)
 std::string plain(const std::string &line)
 {
     std::string text = line;
-    const std::array<std::pair<const char *, const char *>, 9> holes{
+    const std::array<std::pair<const char *, const char *>, 10> holes{
         {{R"(sha256//[A-Za-z0-9+/=]+)", "KEY"},
          {R"(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){2,3}[-0-9a-f]*)", "UUID"},
          {R"( So (is|are) \d+ more\.)", ""},
          {R"( Next try in [^.]*\.)", ""},
          {agePattern, "AGE"},
          {R"(\b\d{4}-\d\d-\d\dT[\d:]+Z)", "TIME"},
+         {R"(\bpod [a-z0-9-]+…)", "pod CUT"}, // perhaps in what the lab made up
          {R"(\b[a-z]+/?[a-z]*-[a-z0-9-]*[a-z0-9]{5}\b)", "POD"},
          {R"(\b\d+ failures?\b)", "FAILURES"},
          {R"(\d+)", "N"}}};

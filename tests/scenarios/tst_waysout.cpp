@@ -219,7 +219,7 @@ private slots:
         const char *known = nullptr;
         for (std::size_t place = 0; place < outs.size(); ++place) {
             const WayOut &out = outs[place];
-            const bool isVain = out.text.starts_with("Wait: in vain");
+            const bool isVain = out.text.starts_with("Waiting does not help");
             const bool isWait = out.text.starts_with("Wait:");
             QVERIFY2(!out.notActable.starts_with("no row"),
                      ("'" + out.text + "' (" + out.id + "): " + out.notActable).c_str());

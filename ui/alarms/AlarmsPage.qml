@@ -17,7 +17,7 @@ FocusScope {
     property string notice: ""
     readonly property bool known: root.summary.known
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
-                                   : !Session.mayWrite ? qsTr("%1 may not change alarms.").arg(Session.identity) : ""
+                                   : !Session.mayWrite ? qsTr("%1 is not allowed to change alarms.").arg(Session.identity) : ""
     readonly property real third: (root.width - 4 * Theme.gapLarge) / 3
     property int oldCount: 0
 
@@ -121,7 +121,7 @@ FocusScope {
             }
             Chip {
                 priority: root.oldCount > 0 ? 3 : 0
-                text: Words.counted(root.oldCount, qsTr("1 stands longer than 24 h"), qsTr("%1 stand longer than 24 h"))
+                text: Words.counted(root.oldCount, qsTr("1 alarm is older than 24 h"), qsTr("%1 alarms are older than 24 h"))
             }
         }
         Line {
@@ -141,12 +141,12 @@ FocusScope {
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             enabled: root.known
-            hint: qsTr("Copies what the next shift has to know, as Markdown")
+            hint: qsTr("Copies what the next shift needs to know, as Markdown")
             text: qsTr("Copy shift handover sheet")
 
             onClicked: {
                 Clipboard.copy(HandoverSheet.markdown(table.rows, Session.cluster, Session.identity, Session.now));
-                root.notice = qsTr("The handover sheet is in the clipboard.");
+                root.notice = qsTr("Handover sheet copied.");
             }
         }
     }
@@ -157,7 +157,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.top: tools.bottom
         height: Math.max(184, Math.floor((root.height - tools.height - 5 * Theme.gapLarge) * 0.3))
-        note: qsTr("a person keeps up with 10")
+        note: qsTr("a person can handle 10")
         title: qsTr("Alarms per 10 min, last 24 h")
         visible: root.known
         width: 2 * root.third + Theme.gapLarge
@@ -209,9 +209,9 @@ FocusScope {
                 action: qsTr("Acknowledge")
                 alarms: raised
                 anchors.fill: parent
-                emptyText: qsTr("Nothing waits for an acknowledgement.")
+                emptyText: qsTr("No alarms to acknowledge.")
                 mayAct: root.whyNot.length === 0
-                name: qsTr("Alarms that nobody has acknowledged")
+                name: qsTr("Unacknowledged alarms")
                 remark: row => qsTr("raised %1 ago").arg(root.since(row.raised))
 
                 onActed: key => root.run("alarm.acknowledge", key)
@@ -220,7 +220,7 @@ FocusScope {
         }
         Panel {
             height: lower.half
-            title: qsTr("Acknowledged, not solved")
+            title: qsTr("Acknowledged, still active")
             note: acknowledged.count
             width: root.third
             y: lower.half + Theme.gapLarge
@@ -228,7 +228,7 @@ FocusScope {
             AlarmList {
                 alarms: acknowledged
                 anchors.fill: parent
-                emptyText: qsTr("Nothing is acknowledged and still there.")
+                emptyText: qsTr("No acknowledged alarms are active.")
                 name: qsTr("Acknowledged alarms")
                 remark: row => qsTr("%1, %2 ago; raised %3 ago").arg(row.acknowledgedBy).arg(root.since(row.acknowledged)).arg(root.since(row.raised))
 
@@ -260,8 +260,8 @@ FocusScope {
 
             SourceList {
                 anchors.fill: parent
-                emptyText: qsTr("No alarm comes and goes.")
-                name: qsTr("Alarms that come and go")
+                emptyText: qsTr("No chattering alarms.")
+                name: qsTr("Chattering alarms")
                 sources: root.summary.chattering
 
                 onOpened: machine => root.opened(machine)
@@ -278,7 +278,7 @@ FocusScope {
                 action: qsTr("Unshelve")
                 alarms: shelved
                 anchors.fill: parent
-                emptyText: qsTr("Nothing is shelved.")
+                emptyText: qsTr("No shelved alarms.")
                 mayAct: root.whyNot.length === 0
                 name: qsTr("Shelved alarms")
                 remark: row => qsTr("back in %1; %2: %3").arg(Words.age(Session.now, row.shelvedUntil)).arg(row.shelvedBy).arg(row.reason)
@@ -294,7 +294,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
         anchors.top: tools.bottom
-        emptyText: qsTr("The backend tells nothing about alarms.")
+        emptyText: qsTr("The backend does not serve alarms.")
         errorText: table.errorText
         loaded: table.loaded
         shown: root.known ? 1 : 0

@@ -87,7 +87,7 @@ QString HandoverSheet::markdown(const KeyedRowsModel *alarms,
     if (sum.flood)
         text += tr("Alarms are flooding since %1.").arg(words.stamp(millisecondsOf(sum.floodSince)))
             + QLatin1Char('\n');
-    text += section(tr("Nobody has taken notice"),
+    text += section(tr("Unacknowledged"),
                     alarmsIn(*alarms, live::AlarmState::Raised),
                     now,
                     [](const Alarm &) { return QString(); });

@@ -22,8 +22,8 @@ Item {
         return root.plotHeight * count / root.most;
     }
 
-    Accessible.description: qsTr("highest %1 in ten minutes").arg(root.counts.length > 0 ? Math.max(...root.counts) : 0)
-    Accessible.name: qsTr("Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2").arg(root.over).arg(root.threshold)
+    Accessible.description: qsTr("highest %1 in 10 min").arg(root.counts.length > 0 ? Math.max(...root.counts) : 0)
+    Accessible.name: qsTr("Alarms per 10 min in the last 24 h; over the threshold of %2 %1 times").arg(root.over).arg(root.threshold)
     Accessible.role: Accessible.Chart
 
     Repeater {

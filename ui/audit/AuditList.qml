@@ -54,7 +54,7 @@ FocusScope {
         if (row.content.phase === "committed" || row.content.phase === "approved")
             return root.entries.countWhere({ override: row.override, opens: false }) + root.entries.countWhere({ override: row.override, "content.phase": "sent" }) > 0
                 ? (row.content.phase === "committed" ? qsTr("committed") : qsTr("approved")) : qsTr("will be sent");
-        return row.opens ? qsTr("about to send") : "";
+        return row.opens ? qsTr("about to be sent") : "";
     }
 
     /// Whoever is connected has another port each time.

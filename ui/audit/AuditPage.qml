@@ -24,7 +24,7 @@ FocusScope {
         { name: "unknown", text: qsTr("Timed out"), where: { "content.result": "timedOut" } },
         { name: "g4", text: qsTr("G4"), where: { "content.level": "G4" } },
         { name: "glass", text: qsTr("Break-glass"), where: { "content.breakGlass": true } },
-        { name: "second", text: qsTr("Two persons"), where: { "content.approvedBy": true } }
+        { name: "second", text: qsTr("Two people"), where: { "content.approvedBy": true } }
     ]
 
     /// The override whose review was asked for, from an alarm; empty again when it was shown.
@@ -49,7 +49,7 @@ FocusScope {
     }
     function verify() {
         Session.commands.run("audit.verify", {}, answer => {
-            root.notice = answer.ok ? Words.joined([qsTr("Every row was read again, %1 are whole.").arg(answer.result.rows), answer.result.fault ?? ""], " ")
+            root.notice = answer.ok ? Words.joined([qsTr("Every row was checked, %1 are intact.").arg(answer.result.rows), answer.result.fault ?? ""], " ")
                                     : answer.message;
         });
     }
@@ -136,7 +136,7 @@ FocusScope {
 
             Tip {
                 shown: search.hovered && search.text.length === 0
-                text: qsTr("from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs")
+                text: qsTr("from:10.0.7 searches addresses only, for:ada who is acted for; actor:, object:, action: likewise")
                 y: search.height + Theme.gapTiny
             }
         }
@@ -170,14 +170,14 @@ FocusScope {
 
             PushButton {
                 enabled: entries.count > 0
-                hint: qsTr("Saves the rows that are shown")
+                hint: qsTr("Saves the visible rows")
                 text: qsTr("Save CSV")
 
                 onClicked: root.notice = Downloads.save(root.fileName("csv"), AuditText.csv(entries))
             }
             PushButton {
                 enabled: entries.count > 0
-                hint: qsTr("Saves the rows that are shown, one JSON object a line")
+                hint: qsTr("Saves the visible rows, one JSON object per line")
                 text: qsTr("Save JSONL")
 
                 onClicked: root.notice = Downloads.save(root.fileName("jsonl"), AuditText.jsonl(entries))
@@ -213,7 +213,7 @@ FocusScope {
             anchors.leftMargin: Theme.gapSmall
             anchors.verticalCenter: parent.verticalCenter
             priority: 2
-            text: Words.counted(root.unreviewed, qsTr("1 break-glass waits for its review"), qsTr("%1 break-glasses wait for their review"))
+            text: Words.counted(root.unreviewed, qsTr("1 break-glass to review"), qsTr("%1 break-glasses to review"))
             visible: root.unreviewed > 0
         }
         PushButton {
@@ -223,7 +223,7 @@ FocusScope {
             anchors.leftMargin: Theme.gapSmall
             anchors.verticalCenter: parent.verticalCenter
             height: Theme.rowHeight - 2
-            hint: qsTr("Another person writes what they found, and the alarm ends")
+            hint: qsTr("Another person writes down the findings, and the alarm clears")
             text: qsTr("Review\u2026")
             visible: due.visible
 
@@ -236,7 +236,7 @@ FocusScope {
             anchors.leftMargin: Theme.gapSmall
             anchors.verticalCenter: parent.verticalCenter
             height: Theme.rowHeight - 2
-            hint: qsTr("The backend reads every row and its hash again")
+            hint: qsTr("The backend checks the hash of every row")
             text: qsTr("Check chain")
 
             onClicked: root.verify()
@@ -267,7 +267,7 @@ FocusScope {
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             height: Theme.rowHeight - 2
-            hint: qsTr("Takes a saved query, or saves what is filtered now")
+            hint: qsTr("Apply a saved query, or save the current filter")
             text: queries.present.length > 0 ? qsTr("Query: %1").arg(queries.present) : qsTr("Saved queries\u2026")
             width: Math.min(implicitWidth, parent.width * 0.25)
 
@@ -331,10 +331,10 @@ FocusScope {
         ViewState {
             anchors.fill: parent
             emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
-            emptyText: qsTr("Nobody has changed anything in %1 through Holdpoint.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
+            emptyText: qsTr("No changes were made in %1 through Holdpoint.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
             errorText: table.errorText
             hidden: search.text.length > 0 || root.filterName.length > 0 ? 1 : 0
-            hiddenText: qsTr("Rows are hidden by the filters.")
+            hiddenText: qsTr("The filters hide all rows.")
             loaded: table.loaded || table.count > 0
             shown: entries.count
 

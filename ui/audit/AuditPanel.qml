@@ -18,7 +18,7 @@ Panel {
     readonly property var record: root.chosen ? root.row.content : ({})
     readonly property var dryRun: root.record.dryRun ?? ({})
     readonly property string dryRunText: {
-        const words = { accepted: qsTr("The server accepted it"), refused: qsTr("The server refused it"), notAsked: qsTr("The server was not asked") };
+        const words = { accepted: qsTr("The server accepted it"), refused: qsTr("The server refused it"), notAsked: qsTr("No dry run was made") };
         const state = typeof root.dryRun === "string" ? root.dryRun : root.dryRun.state;
         return Words.joined([words[state] ?? "", root.dryRun.message ?? ""], ": ");
     }
@@ -29,7 +29,7 @@ Panel {
     Prose {
         color: Theme.text2
         maximumLineCount: 3
-        text: qsTr("Choose a row to see its patch, its dry run and its interlocks.")
+        text: qsTr("Select a row to see its patch, dry run and interlocks.")
         visible: !root.chosen
         width: parent.width - 2 * Theme.gap
         x: Theme.gap

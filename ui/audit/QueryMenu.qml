@@ -60,7 +60,7 @@ T.Popup {
             Line {
                 color: Theme.text3
                 height: Theme.rowHeight
-                text: qsTr("No query is saved yet.")
+                text: qsTr("No saved queries.")
                 visible: list.count === 0
                 width: parent.width
             }
@@ -162,7 +162,7 @@ T.Popup {
                     anchors.left: parent.left
                     anchors.right: commit.left
                     anchors.rightMargin: Theme.gapSmall
-                    hint: qsTr("Name for what is filtered now")
+                    hint: qsTr("Name for the current filter")
                     label: qsTr("Name of the query")
 
                     onAccepted: root.save()

@@ -18,10 +18,10 @@ T.Popup {
     readonly property var row: root.reviews.total > 0 && root.index < root.reviews.count ? root.reviews.at(root.index) : ({})
     readonly property bool own: root.row.actor === Session.identity
     readonly property bool approves: Session.roles.split(", ").some(role => role === "approver" || role === "admin")
-    readonly property string whyNot: !root.approves ? qsTr("The role approver is needed to review it.")
-                                   : root.own ? qsTr("Another person than %1 has to review it.").arg(root.row.actor)
+    readonly property string whyNot: !root.approves ? qsTr("Reviewing requires the role approver.")
+                                   : root.own ? qsTr("A person other than %1 must review it.").arg(root.row.actor)
                                    : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
-                                   : note.text.trim().length < 10 ? qsTr("Write what you found, in at least 10 characters.") : ""
+                                   : note.text.trim().length < 10 ? qsTr("Enter your findings, at least 10 characters.") : ""
     property string trouble: ""
 
     /// The review of that override first, if it is due.
@@ -103,21 +103,21 @@ T.Popup {
         }
         Prose {
             maximumLineCount: 6
-            text: qsTr("%1 went alone at %2: %3").arg(root.row.actor ?? "").arg(Words.stamp(Words.instant(root.row.at ?? ""))).arg(root.row.reason ?? "")
+            text: qsTr("%1 used break-glass at %2: %3").arg(root.row.actor ?? "").arg(Words.stamp(Words.instant(root.row.at ?? ""))).arg(root.row.reason ?? "")
             width: parent.width
         }
         Prose {
             color: Theme.text2
             maximumLineCount: 3
-            text: qsTr("Look at the object and at the rows of this override below, and write what you found. The alarm ends with it, and the audit keeps it with your name.")
+            text: qsTr("Check the object and the audit rows of this override below, then write your findings. This clears the alarm; the audit keeps your findings and your name.")
             width: parent.width
         }
         TextBox {
             id: note
 
             enabled: root.approves && !root.own
-            hint: qsTr("What you found: at least 10 characters")
-            label: qsTr("What was found")
+            hint: qsTr("Findings: at least 10 characters")
+            label: qsTr("Findings")
             width: parent.width
 
             onAccepted: if (root.whyNot.length === 0) root.finish()

@@ -51,11 +51,11 @@ QString SavedQueries::save(const QString &name, const QString &words, const QStr
 {
     const QString given = name.simplified();
     if (given.isEmpty())
-        return tr("A query needs a name.");
+        return tr("Enter a name.");
     if (words.trimmed().isEmpty() && chip.isEmpty())
-        return tr("Nothing is filtered: there is nothing to save.");
+        return tr("No filter is set: nothing to save.");
     if (!m_queries.contains(given) && m_queries.size() >= maxQueries)
-        return tr("There are %1 queries already: remove one first.").arg(maxQueries);
+        return tr("There are already %1 queries: remove one first.").arg(maxQueries);
     m_queries.insert(given, {words.trimmed(), chip});
     emit changed();
     return {};

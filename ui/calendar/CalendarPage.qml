@@ -113,21 +113,21 @@ FocusScope {
             spacing: Theme.gapSmall
 
             PushButton {
-                Accessible.name: root.asMonth ? qsTr("The month before") : qsTr("The week before")
-                hint: root.asMonth ? qsTr("The month before") : qsTr("The week before")
+                Accessible.name: root.asMonth ? qsTr("Previous month") : qsTr("Previous week")
+                hint: root.asMonth ? qsTr("Previous month") : qsTr("Previous week")
                 text: "\u2039"
 
                 onClicked: root.move(-1)
             }
             PushButton {
-                hint: qsTr("From today on")
+                hint: qsTr("Go to today")
                 text: qsTr("Today")
 
                 onClicked: root.at = CalendarTimes.dayOf(Session.now)
             }
             PushButton {
-                Accessible.name: root.asMonth ? qsTr("The month after") : qsTr("The week after")
-                hint: root.asMonth ? qsTr("The month after") : qsTr("The week after")
+                Accessible.name: root.asMonth ? qsTr("Next month") : qsTr("Next week")
+                hint: root.asMonth ? qsTr("Next month") : qsTr("Next week")
                 text: "\u203a"
 
                 onClicked: root.move(1)
@@ -174,23 +174,23 @@ FocusScope {
                 onClicked: root.asMonth = true
             }
             PushButton {
-                hint: qsTr("Plans one piece of work, or imports a calendar")
+                hint: qsTr("Plan one piece of work, or import a calendar")
                 text: qsTr("Plan work\u2026")
 
                 onClicked: root.plan()
             }
             PushButton {
-                hint: qsTr("Copies the address of the calendar, for programs that subscribe to it")
+                hint: qsTr("Copies the address of the calendar, for apps that subscribe to it")
                 text: qsTr("Copy feed")
 
                 onClicked: {
                     Clipboard.copy("https://" + Session.place + "/calendar.ics");
-                    root.notice = qsTr("Copied. Add ?token= and the token of a viewer.");
+                    root.notice = qsTr("Copied. Append ?token= and the token of a viewer.");
                 }
             }
             PushButton {
                 enabled: root.anything
-                hint: qsTr("Saves windows and maintenances as iCalendar, for calendars of people")
+                hint: qsTr("Saves windows and maintenances as iCalendar, for calendar apps")
                 text: qsTr("Save ICS")
 
                 onClicked: root.save()
@@ -287,7 +287,7 @@ FocusScope {
         ViewState {
             anchors.fill: parent
             emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
-            emptyText: qsTr("No windows and no maintenance in %1. Maintenance may begin at any time.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
+            emptyText: qsTr("No windows and no maintenance in %1. Maintenance may start at any time.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
             errorText: table.errorText
             loaded: table.loaded || table.count > 0
             shown: root.anything ? 1 : 0

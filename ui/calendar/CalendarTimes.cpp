@@ -147,7 +147,7 @@ CalendarTimes::lanes(const RowsTable *windows, const RowsTable *works, double st
     }
     for (const auto &[set, items] : sets)
         lanes.append(laneOf("set",
-                            set.isEmpty() ? tr("without a machine set") : set,
+                            set.isEmpty() ? tr("no machine set") : set,
                             {},
                             static_cast<int>(ends[set].size()),
                             items));
@@ -194,7 +194,7 @@ QString CalendarTimes::stateText(const QVariantMap &row) const
     case WorkState::Blocked:
         return tr("Blocked");
     case WorkState::Manual:
-        return tr("Waits for a person");
+        return tr("Needs a person");
     case WorkState::Failed:
         return tr("Failed verification");
     case WorkState::Expired:

@@ -10,7 +10,7 @@ import Holdpoint.Theme
 ListView {
     id: root
 
-    Accessible.name: qsTr("What it would bring")
+    Accessible.name: qsTr("What would be imported")
     Accessible.role: Accessible.List
     activeFocusOnTab: true
     boundsBehavior: Flickable.StopAtBounds

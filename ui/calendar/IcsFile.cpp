@@ -31,7 +31,7 @@ QVariantMap IcsFile::read(const QString &place) const
     QFile file(path);
     // A device or a pipe would never end.
     if (!QFileInfo(path).isFile())
-        return trouble(tr("%1 is no file.").arg(path));
+        return trouble(tr("%1 is not a file.").arg(path));
     if (!file.open(QIODevice::ReadOnly))
         return trouble(tr("%1 cannot be read: %2.").arg(path, file.errorString()));
     const QByteArray text = file.read(maxBytes + 1);

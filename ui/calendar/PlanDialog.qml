@@ -22,11 +22,11 @@ T.Popup {
     property string trouble: ""
     property string kind: "system-maintenance"
     readonly property bool takes: root.found !== null && root.found.entries.length > 0
-    readonly property string whyNothing: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
-                                       : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
+    readonly property string whyNothing: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+                                       : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
     readonly property string whyNot: root.whyNothing.length > 0 ? root.whyNothing
-                                   : root.single && (what.text.trim().length === 0 || machines.text.trim().length === 0) ? qsTr("It takes what is done and on which machines.")
-                                   : root.single && !(root.instant(from.text) && root.instant(until.text)) ? qsTr("It takes two times, such as 2026-03-07 02:00.")
+                                   : root.single && (what.text.trim().length === 0 || machines.text.trim().length === 0) ? qsTr("Enter the work and the machines.")
+                                   : root.single && !(root.instant(from.text) && root.instant(until.text)) ? qsTr("Enter two times, such as 2026-03-07 02:00.")
                                    : root.mode === "calendar" && calendar.text.trim().length === 0 ? qsTr("Paste the text of an .ics file, or drop the file here.") : ""
     readonly property var rows: root.found === null ? [] : [].concat(
         root.found.conflicts.map((text, at) => ({ look: "", priority: 1, text: Words.said({ text: text, textMessage: (root.found.conflictsMessages ?? [])[at] }, "text") })),
@@ -44,9 +44,9 @@ T.Popup {
     }
     function entryText(entry: var): string {
         const whom = entry.machines.concat(entry.zones).join(", ");
-        const when = !entry.start ? qsTr("no time is ahead")
+        const when = !entry.start ? qsTr("no future dates")
                    : qsTr("%1 to %2").arg(Words.minute(Words.instant(entry.start), Session.now)).arg(Words.minute(Words.instant(entry.end), Session.now));
-        return Words.joined([entry.summary, whom, entry.times > 1 ? qsTr("%1 and %2 times more").arg(when).arg(entry.times - 1) : when], ", ");
+        return Words.joined([entry.summary, whom, entry.times > 1 ? qsTr("%1 and %2 more times").arg(when).arg(entry.times - 1) : when], ", ");
     }
     function changed() {
         root.found = null;
@@ -69,7 +69,7 @@ T.Popup {
             root.trouble = answer.ok ? "" : answer.message;
             if (!answer.ok)
                 return;
-            root.taken(qsTr("Taken out: %1.").arg(entry.summary));
+            root.taken(qsTr("Removed: %1.").arg(entry.summary));
             root.list();
         });
     }
@@ -90,7 +90,7 @@ T.Popup {
             root.trouble = answer.ok ? "" : answer.message;
             root.found = answer.ok ? answer.result : null;
             if (answer.ok && !preview) {
-                root.taken(root.single ? qsTr("Planned: %1.").arg(given.summary) : qsTr("%n entries are taken.", "", answer.result.entries.length));
+                root.taken(root.single ? qsTr("Planned: %1.").arg(given.summary) : qsTr("%n entries imported.", "", answer.result.entries.length));
                 root.close();
             }
         });
@@ -204,14 +204,14 @@ T.Popup {
             readonly property real half: (width - columnSpacing) / 2
 
             Labelled {
-                label: qsTr("What is done")
+                label: qsTr("Work")
                 width: parent.half
 
                 TextBox {
                     id: what
 
                     hint: qsTr("PSU swap, rack B")
-                    label: qsTr("What is done")
+                    label: qsTr("Work")
                     maximumLength: 120
                     width: parent.width
 
@@ -224,7 +224,7 @@ T.Popup {
 
                 ChoiceBox {
                     choices: [
-                        { value: "system-maintenance", text: qsTr("Hands on the machine") },
+                        { value: "system-maintenance", text: qsTr("Physical work") },
                         { value: "system-reboot", text: qsTr("Reboot") },
                         { value: "instance-retirement", text: qsTr("Retirement") }
                     ]
@@ -239,14 +239,14 @@ T.Popup {
                 }
             }
             Labelled {
-                label: qsTr("Machines, parted by commas")
+                label: qsTr("Machines, separated by commas")
                 width: parent.half
 
                 TextBox {
                     id: machines
 
                     hint: qsTr("worker-a, worker-b")
-                    label: qsTr("Machines, parted by commas")
+                    label: qsTr("Machines, separated by commas")
                     mono: true
                     width: parent.width
 
@@ -318,7 +318,7 @@ T.Popup {
             id: calendar
 
             height: 160
-            hint: qsTr("Paste the text of an .ics file. It replaces what was imported before.")
+            hint: qsTr("Paste the text of an .ics file. It replaces the previous import.")
             label: qsTr("Calendar (ICS)")
             mono: true
             visible: root.mode === "calendar"
@@ -339,7 +339,7 @@ T.Popup {
         }
         Line {
             color: Theme.text2
-            text: qsTr("Nothing is planned at a console.")
+            text: qsTr("No work is planned.")
             visible: root.mode === "planned" && planned.count === 0
             width: parent.width
         }
@@ -365,14 +365,14 @@ T.Popup {
 
                 PushButton {
                     enabled: root.whyNot.length === 0
-                    hint: qsTr("Shows what it would bring, conflicts first")
+                    hint: qsTr("Shows what would be imported, conflicts first")
                     text: qsTr("Check")
 
                     onClicked: root.ask(true)
                 }
                 PushButton {
                     enabled: root.whyNot.length === 0 && root.takes
-                    hint: root.takes ? "" : qsTr("Check it first.")
+                    hint: root.takes ? "" : qsTr("Check it before importing.")
                     text: root.single ? qsTr("Plan work") : qsTr("Import")
 
                     onClicked: root.ask(false)

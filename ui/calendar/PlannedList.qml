@@ -33,7 +33,7 @@ ListView {
 
         required property var modelData
         readonly property string whom: row.modelData.machines.concat(row.modelData.zones).join(", ")
-        readonly property string when: row.modelData.start ? Words.minute(Words.instant(row.modelData.start), Session.now) : qsTr("no time is ahead")
+        readonly property string when: row.modelData.start ? Words.minute(Words.instant(row.modelData.start), Session.now) : qsTr("no future dates")
 
         Accessible.name: row.modelData.summary + ", " + row.whom + ", " + row.when
         Accessible.role: Accessible.ListItem
@@ -55,7 +55,7 @@ ListView {
             anchors.right: parent.right
             anchors.rightMargin: Theme.gap
             enabled: root.whyNot.length === 0
-            hint: root.whyNot.length > 0 ? root.whyNot : qsTr("Takes %1 out of the calendar").arg(row.modelData.summary)
+            hint: root.whyNot.length > 0 ? root.whyNot : qsTr("Removes %1 from the calendar").arg(row.modelData.summary)
             text: qsTr("Remove")
 
             onClicked: root.removed(row.modelData)

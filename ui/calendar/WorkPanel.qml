@@ -23,7 +23,7 @@ Item {
 
     function span(row: var): string {
         if (row.start.length === 0)
-            return qsTr("no time is known");
+            return qsTr("no time known");
         return qsTr("%1 to %2").arg(Words.minute(Words.instant(row.start), Session.now)).arg(Words.minute(Words.instant(row.end), Session.now));
     }
 
@@ -40,7 +40,7 @@ Item {
         Line {
             color: Theme.text2
             maximumLineCount: 3
-            text: qsTr("Choose a maintenance to see its event, its window and how long it will take.")
+            text: qsTr("Select a maintenance to see its event, its window and how long it will take.")
             visible: !root.chosen
             width: parent.width - 2 * Theme.gap
             wrapMode: Text.WordWrap
@@ -87,10 +87,10 @@ Item {
                         { name: qsTr("Event"), text: root.row.code },
                         { name: qsTr("Why"), text: root.row.description },
                         { name: root.row.chosen ? qsTr("Window") : qsTr("Announced for"), text: root.span(root.row) },
-                        { name: qsTr("Must be done by"), text: root.row.deadline.length > 0 ? Words.minute(Words.instant(root.row.deadline), Session.now) : "" },
-                        { name: qsTr("Will take"), text: CalendarTimes.forecastText(root.row) },
-                        { name: qsTr("How"), text: root.row.way },
-                        { name: qsTr("Stands at"), text: Words.joined([root.row.step, Words.said(root.row, "reason")], ": ") },
+                        { name: qsTr("Deadline"), text: root.row.deadline.length > 0 ? Words.minute(Words.instant(root.row.deadline), Session.now) : "" },
+                        { name: qsTr("Duration"), text: CalendarTimes.forecastText(root.row) },
+                        { name: qsTr("Strategy"), text: root.row.way },
+                        { name: qsTr("Stage"), text: Words.joined([root.row.step, Words.said(root.row, "reason")], ": ") },
                         { name: qsTr("Machine set"), text: root.row.set },
                         { name: qsTr("Object"), text: root.row.name }
                     ].filter(fact => fact.text && fact.text.length > 0)
@@ -217,7 +217,7 @@ Item {
         }
         Line {
             color: Theme.text2
-            text: qsTr("No maintenance is ahead.")
+            text: qsTr("No maintenance is planned.")
             visible: root.works.count === 0
             x: Theme.gap
         }

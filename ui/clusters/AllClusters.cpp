@@ -141,7 +141,7 @@ QString AllClusters::shortfall() const
             missing.append(why);
     }
     return missing.isEmpty() ? QString()
-                             : tr("%1 of %2 clusters are in sight: %3.")
+                             : tr("%1 of %2 clusters are connected: %3.")
                                    .arg(inSight())
                                    .arg(count())
                                    .arg(missing.join(QStringLiteral(", ")));

@@ -26,13 +26,16 @@ FocusScope {
     }
 
     component Sum: Figure {
+        /// Of the row: the fourth has the longest name.
+        property real part: 0.2
+
         checkable: false
         enabled: false
         known: root.clusters.inSight > 0
         partial: !root.clusters.complete
         total: root.summary.machines
         trendless: true
-        width: (figures.width - 4 * figures.spacing) / 5
+        width: Math.floor((figures.width - 4 * figures.spacing) * part)
     }
 
     Row {
@@ -54,6 +57,7 @@ FocusScope {
             count: root.summary.late.count
             look: "holding"
             note: root.oldest(root.summary.late.oldest)
+            part: 0.175
             priority: 3
             text: qsTr("Late")
         }
@@ -61,6 +65,7 @@ FocusScope {
             count: root.summary.overdue.count
             look: "holding"
             note: root.oldest(root.summary.overdue.oldest)
+            part: 0.175
             priority: 2
             text: qsTr("Overdue")
         }
@@ -68,7 +73,8 @@ FocusScope {
             count: root.summary.powerOdd.count
             look: "mismatch"
             note: root.oldest(root.summary.powerOdd.oldest)
-            text: qsTr("Power in doubt")
+            text: qsTr("Power unknown or wrong")
+            part: 0.25
         }
         Sum {
             count: root.summary.maintenance.count
@@ -121,7 +127,7 @@ FocusScope {
             anchors.topMargin: Theme.gap
             color: Theme.text3
             size: Theme.fontSmall
-            text: qsTr("What is worst")
+            text: qsTr("Needs attention")
             visible: root.summary.worst.length > 0
         }
         Column {

@@ -219,7 +219,7 @@ FocusScope {
         ViewState {
             anchors.fill: parent
             emptyProof: root.clusters.holdsComplete ? qsTr("Checked %1.").arg(Words.stamp(root.clusters.now)) : root.clusters.shortfall
-            emptyText: root.clusters.holdsComplete ? qsTr("Nothing is holding.") : qsTr("Nothing is holding in the clusters in sight.")
+            emptyText: root.clusters.holdsComplete ? qsTr("Nothing is holding.") : qsTr("Nothing is holding in the connected clusters.")
             hidden: root.revision >= 0 ? root.table.hiddenHolding : 0
             hiddenText: Words.counted(root.table.hiddenHolding, qsTr("1 hold is hidden by the filters."), qsTr("%1 holds are hidden by the filters."))
             loaded: root.clusters.inSight > 0

@@ -77,7 +77,7 @@ Window {
         anchors.rightMargin: Theme.gapLarge
         color: Theme.text2
         height: Theme.rowHeightNormal
-        text: qsTr("Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.")
+        text: qsTr("Read-only: changes are made in the window of one cluster. Open a row to go there.")
     }
     Shortcut {
         sequences: ["F1", "Ctrl+1"]

@@ -52,8 +52,8 @@ QString MergedCluster::shortfall() const
     if (m_session.isStale())
         return tr("%1 is not connected").arg(name());
     if (areRowsInSight())
-        return tr("%1 serves machines or hosts in a version that is not understood").arg(name());
-    return m_session.isFleetLoaded() ? tr("%1 does not show its machines").arg(name())
+        return tr("%1 serves machines or hosts in an unsupported version").arg(name());
+    return m_session.isFleetLoaded() ? tr("%1 does not serve its machines").arg(name())
                                      : tr("%1 is being loaded").arg(name());
 }
 
@@ -82,7 +82,7 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
             faded.set = row.set;
             faded.zone = row.zone;
             faded.status.look = live::Look::Unknown;
-            faded.status.word = tr("Not in sight");
+            faded.status.word = tr("Not connected");
             // Nobody knows it; "" would say that there is no host, or no maintenance.
             faded.power = live::Power::other();
             faded.maintenance = live::MaintenanceStage::Other;

@@ -34,12 +34,12 @@ T.AbstractButton {
     readonly property int change: root.count - root.hourAgo
     readonly property string changeText: root.trendless ? ""
                                        : !root.known || root.hourAgo < 0 ? qsTr("\u2013 in 1 h")
-                                       : root.change === 0 ? qsTr("as 1 h ago")
+                                       : root.change === 0 ? qsTr("same as 1 h ago")
                                        : root.change > 0 ? qsTr("+%1 in 1 h").arg(Words.count(root.change))
                                                          : qsTr("\u2212%1 in 1 h").arg(Words.count(-root.change))
     readonly property string usualText: root.trendless ? ""
-                                      : root.p95 < 0 ? qsTr("What is usual is not known yet.")
-                                                     : qsTr("The tick: at most %1 in 95 of 100 minutes of the last 7 days.").arg(Words.count(root.p95))
+                                      : root.p95 < 0 ? qsTr("The usual value is not known yet.")
+                                                     : qsTr("Tick: at most %1 in 95 of 100 minutes of the last 7 days.").arg(Words.count(root.p95))
     /// What the whole length of the bar stands for: with its tick at two thirds, so that more than usual
     /// is seen; without one all that there is.
     readonly property real whole: Math.max(1, root.p95 < 0 ? root.total : Math.max(root.count, root.p95 * 1.5))

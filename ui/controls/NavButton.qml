@@ -16,7 +16,7 @@ T.TabButton {
     property int waiting: 0
 
     Accessible.description: root.key
-    Accessible.name: root.waiting > 0 ? qsTr("%1, %2 waiting for you").arg(root.text).arg(root.waiting) : root.text
+    Accessible.name: root.waiting > 0 ? qsTr("%1, %2 need you").arg(root.text).arg(root.waiting) : root.text
     Accessible.role: Accessible.PageTab
     Accessible.onPressAction: if (root.enabled) root.clicked()
     implicitHeight: Theme.railWidth

@@ -43,7 +43,7 @@ Item {
         anchors.centerIn: parent
         locked: root.failed && root.request.length > 0
         proof: root.failed ? "" : root.filtered ? root.hiddenText : root.emptyProof
-        sentence: root.failed ? root.errorText : root.filtered ? qsTr("Nothing matches the filter.") : root.emptyText
+        sentence: root.failed ? root.errorText : root.filtered ? qsTr("No match for the filter.") : root.emptyText
         visible: root.failed || root.loaded
         width: Math.max(0, parent.width - 2 * Theme.gapHuge)
 

@@ -50,10 +50,10 @@ PageLinkReading readPageLink(const QString &text)
     if (words.size() > maxLinkLength || !isPageLink(words) || !url.isValid()
         || url.host().isEmpty())
         return refusedLink(
-            linkText(QT_TRANSLATE_NOOP("PageLink", "%1 is no link.")).arg(words.left(80)));
+            linkText(QT_TRANSLATE_NOOP("PageLink", "%1 is not a link.")).arg(words.left(80)));
     if (url.hasFragment())
-        return refusedLink(linkText(QT_TRANSLATE_NOOP(
-            "PageLink", "A link that lets somebody look once is opened in a browser.")));
+        return refusedLink(
+            linkText(QT_TRANSLATE_NOOP("PageLink", "A one-time link opens in a browser.")));
     PageLink link;
     link.backend.setScheme(url.scheme());
     link.backend.setHost(url.host());
@@ -78,7 +78,7 @@ PageLinkReading readPageLink(const QString &text)
         return refusedLink(
             linkText(
                 QT_TRANSLATE_NOOP("PageLink",
-                                  "%1 is no page of Holdpoint; there are /fleet, /holds, "
+                                  "%1 is not a page of Holdpoint. Pages are /fleet, /holds, "
                                   "/m/NAMESPACE/NAME, /power, /calendar, /alarms and /incidents."))
                 .arg(url.path().left(80)));
     }
@@ -100,7 +100,7 @@ PageLinkReading readPageLink(const QString &text)
     }
     if (request.from > 0 && request.at > 0 && request.from >= request.at)
         return refusedLink(linkText(QT_TRANSLATE_NOOP(
-            "PageLink", "The link begins (from) after the instant that it shows (at).")));
+            "PageLink", "The link starts (from) after the time that it shows (at).")));
     return {link, {}};
 }
 

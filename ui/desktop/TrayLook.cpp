@@ -35,12 +35,12 @@ TrayLook trayLook(const QList<TrayPart> &parts)
         if (part.blind)
             lines.append(TrayText::tr("%1: not live").arg(part.site));
         else if (part.raised > 0)
-            lines.append(TrayText::tr("%1: %n new alarms, the worst is P%2", nullptr, part.raised)
+            lines.append(TrayText::tr("%1: %n new alarms, highest P%2", nullptr, part.raised)
                              .arg(part.site)
                              .arg(part.priority));
     }
-    look.text = lines.isEmpty() ? TrayText::tr("No alarm waits for a person")
-                                : lines.join(QLatin1Char('\n'));
+    look.text =
+        lines.isEmpty() ? TrayText::tr("No alarms need attention") : lines.join(QLatin1Char('\n'));
     return look;
 }
 

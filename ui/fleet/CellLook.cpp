@@ -63,7 +63,7 @@ CellLook powerLook(const FleetRow &row)
         return {StatusShape::PowerOff, -1, word(QT_TRANSLATE_NOOP("CellLook", "Off"))};
     if (row.powerMismatch())
         return {
-            StatusShape::PowerMismatch, -1, word(QT_TRANSLATE_NOOP("CellLook", "Not as wanted"))};
+            StatusShape::PowerMismatch, -1, word(QT_TRANSLATE_NOOP("CellLook", "Not as intended"))};
     if (row.power == PowerState::PoweringOn || row.power == PowerState::PoweringOff)
         return {StatusShape::PowerMoving, -1, word(QT_TRANSLATE_NOOP("CellLook", "Changing"))};
     return unknown();
@@ -76,8 +76,7 @@ CellLook maintenanceLook(const FleetRow &row)
     if (row.inMaintenance())
         return {StatusShape::Wrench, -1, word(QT_TRANSLATE_NOOP("CellLook", "In maintenance"))};
     if (row.maintenance == MaintenanceStage::Manual)
-        return {
-            StatusShape::HollowBars, -1, word(QT_TRANSLATE_NOOP("CellLook", "Waits for a person"))};
+        return {StatusShape::HollowBars, -1, word(QT_TRANSLATE_NOOP("CellLook", "Needs a person"))};
     if (row.maintenance == MaintenanceStage::Failed)
         return {StatusShape::Cross, -1, word(QT_TRANSLATE_NOOP("CellLook", "Failed"))};
     if (row.maintenance == MaintenanceStage::Planned)
@@ -114,13 +113,14 @@ CellLook cellLook(const FleetRow &row, const QString &coloring, double now)
 QList<CellLook> cellLegend(const QString &coloring)
 {
     if (coloring == QLatin1String("power"))
-        return {
-            {StatusShape::PowerMismatch, -1, word(QT_TRANSLATE_NOOP("CellLook", "Not as wanted"))},
-            unknown(),
-            {StatusShape::PowerMoving, -1, word(QT_TRANSLATE_NOOP("CellLook", "Changing"))},
-            {StatusShape::PowerOff, -1, word(QT_TRANSLATE_NOOP("CellLook", "Off"))},
-            {StatusShape::PowerOn, -1, word(QT_TRANSLATE_NOOP("CellLook", "On"))},
-            {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "No host"))}};
+        return {{StatusShape::PowerMismatch,
+                 -1,
+                 word(QT_TRANSLATE_NOOP("CellLook", "Not as intended"))},
+                unknown(),
+                {StatusShape::PowerMoving, -1, word(QT_TRANSLATE_NOOP("CellLook", "Changing"))},
+                {StatusShape::PowerOff, -1, word(QT_TRANSLATE_NOOP("CellLook", "Off"))},
+                {StatusShape::PowerOn, -1, word(QT_TRANSLATE_NOOP("CellLook", "On"))},
+                {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "No host"))}};
     if (coloring == QLatin1String("age")) {
         QList<CellLook> steps;
         for (int step = 0; step < ageSteps; ++step)
@@ -128,14 +128,13 @@ QList<CellLook> cellLegend(const QString &coloring)
         return steps + QList<CellLook>{unknown()};
     }
     if (coloring == QLatin1String("maintenance"))
-        return {{StatusShape::Cross, -1, word(QT_TRANSLATE_NOOP("CellLook", "Failed"))},
-                {StatusShape::HollowBars,
-                 -1,
-                 word(QT_TRANSLATE_NOOP("CellLook", "Waits for a person"))},
-                {StatusShape::Wrench, -1, word(QT_TRANSLATE_NOOP("CellLook", "In maintenance"))},
-                unknown(),
-                {StatusShape::Circle, -1, word(QT_TRANSLATE_NOOP("CellLook", "Planned"))},
-                {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "None"))}};
+        return {
+            {StatusShape::Cross, -1, word(QT_TRANSLATE_NOOP("CellLook", "Failed"))},
+            {StatusShape::HollowBars, -1, word(QT_TRANSLATE_NOOP("CellLook", "Needs a person"))},
+            {StatusShape::Wrench, -1, word(QT_TRANSLATE_NOOP("CellLook", "In maintenance"))},
+            unknown(),
+            {StatusShape::Circle, -1, word(QT_TRANSLATE_NOOP("CellLook", "Planned"))},
+            {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "None"))}};
     return {{StatusShape::Square, -1, word(QT_TRANSLATE_NOOP("CellLook", "Act now"))},
             {StatusShape::Triangle, -1, word(QT_TRANSLATE_NOOP("CellLook", "Soon"))},
             {StatusShape::Diamond, -1, word(QT_TRANSLATE_NOOP("CellLook", "Look"))},

@@ -13,7 +13,8 @@ Row {
     id: root
 
     required property FleetTable table
-    readonly property real share: (root.width - 4 * root.spacing) / 5
+    /// The fourth has the longest name.
+    readonly property real share: Math.floor((root.width - 4 * root.spacing) * 0.185)
 
     /// Of a counter what the backend remembers; null for what it does not know.
     function remembered(counter: string, member: string): var {
@@ -102,9 +103,9 @@ Row {
         known: Session.countsKnown && !Session.countsPartial
         look: "mismatch"
         note: root.oldest(Session.summary.powerOdd.oldest)
-        text: qsTr("Power in doubt")
+        text: qsTr("Power unknown or wrong")
         total: Session.summary.machines
-        width: root.share
+        width: root.width - 4 * (root.share + root.spacing)
 
         onClicked: root.toggle("power")
     }

@@ -173,7 +173,7 @@ FocusScope {
                 sentence: Session.fleetError.length > 0 ? Session.fleetError
                         : root.absent ? Session.standing.machinesText
                         : root.empty ? qsTr("No machines in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
-                                     : qsTr("Every machine is hidden by the filter.")
+                                     : qsTr("The filter hides all machines.")
                 action: root.filteredEmpty ? qsTr("Clear filter")
                       : root.absent && root.interactive && Session.standing.machinesRequest.length > 0 ? qsTr("Copy request") : ""
                 locked: root.absent && Session.standing.machinesRequest.length > 0

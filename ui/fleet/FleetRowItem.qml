@@ -151,7 +151,7 @@ Item {
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
                 ink: Theme.text2
-                text: qsTr("next to go")
+                text: qsTr("deleted next")
                 visible: root.goesFirst.length > 0
                 width: Math.min(implicitWidth, parent.width)
             }

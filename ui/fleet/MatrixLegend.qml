@@ -12,7 +12,7 @@ Flow {
 
     required property MachineMatrix matrix
 
-    Accessible.name: qsTr("What the cells mean")
+    Accessible.name: qsTr("Legend")
     Accessible.role: Accessible.List
     spacing: Theme.gapSmall
 

@@ -94,7 +94,7 @@ FocusScope {
     Choice {
         id: title
 
-        Accessible.name: qsTr("%1. Group otherwise").arg(title.text)
+        Accessible.name: qsTr("%1. Change grouping").arg(title.text)
         anchors.top: parent.top
         anchors.topMargin: Theme.gapTiny / 2
         key: "g"
@@ -105,7 +105,7 @@ FocusScope {
     Choice {
         id: colors
 
-        Accessible.name: qsTr("%1. Colour otherwise").arg(colors.text)
+        Accessible.name: qsTr("%1. Change colours").arg(colors.text)
         anchors.top: title.bottom
         key: "c"
         text: field.colorWords

@@ -11,8 +11,8 @@ Rectangle {
     id: root
 
     required property int count
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
-                                   : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
 
     /// Words and acts do not fit beside one another.
     readonly property bool stacked: words.implicitWidth + acts.width + 2 * Theme.gap + Theme.gapSmall > root.width
@@ -36,7 +36,7 @@ Rectangle {
         anchors.verticalCenter: acts.verticalCenter
         anchors.verticalCenterOffset: root.stacked ? -Theme.rowHeight : 0
         strong: true
-        text: Words.joined([Words.counted(root.count, qsTr("1 hold chosen"), qsTr("%1 holds chosen")), root.whyNot], "  \u00b7  ")
+        text: Words.joined([Words.counted(root.count, qsTr("1 hold selected"), qsTr("%1 holds selected")), root.whyNot], "  \u00b7  ")
         width: Math.min(implicitWidth, root.width - 2 * Theme.gap)
     }
     Row {
@@ -70,7 +70,7 @@ Rectangle {
         }
         PushButton {
             height: Theme.rowHeight
-            text: qsTr("Choose none")
+            text: qsTr("Clear selection")
 
             onClicked: root.cleared()
         }

@@ -19,13 +19,13 @@ Column {
         case OverrideChecks.Asking:
             return root.checks.checks.length > 0 ? "" : qsTr("Reading the checks\u2026");
         case OverrideChecks.OldData:
-            return qsTr("Checks are not read on data older than 10 s.");
+            return qsTr("Checks are not available: the data is older than 10 s.");
         case OverrideChecks.Forbidden:
-            return qsTr("You may not read the checks: %1").arg(root.checks.note);
+            return qsTr("You are not allowed to read the checks: %1").arg(root.checks.note);
         case OverrideChecks.Failed:
             return qsTr("The checks could not be read: %1").arg(root.checks.note);
         case OverrideChecks.Shown:
-            return root.checks.refusal.length === 0 && root.checks.checks.length === 0 ? qsTr("Nothing has to be checked.") : root.checks.refusal;
+            return root.checks.refusal.length === 0 && root.checks.checks.length === 0 ? qsTr("No checks needed.") : root.checks.refusal;
         }
         return "";
     }
@@ -36,7 +36,7 @@ Column {
     Line {
         color: Theme.text3
         size: Theme.fontSmall
-        text: qsTr("Checks before: %1").arg(Overrides.verb(root.action))
+        text: qsTr("Checks: %1").arg(Overrides.verb(root.action))
         width: parent.width
     }
     Prose {

@@ -16,8 +16,8 @@ Item {
     readonly property int rows: root.table.count + root.table.pending * 0
     readonly property var keys: root.rows > 0 && root.group.length > 0 ? root.table.keysOfGroup(root.group) : []
     readonly property double oldest: root.keys.length > 0 ? root.table.oldestOfGroup(root.group) : 0
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
-                                   : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
     readonly property string summary: qsTr("%1: %2, oldest %3").arg(root.group)
                                       .arg(Words.counted(root.keys.length, qsTr("1 hold"), qsTr("%1 holds"))).arg(Words.age(root.oldest, Session.now))
 

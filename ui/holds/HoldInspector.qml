@@ -40,7 +40,7 @@ Rectangle {
         anchors.top: parent.top
         color: Theme.text2
         maximumLineCount: 3
-        text: qsTr("Choose a hold to see why it is there and what ends it (J K).")
+        text: qsTr("Select a hold to see why it is there and what ends it (J K).")
         visible: !root.filled
     }
     Flickable {
@@ -52,7 +52,7 @@ Rectangle {
             scroller.contentY = Math.max(0, Math.min(scroller.most, scroller.contentY + by));
         }
 
-        Accessible.name: qsTr("About the chosen hold")
+        Accessible.name: qsTr("Selected hold")
         Accessible.role: Accessible.Pane
         activeFocusOnTab: scroller.most > 0
         anchors.bottom: exits.top
@@ -206,7 +206,7 @@ Rectangle {
             }
             // The last, and never the largest.
             PushButton {
-                Accessible.description: qsTr("Opens a review; nothing is sent by this button")
+                Accessible.description: qsTr("Opens a review; this button sends nothing")
                 outlined: true
                 text: qsTr("%1\u2026").arg(Overrides.verb(root.action))
                 visible: root.action.length > 0
@@ -218,15 +218,15 @@ Rectangle {
                 height: Theme.controlHeight
                 size: Theme.fontSmall
                 visible: root.action.length > 0
-                text: root.holds.checks.level.length > 0 ? qsTr("%1 as things stand").arg(root.holds.checks.level)
-                                                         : qsTr("at least %1; opens its checks").arg(Overrides.guard(root.action))
+                text: root.holds.checks.level.length > 0 ? qsTr("%1 at present").arg(root.holds.checks.level)
+                                                         : qsTr("at least %1; shows its checks").arg(Overrides.guard(root.action))
             }
         }
         Prose {
             color: Theme.text2
             maximumLineCount: 2
             size: Theme.fontSmall
-            text: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.") : !Session.mayWrite ? qsTr("You may look and not act: the role operator is needed.") : ""
+            text: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.") : !Session.mayWrite ? qsTr("Read-only: requires the role operator.") : ""
             visible: text.length > 0
             width: content.width
             x: Theme.gapLarge

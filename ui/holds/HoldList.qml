@@ -114,7 +114,7 @@ FocusScope {
                     { title: "", column: "tick" }, { title: "", column: "sign" }, { title: qsTr("Machine"), column: "machine" },
                     { title: qsTr("Waiting at"), column: "point" }, { title: qsTr("Hold"), column: "hold" },
                     { title: qsTr("Owner"), column: "owner" }, { title: shape.showsBar ? qsTr("Since, against usual") : qsTr("Since"), column: "age" },
-                    { title: qsTr("Usually by"), column: "eta" }, { title: qsTr("Impact"), column: "impact" },
+                    { title: qsTr("Usually until"), column: "eta" }, { title: qsTr("Impact"), column: "impact" },
                     { title: qsTr("State"), column: "state" }
                 ]
 

@@ -41,7 +41,7 @@ Item {
     readonly property string stateWord: root.alarmWords.length > 0 ? root.alarmWords : root.standing
     readonly property string words: Words.joined([root.machine, qsTr("%1 at %2, %3").arg(root.hold).arg(root.point).arg(root.standing),
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
-                                                  root.eta > 0 ? qsTr("usually over by %1").arg(Words.stamp(root.eta)) : "",
+                                                  root.eta > 0 ? qsTr("usually done by %1").arg(Words.stamp(root.eta)) : "",
                                                   root.impactWord, root.alarmWords], "\n")
     readonly property bool cut: !root.columns.showsOwner || machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated
 
@@ -101,7 +101,7 @@ Item {
                 anchors.verticalCenter: parent.verticalCenter
                 checked: root.chosen
                 focusPolicy: Qt.NoFocus
-                name: qsTr("Choose %1, %2").arg(root.machine).arg(root.hold)
+                name: qsTr("Select %1, %2").arg(root.machine).arg(root.hold)
                 width: root.columns.tick
 
                 onToggled: root.ticked()

@@ -48,15 +48,15 @@ FocusScope {
     }
     function ask(keys: var) {
         Clipboard.copy(root.holds.question(keys));
-        Alarms.notify(qsTr("A message to the owner is on the clipboard."));
+        Alarms.notify(qsTr("Message to the owner copied."));
     }
     function copySentence() {
         Clipboard.copy(root.holds.sentence);
-        Alarms.notify(qsTr("The sentence is on the clipboard."));
+        Alarms.notify(qsTr("Sentence copied."));
     }
     function copyCommand() {
         Clipboard.copy(root.holds.kubectl());
-        Alarms.notify(qsTr("The kubectl command is on the clipboard."));
+        Alarms.notify(qsTr("kubectl command copied."));
     }
     function pick(key: string) {
         root.holds.current = key;
@@ -199,7 +199,7 @@ FocusScope {
         ViewState {
             anchors.fill: parent
             emptyProof: root.raw ? "" : root.holds.proof
-            emptyText: root.raw ? qsTr("What is holding is not known: the machines come in a version that is not understood.")
+            emptyText: root.raw ? qsTr("Holds are not known: the machines are served in an unsupported version.")
                                 : qsTr("Nothing is holding.")
             errorText: root.holds.errorText
             hidden: root.revision >= 0 ? root.table.hiddenHolding : 0

@@ -26,9 +26,9 @@ QString inWords(const live::OpenWord<live::HoldModifier, QString> &modifier)
     case live::HoldModifier::OwnerSilent:
         return said(QT_TRANSLATE_NOOP("HoldModifier", "the owner is silent"));
     case live::HoldModifier::Orphan:
-        return said(QT_TRANSLATE_NOOP("HoldModifier", "the owner is not there"));
+        return said(QT_TRANSLATE_NOOP("HoldModifier", "the owner does not exist"));
     case live::HoldModifier::Duplicate:
-        return said(QT_TRANSLATE_NOOP("HoldModifier", "the name is there twice"));
+        return said(QT_TRANSLATE_NOOP("HoldModifier", "duplicate name"));
     case live::HoldModifier::AddedAfterDeletion:
         return said(QT_TRANSLATE_NOOP("HoldModifier", "added after the Machine was deleted"));
     case live::HoldModifier::None:
@@ -164,12 +164,12 @@ QStringList HoldsViewModel::facts() const
         Words().joined({tr("Owner %1").arg(owner), hold->owner.object, hold->owner.says.text},
                        QStringLiteral(", ")));
     facts.append(hold->expected.n > 0
-                     ? tr("Usually %1, nearly always within %2 (%3 before)")
+                     ? tr("Usually %1, nearly always within %2 (%3 earlier)")
                            .arg(inWords(hold->expected.p50), inWords(hold->expected.p95))
                            .arg(hold->expected.n)
                      : hold->expected.budget > Duration(0)
-                     ? tr("No history yet; it may take %1").arg(inWords(hold->expected.budget))
-                     : tr("No history yet, and no limit"));
+                     ? tr("No history yet; limit %1").arg(inWords(hold->expected.budget))
+                     : tr("No history yet, no limit"));
     if (!hold->evidence.text.isEmpty())
         facts.append(tr("Seen in %1").arg(hold->evidence.text));
     if (!hold->modifiers.empty())
@@ -216,7 +216,7 @@ QString HoldsViewModel::question(const QStringList &keys) const
     }
     if (lines.isEmpty())
         return {};
-    lines.prepend(tr("%1: these machines wait for you. When do you release them, or may we?")
+    lines.prepend(tr("%1: these machines wait for you. When will you release them, or may we?")
                       .arg(m_session.cluster()));
     return lines.join(QLatin1Char('\n'));
 }

@@ -100,9 +100,9 @@ T.Popup {
         Line {
             color: Theme.text2
             size: Theme.fontSmall
-            text: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
-                : !Session.mayWrite ? qsTr("The role operator is needed.")
-                : reason.text.trim().length === 0 ? qsTr("A reason is needed.") : ""
+            text: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+                : !Session.mayWrite ? qsTr("Requires the role operator.")
+                : reason.text.trim().length === 0 ? qsTr("Enter a reason.") : ""
             visible: text.length > 0
         }
     }

@@ -37,7 +37,7 @@ Item {
         id: tick
 
         checked: root.included
-        name: qsTr("Take in: %1").arg(root.entry.summary)
+        name: qsTr("Include: %1").arg(root.entry.summary)
         x: Theme.gap
 
         onToggled: IncidentEditor.mark(root.entry.id, tick.checked ? "normal" : "hidden", root.entry.comment_md)
@@ -109,7 +109,7 @@ Item {
         TextBox {
             id: comment
 
-            hint: qsTr("Comment, in your own words")
+            hint: qsTr("Comment")
             label: qsTr("Comment")
             text: root.entry.comment_md
             width: parent.width - weight.width - Theme.gapSmall

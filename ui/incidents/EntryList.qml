@@ -16,8 +16,8 @@ Panel {
     readonly property int leftOut: IncidentEditor.facts.left_out ?? 0
     readonly property int included: root.entries.filter(entry => entry.importance !== "hidden").length
 
-    note: Words.joined([qsTr("%1 of %2 taken in").arg(root.included).arg(root.entries.length),
-                        root.leftOut > 0 ? qsTr("%1 more are left out").arg(Words.count(root.leftOut)) : "",
+    note: Words.joined([qsTr("%1 of %2 included").arg(root.included).arg(root.entries.length),
+                        root.leftOut > 0 ? qsTr("%1 more are not included").arg(Words.count(root.leftOut)) : "",
                         IncidentEditor.reading ? qsTr("reading") : ""], " · ")
     title: qsTr("Entries")
 
@@ -76,7 +76,7 @@ Panel {
     }
     ViewState {
         anchors.fill: parent
-        emptyText: qsTr("The record has nothing about these machines in this range.")
+        emptyText: qsTr("No events of these machines are recorded in this range.")
         loaded: !IncidentEditor.reading
         shown: root.entries.length
     }

@@ -78,9 +78,9 @@ Item {
             color: Theme.text2
             maximumLineCount: 4
             text: download.running ? qsTr("%1 received").arg(Words.bytes(Math.max(1, download.received)))
-                : !root.saved ? qsTr("Save the incident first: what is exported is what is stored.")
+                : !root.saved ? qsTr("Save the incident first: exports use the saved incident.")
                 : download.notice.length > 0 ? download.notice
-                : qsTr("The file goes to the downloads. Who exported what is part of the record.")
+                : qsTr("The file is saved to your downloads. Exports are recorded with the name of the person.")
             width: parent.width
             wrapMode: Text.WrapAtWordBoundaryOrAnywhere
         }
@@ -149,7 +149,7 @@ Item {
     Line {
         anchors.top: list.top
         color: Theme.text2
-        text: table.errorText.length > 0 ? table.errorText : qsTr("Nothing was exported since the backend started.")
+        text: table.errorText.length > 0 ? table.errorText : qsTr("No exports since the backend started.")
         visible: exports.count === 0 && (table.loaded || table.errorText.length > 0)
         width: parent.width - 2 * Theme.gap
         x: Theme.gap

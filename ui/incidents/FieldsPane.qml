@@ -111,7 +111,7 @@ Flickable {
         Line {
             color: Theme.text3
             size: Theme.fontSmall
-            text: qsTr("Times that follow from the entries")
+            text: qsTr("Times derived from the entries")
         }
         Repeater {
             model: ["started", "detected", "acknowledged", "mitigated", "resolved"]
@@ -145,7 +145,7 @@ Flickable {
                 Line {
                     color: Theme.text3
                     size: Theme.fontSmall
-                    text: Words.joined([stamp.found.evidence_entry_id ?? "", stamp.found.confidence === "low" ? qsTr("a guess") : ""], ", ")
+                    text: Words.joined([stamp.found.evidence_entry_id ?? "", stamp.found.confidence === "low" ? qsTr("estimated") : ""], ", ")
                     width: root.room - 92 - 148 - 2 * Theme.gapSmall
                 }
             }
@@ -169,24 +169,24 @@ Flickable {
             member: "root_cause_md"
         }
         Field {
-            label: qsTr("Contributing factors, one a line")
+            label: qsTr("Contributing factors, one per line")
             list: true
             member: "factors_md"
         }
         Field {
-            label: qsTr("What went well, one a line")
+            label: qsTr("What went well, one per line")
             list: true
             member: "went_well_md"
         }
         Field {
-            label: qsTr("Actions, one a line")
+            label: qsTr("Actions, one per line")
             list: true
             member: "actions"
         }
         Line {
             color: Theme.text3
             size: Theme.fontSmall
-            text: qsTr("Holdpoint writes no conclusions.")
+            text: qsTr("Holdpoint does not write conclusions.")
         }
     }
 }

@@ -28,7 +28,7 @@ Panel {
         id: fresh
 
         enabled: root.selection.length > 0
-        hint: root.selection.length > 0 ? root.selection.join(", ") : qsTr("Choose a machine on another page first, or name one in a new incident")
+        hint: root.selection.length > 0 ? root.selection.join(", ") : qsTr("Select a machine on another page first, or name one in a new incident")
         text: qsTr("New from selection")
         width: parent.width - 2 * Theme.gap
         x: Theme.gap
@@ -43,7 +43,7 @@ Panel {
         color: Theme.text3
         elide: Text.ElideMiddle
         size: Theme.fontSmall
-        text: root.selection.length > 0 ? root.selection.map(key => key.split("/").pop()).join(", ") : qsTr("No machine is chosen.")
+        text: root.selection.length > 0 ? root.selection.map(key => key.split("/").pop()).join(", ") : qsTr("No machine selected.")
         width: parent.width - 2 * Theme.gap
         x: Theme.gap
     }
@@ -121,7 +121,7 @@ Panel {
                 y: Theme.gapTiny
             }
             Line {
-                text: line.row.title.length > 0 ? line.row.title : qsTr("Without a title")
+                text: line.row.title.length > 0 ? line.row.title : qsTr("Untitled")
                 width: parent.width - 2 * Theme.gap
                 x: Theme.gap
                 y: 20
@@ -138,8 +138,8 @@ Panel {
     }
     ViewState {
         anchors.fill: list
-        emptyProof: qsTr("Choose a machine and press \u201cNew from selection\u201d.")
-        emptyText: qsTr("No incident was written yet.")
+        emptyProof: qsTr("Select a machine and press \u201cNew from selection\u201d.")
+        emptyText: qsTr("No incidents yet.")
         errorText: root.errorText
         loaded: root.loaded
         shown: root.incidents.count

@@ -182,7 +182,7 @@ FocusScope {
                 maximumLineCount: 3
                 size: Theme.fontSmall
                 text: IncidentEditor.trouble.length > 0 ? IncidentEditor.trouble : root.whyNot.length > 0 ? root.whyNot
-                    : IncidentEditor.saving ? qsTr("Saving") : IncidentEditor.dirty || IncidentEditor.id.length === 0 ? qsTr("Not saved yet; it stays here while you are connected elsewhere or not at all.")
+                    : IncidentEditor.saving ? qsTr("Saving") : IncidentEditor.dirty || IncidentEditor.id.length === 0 ? qsTr("Not saved yet. Your text stays here, also without a connection.")
                                                                                                              : qsTr("Saved.")
                 width: parent.width
                 wrapMode: Text.WordWrap
@@ -199,13 +199,13 @@ FocusScope {
                     onClicked: IncidentEditor.save()
                 }
                 PushButton {
-                    text: qsTr("Save mine over it")
+                    text: qsTr("Overwrite with mine")
                     visible: IncidentEditor.conflict
 
                     onClicked: IncidentEditor.saveOver()
                 }
                 PushButton {
-                    text: qsTr("Take theirs")
+                    text: qsTr("Use theirs")
                     visible: IncidentEditor.conflict
 
                     onClicked: IncidentEditor.adoptTheirs()
@@ -231,8 +231,8 @@ FocusScope {
         anchors.rightMargin: Theme.gapHuge
         anchors.verticalCenter: parent.verticalCenter
         proof: IncidentEditor.trouble.length > 0 ? IncidentEditor.trouble
-             : qsTr("The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.")
-        sentence: qsTr("Choose an incident, or begin one from a machine.")
+             : qsTr("An incident combines a range, the entries that matter and your text in one file: Markdown, HTML, JSON, CSV or a bundle.")
+        sentence: qsTr("Select an incident, or start one from a machine.")
         visible: !IncidentEditor.open && table.errorText.length === 0
     }
 }

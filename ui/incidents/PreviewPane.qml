@@ -48,7 +48,7 @@ Item {
         anchors.right: parent.right
         anchors.top: tools.bottom
         anchors.topMargin: Theme.gapSmall
-        hint: qsTr("Making the document")
+        hint: qsTr("Creating the document…")
         label: qsTr("Preview")
         mono: true
         readOnly: true

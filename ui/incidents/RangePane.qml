@@ -66,7 +66,7 @@ Panel {
             hint: "2026-11-20T13:10:00Z"
             label: qsTr("From, UTC")
             mono: true
-            trouble: root.valid(fromBox.text) ? "" : qsTr("Write a time such as 2026-11-20T13:10:00Z.")
+            trouble: root.valid(fromBox.text) ? "" : qsTr("Enter a time such as 2026-11-20T13:10:00Z.")
             width: 190
 
             onEditingFinished: root.apply()
@@ -74,10 +74,10 @@ Panel {
         TextBox {
             id: toBox
 
-            hint: qsTr("goes on")
-            label: qsTr("To, UTC; empty while it goes on")
+            hint: qsTr("ongoing")
+            label: qsTr("To, UTC; empty while ongoing")
             mono: true
-            trouble: toBox.text.length === 0 || root.valid(toBox.text) ? "" : qsTr("Write a time such as 2026-11-20T14:20:00Z, or nothing.")
+            trouble: toBox.text.length === 0 || root.valid(toBox.text) ? "" : qsTr("Enter a time such as 2026-11-20T14:20:00Z, or leave it empty.")
             width: 190
 
             onEditingFinished: root.apply()
@@ -88,7 +88,7 @@ Panel {
             hint: qsTr("Add namespace/machine")
             label: qsTr("Add a machine")
             mono: true
-            trouble: add.text.length === 0 || /^[^/]+\/[^/]+$/.test(add.text) ? "" : qsTr("Write it as namespace/name.")
+            trouble: add.text.length === 0 || /^[^/]+\/[^/]+$/.test(add.text) ? "" : qsTr("Enter namespace/name.")
             width: 250
 
             onAccepted: {
@@ -113,8 +113,8 @@ Panel {
         }
         PushButton {
             height: Theme.rowHeight
-            hint: qsTr("The incident is no longer about it")
-            text: qsTr("Take out %1").arg(root.machine.split("/").pop())
+            hint: qsTr("Removes it from the incident")
+            text: qsTr("Remove %1").arg(root.machine.split("/").pop())
             visible: root.machines.length > 1
 
             onClicked: IncidentEditor.set("machines", root.machines.filter(one => one !== root.machine))
@@ -161,7 +161,7 @@ Panel {
 
             closing: false
             instant: root.draggedFrom > 0 ? root.draggedFrom : root.from
-            name: qsTr("Begin of the incident")
+            name: qsTr("Start of the incident")
 
             onDragged: instant => root.draggedFrom = instant
             onDropped: {
@@ -192,7 +192,7 @@ Panel {
         anchors.centerIn: view
         color: Theme.text2
         text: timeline.errorText.length > 0 ? timeline.errorText
-            : timeline.loaded ? qsTr("Nothing was recorded about this machine.") : qsTr("Loading the timeline")
+            : timeline.loaded ? qsTr("No changes recorded for this machine.") : qsTr("Loading the timeline…")
         visible: view.empty
     }
 

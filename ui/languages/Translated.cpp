@@ -24,7 +24,7 @@ QString wordsOf(const char *english)
 bool speaksEnglish()
 {
     // A sentence that every language has.
-    static constexpr const char *probe = "the node is drained next";
+    static constexpr const char *probe = "next: the node will be drained";
     return wordsOf(probe) == QLatin1String(probe);
 }
 

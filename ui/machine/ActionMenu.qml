@@ -105,7 +105,7 @@ T.Popup {
                     height: parent.height
                     mono: true
                     size: Theme.fontSmall
-                    text: entry.level === "G5" ? qsTr("explained") : Overrides.guardAtLeast(entry.modelData.action)
+                    text: entry.level === "G5" ? qsTr("explained only") : Overrides.guardAtLeast(entry.modelData.action)
                 }
             }
         }

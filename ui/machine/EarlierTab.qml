@@ -28,14 +28,14 @@ FocusScope {
         case "failed":
             return by.length > 0 ? qsTr("Failed, then deleted by %1").arg(by) : qsTr("Failed, then gone");
         case "overridden":
-            return qsTr("Gone after people took off %n hook(s)", "", row.overridden ?? 0);
+            return qsTr("Gone after %n hook(s) were removed by hand", "", row.overridden ?? 0);
         default:
-            return qsTr("Gone; nobody was seen to delete it");
+            return qsTr("Gone; its deletion was not observed");
         }
     }
     function longest(row: var): string {
         const held = row.longest;
-        return held ? qsTr("%1 at %2, %3").arg(held.name).arg(held.point).arg(Words.age(1, 1 + held.seconds * 1000)) : qsTr("No hook held it");
+        return held ? qsTr("%1 at %2, %3").arg(held.name).arg(held.point).arg(Words.age(1, 1 + held.seconds * 1000)) : qsTr("Not held by any hook");
     }
 
     PushButton {
@@ -70,7 +70,7 @@ FocusScope {
         x: Theme.gap
 
         Repeater {
-            model: [qsTr("Made"), qsTr("Lived"), qsTr("Held longest by"), qsTr("How it ended")]
+            model: [qsTr("Created"), qsTr("Life"), qsTr("Longest hold"), qsTr("Ended")]
 
             Line {
                 required property int index
@@ -171,7 +171,7 @@ FocusScope {
         anchors.leftMargin: Theme.gap
         color: Theme.text3
         size: Theme.fontSmall
-        text: root.begins > 0 ? qsTr("The record begins %1; of machines before it nothing is known.").arg(Words.stamp(root.begins)) : ""
+        text: root.begins > 0 ? qsTr("The record starts at %1. Machines before that are not recorded.").arg(Words.stamp(root.begins)) : ""
         visible: table.loaded
     }
     Line {
@@ -180,7 +180,7 @@ FocusScope {
         anchors.top: parent.top
         color: Theme.text2
         text: table.errorText.length > 0 ? table.errorText
-            : table.loaded ? qsTr("The record knows no earlier machine named %1.").arg(root.machine.name) : qsTr("Loading earlier machines")
+            : table.loaded ? qsTr("No earlier machine named %1 is recorded.").arg(root.machine.name) : qsTr("Loading earlier machines…")
         visible: lives.count === 0
     }
 }

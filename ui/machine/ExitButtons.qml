@@ -17,10 +17,10 @@ Flow {
     function act(kind: string, text: string) {
         if (kind === "ask" || kind === "owner") {
             Clipboard.copy(root.machine.question);
-            Alarms.notify(qsTr("A message to the owner is on the clipboard."));
+            Alarms.notify(qsTr("Message to the owner copied."));
         } else {
             Clipboard.copy(text);
-            Alarms.notify(qsTr("The way out is on the clipboard."));
+            Alarms.notify(qsTr("Way out copied."));
         }
     }
 
@@ -45,7 +45,7 @@ Flow {
                 id: button
 
                 PushButton {
-                    Accessible.description: exit.name === "fix" ? qsTr("Copies it") : qsTr("Copies a message to the owner")
+                    Accessible.description: exit.name === "fix" ? qsTr("Copies this text") : qsTr("Copies a message to the owner")
                     height: Theme.rowHeight
                     text: qsTr("%1  %2").arg(exit.second).arg(exit.text)
                     width: Math.min(implicitWidth, root.width)
@@ -80,7 +80,7 @@ Flow {
         readonly property string level: root.machine.checks.level.length > 0 ? root.machine.checks.level
                                                                              : Overrides.guardAtLeast(root.machine.override.action)
 
-        Accessible.description: qsTr("Opens a review; nothing is sent by this button")
+        Accessible.description: qsTr("Opens a review; this button sends nothing")
         height: Theme.rowHeight
         outlined: true
         text: visible ? qsTr("%1\u2026 (%2)").arg(Overrides.verb(root.machine.override.action)).arg(level) : ""

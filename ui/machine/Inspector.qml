@@ -54,15 +54,15 @@ Rectangle {
             Prose {
                 color: Theme.text2
                 maximumLineCount: 3
-                text: Words.counted(Session.summary.armed, qsTr("Nothing is waiting for a person. 1 machine has an armed hook."),
-                                    qsTr("Nothing is waiting for a person. %1 machines have armed hooks."))
+                text: Words.counted(Session.summary.armed, qsTr("Nothing needs attention. 1 machine has an armed hook."),
+                                    qsTr("Nothing needs attention. %1 machines have armed hooks."))
                 visible: !root.selected && Session.countsKnown && Session.summary.worst.length === 0
                 width: parent.width
             }
             Prose {
                 color: Theme.text2
                 maximumLineCount: 4
-                text: qsTr("What waits for a person is not known: the machines come in a version that is not understood.")
+                text: qsTr("What needs attention is not known: the machines are served in an unsupported version.")
                 visible: !root.selected && Session.fleetKnown && !Session.countsKnown
                 width: parent.width
             }

@@ -155,13 +155,14 @@ std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
              Lines::tr("Power"),
              seen.isEmpty() ? state : Lines::tr("%1, read %2").arg(state, seen));
     addValue(lines, Lines::tr("State"), host.state);
-    addValue(lines, Lines::tr("Last switched on"), stampText(host.lastPoweredOn));
+    addValue(lines, Lines::tr("Last powered on"), stampText(host.lastPoweredOn));
     addValue(lines, Lines::tr("Reboot pending since"), stampText(host.pendingRebootSince));
     addValue(lines, Lines::tr("Action"), host.action);
-    addValue(lines, Lines::tr("Action ends by"), stampText(host.actionDeadline));
+    addValue(lines, Lines::tr("Action deadline"), stampText(host.actionDeadline));
     addValue(lines, Lines::tr("Error"), host.errorMessage);
     const std::int64_t errors = host.errorCount.value_or(0);
-    addValue(lines, Lines::tr("Errors in a row"), errors > 0 ? QString::number(errors) : QString());
+    addValue(
+        lines, Lines::tr("Consecutive errors"), errors > 0 ? QString::number(errors) : QString());
     return lines;
 }
 
@@ -171,7 +172,7 @@ std::vector<DetailRow> machineLines(const KeyedRowsModel &rows)
     const auto machine = rowOf<live::BasicMachineRow<QString>>(rows.row(QStringLiteral("machine")));
     addValue(lines, Lines::tr("Namespace"), machine.fleet.ns);
     addValue(lines, Lines::tr("Machine set"), machine.fleet.set);
-    addValue(lines, Lines::tr("Its set says"), translated(machine.fleet.setTrouble));
+    addValue(lines, Lines::tr("Message of its MachineSet"), translated(machine.fleet.setTrouble));
     addValue(lines, Lines::tr("Zone"), machine.fleet.zone);
     addValue(lines, Lines::tr("Created"), stampText(machine.fleet.created));
     addValue(lines, Lines::tr("Provider id"), machine.providerId);

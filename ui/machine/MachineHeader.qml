@@ -88,7 +88,7 @@ Rectangle {
                 Accessible.description: root.machine.goesFirst
                 anchors.verticalCenter: parent.verticalCenter
                 edge: Theme.text
-                text: qsTr("next to go")
+                text: qsTr("deleted next")
                 visible: root.machine.goesFirst.length > 0 && root.machine.goneAt === 0
             }
             Chip {
@@ -120,8 +120,8 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         checked: menu.opened
         enabled: root.machine.actions.length > 0
-        hint: root.machine.notUnderstood.length > 0 ? qsTr("%1 is not understood: nothing can be changed.").arg(root.machine.notUnderstood)
-                                                    : qsTr("What can be done about this machine; each is reviewed first")
+        hint: root.machine.notUnderstood.length > 0 ? qsTr("%1 is not supported: nothing can be changed.").arg(root.machine.notUnderstood)
+                                                    : qsTr("Actions for this machine; each opens a review first")
         text: qsTr("Actions\u2026")
         visible: root.interactive && root.machine.goneAt === 0
 

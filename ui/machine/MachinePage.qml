@@ -18,7 +18,7 @@ FocusScope {
     property int tab: 0
     readonly property int yamlTab: 4
     readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
-                                    : root.machine.missing ? qsTr("There is no machine %1.").arg(root.machine.key) : ""
+                                    : root.machine.missing ? qsTr("No machine %1.").arg(root.machine.key) : ""
 
     /// Nothing of it is known but how it is stored; `machine.word` says so.
     readonly property bool raw: root.machine.notUnderstood.length > 0

@@ -139,7 +139,7 @@ QString MachineViewModel::question() const
 {
     return m_sentence.text.isEmpty() || !m_row.notUnderstood.isEmpty()
         ? QString()
-        : tr("%1, %2: %3 When do you release it, or may we?")
+        : tr("%1, %2: %3 When will you release it, or may we?")
               .arg(m_session.cluster(), m_key, sentence());
 }
 

@@ -22,7 +22,7 @@ Rectangle {
     TimelineView {
         id: view
 
-        Accessible.name: qsTr("The last two hours of %1").arg(root.machine.name)
+        Accessible.name: qsTr("Last two hours of %1").arg(root.machine.name)
         Accessible.role: Accessible.Graphic
         anchors.fill: parent
         anchors.margins: Theme.outline
@@ -39,7 +39,7 @@ Rectangle {
     Line {
         anchors.centerIn: parent
         color: Theme.text2
-        text: root.machine.timelineLoaded ? qsTr("Nothing was recorded in the last two hours.") : qsTr("Loading the timeline")
+        text: root.machine.timelineLoaded ? qsTr("No changes recorded in the last two hours.") : qsTr("Loading the timeline…")
         visible: view.empty
     }
 }

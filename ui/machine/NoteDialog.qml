@@ -16,9 +16,9 @@ T.Popup {
     property var drafts: ({})
     property string trouble: ""
     readonly property string name: root.machine.substring(root.machine.indexOf("/") + 1)
-    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
-                                   : !Session.mayWrite ? qsTr("The role operator is needed.")
-                                   : words.text.trim().length === 0 ? qsTr("A note says something.") : ""
+    readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("Requires the role operator.")
+                                   : words.text.trim().length === 0 ? qsTr("Enter a note.") : ""
 
     function write(machine: string) {
         if (machine.length === 0)
@@ -43,7 +43,7 @@ T.Popup {
                 return;
             }
             root.keepDraft(machine, "");
-            Alarms.notify(qsTr("The note is in the timeline of %1.").arg(name));
+            Alarms.notify(qsTr("Note added to the timeline of %1.").arg(name));
             if (root.machine === machine)
                 root.close();
         });

@@ -73,7 +73,7 @@ FocusScope {
             horizontalAlignment: Text.AlignHCenter
             size: Theme.fontSmall
             text: (view.markTo > view.markFrom ? qsTr("%1 to %2 is marked").arg(Words.clock(view.markFrom)).arg(Words.clock(view.markTo))
-                 : view.markFrom > 0 ? qsTr("%1 is marked, M ends the range").arg(Words.clock(view.markFrom))
+                 : view.markFrom > 0 ? qsTr("%1 is marked; M ends the range").arg(Words.clock(view.markFrom))
                  : overview.focused ? qsTr("← → move · Shift ← → width · Home End · F fit")
                  : qsTr("W S zoom · A D move · F fit · . now · [ ] changes · Z fold")) + "\u009c " // or nothing, where it does not fit
             visible: view.activeFocus || overview.focused || view.markFrom > 0
@@ -113,7 +113,7 @@ FocusScope {
             PushButton {
                 checked: view.foldsIdle
                 height: Theme.rowHeight - 2
-                hint: qsTr("Long stretches in which nothing changed become a zigzag; a click or Z opens one.")
+                hint: qsTr("Idle time is shown as a zigzag; click it or press Z to unfold.")
                 text: qsTr("Fold idle")
 
                 onClicked: PageMemory.keep("machine/foldIdle", (view.foldsIdle = !view.foldsIdle) ? "on" : "off")
@@ -210,7 +210,7 @@ FocusScope {
     Line {
         anchors.centerIn: view
         color: Theme.text2
-        text: root.machine.timelineLoaded ? qsTr("Nothing was recorded about this machine yet.") : qsTr("Loading the timeline")
+        text: root.machine.timelineLoaded ? qsTr("No changes recorded for this machine yet.") : qsTr("Loading the timeline…")
         visible: view.empty
     }
 }

@@ -18,7 +18,7 @@ Column {
     Line {
         color: Theme.text3
         size: Theme.fontSmall
-        text: qsTr("What to look at first")
+        text: qsTr("Needs attention")
     }
     Repeater {
         model: Session.summary.worst

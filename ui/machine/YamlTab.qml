@@ -49,7 +49,7 @@ FocusScope {
         anchors.fill: parent
         anchors.margins: Theme.gapSmall
         focus: true
-        hint: root.machine.loaded ? qsTr("The backend does not tell how the machine is stored.") : ""
+        hint: root.machine.loaded ? qsTr("The backend does not serve the stored object.") : ""
         label: qsTr("YAML of %1").arg(root.machine.name)
         mono: true
         readOnly: true
@@ -64,8 +64,8 @@ FocusScope {
         spacing: Theme.gapSmall
 
         PushButton {
-            hint: qsTr("The machine has changed since")
-            text: qsTr("Show as it is now")
+            hint: qsTr("The machine has changed since then")
+            text: qsTr("Show the current version")
             visible: root.behind
 
             onClicked: root.update()
@@ -76,7 +76,7 @@ FocusScope {
 
             onClicked: {
                 Clipboard.copy(root.shown);
-                Alarms.notify(qsTr("The YAML of %1 is on the clipboard.").arg(root.machine.name));
+                Alarms.notify(qsTr("YAML of %1 copied.").arg(root.machine.name));
             }
         }
     }

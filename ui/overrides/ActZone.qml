@@ -113,7 +113,7 @@ Item {
             PushButton {
                 anchors.right: parent.right
                 anchors.verticalCenter: parent.verticalCenter
-                text: qsTr("Look again")
+                text: qsTr("Review again")
                 visible: root.step === OverrideReview.Failed || (root.reviewing && root.review.refusal.length > 0)
 
                 onClicked: root.review.previewAgain()
@@ -166,7 +166,7 @@ Item {
             maximumLineCount: 3
             size: Theme.fontSmall
             text: root.review.ready
-                  ? (root.review.needsHold ? qsTr("Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.")
+                  ? (root.review.needsHold ? qsTr("Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later and can be aborted until then.")
                                              .arg(root.review.breakGlass ? root.review.breakGlassSeconds : root.review.delaySeconds) : "")
                   : root.review.whyNot
             visible: (root.reviewing || root.review.approving) && text.length > 0

@@ -28,7 +28,7 @@ Column {
     Line {
         color: Theme.text3
         size: Theme.fontSmall
-        text: root.review.offered ? qsTr("Before it is sent") : qsTr("Safer ways out")
+        text: root.review.offered ? qsTr("Before sending") : qsTr("Safer ways out")
         visible: root.committed || (root.reviewing && (root.review.needsReason || root.review.saferExits.length > 0))
     }
     Repeater {
@@ -47,7 +47,7 @@ Column {
     TextBox {
         id: reason
 
-        hint: qsTr("Why: at least 10 characters, or a ticket id")
+        hint: qsTr("Reason: at least 10 characters, or a ticket id")
         label: qsTr("Reason")
         text: root.review.reason
         visible: root.reviewing && root.review.needsReason
@@ -77,15 +77,15 @@ Column {
     }
     Sentence {
         text: root.review.breakGlass
-              ? qsTr("Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.").arg(root.review.breakGlassSeconds)
-              : qsTr("A second person has to approve it: another identity with the role approver.")
+              ? qsTr("Break-glass: no second person. It is sent after %1 s, raises an alarm for everybody and must be reviewed afterwards.").arg(root.review.breakGlassSeconds)
+              : qsTr("A second person must approve: another identity with the role approver.")
         visible: root.reviewing && root.review.needsSecond
     }
     TickBox {
         id: glass
 
         checked: root.review.breakGlass
-        text: qsTr("Break-glass: there is no time for a second person")
+        text: qsTr("Break-glass: no time for a second person")
         visible: root.reviewing && root.review.needsSecond && root.review.breakGlassSeconds > 0
 
         onToggled: root.review.breakGlass = glass.checked
@@ -93,8 +93,8 @@ Column {
     TextBox {
         id: refusal
 
-        hint: qsTr("Why not, for who asked (only for Reject)")
-        label: qsTr("Why it is rejected")
+        hint: qsTr("Why not (only for Reject); shown to the requester")
+        label: qsTr("Reason for the rejection")
         text: root.review.refusalReason
         visible: (root.review.acts & OverrideReview.Reject) !== 0
         width: parent.width
@@ -104,7 +104,7 @@ Column {
     Sentence {
         color: Theme.text
         text: qsTr("%1 at %2: %3").arg(root.review.by).arg(Words.stamp(root.review.committedAt))
-              .arg(root.review.givenReason.length > 0 ? root.review.givenReason : qsTr("no reason was asked for"))
+              .arg(root.review.givenReason.length > 0 ? root.review.givenReason : qsTr("no reason required"))
         visible: root.committed
     }
     Sentence {

@@ -21,7 +21,7 @@ GateVerdict closed(const QString &why)
 
 QString staleText()
 {
-    return Gates::tr("Nothing is sent on data older than 10 s.");
+    return Gates::tr("Disabled: the data is older than 10 s.");
 }
 
 /// As the backend counts: blanks are no character.
@@ -49,38 +49,37 @@ GateVerdict
 commitGates(const OverrideRow &row, const OverrideDraft &draft, const OverrideStanding &standing)
 {
     if (!standing.mayWrite)
-        return closed(Gates::tr("You may look and not act: the role operator is needed."));
+        return closed(Gates::tr("Read-only: requires the role operator."));
     if (standing.stale)
         return closed(staleText());
     if (!row.refusal.isEmpty())
         return closed(row.refusal);
     if (!row.offered)
-        return closed(Gates::tr("Holdpoint explains this and never does it."));
+        return closed(Gates::tr("Holdpoint explains this action and never does it."));
     if (row.needsReason) {
         const QString reason = draft.reason.trimmed();
         if (reason.isEmpty())
-            return closed(Gates::tr("A reason is needed."));
+            return closed(Gates::tr("Enter a reason."));
         if (reason.size() < overrideReasonLength && !looksLikeTicket(reason))
             return closed(Gates::tr("The reason needs %1 characters or a ticket id.")
                               .arg(overrideReasonLength));
         if (!saysSomething(reason))
-            return closed(
-                Gates::tr("A reason says what happened, not one character again and again."));
+            return closed(Gates::tr("A reason must say what happened, not repeat one character."));
     }
     if (row.needsName && draft.typedName != row.nameToType)
-        return closed(Gates::tr("Type %1 to go on.").arg(row.nameToType));
+        return closed(Gates::tr("Type %1 to continue.").arg(row.nameToType));
     return {true, {}};
 }
 
 GateVerdict approvalGates(const OverrideRow &row, const OverrideStanding &standing)
 {
     if (row.state != QLatin1String("awaitingApproval"))
-        return closed(Gates::tr("It does not wait for an approval."));
+        return closed(Gates::tr("It does not wait for approval."));
     if (row.by == standing.identity)
-        return closed(Gates::tr("Another person than %1 has to approve.").arg(row.by));
+        return closed(Gates::tr("A person other than %1 must approve.").arg(row.by));
     if (!standing.roles.contains(QLatin1String("approver"))
         && !standing.roles.contains(QLatin1String("admin")))
-        return closed(Gates::tr("The role approver is needed to approve it."));
+        return closed(Gates::tr("Approving requires the role approver."));
     if (standing.stale)
         return closed(staleText());
     return {true, {}};

@@ -359,16 +359,15 @@ void OverrideReview::receivePreview(const CommandAnswer &answer)
 void OverrideReview::takeLook(const OverrideRow &row)
 {
     if (std::exchange(m_look, std::nullopt)->purpose == Look::Check) {
-        m_note = row.refusal.isEmpty()
-            ? tr("Checked: it can still be done, so it was not done. Review it anew before you "
-                 "repeat it.")
-            : tr("Checked: %1").arg(row.refusal);
+        m_note = row.refusal.isEmpty() ? tr("Checked: it can still be done, so it was not done. "
+                                            "Review it again before you repeat it.")
+                                       : tr("Checked: %1").arg(row.refusal);
         emit changed();
         return;
     }
     if (m_step == Reviewing && m_row.standing() != row.standing()) {
         stopHold();
-        m_note = tr("The checks changed while this was open. Look again.");
+        m_note = tr("The checks changed while this was open. Review them again.");
     }
     giveUpPreview();
     receiveRow(row);
@@ -448,8 +447,8 @@ void OverrideReview::takeCommit(const CommandAnswer &answer)
             preview(Look::Review);
     } else {
         go(Unknown);
-        m_note = tr("The connection was lost before an answer came: it is not known here whether "
-                    "the backend has taken it.");
+        m_note = tr("The connection was lost before an answer came: whether the backend received "
+                    "it is not known.");
     }
     forgetActs();
     emit draftChanged();
@@ -511,7 +510,7 @@ void OverrideReview::receiveRow(const OverrideRow &row)
         return; // the view has not got the answer to the commit yet
     if (m_step == Unknown)
         m_note =
-            next == Reviewing ? tr("The backend did not get it: nothing was sent.") : QString();
+            next == Reviewing ? tr("The backend did not receive it: nothing was sent.") : QString();
     m_row = row;
     if (next == Voided && row.by == m_session.identity() && !m_request.isEmpty()) {
         // Sending was stopped: the person looks at what changed, and decides anew.
@@ -626,7 +625,7 @@ QString OverrideReview::dryRunText() const
         return tr("The server accepted it in a dry run; nothing was stored.");
     if (m_row.dryRun == QLatin1String("refused"))
         return tr("The server refused it in a dry run: %1").arg(m_row.dryRunMessage);
-    return m_row.patch.isEmpty() ? QString() : tr("The server was not asked for a dry run.");
+    return m_row.patch.isEmpty() ? QString() : tr("No dry run was made.");
 }
 
 } // namespace hp::ui

@@ -98,7 +98,7 @@ QString Overrides::guardAtLeast(const QString &action) const
 QString Overrides::title(const QString &id) const
 {
     const OverrideRow row = overrideRow(m_table.row(id));
-    return row.id.isEmpty() ? QString() : tr("%1, asked by %2").arg(wordsOf(row), row.by);
+    return row.id.isEmpty() ? QString() : tr("%1, requested by %2").arg(wordsOf(row), row.by);
 }
 
 void Overrides::readRows()
@@ -148,10 +148,9 @@ QStringList Overrides::left() const
         sentences.append(
             !m_table.isLoaded() ? tr("Checking\u2026")
                 : row.id.isEmpty()
-                ? tr("%1: the backend does not know it any more; the audit tells how it ended.")
-                      .arg(id)
+                ? tr("%1: the backend no longer knows it; the audit has the outcome.").arg(id)
                 : row.isOver() ? tr("%1: %2").arg(wordsOf(row), row.outcome)
-                               : tr("%1: still on its way.").arg(wordsOf(row)));
+                               : tr("%1: still in progress.").arg(wordsOf(row)));
     }
     return sentences;
 }

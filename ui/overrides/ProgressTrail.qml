@@ -52,7 +52,7 @@ Column {
 
         size: Theme.fontLarge
         strong: true
-        text: root.step === OverrideReview.Committing ? qsTr("Handing it over\u2026") : qsTr("Sending in %1 s").arg(root.review.secondsLeft)
+        text: root.step === OverrideReview.Committing ? qsTr("Sending to the backend\u2026") : qsTr("Sending in %1 s").arg(root.review.secondsLeft)
         visible: root.delayed || root.step === OverrideReview.Committing
     }
     Rectangle {
@@ -83,7 +83,7 @@ Column {
     }
     Mark {
         sign: "\u2026"
-        text: root.step === OverrideReview.Accepted ? qsTr("Waiting to see the effect") : ""
+        text: root.step === OverrideReview.Accepted ? qsTr("Waiting for the effect") : ""
     }
     Mark {
         id: end

@@ -18,7 +18,7 @@ Column {
     Line {
         color: Theme.text3
         size: Theme.fontSmall
-        text: root.review.offered ? qsTr("The write") : qsTr("Outside Holdpoint")
+        text: root.review.offered ? qsTr("Change") : qsTr("Without Holdpoint")
     }
     CodeBlock {
         name: qsTr("Patch")
@@ -43,7 +43,7 @@ Column {
     }
     CodeBlock {
         copyable: true
-        name: root.review.offered ? qsTr("kubectl command") : qsTr("Command, outside Holdpoint")
+        name: root.review.offered ? qsTr("kubectl command") : qsTr("Command, without Holdpoint")
         text: root.review.kubectl
         visible: root.unfolded && text.length > 0
         width: parent.width

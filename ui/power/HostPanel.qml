@@ -22,9 +22,9 @@ Panel {
     readonly property bool chosen: root.host.name.length > 0
     /// Its version is not understood: nothing is known of it but its name and labels.
     readonly property bool raw: root.host.notUnderstood.length > 0
-    readonly property string whyNot: root.raw ? qsTr("%1 is not understood: nothing can be changed.").arg(root.host.notUnderstood)
+    readonly property string whyNot: root.raw ? qsTr("%1 is not supported: nothing can be changed.").arg(root.host.notUnderstood)
                                    : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
-                                   : !Session.mayWrite ? qsTr("%1 may not change hosts.").arg(Session.identity) : ""
+                                   : !Session.mayWrite ? qsTr("%1 is not allowed to change hosts.").arg(Session.identity) : ""
 
     signal opened(string machine)
 
@@ -34,7 +34,7 @@ Panel {
 
     function retry(host: string, name: string) {
         Session.commands.run("bmc.retry", { host: host }, answer => {
-            Alarms.notify(answer.ok ? qsTr("The BMC of %1 is asked now.").arg(name) : answer.message);
+            Alarms.notify(answer.ok ? qsTr("Polling the BMC of %1.").arg(name) : answer.message);
         });
     }
 
@@ -67,11 +67,11 @@ Panel {
                     model: !root.chosen ? [] : root.raw ? [
                         { name: qsTr("Rack"), text: root.host.rack }
                     ].filter(fact => fact.text.length > 0) : [
-                        { name: qsTr("Wants"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
-                        { name: qsTr("Is"), text: root.host.power },
+                        { name: qsTr("Wanted"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
+                        { name: qsTr("Actual"), text: root.host.power },
                         { name: qsTr("Last read"), text: root.when(root.host.observedAt) },
                         { name: qsTr("Last on"), text: root.when(root.host.lastPoweredOn) },
-                        { name: qsTr("Reboot asked"), text: root.when(root.host.pendingRebootSince) },
+                        { name: qsTr("Reboot requested"), text: root.when(root.host.pendingRebootSince) },
                         { name: qsTr("State"), text: Words.joined([root.host.state, root.host.paused ? qsTr("paused") : ""], ", ") },
                         { name: qsTr("Rack"), text: Words.joined([root.host.rack, root.host.zone], " · ") },
                         { name: qsTr("Machine"), text: root.host.machine.split("/").pop() },
@@ -116,7 +116,7 @@ Panel {
                     Accessible.description: root.whyNot
                     enabled: root.whyNot.length === 0
                     height: Theme.rowHeight
-                    hint: qsTr("Ask the BMC now, whatever it rests for")
+                    hint: qsTr("Poll the BMC now, without waiting for the retry delay")
                     text: qsTr("Retry now")
                     visible: !root.raw && root.host.errorType.length > 0
 
@@ -192,7 +192,7 @@ Panel {
                 color: Theme.text3
                 maximumLineCount: 3
                 size: Theme.fontSmall
-                text: qsTr("A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.")
+                text: qsTr("A soft shutdown that takes longer than about 3 m is followed by a hard one; the card counts down.")
                 visible: root.chosen && !root.raw
                 width: parent.width
             }

@@ -47,7 +47,7 @@ Column {
         text: Words.joined([root.entry.mode === "hard" ? qsTr("hard") : qsTr("soft"),
                             root.entry.state === "held" ? qsTr("held %1").arg(root.since > 0 ? Words.age(root.since, Session.now) : "")
                                                         : root.since > 0 ? qsTr("accepted %1 ago").arg(Words.age(root.since, Session.now)) : qsTr("not accepted yet"),
-                            root.entry.requester.length > 0 ? qsTr("set by %1").arg(root.entry.requester) : qsTr("nobody says who set it")], " · ")
+                            root.entry.requester.length > 0 ? qsTr("set by %1").arg(root.entry.requester) : qsTr("set by an unknown user")], " · ")
         width: parent.width
         wrapMode: Text.WordWrap
     }
@@ -55,9 +55,9 @@ Column {
         color: Theme.text3
         maximumLineCount: 2
         size: Theme.fontSmall
-        text: !root.entry.keyed ? qsTr("A request: it goes when the host is on again.")
-            : root.entry.ours ? qsTr("Ours: an operator may release it (%1).").arg(Overrides.guardAtLeast(root.action))
-                              : qsTr("Somebody else's: released with a second person (%1).").arg(Overrides.guard(root.action))
+        text: !root.entry.keyed ? qsTr("A request: it is removed when the host is on again.")
+            : root.entry.ours ? qsTr("Set by Holdpoint: an operator can release it (%1).").arg(Overrides.guardAtLeast(root.action))
+                              : qsTr("Set by somebody else: releasing it needs a second person (%1).").arg(Overrides.guard(root.action))
         width: parent.width
         wrapMode: Text.WordWrap
     }

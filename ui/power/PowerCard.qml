@@ -27,7 +27,7 @@ Item {
     /// "hard in 95 s": what follows a soft shutdown that does not end.
     readonly property string countdown: root.deadline > 0 && root.row.action === "SoftOff"
                                         ? (root.deadline > Session.now ? qsTr("hard in %1 s").arg(Math.ceil((root.deadline - Session.now) / 1000))
-                                                                       : qsTr("hard is due")) : ""
+                                                                       : qsTr("hard power-off due")) : ""
     readonly property string remarks: Words.joined([root.held > 0 ? Words.counted(root.held, qsTr("1 hold"), qsTr("%1 holds")) : "",
                                                     root.row.errorCount > 0 ? Words.counted(root.row.errorCount, qsTr("1 error"), qsTr("%1 errors")) : "",
                                                     root.row.paused ? qsTr("paused") : "", root.countdown], " · ")

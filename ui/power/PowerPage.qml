@@ -154,7 +154,7 @@ FocusScope {
 
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
-            hint: wall.asList ? qsTr("Show the hosts as cards") : qsTr("Show the hosts one below the other")
+            hint: wall.asList ? qsTr("Show the hosts as cards") : qsTr("Show the hosts as a list")
             text: wall.asList ? qsTr("Cards") : qsTr("List")
 
             onClicked: wall.asList = !wall.asList

@@ -126,7 +126,7 @@ void AlarmBoard::acknowledge(const QStringList &keys)
             open.append(key);
     }
     if (open.isEmpty()) {
-        notify(tr("Nothing to acknowledge: no alarm there is new."));
+        notify(tr("No new alarms to acknowledge here."));
         return;
     }
     run(QStringLiteral("alarm.acknowledge"),
@@ -145,7 +145,7 @@ void AlarmBoard::shelve(const QStringList &keys, const QString &time, const QStr
             open.append(key);
     }
     if (open.isEmpty()) {
-        notify(tr("Nothing to shelve: there is no alarm."));
+        notify(tr("No alarms to shelve here."));
         return;
     }
     run(QStringLiteral("alarm.shelve"),
@@ -163,7 +163,7 @@ void AlarmBoard::undo()
     const QStringList keys = m_undoKeys;
     dismiss();
     if (!command.isEmpty())
-        run(command, keys, {}, {}, tr("Taken back."));
+        run(command, keys, {}, {}, tr("Undone."));
 }
 
 void AlarmBoard::dismiss()
@@ -255,8 +255,8 @@ void AlarmBoard::readFlood(const QList<StandingAlarm> &alarms)
     }
     const auto rate = static_cast<int>(sum.inTenMinutes);
     m_floodText = most.isEmpty() || common[most] < 2
-        ? tr("%n alarms in ten minutes", nullptr, rate)
-        : tr("%n alarms in ten minutes, %1 of them: %2", nullptr, rate).arg(common[most]).arg(most);
+        ? tr("%n alarms in 10 min", nullptr, rate)
+        : tr("%n alarms in 10 min, %1 of them: %2", nullptr, rate).arg(common[most]).arg(most);
 }
 
 void AlarmBoard::run(const QString &command,
@@ -269,7 +269,8 @@ void AlarmBoard::run(const QString &command,
         notify(
             m_session.isOutOfTouch()
                 ? tr("Nothing was sent: the data is older than 10 s.")
-                : tr("Nothing was sent: what is shown is over. Go back to now (Esc), then act."));
+                : tr(
+                    "Nothing was sent: you are viewing the past. Go back to now (Esc), then act."));
         return;
     }
     const auto act = std::make_shared<Act>();

@@ -59,8 +59,8 @@ void AwayReport::compare(std::chrono::milliseconds away)
     const int fresh = static_cast<int>((now - m_before).size());
     const QString time = QString::fromStdString(formatAge(away));
     emit told(cleared == 0 && fresh == 0
-                  ? tr("While away (%1): the same machines are held.").arg(time)
-                  : tr("While away (%1): %2, %3 new.")
+                  ? tr("While you were away (%1): no change in held machines.").arg(time)
+                  : tr("While you were away (%1): %2, %3 new.")
                         .arg(time, tr("%n hold(s) cleared", nullptr, cleared))
                         .arg(fresh));
 }

@@ -97,11 +97,11 @@ QString ClusterStanding::absence(const QString &resource) const
     if (row.state == KindState::Missing)
         return tr("This cluster has no %1 (%2).").arg(product(resource), resource);
     if (row.state == KindState::NotUnderstood)
-        return tr("This cluster serves %1 only as %2, which is not understood.")
+        return tr("This cluster serves %1 only as %2, which is not supported.")
             .arg(resource, row.version);
     if (row.state != KindState::Forbidden)
         return {};
-    return tr("You may not %1 %2 in all namespaces.")
+    return tr("You are not allowed to %1 %2 in all namespaces.")
         .arg(row.verb.isEmpty() ? QStringLiteral("list") : row.verb,
              resource.section(QLatin1Char('.'), 0, 0));
 }
@@ -158,7 +158,7 @@ void ClusterStanding::readBundle()
                             to.toString(oneDay ? QStringLiteral("HH:mm'Z'")
                                                : QStringLiteral("yyyy-MM-dd HH:mm'Z'")));
     if (!bundle.states)
-        m_bannerText += QLatin1Char(' ') + tr("It has timelines, no states of machines.");
+        m_bannerText += QLatin1Char(' ') + tr("It has timelines, but no states of machines.");
 }
 
 void ClusterStanding::readBanner(const live::BasicApiServerRow<QString> &server)
@@ -187,9 +187,8 @@ void ClusterStanding::readBanner(const live::BasicApiServerRow<QString> &server)
         m_bannerAction = tr("Re-authenticate");
     } else if (!isUnderstood()) {
         m_bannerText = absence(m_machinesVersion.isEmpty() ? hosts : machines) + QLatin1Char(' ')
-            + (m_machinesVersion.isEmpty()
-                   ? tr("Hosts are shown raw and nothing is written to them.")
-                   : tr("Machines are shown raw and nothing is written to them."));
+            + (m_machinesVersion.isEmpty() ? tr("Hosts are shown raw and are read-only.")
+                                           : tr("Machines are shown raw and are read-only."));
     }
 }
 

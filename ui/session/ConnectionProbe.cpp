@@ -77,7 +77,7 @@ void ConnectionProbe::receive(const QString &message)
 {
     const wire::Received frame(message);
     if (!frame.isFrame()) {
-        finish(tr("%1: sent something that is not a frame.").arg(m_address.place()));
+        finish(tr("%1: sent a message that is not understood.").arg(m_address.place()));
         return;
     }
     if (frame.op() != live::Op::Welcome)

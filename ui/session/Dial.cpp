@@ -38,8 +38,7 @@ QString dial(QWebSocket &socket, const GatewayAddress &address)
     if (!address.caFile.isEmpty()) {
         const auto authorities = QSslCertificate::fromPath(address.caFile);
         if (authorities.isEmpty())
-            return GatewaySession::tr("%1: no certificate can be read from it.")
-                .arg(address.caFile);
+            return GatewaySession::tr("%1: contains no readable certificate.").arg(address.caFile);
         QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
         configuration.setCaCertificates(authorities);
         socket.setSslConfiguration(configuration);
@@ -54,7 +53,7 @@ QString troubleOf(QAbstractSocket::SocketError error, const QString &place, cons
     if (detail.contains(QLatin1String(" 401")))
         return GatewaySession::tr("%1: the token is not accepted (401).").arg(place);
     if (detail.contains(QLatin1String(" 403")))
-        return GatewaySession::tr("%1: this identity may not connect (403).").arg(place);
+        return GatewaySession::tr("%1: this identity is not allowed to connect (403).").arg(place);
     switch (error) {
     case QAbstractSocket::ConnectionRefusedError:
         return GatewaySession::tr("%1: connection refused.").arg(place);

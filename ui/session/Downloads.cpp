@@ -11,7 +11,7 @@ QString openNewDownload(QFile &file, const QString &name)
 {
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::DownloadLocation));
     if (!folder.mkpath(QStringLiteral(".")))
-        return Downloads::tr("%1 cannot be made.").arg(folder.path());
+        return Downloads::tr("%1 cannot be created.").arg(folder.path());
     const QFileInfo wanted(folder.filePath(QFileInfo(name).fileName()));
     file.setFileName(wanted.filePath());
     for (int number = 2; !file.open(QIODevice::WriteOnly | QIODevice::NewOnly); ++number) {

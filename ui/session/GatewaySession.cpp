@@ -52,7 +52,7 @@ GatewaySession::GatewaySession(GatewayAddress address,
                                            QStringLiteral("audit.verify"),
                                            QStringLiteral("token.share")};
         return m_replay.isActive() && !reading.contains(command)
-            ? tr("Nothing was sent: what is shown is over. Go back to now (Esc), then act.")
+            ? tr("Nothing was sent: you are viewing the past. Go back to now (Esc), then act.")
             : QString();
     });
     connect(&m_replay, &Replay::activeChanged, this, &GatewaySession::stateChanged);
@@ -101,7 +101,7 @@ void GatewaySession::pause()
 {
     if (std::exchange(m_paused, true))
         return;
-    const QString why = tr("%1: paused here. Nothing is followed until it goes on.").arg(place());
+    const QString why = tr("%1: paused here. Nothing is updated until you resume.").arg(place());
     lose(why);
     m_retryContext.reset();
     m_errorText = why;
@@ -345,7 +345,7 @@ void GatewaySession::receive(const QString &message)
 {
     const wire::Received frame(message);
     if (!frame.isFrame()) {
-        lose(tr("%1: sent something that is not a frame.").arg(place()));
+        lose(tr("%1: sent a message that is not understood.").arg(place()));
         return;
     }
     m_everReceived = true;
@@ -388,7 +388,7 @@ void GatewaySession::receiveWelcome(const wire::Received &frame)
 {
     const auto welcome = frame.as<wire::Welcome>();
     if (welcome.protocol != live::protocolVersion) {
-        lose(tr("%1: speaks version %2 of the protocol, this console speaks version %3.")
+        lose(tr("%1: uses version %2 of the protocol, this console version %3.")
                  .arg(place())
                  .arg(welcome.protocol)
                  .arg(live::protocolVersion));

@@ -77,7 +77,7 @@ QVariantMap Replay::optionsFor(const LiveView &view) const
 
 QString Replay::whyNot() const
 {
-    return isActive() ? tr("What is shown is over: Esc goes back to now.") : QString();
+    return isActive() ? tr("You are viewing the past: Esc returns to now.") : QString();
 }
 
 void Replay::setSpeed(int speed)

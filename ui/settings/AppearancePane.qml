@@ -13,15 +13,15 @@ Column {
     spacing: Theme.gapLarge
 
     PaneTitle {
-        note: Preferences.place.length > 0 ? qsTr("Kept in %1.").arg(Preferences.place) : qsTr("Forgotten when the console is closed.")
+        note: Preferences.place.length > 0 ? qsTr("Saved in %1.").arg(Preferences.place) : qsTr("Not saved: lost when the console is closed.")
         text: qsTr("Appearance")
         width: root.width
     }
     ChoiceRow {
-        choices: [{ value: "system", text: qsTr("As the desktop") }, { value: "light", text: qsTr("Light") }, { value: "dark", text: qsTr("Dark") },
+        choices: [{ value: "system", text: qsTr("Desktop") }, { value: "light", text: qsTr("Light") }, { value: "dark", text: qsTr("Dark") },
                   { value: "contrast", text: qsTr("High contrast") }]
         label: qsTr("Theme")
-        note: qsTr("Light for a lit room, dark for a dim one.")
+        note: qsTr("Light for a bright room, dark for a dim one.")
         value: Preferences.theme
         width: root.width
 
@@ -39,7 +39,7 @@ Column {
     ChoiceRow {
         choices: [100, 125, 150, 175, 200].map(percent => ({ value: String(percent), text: qsTr("%1 %").arg(percent) }))
         label: qsTr("Scale")
-        note: Preferences.needsRestart ? qsTr("Counts when the console is started again.") : qsTr("On top of what the desktop sets.")
+        note: Preferences.needsRestart ? qsTr("Takes effect when the console is restarted.") : qsTr("In addition to the scale of the desktop.")
         value: String(Preferences.scale)
         width: root.width
 
@@ -47,7 +47,7 @@ Column {
     }
     TickBox {
         checked: Preferences.reducedMotion
-        text: qsTr("Reduce motion: nothing moves or blinks")
+        text: qsTr("Reduce motion: no animation and no blinking")
 
         onToggled: Preferences.reducedMotion = checked
     }

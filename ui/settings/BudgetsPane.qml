@@ -47,7 +47,7 @@ Item {
     PaneTitle {
         id: title
 
-        note: qsTr("What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.")
+        note: qsTr("Applied by the backend to current holds. With a history, a hold that takes longer than 95 of 100 like it is late; without one, the budget decides.")
         text: qsTr("Alarm budgets")
         width: root.width
     }
@@ -104,7 +104,7 @@ Item {
 
             Accessible.name: texts.join(", ")
             Accessible.role: Accessible.ListItem
-            texts: [modelData.kind, modelData.name, modelData.owner, modelData.expected.budget > 0 ? root.minutes(modelData.expected.budget) : qsTr("any time"),
+            texts: [modelData.kind, modelData.name, modelData.owner, modelData.expected.budget > 0 ? root.minutes(modelData.expected.budget) : qsTr("no limit"),
                     modelData.expected.n > 0 ? root.minutes(modelData.expected.p50) : qsTr("no history"),
                     modelData.expected.n > 0 ? qsTr("%1 (n %2)").arg(root.minutes(modelData.expected.p95)).arg(modelData.expected.n) : ""]
         }
@@ -114,8 +114,8 @@ Item {
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.top: title.bottom
-        emptyProof: qsTr("Budgets show with the holds that they are for.")
-        emptyText: qsTr("There are no holds.")
+        emptyProof: qsTr("Budgets appear with the holds they apply to.")
+        emptyText: qsTr("No holds.")
         errorText: table.errorText
         loaded: table.loaded || table.count > 0
         shown: root.budgets.length

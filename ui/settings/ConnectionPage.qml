@@ -48,7 +48,7 @@ FocusScope {
         height: Theme.machineHeaderHeight
         horizontalAlignment: Text.AlignRight
         size: Theme.fontSmall
-        text: root.connection.testing ? qsTr("Connecting a second time\u2026") : root.connection.tested
+        text: root.connection.testing ? qsTr("Testing the connection\u2026") : root.connection.tested
     }
     Row {
         id: acts
@@ -60,7 +60,7 @@ FocusScope {
 
         PushButton {
             checked: root.logShown
-            hint: qsTr("What the sign-in plug-in printed last, without secrets")
+            hint: qsTr("Last output of the sign-in plug-in, without secrets")
             text: qsTr("Sign-in log")
             visible: root.connection.signInLog.length > 0
 
@@ -75,7 +75,7 @@ FocusScope {
             onClicked: Session.retryCluster()
         }
         PushButton {
-            hint: Session.paused ? qsTr("Connects again and catches up") : qsTr("Ends the connection until you resume it")
+            hint: Session.paused ? qsTr("Reconnects and catches up") : qsTr("Disconnects until you resume")
             text: Session.paused ? qsTr("Resume") : qsTr("Pause")
 
             onClicked: {
@@ -87,7 +87,7 @@ FocusScope {
         }
         PushButton {
             enabled: !root.connection.testing
-            hint: qsTr("Connects a second time and says what came of it")
+            hint: qsTr("Opens a second connection and reports the result")
             text: qsTr("Test")
 
             onClicked: root.connection.test()
@@ -160,9 +160,9 @@ FocusScope {
             color: root.connection.credentialsEnd > 0 && countdown.remaining < 600000 ? Theme.text : Theme.text2
             height: Theme.rowHeight
             strong: root.connection.credentialsEnd > 0 && countdown.remaining < 600000
-            text: root.connection.credentialsEnd === 0 ? qsTr("The credentials name no end.")
-                : countdown.remaining > 0 ? qsTr("The credentials end in %1.").arg(Words.age(Session.now, root.connection.credentialsEnd))
-                : qsTr("The credentials ended %1 ago.").arg(Words.age(root.connection.credentialsEnd, Session.now))
+            text: root.connection.credentialsEnd === 0 ? qsTr("The credentials do not expire.")
+                : countdown.remaining > 0 ? qsTr("The credentials expire in %1.").arg(Words.age(Session.now, root.connection.credentialsEnd))
+                : qsTr("The credentials expired %1 ago.").arg(Words.age(root.connection.credentialsEnd, Session.now))
             visible: root.connection.signsIn
         }
     }
@@ -177,13 +177,13 @@ FocusScope {
             anchors.fill: parent
             anchors.topMargin: Theme.gapTiny
             emptyText: root.connection.errorText.length > 0 ? root.connection.errorText
-                     : root.connection.loaded ? qsTr("The backend has no stream.") : qsTr("Loading the streams")
+                     : root.connection.loaded ? qsTr("The backend has no streams.") : qsTr("Loading the streams")
             lines: root.connection.streams
             nameShare: 0.36
             nameTitle: qsTr("Stream")
             secondShare: standing.visible ? 0.26 : 0.16
             secondTitle: qsTr("State")
-            sinceTitle: qsTr("Last sign")
+            sinceTitle: qsTr("Last data")
             textTitle: qsTr("Reason")
             thirdShare: 0.12
             thirdTitle: standing.visible ? "" : qsTr("Objects") // half of the width is too little for it
@@ -248,7 +248,7 @@ FocusScope {
             secondShare: 0.2
             secondTitle: qsTr("State")
             sinceTitle: ""
-            textTitle: qsTr("In the way")
+            textTitle: qsTr("Problems")
             thirdShare: 0.16
             thirdTitle: qsTr("Rights")
         }

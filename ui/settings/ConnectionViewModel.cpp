@@ -35,10 +35,9 @@ void addServer(std::vector<DetailRow> &lines, const live::BasicApiServerRow<QStr
     const QString expires = words.stamp(millisecondsOf(server.credentials.expires));
     addLine(lines,
             ConnectionViewModel::tr("Credentials"),
-            kind.isEmpty() ? QString()
-                : expires.isEmpty()
-                ? ConnectionViewModel::tr("%1, does not say when it ends").arg(kind)
-                : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
+            kind.isEmpty()          ? QString()
+                : expires.isEmpty() ? ConnectionViewModel::tr("%1, expiry unknown").arg(kind)
+                                    : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
     addLine(lines, ConnectionViewModel::tr("Trouble"), translated(server.trouble));
 }
 
@@ -64,7 +63,7 @@ void count(Part &part, const live::BasicRightRow<QString> &right)
     if (!part.lacking.isEmpty())
         return;
     part.lacking =
-        ConnectionViewModel::tr("may not %1 %2%3")
+        ConnectionViewModel::tr("not allowed: %1 %2%3")
             .arg(right.verb, right.resource)
             .arg(right.subresource.isEmpty() ? QString() : QLatin1Char('/') + right.subresource);
     if (!right.ns.isEmpty())
@@ -144,7 +143,7 @@ void ConnectionViewModel::readLink()
     addLine(lines, tr("Identity"), m_session.identity());
     addLine(lines, tr("Roles"), m_session.roles());
     addLine(lines,
-            tr("May write"),
+            tr("Can write"),
             m_session.identity().isEmpty() ? QString()
                 : m_session.mayWrite()     ? tr("yes")
                                            : tr("no"));
@@ -163,7 +162,7 @@ void ConnectionViewModel::readRows()
     addLine(lines, tr("Mode"), textOf(backend.mode));
     const double scale = backend.timeScale;
     addLine(lines,
-            tr("Time runs"),
+            tr("Time scale"),
             scale > 0 && scale != 1 ? tr("%1 times as fast").arg(scale) : QString());
     addLine(lines, tr("Started"), words.stamp(millisecondsOf(backend.startedAt)));
     addLine(lines, tr("Memory"), words.bytes(static_cast<double>(backend.rssBytes)));

@@ -11,12 +11,12 @@ Column {
     id: root
 
     readonly property var levels: [
-        { level: "G0", what: qsTr("Look, copy, export"), gate: qsTr("nothing") },
+        { level: "G0", what: qsTr("View, copy, export"), gate: qsTr("nothing") },
         { level: "G1", what: qsTr("Only in Holdpoint: acknowledge, shelve, note"), gate: qsTr("nothing; can be undone") },
-        { level: "G2", what: qsTr("Reversible in the cluster: cordon, our own hold, power on"), gate: qsTr("a review") },
-        { level: "G3", what: qsTr("Irreversible, one worker, every interlock green"), gate: qsTr("reason, press and hold, 10 s to abort") },
-        { level: "G4", what: qsTr("Irreversible, and control plane, a red interlock, or somebody else's key"), gate: qsTr("as G3, type the name, a second person; or break-glass") },
-        { level: "G5", what: qsTr("Leaks or corrupts: strip a finalizer, force delete"), gate: qsTr("never done, only explained") }
+        { level: "G2", what: qsTr("Reversible in the cluster: cordon, own hold, power on"), gate: qsTr("a review") },
+        { level: "G3", what: qsTr("Irreversible, one worker, all interlocks green"), gate: qsTr("reason, press and hold, 10 s to abort") },
+        { level: "G4", what: qsTr("Irreversible, and: control plane, a red interlock, or somebody else's key"), gate: qsTr("as G3, plus: type the name, and a second person or break-glass") },
+        { level: "G5", what: qsTr("Leaks or corrupts: remove a finalizer, force delete"), gate: qsTr("never done, only explained") }
     ]
     readonly property real whatWidth: Math.floor((root.width - 40 - 2 * Theme.gapLarge) * 0.54)
 
@@ -24,7 +24,7 @@ Column {
 
     PaneTitle {
         bottomPadding: Theme.gapSmall
-        note: qsTr("A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.")
+        note: qsTr("A red or unknown interlock raises an action by one level. A site policy can raise levels and never lower them.")
         text: qsTr("Guards and approvers")
         width: root.width
     }
@@ -65,12 +65,12 @@ Column {
         topPadding: Theme.gapLarge
     }
     Line {
-        text: qsTr("%1 (%2), %3").arg(Session.identity).arg(Session.roles).arg(Session.mayWrite ? qsTr("may change the cluster") : qsTr("may look and not change"))
+        text: qsTr("%1 (%2), %3").arg(Session.identity).arg(Session.roles).arg(Session.mayWrite ? qsTr("can change the cluster") : qsTr("read-only"))
     }
     Prose {
         color: Theme.text2
         maximumLineCount: 3
-        text: qsTr("Approvers are identities with the role approver or admin; nobody approves what they committed themselves.")
+        text: qsTr("Approvers are identities with the role approver or admin. Nobody can approve their own request.")
         width: root.width
     }
 }

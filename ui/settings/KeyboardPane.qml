@@ -24,7 +24,7 @@ Item {
     PaneTitle {
         id: title
 
-        note: qsTr("Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.")
+        note: qsTr("Enter keys such as Ctrl+K, separated by commas, and press Enter. No single letter changes a cluster.")
         text: qsTr("Keyboard")
         width: root.width - tools.width - Theme.gapLarge
     }
@@ -39,7 +39,7 @@ Item {
 
             onClicked: {
                 Clipboard.copy(root.keymap.exported());
-                root.notice = qsTr("The keys are in the clipboard.");
+                root.notice = qsTr("Keys copied.");
             }
         }
         PushButton {

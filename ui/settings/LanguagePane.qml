@@ -12,7 +12,7 @@ Column {
     spacing: Theme.gapLarge
 
     PaneTitle {
-        note: qsTr("The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.")
+        note: qsTr("The console uses the language of the desktop if it is available, otherwise English. Set LANGUAGE=en before the start to use English.")
         text: qsTr("Language")
         width: root.width
     }
@@ -20,7 +20,7 @@ Column {
         model: [
             { name: qsTr("Language of the desktop"), text: Qt.uiLanguage.length > 0 ? Qt.uiLanguage : Qt.locale().name },
             { name: qsTr("Times"), text: qsTr("UTC, marked with Z, in every language") },
-            { name: qsTr("Names and messages of Kubernetes"), text: qsTr("as they come, never translated") }
+            { name: qsTr("Names and messages of Kubernetes"), text: qsTr("never translated") }
         ]
 
         Row {

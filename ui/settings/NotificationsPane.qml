@@ -13,15 +13,15 @@ Column {
     spacing: Theme.gapLarge
 
     PaneTitle {
-        note: qsTr("During a flood the desktop is told once, not of every alarm.")
+        note: qsTr("During a flood, the desktop shows one notification instead of one per alarm.")
         text: qsTr("Notifications")
         width: root.width
     }
     ChoiceRow {
         choices: [{ value: "none", text: qsTr("Nothing") }, { value: "p1", text: qsTr("P1 only") }, { value: "p2", text: qsTr("P1 and P2") },
                   { value: "p3", text: qsTr("Every alarm") }]
-        label: qsTr("Tell the desktop of")
-        note: qsTr("The alarm line of the window shows every alarm.")
+        label: qsTr("Notify about")
+        note: qsTr("The alarm line of the window always shows every alarm.")
         value: Preferences.notify
         width: root.width
 

@@ -36,9 +36,9 @@ Item {
             model: !root.known ? [] : [
                 { name: qsTr("Record"), text: root.history.place },
                 { name: qsTr("Shared"), text: root.history.shared ? qsTr("yes, with other backends") : qsTr("no") },
-                { name: qsTr("Begins"), text: root.begins > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(root.begins)).arg(Words.age(root.begins, Session.now)) : qsTr("nothing is recorded yet") },
+                { name: qsTr("Starts"), text: root.begins > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(root.begins)).arg(Words.age(root.begins, Session.now)) : qsTr("no records yet") },
                 { name: qsTr("Size"), text: root.history.capBytes > 0 ? qsTr("%1 of %2").arg(Words.bytes(root.history.bytes)).arg(Words.bytes(root.history.capBytes))
-                                                                      : qsTr("%1, without a cap").arg(Words.bytes(root.history.bytes)) },
+                                                                      : qsTr("%1, no limit").arg(Words.bytes(root.history.bytes)) },
                 { name: qsTr("Lost"), text: root.history.lost > 0 ? Words.counted(root.history.lost, qsTr("1 transition"), qsTr("%1 transitions")) : qsTr("nothing") },
                 { name: qsTr("Notice"), text: root.history.notice }
             ].filter(fact => fact.text.length > 0)

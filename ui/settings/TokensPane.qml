@@ -58,7 +58,7 @@ Item {
         width: parent.width
 
         PaneTitle {
-            note: qsTr("A wall gets a token that can look and do nothing else. A token is told once, when it is made.")
+            note: qsTr("A wall gets a read-only token. A token is shown once, when it is created.")
             text: qsTr("Screens and tokens")
             width: root.width
         }
@@ -181,7 +181,7 @@ Item {
             required property var row
             readonly property double lastSeen: Words.instant(line.row.lastSeen)
             readonly property string seen: line.lastSeen > 0 ? qsTr("last seen %1 ago").arg(Words.age(line.lastSeen, Session.now)) : qsTr("never seen")
-            readonly property string made: line.row.builtIn ? qsTr("made by the backend")
+            readonly property string made: line.row.builtIn ? qsTr("created by the backend")
                                                             : Words.joined([line.row.createdBy, Words.stamp(Words.instant(line.row.createdAt))], ", ")
 
             Accessible.name: Words.joined([line.row.name, line.row.roles.join(", "), line.seen], ", ")
@@ -234,7 +234,7 @@ Item {
                 Accessible.name: qsTr("Revoke %1").arg(line.row.name)
                 enabled: root.whyNot.length === 0
                 height: Theme.rowHeight
-                text: root.asked === line.row.name ? qsTr("Revoke for good") : qsTr("Revoke\u2026")
+                text: root.asked === line.row.name ? qsTr("Revoke permanently") : qsTr("Revoke\u2026")
                 visible: !line.row.builtIn
 
                 onClicked: {
@@ -248,7 +248,7 @@ Item {
     }
     ViewState {
         anchors.fill: list
-        emptyText: qsTr("There are no tokens.")
+        emptyText: qsTr("No tokens.")
         errorText: table.errorText
         loaded: table.loaded || table.count > 0
         request: table.errorText.length > 0 ? qsTr("Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.").arg(Session.identity).arg(Session.place) : ""

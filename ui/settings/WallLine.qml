@@ -125,7 +125,7 @@ Item {
             Accessible.name: qsTr("Revoke %1").arg(root.row.name)
             enabled: root.enabled
             height: Theme.rowHeight
-            text: root.asked ? qsTr("Revoke for good") : qsTr("Revoke\u2026")
+            text: root.asked ? qsTr("Revoke permanently") : qsTr("Revoke\u2026")
             visible: !root.renaming
 
             onClicked: {

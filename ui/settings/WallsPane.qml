@@ -20,7 +20,7 @@ Item {
     /// The name that is about to become another one.
     property string renamed: ""
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
-                                                   : !Session.mayPairWalls ? qsTr("The role operator is needed.") : ""
+                                                   : !Session.mayPairWalls ? qsTr("Requires the role operator.") : ""
 
     function run(command: string, values: var, said: var) {
         root.trouble = "";
@@ -39,7 +39,7 @@ Item {
         root.run("wall.approve", { code: code.text, name: name.text.trim() }, result => {
             code.clear();
             name.clear();
-            return qsTr("The screen at %1 is paired as %2 as soon as it comes.").arg(result.from).arg(result.name);
+            return qsTr("The screen at %1 will be paired as %2 when it connects.").arg(result.from).arg(result.name);
         });
     }
     function deny() {
@@ -81,7 +81,7 @@ Item {
         width: parent.width
 
         PaneTitle {
-            note: qsTr("A screen without a token shows a code. Whoever types it here lets that screen look and do nothing else.")
+            note: qsTr("A screen without a token shows a code. Enter it here to give that screen read-only access.")
             text: qsTr("Walls")
             width: root.width
         }
@@ -97,8 +97,8 @@ Item {
                 Accessible.name: request.text
                 Accessible.role: Accessible.StaticText
                 text: request.row.name.length > 0
-                      ? qsTr("A screen at %1 was approved as %2 by %3 and has not come yet.").arg(request.row.from).arg(request.row.name).arg(request.row.approvedBy)
-                      : qsTr("A screen at %1 has been asking for %2.").arg(request.row.from).arg(request.age)
+                      ? qsTr("A screen at %1 was approved as %2 by %3 and has not connected yet.").arg(request.row.from).arg(request.row.name).arg(request.row.approvedBy)
+                      : qsTr("A screen at %1 has been waiting for %2.").arg(request.row.from).arg(request.age)
                 width: root.width
             }
         }
@@ -196,7 +196,7 @@ Item {
     }
     ViewState {
         anchors.fill: list
-        emptyText: qsTr("No screen is paired.")
+        emptyText: qsTr("No paired screens.")
         errorText: table.errorText
         loaded: table.loaded || table.count > 0
         request: table.errorText.length > 0 ? qsTr("Please give %1 the role operator of Holdpoint at %2, to pair screens.").arg(Session.identity).arg(Session.place) : ""

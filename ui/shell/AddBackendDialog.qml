@@ -82,13 +82,13 @@ T.Popup {
         Line {
             color: Theme.text2
             size: Theme.fontSmall
-            text: qsTr("File with the token of this person")
+            text: qsTr("File with your token")
         }
         TextBox {
             id: token
 
             hint: qsTr("/home/ada/prod-b.token")
-            label: qsTr("File with the token of this person")
+            label: qsTr("File with your token")
             mono: true
             width: parent.width
 
@@ -97,13 +97,13 @@ T.Popup {
         Line {
             color: Theme.text2
             size: Theme.fontSmall
-            text: qsTr("File of the authority to trust, empty for those of the system")
+            text: qsTr("File with the CA to trust; empty: the CAs of the system")
         }
         TextBox {
             id: authority
 
             hint: qsTr("/home/ada/prod-b-ca.crt")
-            label: qsTr("File of the authority to trust, empty for those of the system")
+            label: qsTr("File with the CA to trust; empty: the CAs of the system")
             mono: true
             width: parent.width
 
@@ -140,7 +140,7 @@ T.Popup {
         Line {
             color: Theme.text2
             size: Theme.fontSmall
-            text: qsTr("An address and a token are needed.")
+            text: qsTr("Enter an address and a token file.")
             visible: !root.ready
         }
     }

@@ -25,7 +25,7 @@ Rectangle {
     /// What an override has raised is to be looked at, by its id.
     signal overrideAsked(string id)
 
-    Accessible.name: root.calm ? qsTr("No alarm waits for a person")
+    Accessible.name: root.calm ? qsTr("No alarms need attention")
                    : Alarms.flood ? Alarms.floodText : qsTr("%1: %2").arg(root.machine).arg(Alarms.foremostText)
     Accessible.role: Accessible.AlertMessage
     color: Theme.header

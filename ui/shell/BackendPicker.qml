@@ -108,7 +108,7 @@ T.Popup {
                 color: Theme.text3
                 height: Theme.controlHeight
                 size: Theme.fontSmall
-                text: qsTr("What is written in a window goes to its backend alone.")
+                text: qsTr("What you change in a window goes to its backend only.")
             }
             PushButton {
                 id: all

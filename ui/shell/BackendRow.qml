@@ -45,7 +45,7 @@ T.AbstractButton {
     signal removalAsked
 
     Accessible.description: Words.joined([root.place, root.identity, root.standing, root.trouble], ", ")
-    Accessible.name: root.raised > 0 ? qsTr("%1, %2 new alarms, the worst is P%3").arg(root.title).arg(root.raised).arg(root.priority)
+    Accessible.name: root.raised > 0 ? qsTr("%1, %2 new alarms, highest P%3").arg(root.title).arg(root.raised).arg(root.priority)
                                      : root.title
     Accessible.role: Accessible.ListItem
     Accessible.selected: root.here
@@ -119,10 +119,10 @@ T.AbstractButton {
             y: Theme.gapSmall + 1
 
             PushButton {
-                Accessible.name: qsTr("Show %1 in a window beside this one").arg(root.title)
+                Accessible.name: qsTr("Open %1 in another window").arg(root.title)
                 enabled: !root.here
                 height: Theme.rowHeight
-                text: qsTr("Beside")
+                text: qsTr("New window")
 
                 onClicked: root.besideAsked()
             }

@@ -29,10 +29,10 @@ TokenText readToken(const QString &file)
 {
     QFile source(file);
     if (!source.open(QIODevice::ReadOnly))
-        return {{}, BackendSet::tr("%1: it cannot be read (%2).").arg(file, source.errorString())};
+        return {{}, BackendSet::tr("%1: cannot be read (%2).").arg(file, source.errorString())};
     const QString token = QString::fromUtf8(source.read(maxTokenBytes)).trimmed();
     if (token.isEmpty())
-        return {{}, BackendSet::tr("%1: there is no token in it.").arg(file)};
+        return {{}, BackendSet::tr("%1: the file contains no token.").arg(file)};
     return {token, {}};
 }
 
@@ -327,7 +327,7 @@ QString BackendSet::openLink(const QString &link)
         open(at(row).session().place(), reading.link->request);
         return {};
     }
-    return tr("The link is to %1, and the console is not connected to that.")
+    return tr("The link is to %1, and the console is not connected to it.")
         .arg(backend.authority());
 }
 
@@ -339,16 +339,16 @@ QString BackendSet::add(const QString &address, const QString &tokenFile, const 
                        .caFile = caFile.trimmed(),
                        .tokenFile = tokenFile.trimmed()};
     if (!place.url.isValid() || place.url.host().isEmpty())
-        return tr("%1 is no address of a backend, such as https://host:7480.")
+        return tr("%1 is not the address of a backend, such as https://host:7480.")
             .arg(address.trimmed());
     if (rowOf(placeOf(place.url)) >= 0)
-        return tr("The console is connected to %1 already.").arg(placeOf(place.url));
+        return tr("The console is already connected to %1.").arg(placeOf(place.url));
     const TokenText token = readToken(place.tokenFile);
     if (!token.error.isEmpty())
         return token.error;
     place.token = token.token;
     if (!place.caFile.isEmpty() && !QFileInfo(place.caFile).isReadable())
-        return tr("%1: it cannot be read (%2).").arg(place.caFile, tr("there is no such file"));
+        return tr("%1: cannot be read (%2).").arg(place.caFile, tr("no such file"));
     ConsoleWindow &window = insert(place, true);
     keep();
     if (m_started)

@@ -46,7 +46,7 @@ Column {
         action: root.readOnly ? "" : qsTr("Review\u2026")
         height: Theme.bannerHeight
         note: requests.waiting.length > 1 ? qsTr("+%1 more").arg(requests.waiting.length - 1) : ""
-        text: requests.waiting.length > 0 ? qsTr("Waits for your approval: %1").arg(Overrides.title(requests.waiting[0])) : ""
+        text: requests.waiting.length > 0 ? qsTr("Needs your approval: %1").arg(Overrides.title(requests.waiting[0])) : ""
         visible: requests.waiting.length > 0
         width: parent.width
 

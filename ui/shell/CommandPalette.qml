@@ -87,7 +87,7 @@ T.Popup {
         ListView {
             id: list
 
-            Accessible.name: qsTr("Found")
+            Accessible.name: qsTr("Results")
             Accessible.role: Accessible.List
             anchors.bottom: parent.bottom
             anchors.left: parent.left
@@ -175,7 +175,7 @@ T.Popup {
             color: Theme.text2
             height: Theme.rowHeightNormal
             leftPadding: Theme.gapSmall
-            text: qsTr("Nothing is called so.")
+            text: qsTr("No match")
             visible: palette.count === 0
         }
     }

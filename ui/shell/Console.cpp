@@ -61,7 +61,7 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
         kept = std::make_unique<QSettings>(options.preferencesFile, QSettings::IniFormat);
     BackendSet backends(options, clock, std::move(kept));
     if (!backends.start()) {
-        std::fprintf(stderr, "The window cannot be made: its QML does not load.\n");
+        std::fprintf(stderr, "The window cannot be created: its QML does not load.\n");
         return 1;
     }
     ConsoleWindow &console = backends.first();

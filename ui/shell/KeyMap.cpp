@@ -38,21 +38,21 @@ constexpr std::array standard{
     Entry{"shelve",           QT_TRANSLATE_NOOP("KeyMap", "Shelve\u2026"),                   "holds",   "H"},
     Entry{"copySentence",     QT_TRANSLATE_NOOP("KeyMap", "Copy why it is stuck"),           "",        "Y"},
     Entry{"copyCommand",      QT_TRANSLATE_NOOP("KeyMap", "Copy as kubectl command"),        "",        "Shift+Y"},
-    Entry{"copyLink",         QT_TRANSLATE_NOOP("KeyMap", "Copy a link to this page as it is now"), "",  "Ctrl+L"},
-    Entry{"shareView",        QT_TRANSLATE_NOOP("KeyMap", "Copy a link that lets somebody look once"), "", "Ctrl+Shift+L"},
+    Entry{"copyLink",         QT_TRANSLATE_NOOP("KeyMap", "Copy a link to this page"), "",  "Ctrl+L"},
+    Entry{"shareView",        QT_TRANSLATE_NOOP("KeyMap", "Copy a one-time link for a viewer"), "", "Ctrl+Shift+L"},
     Entry{"actions",          QT_TRANSLATE_NOOP("KeyMap", "Actions of the machine\u2026"),   "machine", "Ctrl+Return"},
-    Entry{"mark",             QT_TRANSLATE_NOOP("KeyMap", "Mark a time: twice for a range"), "machine", "M"},
+    Entry{"mark",             QT_TRANSLATE_NOOP("KeyMap", "Mark a time; twice marks a range"), "machine", "M"},
     Entry{"addRange",         QT_TRANSLATE_NOOP("KeyMap", "Add the marked range to an incident"), "machine", "E"},
-    Entry{"regroup",          QT_TRANSLATE_NOOP("KeyMap", "Group the matrix otherwise"),     "fleet",   "G"},
-    Entry{"recolor",          QT_TRANSLATE_NOOP("KeyMap", "Colour the matrix otherwise"),    "fleet",   "C"},
-    Entry{"resync",           QT_TRANSLATE_NOOP("KeyMap", "Connect again"),                  "",        "Ctrl+R"},
+    Entry{"regroup",          QT_TRANSLATE_NOOP("KeyMap", "Change matrix grouping"),     "fleet",   "G"},
+    Entry{"recolor",          QT_TRANSLATE_NOOP("KeyMap", "Change matrix colours"),    "fleet",   "C"},
+    Entry{"resync",           QT_TRANSLATE_NOOP("KeyMap", "Reconnect"),                  "",        "Ctrl+R"},
     Entry{"nextRegion",       QT_TRANSLATE_NOOP("KeyMap", "Next part of the window"),        "",        "Ctrl+F6"},
     Entry{"sheet",            QT_TRANSLATE_NOOP("KeyMap", "Keys of this page"),              "",        "?"},
     Entry{"fullScreen",       QT_TRANSLATE_NOOP("KeyMap", "Full screen"),                    "",        "F11"},
     Entry{"kioskPreview",     QT_TRANSLATE_NOOP("KeyMap", "Fleet without controls"),         "",        "Ctrl+Shift+K"},
     Entry{"note",             QT_TRANSLATE_NOOP("KeyMap", "Write a note\u2026"),               "",        "N"},
-    Entry{"times",            QT_TRANSLATE_NOOP("KeyMap", "Times: since when, or how long"), "",        "T"},
-    Entry{"scrub",            QT_TRANSLATE_NOOP("KeyMap", "Look at an earlier time\u2026"),    "",        "Ctrl+T"},
+    Entry{"times",            QT_TRANSLATE_NOOP("KeyMap", "Times: since when or how long"), "",        "T"},
+    Entry{"scrub",            QT_TRANSLATE_NOOP("KeyMap", "Go to an earlier time\u2026"),    "",        "Ctrl+T"},
     Entry{"play",             QT_TRANSLATE_NOOP("KeyMap", "Play or pause the record"),       "",        "Ctrl+Space"},
     Entry{"backends",         QT_TRANSLATE_NOOP("KeyMap", "Choose a backend\u2026"),             "",        "Ctrl+B"},
 };
@@ -174,12 +174,12 @@ QString KeyMap::conflict(const QString &action, const QString &keys) const
 {
     const int row = rowOf(action);
     if (row < 0)
-        return tr("There is no action %1.").arg(action);
+        return tr("No action %1.").arg(action);
     const QStringList wanted = split(keys);
     if (wanted.isEmpty() && !keys.trimmed().isEmpty())
-        return tr("%1 is no key.").arg(keys.trimmed());
+        return tr("%1 is not a key.").arg(keys.trimmed());
     if (wanted.contains(QLatin1String("Esc")))
-        return tr("Esc closes and cancels; it cannot be given to anything else.");
+        return tr("Esc closes and cancels; it cannot be reassigned.");
     const Entry &self = standard.at(static_cast<std::size_t>(row));
     for (const Entry &other : standard) {
         if (&other == &self || !meet(self, other))

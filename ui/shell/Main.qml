@@ -59,14 +59,14 @@ Window {
     }
     function copyWhy() {
         Clipboard.copy(root.machine.sentence);
-        Alarms.notify(root.machine.sentence.length > 0 ? qsTr("The sentence is on the clipboard.") : qsTr("No machine with a sentence is chosen."));
+        Alarms.notify(root.machine.sentence.length > 0 ? qsTr("Sentence copied.") : qsTr("No machine selected."));
     }
     function copyCommand() {
         const parts = root.machine.key.split("/");
         if (parts.length !== 2)
             return;
         Clipboard.copy(`kubectl -n ${parts[0]} get machines.machine.openshift.io ${parts[1]} -o yaml`);
-        Alarms.notify(qsTr("The kubectl command is on the clipboard."));
+        Alarms.notify(qsTr("kubectl command copied."));
     }
     /// What of the web dashboard shows the same; empty: nothing does.
     function webPage(): string {
@@ -78,24 +78,24 @@ Window {
     function copyLink() {
         const page = root.webPage();
         if (page.length === 0) {
-            Alarms.notify(qsTr("A browser does not show this page."));
+            Alarms.notify(qsTr("This page has no link: a browser does not show it."));
             return;
         }
         const instant = new Date(Session.asOf).toISOString().replace(/\.\d+/, "");
         Clipboard.copy(Session.webPage(`/${page}?at=${instant}`));
-        Alarms.notify(qsTr("The link to this page as it is now is on the clipboard. Whoever opens it signs in."));
+        Alarms.notify(qsTr("Link copied. Opening it requires signing in."));
     }
     /// For somebody without a token.
     function shareView() {
         const page = root.webPage();
         if (page.length === 0) {
-            Alarms.notify(qsTr("A browser does not show this page."));
+            Alarms.notify(qsTr("This page has no link: a browser does not show it."));
             return;
         }
         Session.commands.run("token.share", { page: page }, answer => {
             if (answer.ok)
                 Clipboard.copy(Session.webPage(answer.result.url));
-            Alarms.notify(answer.ok ? qsTr("The link is on the clipboard. It lets somebody look at this page, once, within 5 minutes.")
+            Alarms.notify(answer.ok ? qsTr("One-time link copied. It shows this page once, within 5 minutes.")
                                     : answer.message);
         });
     }
@@ -216,7 +216,7 @@ Window {
         case "note":
             overlays.writeNote();
             if (root.machine.key.length === 0)
-                Alarms.notify(qsTr("Choose a machine first, then write a note on it."));
+                Alarms.notify(qsTr("Select a machine first, then write a note on it."));
             break;
         case "times":
             Words.absolute = !Words.absolute;
@@ -384,7 +384,7 @@ Window {
         onAsked: action => root.run(action)
         onCleared: area.focusPage()
         onLinkGiven: link => {
-            const why = root.backends !== null ? root.backends.openLink(link) : qsTr("Links are opened in a console, not here.");
+            const why = root.backends !== null ? root.backends.openLink(link) : qsTr("Links open in a console, not here.");
             if (why.length > 0)
                 Alarms.notify(why);
         }

@@ -69,9 +69,9 @@ Item {
             anchors.centerIn: parent
             size: Theme.fontSmall
             strong: true
-            text: !root.hasPast ? qsTr("This page has no past: it shows now.")
+            text: !root.hasPast ? qsTr("This page has no history: it shows the present.")
                 : Session.replay.errorText.length > 0 ? Session.replay.errorText
-                : qsTr("%1. Nothing can be done here; Esc goes back to now.").arg(root.asOfText)
+                : qsTr("%1. Read-only; Esc returns to now.").arg(root.asOfText)
         }
     }
 }

@@ -179,7 +179,7 @@ FocusScope {
             onClicked: root.replay.togglePlaying()
         }
         Small {
-            hint: qsTr("So fast it plays (+ and -)")
+            hint: qsTr("Playback speed (+ and -)")
             text: qsTr("%1\u00d7").arg(root.replay.speed)
             width: Theme.controlHeight + Theme.gapLarge
             Accessible.name: qsTr("Speed: %1").arg(text)
@@ -199,7 +199,7 @@ FocusScope {
                 required property int index
 
                 checked: root.zoom === index
-                hint: qsTr("The bar is %1 long").arg(modelData)
+                hint: qsTr("The bar spans %1").arg(modelData)
                 text: modelData
                 Accessible.name: hint
 
@@ -289,7 +289,7 @@ FocusScope {
                     }
                     Tip {
                         shown: overGap.hovered
-                        text: qsTr("Nobody recorded: %1").arg(parent.row.text)
+                        text: qsTr("Not recorded: %1").arg(parent.row.text)
                         y: -height - Theme.gapTiny
                     }
                 }

@@ -70,10 +70,9 @@ QString shotPageError(const QString &page)
     return shotPage(page)
         ? QString()
         : ShotSeries::tr(
-              "\"%1\" is no page: use fleet, machine:<namespace>/<name>, "
+              "'%1' is not a page: use fleet, machine:<namespace>/<name>, "
               "review:<namespace>/<name>, holds, power, calendar, incidents, audit, alarms, "
-              "settings, palette, keys or kiosk, with -dark or -contrast "
-              "behind the name")
+              "settings, palette, keys or kiosk, with -dark or -contrast after the name")
               .arg(page);
 }
 

@@ -96,7 +96,7 @@ Rectangle {
             /// What another backend has to say to whoever looks at this one.
             readonly property int elsewhere: cluster.choosing && root.backends.revision >= 0 ? root.backends.worstBeside(Session.place) : 0
 
-            Accessible.description: cluster.elsewhere > 0 ? qsTr("Another backend has an alarm, P%1").arg(cluster.elsewhere) : ""
+            Accessible.description: cluster.elsewhere > 0 ? qsTr("Another backend has a P%1 alarm").arg(cluster.elsewhere) : ""
             Accessible.name: qsTr("Backend: %1").arg(name.text)
             Accessible.role: cluster.choosing ? Accessible.ButtonMenu : Accessible.StaticText
             Accessible.onPressAction: if (cluster.choosing) cluster.clicked()
@@ -232,7 +232,7 @@ Rectangle {
         Chip {
             id: past
 
-            Accessible.name: qsTr("What is shown is over: %1").arg(past.text)
+            Accessible.name: qsTr("Shown is the past: %1").arg(past.text)
             anchors.verticalCenter: parent.verticalCenter
             edge: Theme.text
             fill: Theme.progress

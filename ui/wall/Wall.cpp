@@ -121,7 +121,7 @@ int runWall(QGuiApplication &app, const WallSetup &setup)
     QGuiApplication::setDesktopFileName(QStringLiteral("holdpoint"));
     QObject::connect(&wall.window(), &WallWindow::leaveAsked, &app, [&app] { app.exit(0); });
     if (!wall.show()) {
-        std::fprintf(stderr, "The wall cannot be made: its QML does not load.\n");
+        std::fprintf(stderr, "The wall cannot be created: its QML does not load.\n");
         return 1;
     }
     if (setup.selfTest) {

@@ -106,7 +106,7 @@ function showSignIn(sentence: string): void {
 async function enter(token: string, page: SignInPage): Promise<void> {
     const { status, message } = await surroundings.probe(token);
     if (status === 0)
-        page.say(tr("The backend was not reached. Try again."));
+        page.say(tr("The backend cannot be reached. Try again."));
     else if (status === 401)
         page.say(tr("This token is not known here. Sign in with another one."));
     else if (status !== 426 && status !== 200)

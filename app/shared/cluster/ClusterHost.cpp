@@ -65,7 +65,7 @@ Result<std::string> identityOf(cluster::Cluster &cluster, runtime::Clock &clock,
     if (answer && *answer && !(*answer)->uid().empty())
         return (*answer)->uid();
     return unexpected(ErrorCode::Unreachable,
-                      "which cluster this is cannot be told, and a shared record has to know: "
+                      "this cluster cannot be identified, which a shared record requires: "
                           + (!answer       ? std::string("the program is being ended")
                                  : *answer ? std::string("its namespace kube-system has no uid")
                                            : answer->error().message));

@@ -175,12 +175,12 @@ Standing::Verdict Standing::verdict(const Needs &needs) const
         verdict.reason = std::move(why);
     else if (!missing.empty())
         verdict.reason = "this cluster has no " + listed(missing)
-            + ": install what brings it, or `holdpointctl crds apply`";
+            + ": install what provides it, or `holdpointctl crds apply`";
     else if (!verdict.pruned.empty())
         verdict.reason = "the installed definitions would prune " + listed(verdict.pruned)
             + ": run `holdpointctl crds apply`";
     else if (!forbidden.empty())
-        verdict.reason = "we may not " + listed(forbidden)
+        verdict.reason = "Holdpoint is not allowed to " + listed(forbidden)
             + ": grant installer/kubernetes/components/" + needs.name;
     if (!verdict.reason.empty())
         verdict.kind = Verdict::Kind::Refused;

@@ -40,7 +40,7 @@ std::optional<WireField> ProtobufReader::next()
         take(4);
         break;
     default:
-        fail((tag & 7U) == endOfGroup ? "ends a group that was not begun"
+        fail((tag & 7U) == endOfGroup ? "ends a group that was not started"
                                       : "has a field of no known form");
     }
     return m_fault.empty() ? std::optional(field) : std::nullopt;

@@ -88,7 +88,7 @@ Needs overriding()
 Needs recording()
 {
     return {"record",
-            "tell this cluster from others in a shared record",
+            "distinguish this cluster from others in a shared record",
             {may("get", kinds::ns(), Reach::System)},
             {}};
 }

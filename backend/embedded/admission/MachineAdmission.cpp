@@ -192,7 +192,7 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
         if (const std::string hooks = hooksListed(object, {"preDrain"}); !hooks.empty())
             warnings.push_back(
                 std::string(machine::excludeDrain) + " on machine " + request.key.name
-                + " skips more than its drain: nobody waits for the owners of " + hooks);
+                + " skips more than its drain: it also skips the owners of " + hooks);
     }
     if (!request.old.isDeleting())
         return object;

@@ -191,7 +191,7 @@ std::vector<FactLine> factLines(const Story &story)
 std::vector<std::string> notices(const Story &story)
 {
     std::vector<std::string> lines{
-        "All times are UTC. Holdpoint writes no conclusions: figures follow "
+        "All times are UTC. Holdpoint does not write conclusions: figures follow "
         "from the entries named beside them, texts are a person's."};
     if (story.settings.timeScale != 1.0) {
         char scale[32];

@@ -135,7 +135,7 @@ void ExportEndpoint::handle(std::shared_ptr<http::HttpExchange> exchange)
 void ExportEndpoint::answer(const std::shared_ptr<http::HttpExchange> &exchange)
 {
     if (m_stopped)
-        return exchange->respond(words(503, "the backend stops"));
+        return exchange->respond(words(503, "the backend is stopping"));
     if (isIncidents(exchange->request().path))
         return answerIncidents(exchange);
     const auto request = exportRequestOf(exchange->request());
@@ -252,7 +252,7 @@ Result<ExportSettings> ExportEndpoint::settingsFor(Incident incident, Preset pre
 void ExportEndpoint::preview(PreviewRequest request, PreviewReply reply)
 {
     if (m_stopped)
-        return reply(unexpected(ErrorCode::Refused, "the backend stops"));
+        return reply(unexpected(ErrorCode::Refused, "the backend is stopping"));
     if (m_previews >= maxPreviews)
         return reply(
             unexpected(ErrorCode::Refused, "two previews are under way; ask again in a moment"));

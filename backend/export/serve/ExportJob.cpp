@@ -234,7 +234,7 @@ void ExportJob::sendBundle()
         if (piece.isEmpty())
             return finish(ExportProgress::State::Done, {});
         if (!m_sink->write({piece.constData(), static_cast<std::size_t>(piece.size())}))
-            return finish(ExportProgress::State::Cancelled, "nobody takes the export any more");
+            return finish(ExportProgress::State::Cancelled, "the client is gone");
         m_next.start(0);
     });
     m_next.start(0);

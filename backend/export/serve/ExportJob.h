@@ -50,7 +50,7 @@ public:
     ~ExportJob() override;
 
     void start();
-    void cancel(const char *why = "the backend stops");
+    void cancel(const char *why = "the backend is stopping");
     /// Whom it is for.
     [[nodiscard]] const std::string &user() const
     {

@@ -46,7 +46,7 @@ Result<Done> readRange(const http::HttpRequest &request, ExportRequest &wanted)
             return wrong(name, "'" + text + "' is not a time such as 2026-11-20T13:16:05Z");
     }
     if (wanted.from && wanted.to && *wanted.to <= *wanted.from)
-        return wrong("to", "the range ends before it begins");
+        return wrong("to", "the range ends before it starts");
     if (wanted.to && !wanted.from)
         return wrong("to", "needs a from");
     return Done{};

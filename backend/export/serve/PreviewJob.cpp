@@ -63,7 +63,7 @@ void PreviewJob::start()
 
 void PreviewJob::cancel()
 {
-    finish(unexpected(ErrorCode::Refused, "the backend stops"));
+    finish(unexpected(ErrorCode::Refused, "the backend is stopping"));
 }
 
 void PreviewJob::pump()

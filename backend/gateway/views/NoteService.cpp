@@ -33,10 +33,10 @@ NoteService::run(const std::string &command, const Json &arguments, const Caller
     if (command != "note.add")
         return unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
     if (!caller.operates() && !caller.approves())
-        return unexpected(ErrorCode::Unauthorised, caller.name + " may not write notes");
+        return unexpected(ErrorCode::Unauthorised, caller.name + " is not allowed to write notes");
     const std::string text = textOf(arguments, "text");
     if (isBlank(text))
-        return unexpected(ErrorCode::Invalid, "text: a note says something");
+        return unexpected(ErrorCode::Invalid, "text: a note must not be empty");
     if (text.size() > maxNoteLength)
         return unexpected(ErrorCode::Invalid,
                           "text: a note has at most " + std::to_string(maxNoteLength)

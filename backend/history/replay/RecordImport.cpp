@@ -74,7 +74,7 @@ private:
             return unexpected(line.error());
         auto *record = std::get_if<RecordLine>(&*line);
         if (!record)
-            return wrong("its states do not begin with the record");
+            return wrong("its states do not start with the record");
         return std::move(*record);
     }
 
@@ -96,10 +96,7 @@ private:
         }
     }
 
-    Result<Done> store(const RecordLine &)
-    {
-        return wrong("its states tell twice how the record is");
-    }
+    Result<Done> store(const RecordLine &) { return wrong("its states describe the record twice"); }
 
     Result<Done> store(const UsualLine &line)
     {

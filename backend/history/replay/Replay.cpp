@@ -29,7 +29,7 @@ Result<std::unique_ptr<Moment>> momentAt(HistoryStore &store, TimePoint at)
     const StoreState state = store.state();
     if (state.begins && at < *state.begins)
         return unexpected(ErrorCode::NotFound,
-                          "the record begins at " + formatTime(*state.begins)
+                          "the record starts at " + formatTime(*state.begins)
                               + "; nothing is known of " + formatTime(at));
     auto moment = std::make_unique<Moment>(store, *bound, at);
     for (const Gap &gap : *gaps) {

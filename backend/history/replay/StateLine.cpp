@@ -64,7 +64,7 @@ Result<StateLine> recordFrom(const Json &json)
     RecordLine line;
     const auto begins = parseTime(textOf(json, "begins"));
     if (!begins)
-        return wrongState("does not say when the record begins");
+        return wrongState("does not say when the record starts");
     line.begins = *begins;
     const auto budgets = json.find("budgets");
     if (budgets == json.end() || !budgets->is_object())

@@ -51,7 +51,8 @@ Result<Done> HistoryStore::Private::openTables()
         const auto kept = setAside(place.file, clock.now());
         if (!kept)
             return Unexpected{kept.error()};
-        notice = database.error().message + "; it is kept as " + *kept + " and a new one was begun";
+        notice =
+            database.error().message + "; it is kept as " + *kept + " and a new one was started";
         qCWarning(historyLog, "%s", notice.c_str());
         database = RecordDatabase::open(place, options.maxBytes);
     }
@@ -167,14 +168,15 @@ bool HistoryStore::Private::startOver()
     tables.reset();
     const auto kept = setAside(place.file, clock.now());
     if (kept && openTables()) {
-        notice = place.shown() + " is damaged; it is kept as " + *kept + " and a new one was begun";
+        notice =
+            place.shown() + " is damaged; it is kept as " + *kept + " and a new one was started";
         qCWarning(historyLog, "%s", notice.c_str());
         if (startedOver)
             clock.after(Duration{}, &context, startedOver);
         return true;
     }
     // Without a file everything else goes on, and what happens can still be looked at.
-    notice = place.shown() + " is damaged and no new one can be begun: nothing is kept";
+    notice = place.shown() + " is damaged and no new one can be started: nothing is recorded";
     qCWarning(historyLog, "%s", notice.c_str());
     place.file = ":memory:";
     return openTables().has_value();

@@ -39,7 +39,7 @@ Result<RecordPlace> parseRecordUrl(const std::string &url)
         return wrongAddress("is not an address");
     if (parsed.scheme() != QLatin1String("postgres")
         && parsed.scheme() != QLatin1String("postgresql"))
-        return wrongAddress("does not begin with postgres://");
+        return wrongAddress("does not start with postgres://");
     RecordPlace place;
     place.host = parsed.host().toStdString();
     place.port = static_cast<std::uint16_t>(parsed.port(5432));

@@ -121,7 +121,7 @@ DataDirectory::readJson(const std::string &name,
         return content;
     const std::string aside = file(name) + ".unreadable";
     const bool moved = ::rename(file(name).c_str(), aside.c_str()) == 0;
-    onTrouble("The file " + file(name) + " cannot be read: it is no JSON, or nested too deeply. "
+    onTrouble("The file " + file(name) + " cannot be read: it is not JSON, or nested too deeply. "
               + (moved ? "It was put aside as " + aside : "It is going to be replaced")
               + "; what it said is not known any more.");
     return unexpected(ErrorCode::NotFound, "There is no file " + file(name) + '.');

@@ -70,8 +70,7 @@ std::string whyNotUser(const std::string &user)
            });
     if (!plain)
         return "'" + user + "' is not lower-case letters, digits, '-' and '.'";
-    return isBuiltInUser(user) ? "the backend itself hands out the token of " + user
-                               : std::string();
+    return isBuiltInUser(user) ? "the backend itself creates the token of " + user : std::string();
 }
 
 std::string kubeconfigToken(const std::string &text)

@@ -70,7 +70,7 @@ Result<ExecCredential> readExecCredential(std::string_view printed,
     const Json answer = parseJson(printed);
     bool ok = answer.is_object();
     if (!ok || text(answer, "kind", ok) != "ExecCredential")
-        return refuse("printed something that is no ExecCredential",
+        return refuse("printed something that is not an ExecCredential",
                       say::pluginPrintedNoCredential(plugin.command, plugin.user));
     const std::string version = text(answer, "apiVersion", ok);
     if (version != apiVersion)

@@ -79,7 +79,7 @@ Result<KubeContext> inClusterContext(const Environment &around)
     const std::string port = around.variable("KUBERNETES_SERVICE_PORT");
     if (host.empty() || port.empty())
         return unexpected(ErrorCode::Invalid,
-                          "this is no pod of a cluster: KUBERNETES_SERVICE_HOST and "
+                          "this is not a pod of a cluster: KUBERNETES_SERVICE_HOST and "
                           "KUBERNETES_SERVICE_PORT are not set");
     const auto file = [&around](const char *name) {
         return around.serviceAccountFolder + '/' + name;
@@ -139,9 +139,9 @@ std::string whyNotExec(const ExecConfig &exec)
     if (v1 && exec.interactiveMode.empty())
         return exec.origin.fault("interactiveMode", "is missing; v1 asks for Never or IfAvailable");
     if (exec.interactiveMode == "Always")
-        return exec.origin.fault("interactiveMode",
-                                 "Always needs a terminal, and nobody sits at one here; say Never "
-                                 "or IfAvailable");
+        return exec.origin.fault(
+            "interactiveMode",
+            "Always needs a terminal, and there is none here; use Never or IfAvailable");
     if (!exec.interactiveMode.empty() && exec.interactiveMode != "Never"
         && exec.interactiveMode != "IfAvailable")
         return exec.origin.fault("interactiveMode",
@@ -188,7 +188,8 @@ std::string whyNotNamespace(const ContextEntry &context)
 {
     if (context.ns.empty() || isDnsLabel(context.ns))
         return {};
-    return context.origin.fault("namespace", "'" + context.ns + "' is no name of a namespace");
+    return context.origin.fault("namespace",
+                                "'" + context.ns + "' is not a valid name of a namespace");
 }
 
 /// Rules, first match wins: the server, the authority, the proxy.
@@ -208,7 +209,7 @@ std::string whyNotCluster(const ClusterEntry &cluster)
         return origin.fault("insecure-skip-tls-verify",
                             "excludes a certificate-authority; say one of the two");
     if (hasControlCharacter(cluster.tlsServerName))
-        return origin.fault("tls-server-name", "is no host name");
+        return origin.fault("tls-server-name", "is not a host name");
     if (cluster.proxyUrl.empty())
         return {};
     const QUrl proxy = urlOf(cluster.proxyUrl);

@@ -266,7 +266,7 @@ void LabLoader::startRunning(const Object &machine, Reply<Done> reply)
     if (isOnMetal(machine)) {
         reply(unexpected(ErrorCode::Invalid,
                          m_file.name() + ": Machine " + machine.name()
-                             + " cannot begin running by its annotation: a Machine on bare metal"
+                             + " cannot start as running by its annotation: a Machine on bare metal"
                                " runs on a provisioned BareMetalHost whose consumerRef names it."));
         return;
     }
@@ -275,7 +275,7 @@ void LabLoader::startRunning(const Object &machine, Reply<Done> reply)
             if (const auto *error = std::get_if<drivers::ActuatorError>(&made)) {
                 reply(unexpected(ErrorCode::Invalid,
                                  m_file.name() + ": Machine " + machine.name()
-                                     + " cannot begin running: " + error->message + '.'));
+                                     + " cannot start as running: " + error->message + '.'));
                 return;
             }
             const ObjectKey key = instanceKeyFor(machine);

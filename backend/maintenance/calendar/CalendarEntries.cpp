@@ -197,7 +197,7 @@ public:
         collect(root);
         if (m_events.empty() && icalcomponent_isa(root) != ICAL_VCALENDAR_COMPONENT
             && icalcomponent_isa(root) != ICAL_XROOT_COMPONENT)
-            return unexpected(ErrorCode::Invalid, "it is no iCalendar");
+            return unexpected(ErrorCode::Invalid, "it is not an iCalendar");
         if (m_events.size() > m_limits.entries) {
             return unexpected(ErrorCode::Refused,
                               "it has " + std::to_string(m_events.size()) + " entries, more than "
@@ -341,7 +341,7 @@ readCalendar(const std::string &text, TimePoint from, TimePoint until, const Cal
         return unexpected(ErrorCode::Invalid, "its components are nested too deeply");
     const Component root(icalparser_parse_string(text.c_str()), &icalcomponent_free);
     if (!root)
-        return unexpected(ErrorCode::Invalid, "it is no iCalendar");
+        return unexpected(ErrorCode::Invalid, "it is not an iCalendar");
     return Reader(from, until, limits).read(root.get());
 }
 

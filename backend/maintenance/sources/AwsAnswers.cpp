@@ -57,7 +57,8 @@ Result<ProviderEvent> eventOf(const std::string &instance, const XmlNode &item)
         if (!text.empty() && !(event.*member)) {
             return unexpected(ErrorCode::Invalid,
                               "AWS gives event " + event.id + " of " + instance + " a " + name
-                                  + " that is no time: " + text.substr(0, 40) + "; it is left out");
+                                  + " that is not a time: " + text.substr(0, 40)
+                                  + "; it is left out");
         }
     }
     event.state = stateOf(event.description);

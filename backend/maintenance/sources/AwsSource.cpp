@@ -201,7 +201,7 @@ void AwsSource::ask(const Object &maintenance, const Fleet &fleet, Reply<EventAn
     }
     if (regions.empty()) {
         reply(unexpected(ErrorCode::Invalid,
-                         "no Machine tells in which region of AWS " + id + " was: set AWS_REGION"));
+                         "no Machine says in which region of AWS " + id + " was: set AWS_REGION"));
         return;
     }
     auto run = std::make_shared<StatusRun>();

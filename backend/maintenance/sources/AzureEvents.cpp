@@ -43,7 +43,7 @@ std::optional<TimePoint> timeOf(const std::string &text)
 std::optional<std::string> readEvent(const Json &item, const Fleet &fleet, EventPoll &poll)
 {
     if (!item.is_object())
-        return "an event that is no object";
+        return "an event that is not an object";
     ProviderEvent event;
     const std::string id = textOf(item, "EventId");
     if (id.empty())
@@ -60,7 +60,7 @@ std::optional<std::string> readEvent(const Json &item, const Fleet &fleet, Event
     event.notBefore = timeOf(start);
     // Azure takes the time away once it has begun.
     if (!start.empty() && !event.notBefore)
-        return "event " + id + " with a NotBefore that is no time: " + start.substr(0, 40);
+        return "event " + id + " with a NotBefore that is not a time: " + start.substr(0, 40);
     const Json &seconds = item.value("DurationInSeconds", Json());
     if (event.notBefore && seconds.is_number_integer() && seconds.get<std::int64_t>() > 0)
         event.notAfter = *event.notBefore + std::chrono::seconds(seconds.get<std::int64_t>());
@@ -70,7 +70,7 @@ std::optional<std::string> readEvent(const Json &item, const Fleet &fleet, Event
         const Object *machine = machineOfInstance(fleet, "azure", name);
         if (!machine) {
             poll.faults.push_back("Azure lists event " + id + " of " + name
-                                  + ", which is no Machine here");
+                                  + ", which is not a Machine here");
             continue;
         }
         event.id = resources.size() > 1 ? id + '-' + name : id;
@@ -87,7 +87,7 @@ Result<EventPoll> azureEvents(const std::string &document, const Fleet &fleet)
 {
     const Json read = parseJson(document);
     if (!read.is_object() || !read.value("Events", Json()).is_array())
-        return unexpected(ErrorCode::Refused, "it is no document of scheduled events");
+        return unexpected(ErrorCode::Refused, "it is not a document of scheduled events");
     EventPoll poll;
     const Json events = read.at("Events");
     for (const Json &item : events) {

@@ -25,7 +25,7 @@ Result<EventPoll> gcpEvents(const std::string &resource, const Fleet &fleet)
 {
     const Json read = parseJson(resource);
     if (!read.is_object() || textOf(read, "name").empty())
-        return unexpected(ErrorCode::Refused, "it is no resource of an instance");
+        return unexpected(ErrorCode::Refused, "it is not a resource of an instance");
     EventPoll poll;
     const Json status = read.value("resourceStatus", Json::object());
     const Json upcoming = status.is_object() ? status.value("upcomingMaintenance", Json()) : Json();
@@ -35,7 +35,7 @@ Result<EventPoll> gcpEvents(const std::string &resource, const Fleet &fleet)
     const Object *machine = machineOfInstance(fleet, "gce", name);
     if (!machine) {
         poll.faults.push_back("Google announces maintenance of " + name
-                              + ", which is no Machine here");
+                              + ", which is not a Machine here");
         return poll;
     }
     ProviderEvent event;
@@ -60,7 +60,8 @@ Result<EventPoll> gcpEvents(const std::string &resource, const Fleet &fleet)
         event.*into = parseTime(text);
         if (!text.empty() && !(event.*into)) {
             poll.faults.push_back("Google gives the maintenance of " + name + " a " + member
-                                  + " that is no time: " + text.substr(0, 40) + "; it is left out");
+                                  + " that is not a time: " + text.substr(0, 40)
+                                  + "; it is left out");
             return poll;
         }
     }

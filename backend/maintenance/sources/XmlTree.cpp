@@ -65,7 +65,7 @@ Result<XmlNode> parseXml(std::string_view text)
     }
     if (reader.hasError() || root.children.empty()) {
         return unexpected(ErrorCode::Invalid,
-                          "it is no XML (line " + std::to_string(reader.lineNumber()) + ')');
+                          "it is not XML (line " + std::to_string(reader.lineNumber()) + ')');
     }
     return std::move(root.children.front());
 }

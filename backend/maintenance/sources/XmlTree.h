@@ -22,7 +22,7 @@ struct XmlNode {
     [[nodiscard]] std::vector<const XmlNode *> all(std::string_view path) const;
 };
 
-/// Reads a whole document; its root. Error: half a sentence, such as "it is no XML (line 3)".
+/// Reads a whole document; its root. Error: half a sentence, such as "it is not XML (line 3)".
 [[nodiscard]] Result<XmlNode> parseXml(std::string_view text);
 
 } // namespace hp::maintenance

@@ -22,7 +22,7 @@ struct Meaning {
 /// memory").
 constexpr Meaning meanings[] = {
     {CURLE_COULDNT_RESOLVE_HOST, Failure::Unresolved, "the name of the BMC cannot be resolved"},
-    {CURLE_COULDNT_CONNECT, Failure::Connect, "there is no way to the address of the BMC"},
+    {CURLE_COULDNT_CONNECT, Failure::Connect, "no route to the address of the BMC"},
     {CURLE_OPERATION_TIMEDOUT, Failure::TimedOut, "the BMC does not answer in time"},
     {CURLE_PEER_FAILED_VERIFICATION,
      Failure::Untrusted,

@@ -23,9 +23,8 @@ AlertRule notYetDeleted()
     rule.sumBy = {"name", "namespace"};
     rule.holdFor = minutes(360);
     rule.summary = "machine {{ $labels.name }} has been in Deleting phase for more than 6 hours";
-    rule.description =
-        "Something keeps the machine from going: a lifecycle hook whose owner has not taken it "
-        "off, a pod that may not be evicted, or the provider.";
+    rule.description = "Something keeps the machine from going: a lifecycle hook whose owner has "
+                       "not removed it, a pod that cannot be evicted, or the provider.";
     return rule;
 }
 
@@ -39,9 +38,8 @@ AlertRule noRunningPhase()
     rule.sumBy = {"name", "namespace"};
     rule.holdFor = minutes(60);
     rule.summary = "machine {{ $labels.name }} is in phase: {{ $labels.phase }}";
-    rule.description =
-        "For an hour the machine has been neither Running nor Deleting: its instance cannot be "
-        "made, or has not become a node.";
+    rule.description = "For an hour the machine has been neither Running nor Deleting: its "
+                       "instance cannot be created, or has not become a node.";
     return rule;
 }
 
@@ -106,7 +104,7 @@ AlertRule hookOverdue()
     rule.summary = "machine {{ $labels.name }} has waited for hook {{ $labels.hook }} at "
                    "{{ $labels.point }} for more than 30 minutes";
     rule.description =
-        "Hooks never time out. {{ $labels.owner }} has to do its work and take the hook off.";
+        "Hooks never time out. {{ $labels.owner }} must do its work and remove the hook.";
     return rule;
 }
 

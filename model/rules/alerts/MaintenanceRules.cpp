@@ -27,7 +27,7 @@ AlertRule deadlineNear()
     AlertRule rule = ofMaintenance(
         "MaintenanceDeadlineNear",
         "critical",
-        "maintenance {{ $labels.name }} of machine {{ $labels.machine }} cannot begin, and less "
+        "maintenance {{ $labels.name }} of machine {{ $labels.machine }} cannot start, and less "
         "than a day is left",
         "No window opens before the provider does it itself: open one, or approve the disruption.");
     rule.filter = LabelFilter{"alert", {"MaintenanceNotSchedulable"}, true};
@@ -57,7 +57,7 @@ std::vector<AlertRule> maintenanceRules()
         ofMaintenance("MaintenanceNotSchedulable",
                       "warning",
                       "maintenance {{ $labels.name }} of machine {{ $labels.machine }} cannot "
-                      "begin before its deadline",
+                      "start before its deadline",
                       "No window that opens in time leaves enough of it: the windows, or the "
                       "deadline at the provider, have to move."),
         deadlineNear(),
@@ -65,8 +65,7 @@ std::vector<AlertRule> maintenanceRules()
             "MaintenanceVerificationFailed",
             "critical",
             "the maintenance of machine {{ $labels.machine }} was done, and a check failed",
-            "status.reason of the MachineMaintenance says which one; it is not done again by "
-            "itself."),
+            "status.reason of the MachineMaintenance says which one; it is not retried."),
         ofMaintenance(
             "NodeDidNotReturn",
             "critical",
@@ -81,7 +80,7 @@ std::vector<AlertRule> maintenanceRules()
         ofMaintenance(
             "NodeShutdownFailed",
             "critical",
-            "the server of machine {{ $labels.machine }} does not switch off for its maintenance",
+            "the server of machine {{ $labels.machine }} does not power off for its maintenance",
             "status.alerts of the MachineMaintenance has the words of the BMC; the node stays "
             "cordoned."),
         ofMaintenance(
@@ -111,7 +110,7 @@ std::vector<AlertRule> maintenanceRules()
         ofMaintenance(
             "MaintenanceWantsPerson",
             "warning",
-            "maintenance {{ $labels.name }} of machine {{ $labels.machine }} wants a person",
+            "maintenance {{ $labels.name }} of machine {{ $labels.machine }} needs a person",
             "status.alerts of the MachineMaintenance says why: its event leaves the work to "
             "people, "
             "or the cluster cannot take it."),

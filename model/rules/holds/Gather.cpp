@@ -203,7 +203,7 @@ void addWindow(std::vector<Hold> &holds, const StuckView &view)
         hold.owner.raw = "maintenance";
         hold.state = HoldState::Holding;
         hold.reason = maintenance.text("/status/maintenance") == maintenance::step::blocked
-            ? say::isBlocked(quoted(why))
+            ? say::isBlocked(quoted(maintenance::reasonInWords(maintenance)))
             : why.empty() ? say::windowIsClosed()
                           : quoted(why);
         hold.evidence = say::ofMachineMaintenance("status.maintenance", maintenance.name());

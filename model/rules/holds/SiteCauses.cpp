@@ -114,22 +114,6 @@ int priorityAs(const Case &c, HoldState state)
     return priorityOf(HoldKind::PreDrain, state, {}, impactOf(c.view));
 }
 
-/// status.reason without the word for machines before it.
-std::string reasonOf(const Object &maintenance)
-{
-    std::string reason = maintenance.text("/status/reason");
-    const std::size_t colon = reason.find(": ");
-    const auto isLetter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
-    if (colon != std::string::npos && std::isupper(static_cast<unsigned char>(reason.front())) != 0
-        && std::all_of(
-            reason.begin(), reason.begin() + static_cast<std::ptrdiff_t>(colon), isLetter))
-        reason.erase(0, colon + 2);
-    constexpr std::string_view person = "a person has to act: ";
-    if (reason.starts_with(person))
-        reason.erase(0, person.size());
-    return reason;
-}
-
 bool reasonIs(const Object &maintenance, std::string_view word)
 {
     return maintenance.text("/status/reason").starts_with(word);
@@ -319,7 +303,7 @@ std::optional<WhyStuck> maintenanceBlocked(const Case &c)
         return std::nullopt;
     WhyStuck why = maintenanceOf(c, *one);
     why.waitingAt = "maintenance";
-    const std::string reason = reasonOf(*one);
+    const std::string reason = maintenance::reasonInWords(*one);
     why.next = afterObstacle(c, *one);
     const auto blocked = [&](std::size_t most) {
         return reason.empty() ? say::maintenanceIsBlocked(codeOf(*one))
@@ -409,9 +393,9 @@ std::optional<WhyStuck> awaitingApproval(const Case &c)
     why.waitingAt = "approval";
     why.look = StuckState::Holding;
     why.priority = 3;
-    why.sentence =
-        fit({{say::maintenanceWaitsForApproval(codeOf(*one), shortened(reasonOf(*one), 100)),
-              ageSince(why.since, c.now)}});
+    why.sentence = fit({{say::maintenanceWaitsForApproval(
+                             codeOf(*one), shortened(maintenance::reasonInWords(*one), 100)),
+                         ageSince(why.since, c.now)}});
     addReason(why, *one);
     why.exits = {{say::waitSomebodyApproves(), "wait"},
                  {say::approveMaintenance(one->name()), "override"}};
@@ -435,7 +419,7 @@ std::optional<WhyStuck> windowClosed(const Case &c)
         again && *again > c.now && reasonIs(*one, "DrainGivenUp")) {
         why.sentence = fit({{say::maintenanceRests(code, *again - c.now),
                              age,
-                             quoted(shortened(reasonOf(*one), 70))},
+                             quoted(shortened(maintenance::reasonInWords(*one), 70))},
                             {say::maintenanceRests(code, *again - c.now), age}});
         why.exits = {{say::waitBeginsByItself(), "wait"},
                      {say::cureWhatDrainComplainsAbout(), "fix"}};
@@ -488,7 +472,7 @@ std::optional<WhyStuck> maintenanceWantsPerson(const Case &c)
     const std::string &at = one->text("/status/maintenance");
     const std::string code = codeOf(*one);
     // What its source says of it tells more than that it is for people.
-    const std::string said = reasonOf(*one);
+    const std::string said = maintenance::reasonInWords(*one);
     const std::string &description = one->text("/spec/description");
     const bool isPlain =
         said == say::strategyIs("alert-only").text() || said == say::eventWantsPerson().text();
@@ -553,7 +537,7 @@ std::optional<WhyStuck> maintenanceInWork(const Case &c)
     const Message age = ageSince(why.since, c.now);
     const Message kept = at == step::draining ? keptByBudget(c, *one) : Message();
     why.sentence = kept.empty()
-        ? fit({{head, age, quoted(shortened(reasonOf(*one), 90))}, {head, age}})
+        ? fit({{head, age, quoted(shortened(maintenance::reasonInWords(*one), 90))}, {head, age}})
         : fit({{kept, age}});
     addReason(why, *one);
     why.exits = {{say::waitMaintenanceGoesOn(), "wait"},

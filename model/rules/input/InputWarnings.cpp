@@ -234,7 +234,7 @@ std::vector<std::string> ofHealthCheck(const Object &object)
     if (const auto strategy = object.annotation(healthcheck::strategy);
         strategy && *strategy != healthcheck::externalBaremetal)
         warnings.push_back(std::string("annotation ") + healthcheck::strategy
-                           + " on MachineHealthCheck " + object.name() + ": nobody knows \""
+                           + " on MachineHealthCheck " + object.name() + ": unknown value \""
                            + *strategy + "\"; it is " + healthcheck::externalBaremetal
                            + " or not there, and without it machines are deleted");
     if (rules->maxUnhealthy.text(100).starts_with('-'))

@@ -30,4 +30,7 @@ struct MachineLink {
 /// namespace where the maintenance tells one.
 [[nodiscard]] bool concerns(const Object &maintenance, const Object &machine);
 
+/// status.reason as a sentence has it, without the word for machines before it (ClusterUnhealthy).
+[[nodiscard]] std::string reasonInWords(const Object &maintenance);
+
 } // namespace hp::maintenance

@@ -255,12 +255,12 @@ const std::vector<MetricInfo> &catalogue()
          "holdpoint_maintenance_alert",
          T::Gauge,
          {"name", "namespace", "machine", "alert"},
-         "What wants a person in a MachineMaintenance: 1 for a warning, 2 when it is critical."},
+         "What needs a person in a MachineMaintenance: 1 for a warning, 2 when it is critical."},
         {M::MaintenanceDeadline,
          "holdpoint_maintenance_deadline_timestamp_seconds",
          T::Gauge,
          {"name", "namespace", "machine"},
-         "When a maintenance that has not begun must be over at the latest, in Unix time."},
+         "Deadline by which a maintenance that has not started must be over, in Unix time."},
         {M::MaintenanceDuration,
          "holdpoint_maintenance_duration_seconds",
          T::Histogram,
@@ -275,7 +275,8 @@ const std::vector<MetricInfo> &catalogue()
          "holdpoint_maintenance_window_next_seconds",
          T::Gauge,
          {"name", "namespace"},
-         "Time until a window opens: 0 while it is open, -1 when it is paused for good, -2 when "
+         "Time until a window opens: 0 while it is open, -1 when it is paused without an end, -2 "
+         "when "
          "none "
          "can be computed."},
         {M::WatcherLastSuccess,

@@ -241,7 +241,7 @@ void TestBundle::badBundlesAreRefused_data()
     row("a backslash", "backslash", "holds 'a\\b.md', whose path leads out of the bundle");
     row("a link", "link", "holds 'incident.md', which is a link or no plain file");
     row("a missing file", "remove", "lacks 'entries.csv', which its manifest lists");
-    row("no manifest", "bare", "has no manifest.json, so it is no Holdpoint bundle");
+    row("no manifest", "bare", "has no manifest.json, so it is not a Holdpoint bundle");
     row("a bomb",
         "bomb",
         "holds 'incident.md', which is packed more than 200 to 1, as no record is");

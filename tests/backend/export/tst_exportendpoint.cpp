@@ -286,7 +286,7 @@ void TestExportEndpoint::requestsAreUnderstood_data()
         "");
     row("a range backwards",
         "/export/machine/ns/m?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z",
-        "to: the range ends before it begins",
+        "to: the range ends before it starts",
         "");
     row("an end without a beginning",
         "/export/machine/ns/m?to=2026-01-01T00:00:00Z",
@@ -479,7 +479,7 @@ void TestExportEndpoint::aStopEndsWhatRuns()
     QTRY_VERIFY(exchange->opened());
     m_endpoint->stop();
     QVERIFY(exchange->ended());
-    QVERIFY(exchange->text().ends_with("THIS EXPORT IS NOT COMPLETE: the backend stops\n"));
+    QVERIFY(exchange->text().ends_with("THIS EXPORT IS NOT COMPLETE: the backend is stopping\n"));
 }
 
 Json TestExportEndpoint::preview(PreviewRequest request)
@@ -558,7 +558,7 @@ void TestExportEndpoint::previewsThatCannotBe_data()
     QTest::newRow("a record that cannot be read")
         << false << true << false << QStringLiteral("history file x cannot be read");
     QTest::newRow("a backend that stops")
-        << false << false << true << QStringLiteral("the backend stops");
+        << false << false << true << QStringLiteral("the backend is stopping");
 }
 
 void TestExportEndpoint::previewsThatCannotBe()

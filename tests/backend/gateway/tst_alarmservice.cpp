@@ -92,16 +92,15 @@ private slots:
         QTest::newRow("a viewer may not")
             << "viewer"
             << "alarm.acknowledge" << key
-            << "Unauthorised: alice may look at alarms and not change them";
-        QTest::newRow("a wall may not")
+            << "Unauthorised: alice may view alarms and not change them";
+        QTest::newRow("a wall is not allowed to")
             << "wall"
-            << "alarm.shelve" << key
-            << "Unauthorised: alice may look at alarms and not change them";
+            << "alarm.shelve" << key << "Unauthorised: alice may view alarms and not change them";
         QTest::newRow("a shelf without an end")
             << "operator"
             << "alarm.shelve"
             << R"({"key": "n/w/hook.preDrain/A", "reason": "x"})"
-            << "Invalid: an alarm is shelved for a time of up to 24 h";
+            << "Invalid: an alarm can be shelved for up to 24 h";
         QTest::newRow("an alarm of nobody") << "operator"
                                             << "alarm.acknowledge"
                                             << R"({"key": 5})"

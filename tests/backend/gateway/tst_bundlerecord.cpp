@@ -476,15 +476,15 @@ void TestBundleRecord::whatDoesNotFitIsRefused_data()
         QTest::newRow(name) << std::move(lines) << QString::fromLatin1(sentence);
     };
     row("nothing", {}, "its states are empty");
-    row("no beginning", {whole}, "its states do not begin with the record");
-    row("two beginnings", {record, record}, "its states tell twice how the record is");
+    row("no beginning", {whole}, "its states do not start with the record");
+    row("two beginnings", {record, record}, "its states describe the record twice");
     row("no JSON", {record, QStringLiteral("x")}, "a line of the states is not a JSON object");
     row("an unknown sort",
         {record, QStringLiteral(R"({"sort":"run"})")},
         "a line of the states has the unknown sort 'run'");
     row("no time",
         {QStringLiteral(R"({"sort":"record"})")},
-        "a line of the states does not say when the record begins");
+        "a line of the states does not say when the record starts");
     row("a wrong budget",
         {QStringLiteral(
             R"({"sort":"record","begins":"2026-01-10T12:00:00Z","budgets":{"preDrain":"x"}})")},

@@ -94,7 +94,7 @@ void TestCounterService::aMachineCountsAs_data()
     row("off though it shall be on", R"({"power": "Off", "wantsOn": true})", "0 0 0 1 0");
     row("on though it shall be off", R"({"power": "On", "wantsOn": false})", "0 0 0 1 0");
     row("off as it shall be", R"({"power": "Off", "wantsOn": false})", "0 0 0 0 0");
-    row("on its way off", R"({"power": "PoweringOff", "wantsOn": false})", "0 0 0 0 0");
+    row("being powered off", R"({"power": "PoweringOff", "wantsOn": false})", "0 0 0 0 0");
     row("nobody knows its power", R"({"power": "Unknown", "wantsOn": true})", "0 0 0 1 0");
     row("being worked on", R"({"maintenance": "underWay"})", "0 0 0 0 1");
     row("work is planned", R"({"maintenance": "planned"})", "0 0 0 0 0");

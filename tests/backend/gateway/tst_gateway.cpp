@@ -135,7 +135,7 @@ private slots:
         QVERIFY(more.waitFor(1));
         QCOMPARE(QString::fromStdString(more.frames[0]["op"]), QStringLiteral("goodbye"));
         QCOMPARE(QString::fromStdString(more.frames[0]["reason"]),
-                 QStringLiteral("alice has 100 connections already"));
+                 QStringLiteral("alice already has 100 connections"));
         Client other(m_gateway->port(), m_gateway->secret(), "viewer,operator", "bob");
         QVERIFY(other.connected());
         other.send(hello);

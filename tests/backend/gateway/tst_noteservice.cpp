@@ -64,11 +64,11 @@ void TestNoteService::whatIsNoNoteIsRefused_data()
     const QString text = QStringLiteral("seen");
     const QString op = QStringLiteral("operator");
     QTest::newRow("a viewer") << b7 << text << "viewer"
-                              << "bo may not write notes";
+                              << "bo is not allowed to write notes";
     QTest::newRow("a wall") << b7 << text << "wall"
-                            << "bo may not write notes";
-    QTest::newRow("nothing") << b7 << "" << op << "text: a note says something";
-    QTest::newRow("blanks") << b7 << " \n\t" << op << "text: a note says something";
+                            << "bo is not allowed to write notes";
+    QTest::newRow("nothing") << b7 << "" << op << "text: a note must not be empty";
+    QTest::newRow("blanks") << b7 << " \n\t" << op << "text: a note must not be empty";
     QTest::newRow("a novel") << b7 << QString(2001, QLatin1Char('x')) << op << "not 2001";
     QTest::newRow("a machine that is none") << "ns/nobody" << text << op << "'ns/nobody'";
     QTest::newRow("a name without a namespace") << "worker-b-7" << text << op << "'worker-b-7'";

@@ -218,33 +218,59 @@ void TestOverrideService::rolesDecide_data()
     const auto row = [](const char *command, const char *who, const char *refusal) {
         QTest::addRow("%s by %s", command, who) << command << who << refusal;
     };
-    row("override.preview", "v viewer", "v may not do this: an operator may");
-    row("override.preview", "b approver", "b may not do this: an operator may");
-    row("override.preview", "w wall admin", "w may not do this: an operator may");
-    row("override.preview", "h hook", "h may not do this: an operator may");
-    row("override.checks", "v viewer", "v may not do this: an operator or an approver may");
-    row("override.checks", "w wall admin", "w may not do this: an operator or an approver may");
+    row("override.preview",
+        "v viewer",
+        "v is not allowed to do this: it requires the role operator");
+    row("override.preview",
+        "b approver",
+        "b is not allowed to do this: it requires the role operator");
+    row("override.preview",
+        "w wall admin",
+        "w is not allowed to do this: it requires the role operator");
+    row("override.preview", "h hook", "h is not allowed to do this: it requires the role operator");
+    row("override.checks",
+        "v viewer",
+        "v is not allowed to do this: it requires the role operator or approver");
+    row("override.checks",
+        "w wall admin",
+        "w is not allowed to do this: it requires the role operator or approver");
     row("override.checks", "b approver", "an override needs an action");
-    row("override.commit", "b approver", "b may not do this: an operator may");
-    row("override.approve", "a operator", "a may not do this: an approver may");
-    row("override.approve", "w wall approver", "w may not do this: an approver may");
-    row("override.review", "a operator", "a may not do this: an approver may");
-    row("override.abort", "v viewer", "v may not do this: an operator or an approver may");
+    row("override.commit",
+        "b approver",
+        "b is not allowed to do this: it requires the role operator");
+    row("override.approve",
+        "a operator",
+        "a is not allowed to do this: it requires the role approver");
+    row("override.approve",
+        "w wall approver",
+        "w is not allowed to do this: it requires the role approver");
+    row("override.review",
+        "a operator",
+        "a is not allowed to do this: it requires the role approver");
+    row("override.abort",
+        "v viewer",
+        "v is not allowed to do this: it requires the role operator or approver");
     row("override.abort", "b approver", "There is no such override.");
     row("override.approve", "r admin", "There is no such request.");
-    row("override.press", "c viewer", "c may not do this: an operator or an approver may");
+    row("override.press",
+        "c viewer",
+        "c is not allowed to do this: it requires the role operator or approver");
     row("override.press", "b approver", "There is no such review. Review it again.");
     row("override.press", "a operator", "There is no such review. Review it again.");
-    row("override.reject", "a operator", "a may not do this: an approver may");
-    row("override.reject", "w wall approver", "w may not do this: an approver may");
+    row("override.reject",
+        "a operator",
+        "a is not allowed to do this: it requires the role approver");
+    row("override.reject",
+        "w wall approver",
+        "w is not allowed to do this: it requires the role approver");
     row("override.reject", "b approver", "There is no such request.");
-    row("audit.verify", "w wall", "w may not do this: a person may");
+    row("audit.verify", "w wall", "w is not allowed to do this: it requires a person");
     row("audit.verify", "v viewer", "");
-    row("audit.accept", "v viewer", "v may not do this: an administrator may");
-    row("audit.accept", "a operator", "a may not do this: an administrator may");
-    row("audit.accept", "b approver", "b may not do this: an administrator may");
-    row("audit.accept", "w wall", "w may not do this: an administrator may");
-    row("audit.accept", "r admin", "a reason is needed");
+    row("audit.accept", "v viewer", "v is not allowed to do this: it requires the role admin");
+    row("audit.accept", "a operator", "a is not allowed to do this: it requires the role admin");
+    row("audit.accept", "b approver", "b is not allowed to do this: it requires the role admin");
+    row("audit.accept", "w wall", "w is not allowed to do this: it requires the role admin");
+    row("audit.accept", "r admin", "a reason is required");
     row("override.nonsense", "r admin", "there is no command override.nonsense");
 }
 
@@ -309,7 +335,7 @@ void TestOverrideService::whoGoesAloneIsAnAlarmUntilItIsReviewed()
     QCOMPARE(m_alarms.size(), std::size_t(1));
     QCOMPARE(m_alarms.front().key, "override/" + id);
     QCOMPARE(m_alarms.front().priority, 1);
-    QVERIFY(m_alarms.front().text.starts_with("anna goes alone: Remove hook Backup"));
+    QVERIFY(m_alarms.front().text.starts_with("anna is using break-glass: Remove hook Backup"));
     QVERIFY(m_alarms.front().text.find(" It will be sent at 20") != std::string::npos);
     QCOMPARE(m_alarms.front().said.id(), "goesAlone");
     QCOMPARE(m_alarms.front().said.text(), m_alarms.front().text);
@@ -318,7 +344,7 @@ void TestOverrideService::whoGoesAloneIsAnAlarmUntilItIsReviewed()
     QCOMPARE(row(id)["review"].get<std::string>(), std::string("due"));
     QCOMPARE(audit("review/" + id)["actor"].get<std::string>(), std::string("anna"));
     QCOMPARE(m_alarms.front().text,
-             std::string("anna went alone: Remove hook, owner is dead, OPS-42. Review it."));
+             std::string("anna used break-glass: Remove hook, owner is dead, OPS-42. Review it."));
     const auto review = [&](const char *who) {
         return run("override.review",
                    {{"id", id}, {"note", "looked at it, all is well"}},
@@ -360,13 +386,13 @@ void TestOverrideService::whatWasRestoredIsAccepted()
         return run("audit.accept", {{"reason", reason}}, QStringLiteral("root admin"));
     };
     QVERIFY(!accept("aaaaaaaaaaaaaaa"));
-    QTest::ignoreMessage(QtCriticalMsg,
-                         "the audit of overrides does not hold: row 2 is missing: the record knows "
-                         "of 12 rows");
+    QTest::ignoreMessage(
+        QtCriticalMsg,
+        "the audit of overrides is damaged: row 2 is missing: the record knows of 12 rows");
     m_world->pass(61min);
     QCOMPARE(m_alarms.size(), std::size_t(1));
-    QVERIFY2(m_alarms.front().text.ends_with("An administrator who restored an older copy says so "
-                                             "with audit accept."),
+    QVERIFY2(m_alarms.front().text.ends_with(
+                 "If an older copy was restored, an administrator confirms it with audit accept."),
              m_alarms.front().text.c_str());
     QTest::ignoreMessage(QtWarningMsg,
                          "the audit of overrides is accepted by root although row 2 is missing: "
@@ -385,7 +411,7 @@ void TestOverrideService::whatWasRestoredIsAccepted()
     const auto again = accept("restored the copy of Monday");
     QVERIFY(!again);
     QCOMPARE(again.error().said.text(),
-             std::string("the audit of overrides holds: there is nothing to accept"));
+             std::string("the audit of overrides is intact: there is nothing to accept"));
 }
 
 void TestOverrideService::whoCameByALinkIsInTheAudit()
@@ -465,13 +491,13 @@ void TestOverrideService::aChainThatBreaksIsFoundWithinTheHour()
     m_world->breakAudit("DELETE FROM chain");
     QVERIFY(m_alarms.empty());
     QTest::ignoreMessage(QtCriticalMsg,
-                         "the audit of overrides does not hold: row 1 is missing: the file is not "
-                         "the one that this backend writes to");
+                         "the audit of overrides is damaged: row 1 is missing: the file is not the "
+                         "one that this backend writes to");
     m_world->pass(60min);
     QCOMPARE(m_alarms.size(), std::size_t(1));
     QCOMPARE(m_alarms.front().key, std::string("override/audit"));
     QCOMPARE(m_alarms.front().priority, 1);
-    QVERIFY2(m_alarms.front().text.starts_with("The audit of overrides does not hold: row 1 is"),
+    QVERIFY2(m_alarms.front().text.starts_with("The audit of overrides is damaged: row 1 is"),
              m_alarms.front().text.c_str());
     QVERIFY(!audit("chain")["fault"].get<std::string>().empty());
     m_world->pass(120min); // and is told once
@@ -484,9 +510,9 @@ void TestOverrideService::othersAtTheSameObjectAreShown()
     const auto berts = run("override.preview", removal, QStringLiteral("bert operator"));
     QVERIFY(berts);
     QCOMPARE(row(annas)["others"].dump(),
-             std::string(R"(["bert is reviewing Remove hook on it at this moment"])"));
+             std::string(R"(["bert is reviewing Remove hook on it now"])"));
     QCOMPARE(row((*berts)["id"])["others"].dump(),
-             std::string(R"(["anna is reviewing Remove hook on it at this moment"])"));
+             std::string(R"(["anna is reviewing Remove hook on it now"])"));
     QVERIFY(run("override.abort", {{"id", (*berts)["id"]}}, QStringLiteral("bert operator")));
     QVERIFY(row(annas)["others"].empty());
 }
@@ -514,7 +540,7 @@ void TestOverrideService::nothingIsRepeatedAfterARestart()
     QCOMPARE(due["verb"].get<std::string>(), std::string("Power off"));
     QCOMPARE(due["object"].get<std::string>(), std::string("n/h-1"));
     QCOMPARE(m_alarms.front().text,
-             std::string("anna went alone: Power off, fire in rack 3. Review it."));
+             std::string("anna used break-glass: Power off, fire in rack 3. Review it."));
 }
 
 } // namespace tst_overrideservice

@@ -340,7 +340,7 @@ void TestReplay::whatHasNoPastIsRefused()
     const auto before = past.open("fleet", {}, lab.now() - 24h);
     QVERIFY(!before);
     QCOMPARE(before.error().message,
-             std::string("the record begins at 2026-01-10T12:00:00Z; nothing is known of "
+             std::string("the record starts at 2026-01-10T12:00:00Z; nothing is known of "
                          "2026-01-09T12:01:00Z"));
     const auto view = past.open("fleet", {}, lab.now());
     QVERIFY(view);

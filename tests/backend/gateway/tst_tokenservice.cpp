@@ -89,8 +89,8 @@ private slots:
         const auto refused = run("token.create", {{"name", "anna"}, {"role", "operator"}});
         QVERIFY(!refused);
         QCOMPARE(refused.error().message,
-                 std::string("there is a token of anna already, with the role viewer: only when it "
-                             "is asked to be replaced it ends and another is made"));
+                 std::string("a token of anna already exists, with the role viewer: it is replaced "
+                             "only if you ask for that"));
         QVERIFY(m_front->identify((*first)["token"].get<std::string>()));
         QVERIFY(m_service->rolesOf("anna") == std::vector<std::string>{"viewer"});
         QVERIFY(run("token.create", {{"name", "anna"}, {"role", "operator"}, {"replace", true}}));
@@ -191,7 +191,8 @@ private slots:
         gateway::Caller guest{viewer.name, {"viewer"}};
         const auto shares = m_service->run("token.share", Json::object(), guest);
         QVERIFY(!shares);
-        QCOMPARE(shares.error().message, viewer.name + " came by a link and shares none");
+        QCOMPARE(shares.error().message,
+                 viewer.name + " signed in with a link and cannot share one");
         const auto taken =
             run("token.create", {{"name", viewer.name}, {"role", "viewer"}, {"replace", true}});
         QVERIFY2(!taken, "its name is not given to somebody else");
@@ -253,12 +254,12 @@ private slots:
             << "operator"
             << "token.create"
             << R"({"name": "x", "role": "viewer"})"
-            << "root may not do this: an administrator may";
+            << "root is not allowed to do this: it requires the role admin";
         QTest::newRow("an administrator on a wall neither")
             << "admin wall"
             << "token.revoke"
             << R"({"name": "x"})"
-            << "root may not do this: an administrator may";
+            << "root is not allowed to do this: it requires the role admin";
         QTest::newRow("an unknown role")
             << "admin"
             << "token.create"
@@ -273,20 +274,21 @@ private slots:
             << "admin"
             << "token.create"
             << R"({"name": "operator", "role": "viewer"})"
-            << "name: the backend itself hands out the token of operator";
+            << "name: the backend itself creates the token of operator";
         QTest::newRow("what the backend hands out")
             << "admin"
             << "token.revoke"
             << R"({"name": "wall"})"
-            << "the backend itself hands out the token of wall: remove its file and start again";
+            << "the backend itself creates the token of wall: remove its file and restart";
         QTest::newRow("nobody's token") << "admin"
                                         << "token.revoke"
                                         << R"({"name": "x"})"
                                         << "There is no token of x.";
-        QTest::newRow("a wall shares nothing") << "wall"
-                                               << "token.share"
-                                               << "{}"
-                                               << "root may not do this: a person may";
+        QTest::newRow("a wall shares nothing")
+            << "wall"
+            << "token.share"
+            << "{}"
+            << "root is not allowed to do this: it requires a person";
         QTest::newRow("a page that is none")
             << "viewer"
             << "token.share"
@@ -342,7 +344,7 @@ private slots:
         QVERIFY(!refused);
         QVERIFY(refused.error().code == ErrorCode::Refused);
         QCOMPARE(refused.error().message,
-                 std::string("20 links of root are open already: each ends when it is used, or "
+                 std::string("20 links of root are already open: each ends when it is used, or "
                              "after 5 minutes"));
     }
 
@@ -352,7 +354,7 @@ private slots:
         const auto again = run("token.create", {{"name", "anna"}, {"role", "viewer"}});
         QVERIFY(!again);
         QCOMPARE(again.error().message,
-                 std::string("there is a token of anna already: revoke it first"));
+                 std::string("a token of anna already exists: revoke it first"));
     }
 
 private:

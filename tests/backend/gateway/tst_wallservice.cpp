@@ -136,7 +136,7 @@ private slots:
         }
         if (!may)
             QCOMPARE(approved.error().message,
-                     std::string("anna may not do this: an operator may"));
+                     std::string("anna is not allowed to do this: it requires the role operator"));
         QCOMPARE(m_acts.size(), std::size_t(may ? 1 : 0));
     }
 
@@ -150,7 +150,7 @@ private slots:
                 QTest::newRow(name) << QString::fromUtf8(command) << QString::fromUtf8(arguments)
                                     << QString::fromUtf8(sentence);
             };
-        const char *noScreen = "no screen shows that code: read it off the screen once more";
+        const char *noScreen = "no screen shows that code: check it on the screen";
         row("a wrong code", "wall.approve", R"({"code": "K7QF2M"})", noScreen);
         row("no code", "wall.approve", "{}", noScreen);
         row("a code that is a number", "wall.deny", R"({"code": 777777})", noScreen);
@@ -162,19 +162,19 @@ private slots:
         row("a name of the backend itself",
             "wall.approve",
             R"({"code": "CODE", "name": "admin"})",
-            "name: the backend itself hands out the token of admin");
+            "name: the backend itself creates the token of admin");
         row("a name that somebody has",
             "wall.approve",
             R"({"code": "CODE", "name": "bert"})",
-            "there is a token of bert already: choose another name");
+            "a token of bert already exists: choose another name");
         row("a name that another screen is to have",
             "wall.approve",
             R"({"code": "CODE", "name": "wall-next"})",
-            "another screen was approved as wall-next already: choose another name");
+            "another screen is already approved as wall-next: choose another name");
         row("a screen that was approved",
             "wall.approve",
             R"({"code": "NEXT"})",
-            "anna has approved that screen already, as wall-next");
+            "anna has already approved that screen, as wall-next");
         row("a screen that is not there",
             "wall.rename",
             R"({"name": "wall-x", "to": "wall-y"})",
@@ -182,15 +182,15 @@ private slots:
         row("to a name that somebody has",
             "wall.rename",
             R"({"name": "wall-noc", "to": "bert"})",
-            "there is a token of bert already: choose another name");
+            "a token of bert already exists: choose another name");
         row("to its own name",
             "wall.rename",
             R"({"name": "wall-noc", "to": "wall-noc"})",
-            "there is a token of wall-noc already: choose another name");
+            "a token of wall-noc already exists: choose another name");
         row("to a name that another screen is to have",
             "wall.rename",
             R"({"name": "wall-noc", "to": "wall-next"})",
-            "another screen was approved as wall-next already: choose another name");
+            "another screen is already approved as wall-next: choose another name");
         row("to no name",
             "wall.rename",
             R"({"name": "wall-noc"})",
@@ -236,7 +236,7 @@ private slots:
         const auto late = run("wall.approve", {{"code", screen.code}});
         QVERIFY(!late);
         QCOMPARE(late.error().message,
-                 std::string("that code has expired: the screen shows another one by now"));
+                 std::string("that code has expired: the screen shows a new one"));
         QCOMPARE(shown(), std::string("{}"));
     }
 

@@ -93,7 +93,7 @@ private slots:
                                                       move("phase", 10min, "deleting"),
                                                       move("phase", 12min, "")}
                                              << "one 0-12 deleted by ada";
-        QTest::newRow("nobody was seen to delete it")
+        QTest::newRow("its deletion was not observed")
             << Moves{move("phase", 0min, "running"), move("phase", 12min, "")}
             << "one 0-12 vanished";
         QTest::newRow("it had failed before it was deleted")

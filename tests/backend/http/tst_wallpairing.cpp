@@ -65,9 +65,10 @@ private slots:
         QVERIFY((kept[0].origin == http::TokenOrigin{"anna", "2026-01-10T12:00:05Z", "10.0.0.7"}));
         const auto again = claim(screen.secret);
         QCOMPARE(again.status, 410);
-        QCOMPARE(sentenceOf(again),
-                 std::string("This screen was told its token already: it is told once. Pair it "
-                             "again."));
+        QCOMPARE(
+            sentenceOf(again),
+            std::string(
+                "This screen has already received its token, which is sent once. Pair it again."));
         QVERIFY(m_pairing->waiting().empty());
     }
 

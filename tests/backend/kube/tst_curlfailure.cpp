@@ -89,7 +89,7 @@ void TestCurlFailure::anErrorIsToldWithItsServer_data()
         << "the certificate of the API server is not trusted (10.0.0.5:6443)";
     QTest::newRow("a proxy without a name is not the server's fault")
         << int(CURLE_COULDNT_RESOLVE_PROXY) << int(Failure::Connect)
-        << "the name of the proxy is not known";
+        << "the name of the proxy cannot be resolved";
     QTest::newRow("what is not in the table broke on the way")
         << int(CURLE_RECV_ERROR) << int(Failure::Broken) << "the connection broke (10.0.0.5:6443)";
 }

@@ -527,7 +527,7 @@ void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood()
     if (!version.isEmpty()) {
         QCOMPARE(state.message.text(),
                  std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
-                             "which is not understood"));
+                             "which is not supported"));
         QCOMPARE(listed.error().message, state.message.text());
         const cluster::Kind &other = cluster::inOtherVersion(machine(), version.toStdString());
         const auto raw = list(bench.cluster, {&other, "ns", {}, {}});
@@ -548,7 +548,7 @@ void TestKubeScripted::nothingIsAskedOfAKindThatIsNotUnderstood()
         QCOMPARE(codeName(written.error()), std::string("Refused"));
         QCOMPARE(written.error().message,
                  std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
-                             "which is not understood"));
+                             "which is not supported"));
         QCOMPARE(codeName(get(bench.cluster, one).error()), std::string("Refused"));
         QCOMPARE(codeName(remove(bench.cluster, one).error()), std::string("Refused"));
     }
@@ -608,7 +608,7 @@ void TestKubeScripted::nonsenseIsNoApiServer()
     for (const auto &error :
          {get(bench.cluster, ref("a")).error(), list(bench.cluster, allMachines()).error()}) {
         QCOMPARE(codeName(error), std::string("Unreachable"));
-        QVERIFY(error.message.starts_with("what answers is no API server (127.0.0.1:"));
+        QVERIFY(error.message.starts_with("the answer is not from an API server (127.0.0.1:"));
     }
     RecordingWatch watch(bench.cluster, allMachines(), "5");
     QVERIFY(watch.waitForEnd());

@@ -91,7 +91,7 @@ void TestLabProvider::whenAnEventIsOver_data()
     row("while the Machine runs it stands", announced, "u-1", "", "");
     row("it is over when the Machine is gone", announced, "", "", "completed");
     row("or is another one", announced, "u-2", "", "completed");
-    row("or its server was started anew", announced, "u-1", started, "completed");
+    row("or its server was rebooted", announced, "u-1", started, "completed");
     row("a start before it is none",
         announced,
         "u-1",

@@ -51,7 +51,10 @@ void TestElectionRule::decideElection_data()
     LeaseRecord staleByItsClock = heldBy("b");
     staleByItsClock.renewed = now - 24h;
 
-    row("no lease is made", viewOf(std::nullopt), ElectionStep::Create, "nobody has led yet");
+    row("no lease is made",
+        viewOf(std::nullopt),
+        ElectionStep::Create,
+        "no leader was elected yet");
     row("our own is renewed", viewOf(heldBy("a")), ElectionStep::Renew, "the lease is ours");
     row("our own is renewed however long it did not change",
         viewOf(heldBy("a"), 1h),

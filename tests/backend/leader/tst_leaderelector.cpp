@@ -165,7 +165,8 @@ void TestLeaderElector::theSecondWaits()
     QCOMPARE(m_b->state().reason, std::string("a leads"));
     const auto refusal = m_b->refusal();
     QVERIFY(refusal.has_value());
-    QCOMPARE(refusal->message, std::string("nothing is written here: this replica does not lead"));
+    QCOMPARE(refusal->message,
+             std::string("nothing is written here: this replica is not the leader"));
     QCOMPARE(refusal->detail, std::string("a leads"));
 }
 

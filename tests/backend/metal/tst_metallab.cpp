@@ -244,7 +244,7 @@ void TestMetalLab::aMetalMachineDoesNotBeginRunningByItself()
     text.replace(text.find(note), note.size(), "lab.holdpoint.dev/begins: running");
     tests::LabFixture lab(text);
     const std::string complaint = lab.load();
-    QVERIFY2(complaint.find("Machine m1 cannot begin running by its annotation")
+    QVERIFY2(complaint.find("Machine m1 cannot start as running by its annotation")
                  != std::string::npos,
              complaint.c_str());
 }

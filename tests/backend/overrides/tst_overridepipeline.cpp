@@ -222,11 +222,11 @@ void TestOverridePipeline::whatChangesInTheDelayStopsIt_data()
     QTest::addColumn<QString>("outcome");
     QTest::newRow("the owner removed it itself")
         << R"({"spec": {"lifecycleHooks": {"preTerminate": [{"name": "Other", "owner": "other"}]}}})"
-        << "The preTerminate hook Backup is not there any more.";
+        << "The preTerminate hook Backup no longer exists.";
     QTest::newRow("the list of hooks shifted")
         << R"({"spec": {"lifecycleHooks": {"preTerminate": [{"name": "Other", "owner": "other"},
               {"name": "Backup", "owner": "backup"}]}}})"
-        << "What would be sent is not what was reviewed any more.";
+        << "What would be sent is no longer what was reviewed.";
     QTest::newRow("a remediation began")
         << R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"
         << "A check changed: a remediation is fencing this machine.";
@@ -301,11 +301,10 @@ void TestOverridePipeline::gatesThatAreNotPassedAreNamed_data()
                                << ""
                                << ""
                                << ""
-                               << "A reason is needed.";
-    QTest::newRow("another review")
-        << "worker" << why << ""
-        << "00"
-        << "The review is older than what is there now. Review it again.";
+                               << "A reason is required.";
+    QTest::newRow("another review") << "worker" << why << ""
+                                    << "00"
+                                    << "The review is older than the object. Review it again.";
     QTest::newRow("a name that was not typed") << "master" << why << "w-8"
                                                << ""
                                                << "Type w-7 to confirm.";
@@ -356,7 +355,7 @@ void TestOverridePipeline::whatTheServerRefusesIsRefused()
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Refused);
-    QCOMPARE(told(world.now(ticket).outcome), std::string("You may not do this: no"));
+    QCOMPARE(told(world.now(ticket).outcome), std::string("You are not allowed to do this: no"));
     QCOMPARE(world.auditResults(), words("committed sent refused"));
 }
 
@@ -417,7 +416,7 @@ void TestOverridePipeline::whatIsNotUnderstoodIsNotTouched()
     const Ticket ticket = world.preview(static_cast<Action>(action));
     QCOMPARE(told(ticket.preview.refusal),
              "This cluster serves " + kind.qualified()
-                 + " only as v1beta3, which is not understood.");
+                 + " only as v1beta3, which is not supported.");
     QCOMPARE(ticket.preview.patch.body, std::string());
     QVERIFY(!world.pipeline->commit(ticket.id, World::shown(ticket)));
 }
@@ -472,14 +471,15 @@ void TestOverridePipeline::whoGoesAloneIsSlowerAndReviewed()
         return QString::fromStdString(done ? "" : done.error().message);
     };
     QCOMPARE(review("anna", "all is well, I looked"),
-             QStringLiteral("Another person than anna has to review."));
+             QStringLiteral("A person other than anna must review."));
     QCOMPARE(review("", "all is well, I looked"),
-             QStringLiteral("Another person than anna has to review."));
+             QStringLiteral("A person other than anna must review."));
     QCOMPARE(review("bert", "ok"),
              QStringLiteral("The reason needs 10 characters or a ticket id."));
     QCOMPARE(review("bert", "the backup host is back, nothing lost"), QString());
     QVERIFY(world.audit->unreviewed()->empty());
-    QVERIFY(review("bert", "once more, just to be sure").startsWith(QStringLiteral("There is no")));
+    QVERIFY(review("bert", "once more, just to be sure")
+                .endsWith(QStringLiteral("has no review due.")));
     QVERIFY(world.audit->verify()->fault.empty());
 }
 
@@ -487,9 +487,9 @@ void TestOverridePipeline::aSiteMakesThingsHarder_data()
 {
     QTest::addColumn<int>("which");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("it changes nothing") << 0 << "This backend is set to change nothing.";
-    QTest::newRow("nobody goes alone")
-        << 1 << "This site lets nobody go alone: a second person has to approve.";
+    QTest::newRow("it changes nothing") << 0 << "This backend is read-only.";
+    QTest::newRow("no break-glass here")
+        << 1 << "This site does not allow break-glass: a second person must approve.";
     QTest::newRow("only these approve")
         << 2 << "bert is not among the approvers that the site names.";
 }
@@ -578,7 +578,8 @@ void TestOverridePipeline::theDryRunIsKept()
     const Ticket refused = world.preview();
     QCOMPARE(refused.dryRun.state, DryRun::State::Refused);
     QCOMPARE(refused.dryRun.message, std::string("anna may not"));
-    QCOMPARE(told(refused.preview.refusal), std::string("You may not do this: anna may not"));
+    QCOMPARE(told(refused.preview.refusal),
+             std::string("You are not allowed to do this: anna may not"));
     QVERIFY(!world.pipeline->commit(refused.id, World::shown(refused)));
 }
 
@@ -717,7 +718,7 @@ void TestOverridePipeline::whoHasLeftSendsNothing()
     QCOMPARE(Json::parse(newest->back().content).contains("evenIfILeave"), asked);
     if (world.now(ticket).state == TicketState::Voided)
         QCOMPARE(told(world.now(ticket).outcome),
-                 std::string("anna was not connected any more when it was due: nothing was sent."));
+                 std::string("anna was no longer connected when it was due: nothing was sent."));
 }
 
 void TestOverridePipeline::rightsAreJudgedAgainAtTheSend_data()
@@ -725,9 +726,9 @@ void TestOverridePipeline::rightsAreJudgedAgainAtTheSend_data()
     QTest::addColumn<QString>("who");
     QTest::addColumn<bool>("beforeTheApproval");
     QTest::addColumn<QString>("outcome");
-    const QString asked = QStringLiteral("anna may not do this any more: nothing was sent.");
+    const QString asked = QStringLiteral("anna is no longer allowed to do this: nothing was sent.");
     const QString approved =
-        QStringLiteral("bert approved it and may not approve any more: nothing was sent.");
+        QStringLiteral("bert approved it and is no longer allowed to approve: nothing was sent.");
     QTest::newRow("who asked, in the delay") << "anna" << false << asked;
     QTest::newRow("who asked, while it waits") << "anna" << true << asked;
     QTest::newRow("who approved") << "bert" << false << approved;
@@ -815,8 +816,8 @@ void TestOverridePipeline::whatChangesAllTheTimeIsLeftAlone()
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Voided);
     QCOMPARE(told(world.now(ticket).outcome),
-             std::string("The object changed each time between the last look and the send: "
-                         "nothing was sent."));
+             std::string(
+                 "The object kept changing between the last read and the send: nothing was sent."));
     QVERIFY(count > 1 && count < 10);
     QCOMPARE(world.hooks(), words("Backup Other"));
 }
@@ -841,7 +842,7 @@ void TestOverridePipeline::theServerAsksForTheConfirmation()
     const std::string asked = "Type the digits " + ticket.digits + ", or hold the button.";
     const std::string early = "It was confirmed too early: hold the button for 1.5 s, or type the "
                               "digits "
-        + ticket.digits + " after that time.";
+        + ticket.digits + " after that.";
     QCOMPARE(commit(""), asked);
     QCOMPARE(commit("held"), asked);
     QCOMPARE(commit(ticket.digits), early); // sooner than anybody reads
@@ -883,8 +884,7 @@ void TestOverridePipeline::theServerAsksForTheConfirmationOfAnApproval()
     const std::string asked = "Type the digits " + ticket.digits + ", or hold the button.";
     QCOMPARE(approve(""), asked);
     QCOMPARE(approve("held"), asked);
-    QCOMPARE(press("anna").error().message,
-             std::string("Another person than anna has to approve."));
+    QCOMPARE(press("anna").error().message, std::string("A person other than anna must approve."));
     const auto berts = press("bert");
     QVERIFY(berts);
     QVERIFY(approve(*berts).starts_with("It was confirmed too early"));
@@ -918,13 +918,13 @@ void TestOverridePipeline::thoseAtOneObjectSeeEachOther()
             text += (text.empty() ? "" : "; ") + clause.text();
         return text;
     };
-    QCOMPARE(seen(annas), std::string("bert is reviewing Remove hook on it at this moment"));
+    QCOMPARE(seen(annas), std::string("bert is reviewing Remove hook on it now"));
     QVERIFY(seen(berts).starts_with("anna is reviewing Remove hook on it"));
     world.gone.insert("bert-1");
     QCOMPARE(seen(annas), std::string());
     world.gone.clear();
     QVERIFY(world.pipeline->commit(berts.id, World::shown(berts, "bert")));
-    QVERIFY(seen(annas).starts_with("bert has committed to Remove hook on it, which will be sent"));
+    QVERIFY(seen(annas).starts_with("bert has committed Remove hook on it, which will be sent"));
     world.pass(10s);
     QCOMPARE(world.now(berts).state, TicketState::Observed);
     QCOMPARE(seen(annas), std::string());

@@ -53,10 +53,10 @@ class Story:
 
     def a_second_start_asks_the_first(self):
         done = self.console.start_again("--open", "machine:%s/master-2" % NAMESPACE)
-        expect(done.returncode == 0 and "it was told to show machine:" in done.stdout, str(done))
+        expect(done.returncode == 0 and "it was asked to show machine:" in done.stdout, str(done))
         self.console.find(BUTTON, "^Copy the name master-2$")
         done = self.console.start_again("--open", "nothing")
-        expect(done.returncode == 2 and "--open: 'nothing' is no page" in done.stderr, str(done))
+        expect(done.returncode == 2 and "--open: 'nothing' is not a page" in done.stderr, str(done))
         return "a second start with --open ends, and the first one shows the machine that it named"
 
     def steps(self):

@@ -18,7 +18,7 @@ from screen import BUTTON, DIALOG, FIELD, ROW, TAB, expect, hands, keys, until, 
 from story import tell
 
 WHY = "the backup host is dead, OPS-42"
-STALE = "Nothing is sent on data older than 10 s"
+STALE = "Disabled: the data is older than 10 s"
 
 
 class Story:
@@ -60,7 +60,7 @@ class Story:
         patch = self.console.find("label", "^Patch: ").name
         expect("/metadata/uid" in patch and HOOK in patch and '"remove"' in patch, patch)
         self.console.hear("The server accepted it in a dry run")
-        self.console.hear("A reason is needed")
+        self.console.hear("Enter a reason")
         self.kept()
         return "the review has %d checks with their evidence, the exact patch and its dry run" % len(checks)
 
@@ -115,7 +115,7 @@ class Story:
         id = waiting_for_a_second_person(self.site, "anna")
         expect(not self.console.look(BUTTON, "^Approve"), "anna is offered to approve what she asked for")
         code, _, err = self.site.ctl("anna", "override", "approve", id, "--yes")
-        expect(code == 1 and "anna may not do this: an approver may" in err, err)
+        expect(code == 1 and "anna is not allowed to do this: it requires the role approver" in err, err)
         self.kept()
         return "one person is not enough: it waits, and anna cannot approve it herself"
 

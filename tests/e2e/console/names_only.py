@@ -57,9 +57,9 @@ class Story:
         self.console.find("list item", ": (yes|no|unknown)$")
         self.everything_has_a_name("the review", 4)
         commit = self.console.find(BUTTON, "^Remove hook$")
-        expect(commit.node.description == "A reason is needed.", "the button says: " + commit.node.description)
+        expect(commit.node.description == "Enter a reason.", "the button says: " + commit.node.description)
         expect(HOOK in hooks(self.site), "the hook is gone before anybody committed")
-        return "the review has its evidence and says that a reason is needed"
+        return "the review has its evidence and says that a reason is required"
 
     def its_gates_are_passed(self):
         self.console.write("^Reason$", WHY)

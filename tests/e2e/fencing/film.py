@@ -51,7 +51,7 @@ class Film:
         back = self.span("Node", "Ready")[-1]
         story = [
             ("the health check asks", self.moment("ExternalAnnotationAdded")),
-            ("the host is asked to be held off", self.moment("FencingRequested")),
+            ("a hold-off of the host is requested", self.moment("FencingRequested")),
             ("Off is observed", off["From"]),
             ("the hold is acknowledged", held["From"]),
             ("the Node is deleted", self.moment("FencedNodeDeleted")),

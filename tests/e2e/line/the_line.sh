@@ -88,6 +88,6 @@ proved 'a BMC that does not answer leaves poweredOn alone and says PowerStateKno
 
 step 'SIGTERM'
 stop_daemon
-proved 'the backend stops with exit code 0'
+proved 'the backend is stopping with exit code 0'
 
 printf '\n%d passed, 0 failed\n' "$passed"

@@ -85,6 +85,6 @@ proved 'a foreground deletion waits for the machines, and they for their hooks'
 
 step 'SIGTERM'
 stop_daemon
-proved 'the backend stops with exit code 0'
+proved 'the backend is stopping with exit code 0'
 
 printf '\n%d passed, 0 failed\n' "$passed"

@@ -171,7 +171,7 @@ void TestModes::missingRightsAreAStateNotAnExit()
     QVERIFY(becomes(daemon, "group/hosts", "state", "refused"));
     const Json rows = daemon.view("connection");
     const std::string reason = at(rows, "group/hosts", "reason").get<std::string>();
-    QVERIFY2(reason.find("we may not ") == 0
+    QVERIFY2(reason.find("Holdpoint is not allowed to ") == 0
                  && reason.find("installer/kubernetes/components/hosts") != std::string::npos,
              reason.c_str());
     QVERIFY(becomes(daemon, "right/hosts/get secrets in openshift-machine-api", "allowed", false));
@@ -219,7 +219,7 @@ void TestModes::machinesInAVersionThatNobodyKnowsAreShownRaw()
     QVERIFY(becomes(daemon, "group/machines", "state", "refused"));
     QVERIFY(at(daemon.view("connection"), "group/machines", "reason")
             == "this cluster serves machines.machine.openshift.io only as v1beta3, which is not "
-               "understood");
+               "supported");
     QVERIFY(!daemon.view("machine/openshift-machine-api/m1").contains("why"));
 
     serve(true);

@@ -69,13 +69,13 @@ def a_screen_is_paired(site, door, name):
     expect(screen["code"] not in json.dumps(rows), "the code is told elsewhere than on the screen")
     written = screen["code"][:3].lower() + "-" + screen["code"][3:]
     said = ctl(site, "approve", written, "--name", name)
-    expect(said == "the screen at 127.0.0.1 is paired as %s as soon as it comes\n" % name, said)
+    expect(said == "the screen at 127.0.0.1 is paired as %s when it connects\n" % name, said)
     expect(door.post("/wall/claim", {"secret": screen["code"]})[0] == 404, "the code alone is enough")
     status, told = claim(door, screen)
     expect(status == 200 and set(told) == {"token", "name"} and told["name"] == name, told)
     token = told["token"]
     status, told = claim(door, screen)
-    expect(status == 410 and "told its token already" in told["message"], told)
+    expect(status == 410 and "already received its token" in told["message"], told)
     proves("%s: a screen is paired, once" % door.name)
 
     live = Live(site, token)
@@ -135,7 +135,7 @@ def who_is_turned_away(site, door):
     said = ctl(site, "approve", screen["code"], fails=True)
     expect("no screen shows that code" in said, said)
     with_role = site.ctl("wall", "approve", "K7QF2M", "--token-file", viewer_file(site))
-    expect(with_role.returncode != 0 and "an operator may" in with_role.stderr, with_role.stderr)
+    expect(with_role.returncode != 0 and "it requires the role operator" in with_role.stderr, with_role.stderr)
     proves("a screen that is denied gets nothing, and a viewer pairs none")
     return (screen["secret"],)
 

@@ -131,7 +131,7 @@ def a_link_opens_the_page(site):
 
     again = redeemed(site, code)
     expect(again.status == 410 and "used already" in again.json["message"], again.body)
-    expect(redeemed(site, "x" * 22).status == 404, "a guess")
+    expect(redeemed(site, "x" * 22).status == 404, "estimated")
     proves("a link is good once")
 
     admin = site.live("admin")

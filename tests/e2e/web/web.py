@@ -232,7 +232,7 @@ def the_record_is_gone_over(site, browser):
     tab.key("Home")
     tab.wait(slider + ".getAttribute('aria-valuenow') < 2", "Home is the begin of the record")
     tab.wait("!document.querySelector('.scrubber').classList.contains('waits')", "it is shown")
-    expect("record begins" not in tab.text(), tab.text())
+    expect("record starts" not in tab.text(), tab.text())
     tab.key("End")
     tab.wait("location.search === '' && !document.documentElement.classList.contains('is-past')", "End is now")
     proves("keys go over the record")
@@ -369,7 +369,7 @@ def a_revoked_token_shows_nothing_more(site, browser):
 def a_revoked_wall_asks_again(site, browser):
     tab = wall_of(browser, site, "wall=fleet")
     ctl(site, "revoke", "wall-noc")
-    tab.says("This screen was revoked, or its token is not known any more.")
+    tab.says("This screen was revoked, or its token is no longer valid.")
     code_on(tab)
     expect(tab.evaluate("document.querySelector('.w-place') === null"), "its picture stayed")
     expect(not tab.evaluate("localStorage.getItem('holdpoint.wall')"), "it keeps its token")
@@ -380,11 +380,11 @@ def a_revoked_wall_asks_again(site, browser):
 def what_leads_nowhere_says_so(site, browser):
     begins = record_begins(site)
     tab = signed_in(browser, site)
-    rows = (("/nowhere", "There is no page at this address.", 404), ("/fleet?at=yesterday", "This link is broken: its time is not an instant", 0),
-            ("/holds?at=2026-01-10T12:00:00Z&from=2026-01-11T12:00:00Z", "This link is broken: its range begins after it ends.", 0),
-            ("/m/openshift-machine-api/no-such-machine", "There is no machine openshift-machine-api/no-such-machine.", 0),
-            ("/m/openshift-machine-api/no-such-machine?at=" + written(begins - datetime.timedelta(days=400)), "record begins", 0),
-            ("/fleet?at=" + written(begins - datetime.timedelta(days=400)), "record begins", 0),
+    rows = (("/nowhere", "No page at this address.", 404), ("/fleet?at=yesterday", "This link is broken: its time is not an instant", 0),
+            ("/holds?at=2026-01-10T12:00:00Z&from=2026-01-11T12:00:00Z", "This link is broken: its range starts after it ends.", 0),
+            ("/m/openshift-machine-api/no-such-machine", "No machine openshift-machine-api/no-such-machine.", 0),
+            ("/m/openshift-machine-api/no-such-machine?at=" + written(begins - datetime.timedelta(days=400)), "record starts", 0),
+            ("/fleet?at=" + written(begins - datetime.timedelta(days=400)), "record starts", 0),
             ("/holds?at=" + written(lab_clock(site) + datetime.timedelta(days=400)), "ahead", 0))
     for path, sentence, status in rows:
         if status:

@@ -115,9 +115,9 @@ void TestIncident::wrongDocumentsAreNamed_data()
     const auto row = [](const char *name, const char *patch, const char *sentence) {
         QTest::newRow(name) << QString::fromUtf8(patch) << QString::fromUtf8(sentence);
     };
-    row("a range that ends before it begins",
+    row("a range that ends before it starts",
         R"({"range": {"to": "2026-11-20T13:00:00Z"}})",
-        "the incident's range ends before it begins");
+        "the incident's range ends before it starts");
     row("a time that is none",
         R"({"range": {"from": "yesterday"}})",
         "the incident's range.from is not a time such as 2026-11-20T13:16:05Z");

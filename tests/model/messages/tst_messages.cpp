@@ -67,11 +67,11 @@ void TestMessages::everyRowIsAClause()
 void TestMessages::whatIsPutInStandsAtItsPlace()
 {
     QCOMPARE(say::hostIsStarting().text(), std::string("the host is starting"));
-    QCOMPARE(
-        say::hostWasSwitchedOnTimes(3).text(),
-        std::string("the host was switched on 3 times by somebody else while it was held off"));
+    QCOMPARE(say::hostWasSwitchedOnTimes(3).text(),
+             std::string("somebody else powered the host on 3 times while it was held off"));
     QCOMPARE(say::nextTryIn(90s).text(), std::string("next try in 1 m"));
-    QCOMPARE(nested.text(), std::string("draining worker-1: pod shop/cart-0 does not end"));
+    QCOMPARE(nested.text(),
+             std::string("draining worker-1: pod shop/cart-0 is stuck in Terminating"));
 }
 
 void TestMessages::aNameMayLookLikeAPlace()

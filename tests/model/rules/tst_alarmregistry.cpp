@@ -122,13 +122,13 @@ void TestAlarmRegistry::whatCannotBeDoneIsRefused_data()
     QTest::newRow("an alarm of nobody") << "ack b"
                                         << "there is no alarm b";
     QTest::newRow("twice") << "ack a"
-                           << "alice has acknowledged it already";
+                           << "alice has already acknowledged it";
     QTest::newRow("no reason") << "shelve a 10 "
-                               << "an alarm is shelved with a reason";
+                               << "shelving an alarm requires a reason";
     QTest::newRow("no time") << "shelve a 0 x"
-                             << "an alarm is shelved for a time of up to 24 h";
+                             << "an alarm can be shelved for up to 24 h";
     QTest::newRow("for ever") << "shelve a 1441 x"
-                              << "an alarm is shelved for a time of up to 24 h";
+                              << "an alarm can be shelved for up to 24 h";
     QTest::newRow("not shelved") << "unshelve a"
                                  << "there is no shelved alarm a";
 }

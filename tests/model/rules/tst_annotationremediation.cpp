@@ -120,7 +120,7 @@ void TestAnnotationRemediation::theFlowGoesStepByStep_data()
         QTest::newRow(title) << stage << QString::fromUtf8(name);
     };
     row("nobody asked", {.asked = false}, "none");
-    row("the host is asked to be held off", {}, "1");
+    row("a hold-off of the host is requested", {}, "1");
     row("a paused host cannot be",
         {.host = R"({"metadata":{"annotations":{"baremetalhost.metal3.io/paused":""}}})"},
         "1 blocked");
@@ -282,7 +282,7 @@ void TestAnnotationRemediation::theFlowGoesStepByStep_data()
     row("a limit that cannot be read never passes",
         {.marked = true, .node = false, .deadline = "soon"},
         "6");
-    row("the new Node gets what it lacks",
+    row("the new Node gets the missing labels",
         {.marked = true,
          .backup = true,
          .deadline = "2026-01-10T12:10:00Z",
@@ -476,7 +476,7 @@ void TestAnnotationRemediation::aMachineWithoutAHostSaysSo()
     const RemediationDecision decision = decideAnnotationRemediation(view, now);
     QCOMPARE(decision.row, "1 blocked");
     QCOMPARE(decision.reason.text(),
-             std::string("the remediation cannot go on: the Machine has no BareMetalHost"));
+             std::string("the remediation cannot continue: the Machine has no BareMetalHost"));
 }
 
 void TestAnnotationRemediation::theTroubleOfTheHostIsTold()

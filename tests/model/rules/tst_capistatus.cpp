@@ -125,7 +125,7 @@ void TestCapiStatus::stages_data()
         << std::string("DrainingNode") << std::string();
     Json done = released;
     done["metadata"]["finalizers"] = {"other"};
-    QTest::newRow("our part is done")
+    QTest::newRow("this controller has finished")
         << done
         << std::string("PreDrainDeleteHookSucceeded=True, DrainingSucceeded=True, "
                        "PreTerminateDeleteHookSucceeded=True")

@@ -213,7 +213,7 @@ void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
     row("the budget that is spent",
         "skip-drain",
         "budgets-met",
-        "no disruption is allowed by shop/web",
+        "shop/web allows no disruption",
         [](auto &view) {
             view.pods.items = {object(
                 R"({"metadata": {"name": "web-0", "namespace": "shop", "labels": {"app": "web"}}})")};

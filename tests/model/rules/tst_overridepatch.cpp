@@ -149,7 +149,7 @@ void TestOverridePatch::whatIsNotThereIsSaid_data()
             "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "thief"}]}}})");
     QTest::newRow("a hook that is gone")
         << "remove-hook"
-        << "" << gone << "the preTerminate hook Backup is not there any more";
+        << "" << gone << "the preTerminate hook Backup no longer exists";
     QTest::newRow("a hook of a new owner")
         << "remove-hook"
         << "" << other << "the preTerminate hook Backup has another owner now";
@@ -168,26 +168,27 @@ void TestOverridePatch::whatIsNotThereIsSaid_data()
         "annotations": {"machine.openshift.io/exclude-node-draining": ""}}})");
     QTest::newRow("nor one that is skipped")
         << "retry-drain"
-        << "" << skipped << "the drain of w-7 is skipped already";
+        << "" << skipped << "the drain of w-7 is already skipped";
     QTest::newRow("a deletion that is under way is not waited for")
         << "mark-for-replacement"
         << "" << skipped << "the Machine is being deleted already";
     QTest::newRow("a key that is gone")
         << "release-power-key"
-        << "reboot.metal3.io/x" << gone << "reboot.metal3.io/x is not there any more";
+        << "reboot.metal3.io/x" << gone << "reboot.metal3.io/x no longer exists";
     QTest::newRow("a key that holds nothing")
         << "release-power-key"
-        << "reboot.metal3.io" << gone << "reboot.metal3.io is not a key of a hold";
+        << "reboot.metal3.io" << gone << "reboot.metal3.io is not the key of a hold";
     QTest::newRow("a hold of somebody else as ours")
         << "release-hold"
-        << "reboot.metal3.io/fence" << gone << "reboot.metal3.io/fence is not a hold of ours";
+        << "reboot.metal3.io/fence" << gone
+        << "reboot.metal3.io/fence is not a hold set by Holdpoint";
     QTest::newRow("power on what is to be on") << "power-on"
-                                               << "" << gone << "h-7 is to be on already";
+                                               << "" << gone << "h-7 is already set to be on";
     QTest::newRow("uncordon what is not cordoned") << "uncordon"
-                                                   << "" << gone << "node-7 is schedulable already";
-    QTest::newRow("a finalizer")
-        << "strip-finalizer"
-        << "" << gone << "Remove finalizer is explained here and never done by Holdpoint";
+                                                   << "" << gone << "node-7 is already schedulable";
+    QTest::newRow("a finalizer") << "strip-finalizer"
+                                 << "" << gone
+                                 << "Holdpoint explains Remove finalizer and never does it";
 }
 
 void TestOverridePatch::whatIsNotThereIsSaid()
@@ -334,7 +335,7 @@ void TestOverridePatch::aRebootThatHangsBecomesHard()
     const auto patch = patchFor(request(action), seen);
     if (!sent) {
         QVERIFY(!patch);
-        QCOMPARE(patch.error().message, "a reboot is asked for already");
+        QCOMPARE(patch.error().message, "a reboot is already requested");
         return;
     }
     QVERIFY2(patch, patch ? "" : patch.error().message.c_str());

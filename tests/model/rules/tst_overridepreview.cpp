@@ -64,12 +64,12 @@ void TestOverridePreview::forecasts_data()
         Action::SkipDrain,
         guarded,
         false,
-        "The drain is excluded by annotation. The instance is asked to go.");
+        "The drain is excluded by annotation. Next: the instance will be deleted.");
     row("nor does another master that is cordoned hold it",
         Action::SkipDrain,
         guarded,
         true,
-        "The drain is excluded by annotation. The instance is asked to go.");
+        "The drain is excluded by annotation. Next: the instance will be deleted.");
     row("a hook after it holds all the same",
         Action::SkipDrain,
         R"({"spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "b"}]}}})",
@@ -84,7 +84,7 @@ void TestOverridePreview::forecasts_data()
         Action::RetryDrain,
         R"({"metadata": {"annotations": {"drain.holdpoint.dev/record": "{\"attempts\":1,\"nextAttempt\":\"2026-01-10T12:50:00Z\"}"}}})",
         false,
-        "The Node is being emptied.");
+        "The Node is being drained.");
 }
 
 void TestOverridePreview::forecasts()

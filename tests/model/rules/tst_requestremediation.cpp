@@ -169,7 +169,7 @@ void TestRequestRemediation::theFlowGoesStepByStep_data()
     };
     row("it begins", {.finalizer = false}, "begin");
     row("the request is kept first", {.phase = running, .finalizer = false}, "running, finalizer");
-    row("then the host is asked to be held off", {.phase = running}, "running, request");
+    row("then a hold-off of the host is requested", {.phase = running}, "running, request");
     row("a host that is on is waited for", {.phase = running, .key = true}, "running, off");
     row("6.2 e: off is not enough, the hold has to be confirmed",
         {.phase = running, .key = true, .off = true},
@@ -226,7 +226,7 @@ void TestRequestRemediation::theFlowGoesStepByStep_data()
     row("a Node of a host that is off is not back",
         {.phase = waiting, .backup = true, .off = true},
         "waiting");
-    row("the new Node gets what it lacks",
+    row("the new Node gets the missing labels",
         {.phase = waiting, .backup = true, .nodeLacksLabels = true},
         "back, restore");
     row("then the backup is dropped", {.phase = waiting, .backup = true}, "back, drop backup");

@@ -216,7 +216,7 @@ QJsonObject demoCalendar(const QDateTime &now)
     const std::pair<const char *, const char *> conflicts[] = {
         {"error", "two masters at the same time: master-0 and master-1 from 2026-11-25T02:00:00Z"},
         {"warning",
-         "mm-worker-b-7 will take 1 h 12 m and has to be done before 2026-11-27T00:00:00Z"},
+         "mm-worker-b-7 will take 1 h 12 m and must be done before 2026-11-27T00:00:00Z"},
         {"note",
          "windows nights and rack-b-weekly are open at the same time, first at "
          "2026-11-23T01:00:00Z"}};

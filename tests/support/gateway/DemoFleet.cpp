@@ -169,7 +169,7 @@ void DemoFleet::addTroubles()
                                  "Holding"_s,
                                  ago(47))}},
              {"sentence"_s,
-              "Waiting at preTerminate for BackupFileSystem (owner my-backup-controller). 47 m. The instance is deleted next."_s}}));
+              "Waiting at preTerminate for BackupFileSystem (owner my-backup-controller). 47 m. Next: the instance will be deleted."_s}}));
     change("worker-b-3"_s,
            with(deleting,
                 {{"phaseSince"_s, ago(9)},
@@ -201,7 +201,7 @@ void DemoFleet::addTroubles()
                              "Holding"_s,
                              ago(31))}},
          {"sentence"_s,
-          "Host host-4 is held off for a remediation. Node worker-c-4 is not deleted yet. 31 m. Waiting for the Node to be gone."_s}});
+          "Host host-4 is held off for a remediation. Node worker-c-4 is not deleted yet. 31 m. Waiting until the Node is gone."_s}});
     change(
         "worker-a-9"_s,
         {{"phase"_s, "Failed"_s},
@@ -210,13 +210,13 @@ void DemoFleet::addTroubles()
          {"nodeReady"_s, QString()},
          {"status"_s, statusRow("failed"_s, "Failed"_s, 2, ago(190))},
          {"sentence"_s,
-          "Failed: the provider no longer has the instance of worker-a-9. 3 h 10 m. Its Node is not to be trusted."_s}});
+          "Failed: the provider no longer has the instance of worker-a-9. 3 h 10 m. Its Node may still run."_s}});
     change(
         "worker-c-1"_s,
         {{"power"_s, "Unknown"_s},
          {"status"_s, statusRow("unknown"_s, "Power unknown"_s, 0, ago(6))},
          {"sentence"_s,
-          "The BMC of host host-5 gives no answer: the BMC does not answer in time. 6 m. Nothing is switched while the power is unknown."_s}});
+          "The BMC of host host-5 gives no answer: the BMC does not answer in time. 6 m. Power is not changed while it is unknown."_s}});
     change("worker-d-2"_s,
            {{"phase"_s, "Provisioning"_s},
             {"phaseSince"_s, ago(4)},
@@ -242,7 +242,7 @@ void DemoFleet::addTroubles()
                                  "Holding"_s,
                                  ago(18))}},
              {"sentence"_s,
-              "Waiting at preDrain for EtcdQuorumOperator (owner clusteroperator/etcd). 18 m. The node is drained next."_s}}));
+              "Waiting at preDrain for EtcdQuorumOperator (owner clusteroperator/etcd). 18 m. Next: the node will be drained."_s}}));
     change("worker-c-11"_s,
            {{"power"_s, "PoweringOff"_s},
             {"status"_s, statusRow("progress"_s, "Rebooting"_s, 0, ago(0.6))}});
@@ -280,22 +280,21 @@ QJsonObject DemoFleet::machine(const QString &key) const
                      QJsonObject{{"text"_s, "BackupFileSystem belongs to my-backup-controller"_s},
                                  {"source"_s, "spec.lifecycleHooks"_s},
                                  {"at"_s, ago(47)}},
-                     QJsonObject{{"text"_s, "its deletion was asked for"_s},
+                     QJsonObject{{"text"_s, "deletion requested"_s},
                                  {"source"_s, "metadata.deletionTimestamp"_s},
                                  {"at"_s, ago(4440)}}}},
                 {"exits"_s,
                  QJsonArray{
                      QJsonObject{
                          {"text"_s,
-                          "Wait: my-backup-controller takes the hook off when it is done; there is no history yet"_s},
+                          "Wait: my-backup-controller removes the hook when it is done; there is no history yet"_s},
                          {"kind"_s, "wait"_s}},
-                     QJsonObject{{"text"_s, "Look at my-backup-controller"_s},
-                                 {"kind"_s, "owner"_s}},
+                     QJsonObject{{"text"_s, "View my-backup-controller"_s}, {"kind"_s, "owner"_s}},
                      QJsonObject{
                          {"text"_s,
                           "Remove the hook BackupFileSystem; it cannot be put back on a deleting machine"_s},
                          {"kind"_s, "override"_s}}}},
-                {"next"_s, "The instance is deleted next."_s}});
+                {"next"_s, "Next: the instance will be deleted."_s}});
     }
     rows.insert("hook/preDrain/MigrateWorkload"_s,
                 hookRow("preDrain"_s,
@@ -526,7 +525,7 @@ QJsonObject DemoFleet::connection() const
                    {"machinesets.machine.openshift.io", "live", "", 5},
                    {"baremetalhosts.metal3.io", "live", "", 41},
                    {"nodes", "live", "", 56},
-                   {"pods", "stale", "the watch fell silent", 812},
+                   {"pods", "stale", "the watch stopped sending", 812},
                    {"poddisruptionbudgets.policy", "live", "", 12},
                    {"volumeattachments.storage.k8s.io", "live", "", 33},
                    {"clusteroperators.config.openshift.io",

@@ -97,9 +97,9 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                     {"sentence"_s, isArmed ? QString() : row.value("sentence"_s).toString()},
                     {"next"_s,
                      isArmed                     ? QString()
-                         : kind == "power.key"_s ? "The host is switched on next."_s
-                         : kind == "drain.pdb"_s ? "The node is drained next."_s
-                                                 : "The instance is deleted next."_s}});
+                         : kind == "power.key"_s ? "Next: the host will be powered on."_s
+                         : kind == "drain.pdb"_s ? "Next: the node will be drained."_s
+                                                 : "Next: the instance will be deleted."_s}});
         }
     }
     rows.insert("summary"_s,
@@ -160,7 +160,7 @@ QJsonObject demoOverride(const QString &id, const QString &level, const QDateTim
         checks.append(check("owner",
                             "The owner of the hook is not about to remove it",
                             "unknown",
-                            "who \"etcd-operator\" is was not found",
+                            "the owner 'etcd-operator' was not found",
                             at));
     }
     checks.append(check("pods",
@@ -175,7 +175,8 @@ QJsonObject demoOverride(const QString &id, const QString &level, const QDateTim
                         "green",
                         "worker-b-9 is Running in its place",
                         at));
-    checks.append(check("data-fresh", "Data is fresher than 10 s", "green", "data is 0 s old", at));
+    checks.append(
+        check("data-fresh", "Data is less than 10 s old", "green", "data is 0 s old", at));
     const QJsonObject gates{{"reason"_s, !simple && !never},
                             {"pressAndHold"_s, !simple && !never},
                             {"typeName"_s, severe},
@@ -193,17 +194,17 @@ QJsonObject demoOverride(const QString &id, const QString &level, const QDateTim
         {"object"_s, QString("openshift-machine-api/"_s + name)},
         {"machine"_s, QString("openshift-machine-api/"_s + name)},
         {"consequence"_s,
-         simple ? "Cordon worker-a-9: no new pod is placed there, none is moved."_s
+         simple ? "Cordon worker-a-9: no new pod is scheduled there, none is evicted."_s
              : never
              ? "Force-deleting worker-b-7 forgets the machine while its instance may still run and write."_s
-             : "Remove hook BackupFileSystem from %1. Once no other hook holds, its instance is deleted. This cannot be undone: the API rejects re-adding a hook while the machine is deleted."_s
+             : "Remove hook BackupFileSystem from %1. When no other hook holds, its instance will be deleted. This cannot be undone: the API rejects re-adding a hook while the machine is deleted."_s
                    .arg(name)},
-        {"next"_s, simple || never ? QString() : "The instance is asked to go."_s},
+        {"next"_s, simple || never ? QString() : "Next: the instance will be deleted."_s},
         {"level"_s, level},
         {"levelWhy"_s,
-         severe ? QJsonArray{"it concerns the control plane"_s,
-                             "1 healthy without it, 2 of 3 needed"_s}
-                : QJsonArray{}},
+         severe
+             ? QJsonArray{"it affects the control plane"_s, "1 healthy without it, 2 of 3 needed"_s}
+             : QJsonArray{}},
         {"gates"_s, gates},
         {"nameToType"_s, severe ? name : QString()},
         {"digits"_s, simple || never ? QString() : "4821"_s},
@@ -211,8 +212,8 @@ QJsonObject demoOverride(const QString &id, const QString &level, const QDateTim
         {"saferExits"_s,
          never
              ? QJsonArray{"Remove the one hook that holds, with its own review."_s,
-                          "Repair the credentials or the quota of the provider: the deletion then ends by itself."_s,
-                          "Detach the host when its BMC is lost for good."_s}
+                          "Fix the credentials or the quota of the provider: the deletion then completes."_s,
+                          "Detach the host if its BMC is permanently lost."_s}
              : QJsonArray{}},
         {"patch"_s,
          never

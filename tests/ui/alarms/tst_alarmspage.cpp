@@ -61,7 +61,7 @@ void TestAlarmsPage::theHealthIsSaidInWords()
     QVERIFY(health.open());
     for (const char *words : {"No flood: 1 in 10 min",
                               "4 in the last hour",
-                              "1 stands longer than 24 h",
+                              "1 alarm is older than 24 h",
                               "68, 74 % (aim 80 %)",
                               "21, 23 % (aim 15 %)",
                               "ada, 1 h 10 m ago",
@@ -75,12 +75,12 @@ void TestAlarmsPage::theHandoverSheetTellsWhatStands()
     Health health;
     QVERIFY(health.open());
     QVERIFY(health.click(QStringLiteral("Copy shift handover sheet")));
-    QTRY_VERIFY(isSaid(health.window(), QStringLiteral("The handover sheet is in the clipboard.")));
+    QTRY_VERIFY(isSaid(health.window(), QStringLiteral("Handover sheet copied.")));
     const QString sheet = QGuiApplication::clipboard()->text();
     const QStringList inOrder{
         QStringLiteral("# Shift handover: lab"),
         QStringLiteral("92 (P1 3, P2 21, P3 68)"),
-        QStringLiteral("## Nobody has taken notice"),
+        QStringLiteral("## Unacknowledged"),
         QStringLiteral("| P2 | openshift-machine-api/worker-c-4 |"),
         QStringLiteral("| P3 | openshift-machine-api/worker-a-9 |"),
         QStringLiteral("## Acknowledged"),

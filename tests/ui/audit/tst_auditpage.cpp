@@ -75,7 +75,7 @@ void TestAuditPage::theChainIsSaid()
     QVERIFY(stage.show());
     stage.window().setProperty("page", QStringLiteral("audit"));
     QTRY_VERIFY(isSaid(stage.window(), says));
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("1 break-glass waits for its review")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("1 break-glass to review")));
 }
 
 void TestAuditPage::aRowShowsItsPatchAndItsInterlocks()
@@ -112,7 +112,7 @@ void TestAuditPage::whoIsActedForAndFromWhereAreColumns()
     for (const char letter : {'f', 'r', 'o', 'm', ':', '1', '0', '.', '9'})
         QTest::keyClick(&stage.window(), letter);
     QTRY_COMPARE(shown(), std::pair(qsizetype(0), qsizetype(0)));
-    QVERIFY(isSaid(stage.window(), QStringLiteral("Rows are hidden by the filters.")));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("The filters hide all rows.")));
     QCOMPARE(stage.complaints(), QString());
 }
 
@@ -174,7 +174,7 @@ void TestAuditPage::aQueryIsSavedTakenAndThereAtTheNextStart()
     QVERIFY(openPage(stage));
     pageOfAudit(stage)->setProperty("filterName", QStringLiteral("glass"));
     QVERIFY(click(stage, QStringLiteral("Saved queries\u2026")));
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No query is saved yet.")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No saved queries.")));
     type(stage, "glass only");
     stage.press(Qt::Key_Return);
     QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Query: glass only")));
@@ -195,7 +195,7 @@ void TestAuditPage::aQueryIsSavedTakenAndThereAtTheNextStart()
     QTRY_COMPARE(pageOfAudit(stage)->property("filterName").toString(), QStringLiteral("glass"));
     QVERIFY(click(stage, QStringLiteral("Query: glass only")));
     QVERIFY(click(stage, QStringLiteral("Remove")));
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No query is saved yet.")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No saved queries.")));
     QCOMPARE(stage.complaints(), QString());
 }
 
@@ -204,7 +204,7 @@ void TestAuditPage::anAlarmOpensItsReview_data()
     QTest::addColumn<QString>("from"); // the page that it is pressed on
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("opens");
-    QTest::newRow("of what went alone") << "fleet"
+    QTest::newRow("of break-glass") << "fleet"
                                         << "override/o-15"
                                         << "Review: Hard reboot, host-3";
     QTest::newRow("from the audit itself") << "audit"
@@ -233,7 +233,7 @@ void TestAuditPage::anAlarmOpensItsReview()
         {{QStringLiteral("alarm/") + key,
           QJsonObject{{"key", key},
                       {"machine", "openshift-machine-api/host-3"},
-                      {"text", "dave went alone: Hard reboot. Review it."},
+                      {"text", "dave used break-glass: Hard reboot. Review it."},
                       {"priority", 1},
                       {"state", "Raised"},
                       {"standing", true},
@@ -241,7 +241,7 @@ void TestAuditPage::anAlarmOpensItsReview()
          {QStringLiteral("summary"), QJsonObject{{"raised", 1}, {"flood", false}}}});
     QVERIFY(stage.show());
     stage.window().setProperty("page", from);
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("dave went alone")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("dave used break-glass")));
     QQuickItem *go = nullptr;
     eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
         if (item.inherits("QQuickAbstractButton")
@@ -254,7 +254,7 @@ void TestAuditPage::anAlarmOpensItsReview()
                       {},
                       go->mapToScene({go->width() / 2, go->height() / 2}).toPoint());
     QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("audit"));
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("1 break-glass waits for its review")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("1 break-glass to review")));
     if (opens.isEmpty())
         QVERIFY(!isSaid(stage.window(), QStringLiteral("Review: ")));
     else

@@ -62,13 +62,13 @@ void TestSavedQueries::whatCannotBeSavedIsSaid_data()
 
     QTest::newRow("no name") << " "
                              << "anna"
-                             << "A query needs a name.";
+                             << "Enter a name.";
     QTest::newRow("no filter") << "all"
                                << " "
-                               << "Nothing is filtered: there is nothing to save.";
+                               << "No filter is set: nothing to save.";
     QTest::newRow("one too many") << "the last"
                                   << "anna"
-                                  << "There are 50 queries already: remove one first.";
+                                  << "There are already 50 queries: remove one first.";
 }
 
 void TestSavedQueries::whatCannotBeSavedIsSaid()

@@ -172,11 +172,11 @@ void TestAllClusters::aLostClusterIsNeitherCountedNorForgotten()
     sight.b.gateway.stop();
     QTRY_VERIFY(!sight.all.isComplete());
     QCOMPARE(sight.all.inSight(), 1);
-    QVERIFY2(sight.all.shortfall().startsWith(u"1 of 2 clusters are in sight: prod-b "_s),
+    QVERIFY2(sight.all.shortfall().startsWith(u"1 of 2 clusters are connected: prod-b "_s),
              qPrintable(sight.all.shortfall()));
     // Its machines are there, and nothing is told of them.
     QCOMPARE(sight.machines(),
-             u"prod-a/a Running, prod-a/b Running, prod-b/a Not in sight, prod-b/b Not in sight"_s);
+             u"prod-a/a Running, prod-a/b Running, prod-b/a Not connected, prod-b/b Not connected"_s);
     QCOMPARE(sight.all.summary()->holding().count, 1);
     QCOMPARE(sight.all.summary()->powerOdd().count, 0);
     QCOMPARE(sight.all.summary()->maintenance().count, 0);
@@ -208,7 +208,7 @@ void TestAllClusters::oneThatIsStillLoadingIsNamed()
     sight.all.setActive(true);
     sight.a.session.start();
     sight.b.session.start();
-    QTRY_COMPARE(sight.all.shortfall(), u"1 of 2 clusters are in sight: prod-b is being loaded."_s);
+    QTRY_COMPARE(sight.all.shortfall(), u"1 of 2 clusters are connected: prod-b is being loaded."_s);
     QCOMPARE(sight.all.summary()->machines(), 2);
 }
 

@@ -99,16 +99,16 @@ Item {
             figure.known = true;
         }
         function test_aFigureTellsWhatIsUsual_data() {
-            const tick = "The tick: at most %1 in 95 of 100 minutes of the last 7 days.";
-            const unknown = "What is usual is not known yet.";
+            const tick = "Tick: at most %1 in 95 of 100 minutes of the last 7 days.";
+            const unknown = "The usual value is not known yet.";
             return [
                 { tag: "more than an hour ago", count: 4, hourAgo: 2, p95: 6, change: "+2 in 1 h", usual: tick.replace("%1", "6"), share: 6 / 9 },
                 { tag: "fewer than an hour ago", count: 1, hourAgo: 2, p95: 6, change: "\u22121 in 1 h", usual: tick.replace("%1", "6"), share: 6 / 9 },
-                { tag: "as many as an hour ago", count: 3, hourAgo: 3, p95: 2, change: "as 1 h ago", usual: tick.replace("%1", "2"), share: 2 / 3 },
-                { tag: "none as usual is known", count: 0, hourAgo: 0, p95: 0, change: "as 1 h ago", usual: tick.replace("%1", "0"), share: 0 },
+                { tag: "as many as an hour ago", count: 3, hourAgo: 3, p95: 2, change: "same as 1 h ago", usual: tick.replace("%1", "2"), share: 2 / 3 },
+                { tag: "none as usual is known", count: 0, hourAgo: 0, p95: 0, change: "same as 1 h ago", usual: tick.replace("%1", "0"), share: 0 },
                 { tag: "far more than usual", count: 100, hourAgo: 0, p95: 10, change: "+100 in 1 h", usual: tick.replace("%1", "10"), share: 0.1 },
                 { tag: "nobody counted an hour ago", count: 4, hourAgo: -1, p95: 6, change: "\u2013 in 1 h", usual: tick.replace("%1", "6"), share: 6 / 9 },
-                { tag: "nothing is usual yet", count: 4, hourAgo: 4, p95: -1, change: "as 1 h ago", usual: unknown, share: -1 },
+                { tag: "nothing is usual yet", count: 4, hourAgo: 4, p95: -1, change: "same as 1 h ago", usual: unknown, share: -1 },
                 { tag: "nothing is known", count: 0, hourAgo: -1, p95: -1, change: "\u2013 in 1 h", usual: unknown, share: -1 }
             ];
         }

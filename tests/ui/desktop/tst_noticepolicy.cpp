@@ -136,8 +136,7 @@ void TestNoticePolicy::whoeverLooksAtTheWindowIsNotTold()
 void TestNoticePolicy::aFloodIsOneNotice()
 {
     Fixture fixture;
-    fixture.view.floodText =
-        QStringLiteral("23 alarms in ten minutes, 18 of them: hook.preDrain x");
+    fixture.view.floodText = QStringLiteral("23 alarms in 10 min, 18 of them: hook.preDrain x");
     const NoticeStep first = fixture.look({alarmOf("a", 1), alarmOf("b", 2)});
     QCOMPARE(first.notices.size(), 1);
     QCOMPARE(first.notices[0].body, fixture.view.floodText);

@@ -75,21 +75,21 @@ void TestPageLink::aBadLinkSaysWhy_data()
     QTest::addColumn<QString>("link");
     QTest::addColumn<QString>("says");
     QTest::newRow("no host") << "https:///holds"
-                             << "is no link";
+                             << "is not a link";
     QTest::newRow("an unknown page") << "https://h/nodes"
-                                     << "/nodes is no page of Holdpoint";
+                                     << "/nodes is not a page of Holdpoint";
     QTest::newRow("half a machine") << "https://h/m/ns"
-                                    << "/m/ns is no page of Holdpoint";
+                                    << "/m/ns is not a page of Holdpoint";
     QTest::newRow("no time") << "https://h/holds?at=yesterday"
                              << "at in the link: \u201cyesterday\u201d is not a time";
     QTest::newRow("no beginning") << "https://h/holds?at=2026-01-10T03:12:00Z&from=x"
                                   << "from in the link: \u201cx\u201d is not a time";
     QTest::newRow("it begins after its end")
         << "https://h/fleet?at=2026-01-10T03:12:00Z&from=2026-01-10T04:12:00Z"
-        << "begins (from) after";
+        << "starts (from) after";
     QTest::newRow("a one-time link") << "https://h/holds#code"
-                                     << "opened in a browser";
-    QTest::newRow("endless") << QString("https://h/" + QString(9000, u'x')) << "is no link";
+                                     << "opens in a browser";
+    QTest::newRow("endless") << QString("https://h/" + QString(9000, u'x')) << "is not a link";
 }
 
 void TestPageLink::aBadLinkSaysWhy()

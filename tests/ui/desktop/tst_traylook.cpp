@@ -30,7 +30,7 @@ void TestTrayLook::theWorstOfAllBackendsIsShown_data()
     const QString a = QStringLiteral("prod-a");
     const QString b = QStringLiteral("prod-b");
     QTest::newRow("calm everywhere") << QList<TrayPart>{{a, 0, 0, false}, {b, 0, 0, false}} << 0
-                                     << false << QStringLiteral("No alarm waits for a person");
+                                     << false << QStringLiteral("No alarms need attention");
     QTest::newRow("the more urgent of two") << QList<TrayPart>{{a, 3, 2, false}, {b, 1, 1, false}}
                                             << 1 << false << QStringLiteral("prod-b");
     QTest::newRow("a backend that cannot be seen is never calm")

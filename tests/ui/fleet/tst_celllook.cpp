@@ -119,8 +119,8 @@ void TestCellLook::aMachineLooks_data()
     power("without a host", "", false, StatusShape::Nothing, "No host");
     power("on as wanted", "On", true, StatusShape::PowerOn, "On");
     power("off as wanted", "Off", false, StatusShape::PowerOff, "Off");
-    power("off unexpectedly", "Off", true, StatusShape::PowerMismatch, "Not as wanted");
-    power("on unexpectedly", "On", false, StatusShape::PowerMismatch, "Not as wanted");
+    power("off unexpectedly", "Off", true, StatusShape::PowerMismatch, "Not as intended");
+    power("on unexpectedly", "On", false, StatusShape::PowerMismatch, "Not as intended");
     power("on its way off", "PoweringOff", false, StatusShape::PowerMoving, "Changing");
     power("not read is not off", "Unknown", true, StatusShape::Question, "Unknown");
     power("a word of a newer server", "Hibernating", true, StatusShape::Question, "Unknown");
@@ -140,7 +140,7 @@ void TestCellLook::aMachineLooks_data()
     work("no maintenance", "", StatusShape::Nothing, "None");
     work("under way", "underWay", StatusShape::Wrench, "In maintenance");
     work("planned", "planned", StatusShape::Circle, "Planned");
-    work("a person has to go on", "manual", StatusShape::HollowBars, "Waits for a person");
+    work("a person has to go on", "manual", StatusShape::HollowBars, "Needs a person");
     work("failed", "failed", StatusShape::Cross, "Failed");
     work("a state of a newer server", "dreaming", StatusShape::Question, "Unknown");
 }

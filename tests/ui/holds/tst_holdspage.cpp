@@ -159,7 +159,7 @@ void TestHoldsPage::columnsGiveWayBeforeNames_data()
 
     const QString owner = QStringLiteral("Owner");
     const QString bar = QStringLiteral("Since, against usual");
-    const QString eta = QStringLiteral("Usually by");
+    const QString eta = QStringLiteral("Usually until");
     const QString impact = QStringLiteral("Impact");
     QTest::newRow("short names, as it is designed")
         << QSize(1440, 900) << false << QStringList{owner};
@@ -183,7 +183,7 @@ void TestHoldsPage::columnsGiveWayBeforeNames()
     QVERIFY(fixture.draw() && fixture.draw());
     const QStringList said = textsOn(fixture.window());
     QStringList shown;
-    for (const char *header : {"Owner", "Since, against usual", "Usually by", "Impact"}) {
+    for (const char *header : {"Owner", "Since, against usual", "Usually until", "Impact"}) {
         if (said.contains(QLatin1String(header)))
             shown.append(QLatin1String(header));
     }
@@ -256,9 +256,9 @@ void TestHoldsPage::theChecksOfTheChosenHoldAreShown()
     QVERIFY(fixture.says("Reading the checks"));
     QCOMPARE(fixture.sent("override.checks"), 0);
     QVERIFY(fixture.restAt("BackupFileSystem"));
-    QVERIFY(fixture.says("Checks before: Remove hook"));
+    QVERIFY(fixture.says("Checks: Remove hook"));
     QVERIFY(fixture.says("1 healthy without it, 2 of 3 needed"));
-    QVERIFY(fixture.says("G4 as things stand"));
+    QVERIFY(fixture.says("G4 at present"));
     QCOMPARE(fixture.sent("override.checks"), 1);
     QCOMPARE(fixture.sent("override.preview"), 0);
     QCOMPARE(fixture.complaints(), QString());

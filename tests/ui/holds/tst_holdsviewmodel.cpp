@@ -333,7 +333,7 @@ void TestHoldsViewModel::whatIsWrongAboutAHoldIsSaidInWords_data()
     const auto row = [](const char *title, const QJsonArray &modifiers, const char *words) {
         QTest::newRow(title) << modifiers << QString::fromLatin1(words);
     };
-    row("one", {QStringLiteral("Orphan")}, "The owner is not there");
+    row("one", {QStringLiteral("Orphan")}, "The owner does not exist");
     row("several",
         {QStringLiteral("OwnerFailing"), QStringLiteral("AddedAfterDeletion")},
         "The owner reports a failure, added after the Machine was deleted");

@@ -68,15 +68,16 @@ void TestConnectionSentences::whatTheBackendSaysOfItsConnection_data()
 {
     QTest::addColumn<QString>("sentence");
     for (const char *sentence :
-         {"the server does not know us: the server answered 401 without an explanation",
-          "the server ends every watch at once",
-          "the watch fell silent",
-          "you may not watch baremetalhosts.metal3.io",
-          "this cluster has no baremetalhosts.metal3.io: install what brings it, or "
+         {"the server does not accept our credentials: the server answered 401 without an "
+          "explanation",
+          "the server ends every watch immediately",
+          "the watch stopped sending",
+          "you are not allowed to watch baremetalhosts.metal3.io",
+          "this cluster has no baremetalhosts.metal3.io: install what provides it, or "
           "`holdpointctl crds apply`",
           "the installed definitions would prune machines.machine.openshift.io "
           "/spec/lifecycleHooks/preCreate: run `holdpointctl crds apply`",
-          "we may not patch nodes, create pods/eviction in shop: grant "
+          "Holdpoint is not allowed to patch nodes, create pods/eviction in shop: grant "
           "installer/kubernetes/components/drain",
           "the plugin 'aws' of user 'ops' was not found",
           "the plugin 'aws' of user 'ops' ended with exit code 255; tried 3 times",
@@ -86,8 +87,8 @@ void TestConnectionSentences::whatTheBackendSaysOfItsConnection_data()
           "the id-token of user 'ops' expired at 2026-03-14T02:05:06Z; any kubectl command renews "
           "it",
           "the token file /var/run/token: is empty",
-          "nothing is written here: this replica does not lead",
-          "the backend stops",
+          "nothing is written here: this replica is not the leader",
+          "the backend is stopping",
           "your token is no longer valid"})
         QTest::newRow(sentence) << QString::fromUtf8(sentence);
     for (const auto kind : {kube::CredentialKind::Token,

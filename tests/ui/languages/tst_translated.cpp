@@ -170,9 +170,9 @@ void TestTranslated::capitalsAndStopsAreThoseOfTheEnglish_data()
     QTest::addColumn<Message>("message");
     QTest::addColumn<QString>("german");
     const Message off = say::hostIsBeingSwitchedOff();
-    QTest::newRow("a clause") << u"the host is being switched off"_s << off
+    QTest::newRow("a clause") << u"the host is being powered off"_s << off
                               << u"der Host wird ausgeschaltet"_s;
-    QTest::newRow("a sentence") << u"The host is being switched off."_s << off
+    QTest::newRow("a sentence") << u"The host is being powered off."_s << off
                                 << u"Der Host wird ausgeschaltet."_s;
     QTest::newRow("a capital without a full stop")
         << u"Held off"_s << say::heldOff() << u"Aus gehalten"_s;
@@ -260,7 +260,7 @@ void TestTranslated::inEnglishNothingChanges()
     speak(u"en"_s);
     for (const Message &message : samples())
         QCOMPARE(translated(sentenceOf(message)), QString::fromStdString(message.sentence()));
-    QCOMPARE(translated(say::hostIsBeingSwitchedOff()), u"the host is being switched off"_s);
+    QCOMPARE(translated(say::hostIsBeingSwitchedOff()), u"the host is being powered off"_s);
 }
 
 void TestTranslated::everyMessageIsInEveryLanguage_data()
@@ -301,7 +301,7 @@ void TestTranslated::anotherLanguageIsSpokenAtOnce()
     QCOMPARE(translated(sentenceOf(sentences({say::lasts(3s), next}))),
              u"3 s。次にインスタンスを削除します。"_s);
     speak(u"en"_s);
-    QCOMPARE(translated(sentenceOf(next)), u"The instance is deleted next."_s);
+    QCOMPARE(translated(sentenceOf(next)), u"Next: the instance will be deleted."_s);
     speak(u"de"_s);
     QCOMPARE(translated(sentenceOf(next)), u"Als Nächstes wird die Instanz gelöscht."_s);
 }

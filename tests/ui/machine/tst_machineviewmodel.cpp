@@ -146,7 +146,7 @@ void TestMachineViewModel::theViewAddsTheRest()
     QCOMPARE(line.machine->facts()->count(), 3);
     QCOMPARE(texts(*line.machine->exits(), DetailModel::SecondRole),
              QStringList({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")}));
-    QCOMPARE(line.machine->next(), QStringLiteral("The instance is deleted next."));
+    QCOMPARE(line.machine->next(), QStringLiteral("Next: the instance will be deleted."));
     QVERIFY(
         texts(*line.machine->hostFacts(), DetailModel::NameRole).contains(QStringLiteral("Power")));
     QVERIFY(texts(*line.machine->machineFacts(), DetailModel::TextRole)

@@ -260,8 +260,8 @@ void TestOverrideChecks::aRefusalIsSaidInWords_data()
     QTest::addColumn<QString>("refusal");
 
     QTest::newRow("not for this role")
-        << refused("Unauthorised", "v may not do this") << OverrideChecks::Forbidden
-        << "v may not do this" << QString();
+        << refused("Unauthorised", "v is not allowed to do this") << OverrideChecks::Forbidden
+        << "v is not allowed to do this" << QString();
     QTest::newRow("a backend that has none")
         << refused("NotFound", "there is no command override.checks") << OverrideChecks::Failed
         << "there is no command override.checks" << QString();
@@ -289,14 +289,14 @@ void TestOverrideChecks::aRefusalIsSaidInWords()
 void TestOverrideChecks::whoMayNotIsNotAskedForAgain()
 {
     Fixture fixture;
-    fixture.gateway.answerCommand(command, refused("Unauthorised", "v may not do this"));
+    fixture.gateway.answerCommand(command, refused("Unauthorised", "v is not allowed to do this"));
     QVERIFY(fixture.connected());
     fixture.lookAt("lab/a");
     fixture.clock.advance(500ms);
     QVERIFY(fixture.reaches(OverrideChecks::Forbidden));
     fixture.lookAt("lab/b");
     QCOMPARE(fixture.checks->state(), OverrideChecks::Forbidden);
-    QCOMPARE(fixture.checks->note(), QStringLiteral("v may not do this"));
+    QCOMPARE(fixture.checks->note(), QStringLiteral("v is not allowed to do this"));
     fixture.clock.advance(2s);
     QVERIFY(fixture.settled());
     QCOMPARE(fixture.asked().size(), 1);
@@ -305,7 +305,7 @@ void TestOverrideChecks::whoMayNotIsNotAskedForAgain()
 void TestOverrideChecks::anotherSignInIsAskedAgain()
 {
     Fixture fixture;
-    fixture.gateway.answerCommand(command, refused("Unauthorised", "v may not do this"));
+    fixture.gateway.answerCommand(command, refused("Unauthorised", "v is not allowed to do this"));
     QVERIFY(fixture.connected());
     fixture.lookAt("lab/a");
     fixture.clock.advance(500ms);

@@ -78,7 +78,7 @@ void TestOverrideGates::theButtonOpensOnlyWhenEveryGateIsPassed_data()
     QTest::addColumn<QString>("why");
 
     OverrideRow refused = workerHook();
-    refused.refusal = QStringLiteral("The hook is not there any more.");
+    refused.refusal = QStringLiteral("The hook no longer exists.");
     OverrideRow never = workerHook();
     never.offered = false;
     OverrideRow simple = workerHook();
@@ -97,15 +97,15 @@ void TestOverrideGates::theButtonOpensOnlyWhenEveryGateIsPassed_data()
     add("nine are too few", workerHook(), given("too short"), operatorHere, "10 characters");
     add("spaces do not count", workerHook(), given("          x"), operatorHere, "10 characters");
     add("a ticket id is a reason", workerHook(), given("OPS-42"), operatorHere, "");
-    add("one letter again and again is none", workerHook(), given("aaaaaaaaaaaa"), operatorHere, "again and again");
-    add("nor two of them", workerHook(), given("ababababab"), operatorHere, "again and again");
+    add("one letter again and again is none", workerHook(), given("aaaaaaaaaaaa"), operatorHere, "not repeat one character");
+    add("nor two of them", workerHook(), given("ababababab"), operatorHere, "not repeat one character");
     add("a word is no ticket", workerHook(), given("because"), operatorHere, "10 characters");
-    add("nothing is no reason", workerHook(), given(""), operatorHere, "A reason is needed.");
+    add("nothing is no reason", workerHook(), given(""), operatorHere, "Enter a reason.");
     add("what asks for no reason needs none", simple, given(""), operatorHere, "");
     add("a viewer may not, whatever was typed", workerHook(), given(reason), {.identity = QStringLiteral("eve")}, "operator");
     add("old data stops it, whatever was typed", workerHook(), given(reason), stale(operatorHere), "older than 10 s");
     add("old data is said before the reason", workerHook(), given(""), stale(operatorHere), "older than 10 s");
-    add("a refusal is said in the words of the backend", refused, given(reason), operatorHere, "not there any more");
+    add("a refusal is said in the words of the backend", refused, given(reason), operatorHere, "no longer exists");
     add("what is never done stays closed", never, given(reason), operatorHere, "never does it");
     add("the name has to be typed", masterHook(), given(reason), operatorHere, "Type master-0");
     add("another name is not the name", masterHook(), given(reason, "master-1"), operatorHere, "Type master-0");
@@ -141,7 +141,7 @@ void TestOverrideGates::anotherPersonApproves_data()
     QTest::newRow("an approver who is somebody else") << waiting() << approverHere << QString();
     QTest::newRow("an admin who is somebody else") << waiting() << admin << QString();
     QTest::newRow("never oneself")
-        << waiting() << self << QStringLiteral("Another person than ada");
+        << waiting() << self << QStringLiteral("A person other than ada");
     QTest::newRow("not an operator") << waiting()
                                      << OverrideStanding{.identity = QStringLiteral("bob"),
                                                          .roles = {QStringLiteral("operator")},

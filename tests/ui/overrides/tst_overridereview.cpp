@@ -244,7 +244,7 @@ void TestOverrideReview::aReviewAsksForWhatThePageSaid()
     QCOMPARE(fixture.review->verb(), QStringLiteral("Remove hook"));
     QCOMPARE(fixture.review->shortName(), QStringLiteral("worker-b-7"));
     QCOMPARE(fixture.review->checks().size(), 1);
-    QCOMPARE(fixture.review->whyNot(), QStringLiteral("A reason is needed."));
+    QCOMPARE(fixture.review->whyNot(), QStringLiteral("Enter a reason."));
 }
 
 void TestOverrideReview::aRefusedPreviewIsSaid()
@@ -252,11 +252,11 @@ void TestOverrideReview::aRefusedPreviewIsSaid()
     Fixture fixture;
     QVERIFY(fixture.connected());
     fixture.gateway.answerCommand(QStringLiteral("override.preview"),
-                                  refused("ada may not do this."));
+                                  refused("ada is not allowed to do this."));
     fixture.overrides->review({{QStringLiteral("action"), QStringLiteral("cordon")},
                                {QStringLiteral("machine"), QStringLiteral("lab/worker-b-7")}});
     QVERIFY(fixture.reaches(OverrideReview::Failed));
-    QCOMPARE(fixture.review->note(), QStringLiteral("ada may not do this."));
+    QCOMPARE(fixture.review->note(), QStringLiteral("ada is not allowed to do this."));
     QVERIFY(!fixture.review->isReady());
 }
 
@@ -405,7 +405,7 @@ void TestOverrideReview::whileItIsOldNothingIsSentAndThatIsSaid()
     QVERIFY(fixture.review->isReady());
     fixture.clock.advance(11s);
     QVERIFY(!fixture.review->isReady());
-    QCOMPARE(fixture.review->whyNot(), QStringLiteral("Nothing is sent on data older than 10 s."));
+    QCOMPARE(fixture.review->whyNot(), QStringLiteral("Disabled: the data is older than 10 s."));
     fixture.hold();
     fixture.review->setDigits(QStringLiteral("4821"));
     fixture.review->press();
@@ -499,13 +499,13 @@ void TestOverrideReview::anAbortThatCameTooLateIsSaid()
     Fixture fixture;
     QVERIFY(fixture.connected());
     fixture.gateway.answerCommand(QStringLiteral("override.abort"),
-                                  refused("It has been sent already."));
+                                  refused("It was already sent."));
     QVERIFY(fixture.open());
     fixture.put(row("o1", "delayed", {{QStringLiteral("sendAt"), stampAt(1)}}));
     QVERIFY(fixture.reaches(OverrideReview::Delayed));
     fixture.review->escape();
     QTRY_COMPARE(fixture.review->note(),
-                 QStringLiteral("It was not aborted. It has been sent already."));
+                 QStringLiteral("It was not aborted. It was already sent."));
     QVERIFY(fixture.review->isShown());
 }
 
@@ -530,7 +530,7 @@ void TestOverrideReview::aRefusedCommitIsSaidAndLookedAtAgain()
     QVERIFY(fixture.connected());
     QVERIFY(fixture.open());
     fixture.gateway.answerCommand(QStringLiteral("override.commit"),
-                                  refused("The review is older than what is there now."));
+                                  refused("The review is older than the object."));
     fixture.gateway.answerCommand(QStringLiteral("override.preview"),
                                   observed({{QStringLiteral("id"), QStringLiteral("o2")}}));
     fixture.put(row("o2", "previewed"));
@@ -538,7 +538,7 @@ void TestOverrideReview::aRefusedCommitIsSaidAndLookedAtAgain()
     fixture.hold();
     QTRY_COMPARE(fixture.review->digest(), QStringLiteral("d-o2"));
     QCOMPARE(fixture.review->step(), OverrideReview::Reviewing);
-    QCOMPARE(fixture.review->note(), QStringLiteral("The review is older than what is there now."));
+    QCOMPARE(fixture.review->note(), QStringLiteral("The review is older than the object."));
     QCOMPARE(fixture.review->reason(), longEnough);
     QVERIFY(fixture.settled());
     QCOMPARE(fixture.sent("override.commit"), 1); // a person decides anew
@@ -718,8 +718,8 @@ void TestOverrideReview::aTimedOutOneIsCheckedWithoutRepeatingIt_data()
     QTest::addColumn<QString>("refusal");
     QTest::addColumn<QString>("says");
 
-    QTest::newRow("it was done after all") << "The hook is not there any more."
-                                           << "Checked: The hook is not there any more.";
+    QTest::newRow("it was done after all") << "The hook no longer exists."
+                                           << "Checked: The hook no longer exists.";
     QTest::newRow("it was not done") << ""
                                      << "it was not done";
 }
@@ -755,7 +755,7 @@ void TestOverrideReview::aSecondPersonSeesItAndApproves()
                      {QStringLiteral("committedAt"), stampAt(0)}}));
     QTRY_COMPARE(fixture.overrides->awaiting(), QStringList(QStringLiteral("o1")));
     QCOMPARE(fixture.overrides->title(QStringLiteral("o1")),
-             QStringLiteral("Remove hook, worker-b-7, asked by ada"));
+             QStringLiteral("Remove hook, worker-b-7, requested by ada"));
     fixture.overrides->show(QStringLiteral("o1"));
     QCOMPARE(fixture.review->step(), OverrideReview::Awaiting);
     QVERIFY(fixture.review->isApproving());
@@ -800,7 +800,7 @@ void TestOverrideReview::anOldPreviewIsMadeAgainWhileItIsOpen()
     fixture.gateway.tick(stampAt(30));
     QTRY_COMPARE(fixture.review->digest(), QStringLiteral("d-o2"));
     QCOMPARE(fixture.review->reason(), longEnough);
-    QVERIFY2(fixture.review->note().contains(QStringLiteral("Look again")),
+    QVERIFY2(fixture.review->note().contains(QStringLiteral("Review them again")),
              qPrintable(fixture.review->note()));
     QVERIFY(fixture.settled());
     QCOMPARE(fixture.sent("override.preview"), 2);

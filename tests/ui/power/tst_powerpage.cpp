@@ -97,7 +97,7 @@ void TestPowerPage::everyHoldOfTheSiteIsListedUntilAHostIsChosen()
     QVERIFY(wall.open(true));
     QVERIFY(isSaid(wall.window(), QStringLiteral("2 keys")));
     QVERIFY(isSaid(wall.window(), QStringLiteral("set by machine-health-check")));
-    QVERIFY(isSaid(wall.window(), QStringLiteral("Ours: an operator may release it")));
+    QVERIFY(isSaid(wall.window(), QStringLiteral("Set by Holdpoint: an operator can release it")));
     wall.press(Qt::Key_Right);
     QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("No key holds this host.")));
 }
@@ -108,7 +108,7 @@ void TestPowerPage::nothingCanBeDoneWithoutTheRight_data()
     QTest::addColumn<bool>("stale");
     QTest::addColumn<QString>("why");
 
-    QTest::newRow("a viewer") << false << false << "operator may not change hosts.";
+    QTest::newRow("a viewer") << false << false << "operator is not allowed to change hosts.";
     QTest::newRow("old data") << true << true
                               << "The data is older than 10 s: nothing can be changed.";
 }
@@ -154,10 +154,10 @@ void TestPowerPage::whatIsNotUnderstoodIsShownAndNotTouched()
     wall.gateway.changeRows(QStringLiteral("power"), rows);
     QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("v1beta2 not understood: shown raw")));
     wall.press(Qt::Key_Right);
-    QTRY_VERIFY(isSaid(wall.window(),
-                       QStringLiteral("v1beta2 is not understood: nothing can be changed.")));
+    QTRY_VERIFY(
+        isSaid(wall.window(), QStringLiteral("v1beta2 is not supported: nothing can be changed.")));
     QVERIFY(!isSaid(wall.window(), QStringLiteral("No key holds this host.")));
-    QVERIFY(!isSaid(wall.window(), QStringLiteral("Wants")));
+    QVERIFY(!isSaid(wall.window(), QStringLiteral("Wanted")));
     int seen = 0;
     eachVisible(*wall.window().contentItem(), [&seen](const QQuickItem &item) {
         if (!item.inherits("QQuickAbstractButton")

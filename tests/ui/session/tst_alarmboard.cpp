@@ -110,7 +110,7 @@ void TestAlarmBoard::onlyWhatIsNewIsAcknowledged()
     QCOMPARE(sent.size(), 1);
     QCOMPARE(sent[0].value(QStringLiteral("key")).toString(), keyOf(1));
     board.alarms->acknowledge({keyOf(2)});
-    QVERIFY(board.alarms->told().startsWith(QStringLiteral("Nothing to acknowledge")));
+    QVERIFY(board.alarms->told().startsWith(QStringLiteral("No new alarms to acknowledge")));
 }
 
 void TestAlarmBoard::whatWasDoneCanBeTakenBackForEightSeconds()
@@ -122,7 +122,7 @@ void TestAlarmBoard::whatWasDoneCanBeTakenBackForEightSeconds()
     QTRY_VERIFY(board.alarms->isUndoable());
     board.alarms->undo();
     QTRY_COMPARE(board.sent("alarm.unacknowledge"), 1);
-    QTRY_COMPARE(board.alarms->told(), QStringLiteral("Taken back."));
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("Undone."));
     QVERIFY(!board.alarms->isUndoable());
     board.alarms->acknowledge({keyOf(1)});
     QTRY_VERIFY(board.alarms->isUndoable());

@@ -54,7 +54,7 @@ void TestAwayReport::whatHappenedMeanwhileIsCounted_data()
 
     QTest::newRow("two cleared, one came")
         << fleet(false, false, true) << "2 hold(s) cleared, 1 new.";
-    QTest::newRow("nothing changed") << fleet(true, true, false) << "the same machines are held.";
+    QTest::newRow("nothing changed") << fleet(true, true, false) << "no change in held machines.";
 }
 
 void TestAwayReport::whatHappenedMeanwhileIsCounted()
@@ -84,7 +84,7 @@ void TestAwayReport::whatHappenedMeanwhileIsCounted()
     }));
     QVERIFY(waitFor([&told] { return !told.isEmpty(); })); // with the fleet, not after a time
     QVERIFY2(told[0][0].toString().contains(words), qPrintable(told[0][0].toString()));
-    QVERIFY(told[0][0].toString().startsWith(QStringLiteral("While away (")));
+    QVERIFY(told[0][0].toString().startsWith(QStringLiteral("While you were away (")));
 }
 
 void TestAwayReport::aShortSilenceIsNotWorthAWord()

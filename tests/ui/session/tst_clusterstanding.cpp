@@ -168,7 +168,7 @@ void TestClusterStanding::aBundleIsSaidCalmly_data()
               "from": "2026-11-20T13:10:00.000000Z", "to": "2026-11-20T14:20:00.000000Z",
               "states": false})json")
         << "r.holdpoint, from 2026-11-20 13:10Z to 14:20Z. A bundle: read only, not live. It has "
-           "timelines, no states of machines.";
+           "timelines, but no states of machines.";
 }
 
 void TestClusterStanding::aBundleIsSaidCalmly()
@@ -193,7 +193,7 @@ void TestClusterStanding::whatIsNotShownIsSaid()
     const ClusterStanding &standing = *line.session->standing();
     QVERIFY(hp::tests::waitFor([&] { return !standing.machinesText().isEmpty(); }));
     QCOMPARE(standing.machinesText(),
-             QStringLiteral("You may not list machines in all namespaces."));
+             QStringLiteral("You are not allowed to list machines in all namespaces."));
     QCOMPARE(standing.machinesProof(), QStringLiteral("Needed: get, list, watch."));
     QCOMPARE(standing.machinesRequest(),
              QStringLiteral("Please grant viewer the verbs get, list, watch on "
@@ -211,14 +211,13 @@ void TestClusterStanding::whatIsNotUnderstoodIsNotCounted_data()
 {
     QTest::addColumn<QString>("resource");
     QTest::addColumn<QString>("text");
-    QTest::newRow("machines") << "machines.machine.openshift.io"
-                              << "This cluster serves machines.machine.openshift.io only as "
-                                 "v1beta3, which is not understood. Machines are shown raw and "
-                                 "nothing is written to them.";
+    QTest::newRow("machines")
+        << "machines.machine.openshift.io"
+        << "This cluster serves machines.machine.openshift.io only as v1beta3, which is not "
+           "supported. Machines are shown raw and are read-only.";
     QTest::newRow("hosts") << "baremetalhosts.metal3.io"
-                           << "This cluster serves baremetalhosts.metal3.io only as v1beta3, "
-                              "which is not understood. Hosts are shown raw and nothing is "
-                              "written to them.";
+                           << "This cluster serves baremetalhosts.metal3.io only as v1beta3, which "
+                              "is not supported. Hosts are shown raw and are read-only.";
 }
 
 void TestClusterStanding::whatIsNotUnderstoodIsNotCounted()

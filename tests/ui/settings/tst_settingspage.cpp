@@ -81,7 +81,7 @@ struct Settings : ConsoleStage {
         gateway.setRows(QStringLiteral("walls"), DemoSite(demoNow()).walls());
         return open("walls") && waitFor([this] {
                    return isSaid(window(),
-                                 QStringLiteral("A screen at 10.0.0.7 has been asking for 2 m."));
+                                 QStringLiteral("A screen at 10.0.0.7 has been waiting for 2 m."));
                });
     }
     void type(const char *field, const char *text)
@@ -167,15 +167,15 @@ void TestSettingsPage::aScreenIsPairedByItsCode()
     QVERIFY(settings.openWalls());
     QVERIFY(isSaid(settings.window(),
                    QStringLiteral("A screen at 10.0.0.31 was approved as wall-canteen by bert and "
-                                  "has not come yet.")));
+                                  "has not connected yet.")));
     QVERIFY(isSaid(settings.window(), QStringLiteral("connected")));
     QVERIFY(!settings.named(QStringLiteral("Approve"))); // without a code there is nothing to
     settings.type("Code on the screen", "k7q f2m");
     settings.type("Name of the screen", "wall-2");
     QTest::keyClick(&settings.window(), Qt::Key_Return);
-    QTRY_VERIFY(
-        isSaid(settings.window(),
-               QStringLiteral("The screen at 10.0.0.7 is paired as wall-2 as soon as it comes.")));
+    QTRY_VERIFY(isSaid(
+        settings.window(),
+        QStringLiteral("The screen at 10.0.0.7 will be paired as wall-2 when it connects.")));
     const QJsonObject sent = settings.gateway.commands(QStringLiteral("wall.approve")).first();
     QCOMPARE(sent.value("code").toString(), QStringLiteral("k7q f2m"));
     QCOMPARE(sent.value("name").toString(), QStringLiteral("wall-2"));
@@ -203,13 +203,12 @@ void TestSettingsPage::aWrongCodeIsSaidAndStays()
         QStringLiteral("wall.approve"),
         {{"outcome", "refused"},
          {"code", "NotFound"},
-         {"message", "no screen shows that code: read it off the screen once more"}});
+         {"message", "no screen shows that code: check it on the screen"}});
     QVERIFY(settings.openWalls());
     settings.type("Code on the screen", "K7QF2N");
     settings.press("Approve");
-    QTRY_VERIFY(
-        isSaid(settings.window(),
-               QStringLiteral("no screen shows that code: read it off the screen once more")));
+    QTRY_VERIFY(isSaid(settings.window(),
+                       QStringLiteral("no screen shows that code: check it on the screen")));
     QCOMPARE(settings.named(QStringLiteral("Code on the screen"))->property("text").toString(),
              QStringLiteral("K7QF2N"));
 }
@@ -250,9 +249,9 @@ void TestSettingsPage::aScreenIsRevokedWhenThatIsConfirmed()
         {{"outcome", "observed"}, {"result", QJsonObject{{"name", "wall-lobby"}}}});
     QVERIFY(settings.openWalls());
     settings.click(*settings.accessible(QStringLiteral("Revoke wall-lobby")));
-    QTRY_VERIFY(settings.named(QStringLiteral("Revoke for good")));
+    QTRY_VERIFY(settings.named(QStringLiteral("Revoke permanently")));
     QCOMPARE(settings.gateway.commands(QStringLiteral("wall.revoke")).size(), 0);
-    settings.press("Revoke for good");
+    settings.press("Revoke permanently");
     QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("wall-lobby is no longer paired.")));
     QCOMPARE(
         settings.gateway.commands(QStringLiteral("wall.revoke")).first().value("name").toString(),
@@ -262,9 +261,10 @@ void TestSettingsPage::aScreenIsRevokedWhenThatIsConfirmed()
 void TestSettingsPage::whoMayNotPairIsToldWhy()
 {
     Settings settings;
-    settings.gateway.refuseView(QStringLiteral("walls"), QStringLiteral("ada may not open walls"));
+    settings.gateway.refuseView(QStringLiteral("walls"),
+                                QStringLiteral("ada is not allowed to open walls"));
     QVERIFY(settings.open("walls"));
-    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("The role operator is needed.")));
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("Requires the role operator.")));
     QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("Copy request")));
     QVERIFY(!settings.named(QStringLiteral("Code on the screen")));
     QVERIFY(!settings.named(QStringLiteral("Approve")));
@@ -305,12 +305,12 @@ void TestSettingsPage::whenCredentialsEndIsCountedDown_data()
     QTest::addColumn<QJsonValue>("expires");
     QTest::addColumn<QString>("says");
     QTest::newRow("later") << QJsonValue("2026-11-20T17:15:00.000000Z")
-                           << "The credentials end in 3 h 12 m.";
+                           << "The credentials expire in 3 h 12 m.";
     QTest::newRow("soon") << QJsonValue("2026-11-20T14:03:40.000000Z")
-                          << "The credentials end in 40 s.";
+                          << "The credentials expire in 40 s.";
     QTest::newRow("before") << QJsonValue("2026-11-20T14:01:00.000000Z")
-                            << "The credentials ended 2 m ago.";
-    QTest::newRow("it does not say") << QJsonValue() << "The credentials name no end.";
+                            << "The credentials expired 2 m ago.";
+    QTest::newRow("it does not say") << QJsonValue() << "The credentials do not expire.";
 }
 
 void TestSettingsPage::whenCredentialsEndIsCountedDown()

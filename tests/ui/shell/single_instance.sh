@@ -38,10 +38,10 @@ again() { # SENTENCE OPTION…: a start that ends by itself and says this
 
 start --data-dir "$work/a"
 again 'it was brought to the front' --data-dir "$work/a"
-again 'it was told to show alarms; it goes on with its own --listen, --theme' \
+again 'it was asked to show alarms; it continues with its own --listen, --theme' \
     --data-dir "$work/a/" --listen 127.0.0.1:0 --theme dark --open alarms
 start --data-dir "$work/b"
 start "$bundle"
-again 'it was told to show holds' "--bundle=$bundle" --open holds
+again 'it was asked to show holds' "--bundle=$bundle" --open holds
 [ ${#running[@]} = 3 ] && kill -0 "${running[@]}" || { echo "they do not run side by side"; exit 1; }
 echo "one console for each data directory and each bundle"

@@ -98,7 +98,7 @@ void TestActingConsole::aHookIsRemovedByKeyboardAlone()
     Acting stage;
     QVERIFY(stage.show());
     QVERIFY(stage.openReview());
-    QVERIFY(isSaid(stage.window(), QStringLiteral("A reason is needed.")));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("Enter a reason.")));
     // From Cancel with Tab to the reason.
     for (int tabs = 0; tabs < 12; ++tabs) {
         const QQuickItem *at = stage.window().activeFocusItem();

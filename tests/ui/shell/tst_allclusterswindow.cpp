@@ -162,7 +162,7 @@ void TestAllClustersWindow::aLostClusterIsNamedAndSumsAreAtLeast()
     QVERIFY(room.open());
     QVERIFY(!isSaid(room.all(), QStringLiteral("\u2265")));
     room.b.gateway.stop();
-    QVERIFY(room.says("1 of 2 clusters are in sight: prod-b "));
+    QVERIFY(room.says("1 of 2 clusters are connected: prod-b "));
     QVERIFY(room.says("\u2265 "));
     QCOMPARE(room.set->all()->warnings(), QStringList());
 }
@@ -216,7 +216,7 @@ void TestAllClustersWindow::itSaysThatNothingIsWrittenHere()
 {
     Room room;
     QVERIFY(room.open() && room.activate());
-    QVERIFY(room.says("Nothing is written from here"));
+    QVERIFY(room.says("Read-only: changes are made"));
     // The keys that act in a window of one cluster do nothing here.
     QTest::keyClick(&room.all(), Qt::Key_F2);
     for (const Qt::Key key : {Qt::Key_J, Qt::Key_A, Qt::Key_H, Qt::Key_Space})

@@ -183,27 +183,27 @@ void TestBackendSet::whatCannotBeAddedIsSaid_data()
     QTest::newRow("no address") << ""
                                 << "token"
                                 << ""
-                                << "is no address of a backend";
+                                << "is not the address of a backend";
     QTest::newRow("words") << "the other one"
                            << "token"
                            << ""
-                           << "is no address of a backend";
+                           << "is not the address of a backend";
     QTest::newRow("a file that is not there") << "ws://h:1/live"
                                               << "/nowhere/t"
                                               << ""
-                                              << "/nowhere/t: it cannot be read";
+                                              << "/nowhere/t: cannot be read";
     QTest::newRow("an empty file") << "ws://h:1/live"
                                    << "empty"
                                    << ""
-                                   << "there is no token in it";
+                                   << "the file contains no token";
     QTest::newRow("no authority") << "ws://h:1/live"
                                   << "token"
                                   << "/nowhere/ca"
-                                  << "/nowhere/ca: it cannot be read";
+                                  << "/nowhere/ca: cannot be read";
     QTest::newRow("one that is there") << "again"
                                        << "token"
                                        << ""
-                                       << "is connected to";
+                                       << "already connected to";
 }
 
 void TestBackendSet::whatCannotBeAddedIsSaid()

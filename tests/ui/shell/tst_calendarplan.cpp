@@ -36,7 +36,7 @@ struct Fixture : ActingStage {
         if (!show() || !goTo(QStringLiteral("calendar")))
             return false;
         page = window().findChild<QObject *>(QStringLiteral("page"));
-        return page && QMetaObject::invokeMethod(page, "plan") && says("What is done");
+        return page && QMetaObject::invokeMethod(page, "plan") && says("Work");
     }
     [[nodiscard]] bool says(const char *words)
     {
@@ -88,7 +88,7 @@ void TestCalendarPlan::workIsPlannedByKeyboardAfterALook()
 {
     Fixture fixture;
     QVERIFY(fixture.open());
-    QVERIFY(fixture.says("It takes what is done and on which machines."));
+    QVERIFY(fixture.says("Enter the work and the machines."));
     fixture.type("PSU");
     fixture.tab(2); // over its kind
     fixture.type("w");
@@ -107,7 +107,7 @@ void TestCalendarPlan::workIsPlannedByKeyboardAfterALook()
     QVERIFY(fixture.says("Planned: PSU."));
     QCOMPARE(fixture.asked("calendar.add").size(), 2);
     QCOMPARE(fixture.asked("calendar.add").at(1).value(QStringLiteral("preview")).toBool(), false);
-    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("What is done")));
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Work")));
     QCOMPARE(fixture.complaints(), QString());
 }
 
@@ -125,7 +125,7 @@ void TestCalendarPlan::whatWasChangedIsLookedAtAgain()
         QTest::keyClick(&fixture.window(), Qt::Key_Tab, Qt::ShiftModifier);
     fixture.type("9"); // a time that is none
     QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("w has two events")));
-    QVERIFY(fixture.says("It takes two times, such as 2026-03-07 02:00."));
+    QVERIFY(fixture.says("Enter two times, such as 2026-03-07 02:00."));
     QCOMPARE(fixture.asked("calendar.add").size(), 1);
 }
 
@@ -167,7 +167,7 @@ void TestCalendarPlan::aFileThatIsNoneIsNamed()
     fixture.tab(2);
     fixture.type("/nowhere.ics");
     QTest::keyClick(&fixture.window(), Qt::Key_Return);
-    QVERIFY(fixture.says("/nowhere.ics is no file."));
+    QVERIFY(fixture.says("/nowhere.ics is not a file."));
     QVERIFY(fixture.asked("calendar.import").isEmpty());
 }
 
@@ -197,7 +197,7 @@ void TestCalendarPlan::plannedWorkIsTakenOut()
     planned({});
     fixture.tab(1);
     QTest::keyClick(&fixture.window(), Qt::Key_Space);
-    QVERIFY(fixture.says("Nothing is planned at a console."));
+    QVERIFY(fixture.says("No work is planned."));
     QCOMPARE(fixture.asked("calendar.remove").size(), 1);
     QCOMPARE(fixture.asked("calendar.remove").at(0).value(QStringLiteral("uid")).toString(),
              QStringLiteral("console-1@holdpoint"));

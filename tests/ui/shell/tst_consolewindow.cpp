@@ -60,7 +60,7 @@ void TestConsoleWindow::everyPageIsShownWithoutAComplaint()
     const QStringList cut = textsOn(stage.window(), true);
     for (const char *title : {"Holding",
                               "Failed",
-                              "Power in doubt",
+                              "Power unknown or wrong",
                               "Deleting",
                               "In maintenance",
                               "Machine",
@@ -122,7 +122,7 @@ void TestConsoleWindow::theFilterHidesAndGivesBack()
     stage.press(Qt::Key_Slash);
     for (const char letter : {'Q', 'Q', 'Q'})
         QTest::keyClick(&stage.window(), letter);
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Every machine is hidden by the filter.")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The filter hides all machines.")));
     QCOMPARE(pageOf(stage.window()), QStringLiteral("fleet"));
     stage.press(Qt::Key_Escape);
     QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("hidden by the filter")));

@@ -278,8 +278,7 @@ bool copiesALink(Fixture &fixture, const QString &key)
     fixture.console->machine().setKey(DemoFleet::heldKey());
     fixture.window().setProperty("page", QStringLiteral("machine"));
     fixture.type(key);
-    if (!fixture.says(
-            "The link to this page as it is now is on the clipboard. Whoever opens it signs in."))
+    if (!fixture.says("Link copied. Opening it requires signing in."))
         return false;
     const QUrl link(QGuiApplication::clipboard()->text());
     const QString at = QUrlQuery(link).queryItemValue(QStringLiteral("at"));
@@ -289,7 +288,7 @@ bool copiesALink(Fixture &fixture, const QString &key)
         && link.scheme().startsWith(QLatin1String("http"))
         && link.path() == QStringLiteral("/m/") + DemoFleet::heldKey()
         && QDateTime::fromString(at, Qt::ISODate).isValid() && at.endsWith(u'Z')
-        && fixture.says("A browser does not show this page.");
+        && fixture.says("This page has no link: a browser does not show it.");
 }
 
 /// In the overview under the timeline, with its window in the middle: what is measured changes.
@@ -341,7 +340,7 @@ const std::map<QString, Effect> &effects()
              return afterKey(
                  fixture, key, [&] { return pageOf(fixture.window()) == QLatin1String("fleet"); });
          }},
-        {QStringLiteral("Look at an earlier time\u2026"), becomes([](Fixture &fixture) {
+        {QStringLiteral("Go to an earlier time\u2026"), becomes([](Fixture &fixture) {
              return fixture.scrubber()->hasActiveFocus()
                  || (fixture.window().activeFocusItem()
                      && fixture.scrubber()->isAncestorOf(fixture.window().activeFocusItem()));
@@ -377,19 +376,19 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Acknowledge the group"),
          becomes([](Fixture &fixture) { return fixture.sent("alarm.acknowledge") == 1; })},
         {QStringLiteral("Shelve\u2026"), says("Shelve 1 alarm")},
-        {QStringLiteral("Write a note\u2026"), says("Choose a machine first")},
-        {QStringLiteral("Copy why it is stuck"), says("No machine with a sentence is chosen.")},
+        {QStringLiteral("Write a note\u2026"), says("Select a machine first")},
+        {QStringLiteral("Copy why it is stuck"), says("No machine selected.")},
         {QStringLiteral("Copy as kubectl command"),
          [](Fixture &fixture, const QString &key) {
              fixture.console->machine().setKey(DemoFleet::heldKey());
              fixture.type(key);
-             return fixture.says("The kubectl command is on the clipboard.");
+             return fixture.says("kubectl command copied.");
          }},
-        {QStringLiteral("Copy a link to this page as it is now"), copiesALink},
-        {QStringLiteral("Copy a link that lets somebody look once"),
+        {QStringLiteral("Copy a link to this page"), copiesALink},
+        {QStringLiteral("Copy a one-time link for a viewer"),
          becomes([](Fixture &fixture) { return fixture.sent("token.share") == 1; })},
         {QStringLiteral("Actions of the machine\u2026"), says("Remove hook\u2026")},
-        {QStringLiteral("Mark a time: twice for a range"),
+        {QStringLiteral("Mark a time; twice marks a range"),
          [](Fixture &fixture, const QString &key) {
              TimelineView *view = fixture.timeline();
              fixture.type(key);
@@ -399,17 +398,17 @@ const std::map<QString, Effect> &effects()
              return one && view->markTo() > view->markFrom();
          }},
         {QStringLiteral("Add the marked range to an incident"), addsARange},
-        {QStringLiteral("Group the matrix otherwise"), becomes([](Fixture &fixture) {
+        {QStringLiteral("Change matrix grouping"), becomes([](Fixture &fixture) {
              return fixture.window().findChild<MachineMatrix *>()->groupBy()
                  == QLatin1String("zone");
          })},
-        {QStringLiteral("Colour the matrix otherwise"), becomes([](Fixture &fixture) {
+        {QStringLiteral("Change matrix colours"), becomes([](Fixture &fixture) {
              return fixture.window().findChild<MachineMatrix *>()->coloring()
                  == QLatin1String("power")
                  && isSaid(fixture.window(), QStringLiteral("Coloured by power"));
          })},
-        {QStringLiteral("Times: since when, or how long"), says("13:16Z")},
-        {QStringLiteral("Connect again"), becomes([](Fixture &fixture) {
+        {QStringLiteral("Times: since when or how long"), says("13:16Z")},
+        {QStringLiteral("Reconnect"), becomes([](Fixture &fixture) {
              return !fixture.gateway.received(QStringLiteral("retry")).isEmpty();
          })},
         {QStringLiteral("Choose a backend\u2026"), choosesABackend},
@@ -436,8 +435,8 @@ const std::map<QString, Effect> &effects()
                  return pageOf(fixture.window()) == QLatin1String("machine");
              });
          }},
-        {QStringLiteral("Choose the row"), becomes(selected)},
-        {QStringLiteral("Choose more rows"), becomes([](Fixture &fixture) {
+        {QStringLiteral("Select the row"), becomes(selected)},
+        {QStringLiteral("Select more rows"), becomes([](Fixture &fixture) {
              return fixture.console->holds().table()->selection().size() == 2;
          })},
         {QStringLiteral("Apply the new order"), appliesTheNewOrder},
@@ -464,7 +463,7 @@ const std::map<QString, Effect> &effects()
              fixture.timelineBefore = view->instantAt(view->width());
              return afterKey(fixture, key, [&] { return fixture.timelineMoved(); });
          }},
-        {QStringLiteral("Timeline: open or fold an idle stretch"), opensAndFolds},
+        {QStringLiteral("Timeline: unfold or fold idle time"), opensAndFolds},
         {QStringLiteral("Overview: move"),
          inOverview([](TimelineOverview &before) { return before.value(); })},
         {QStringLiteral("Overview: narrower, wider"), inOverview([](TimelineOverview &before) {

@@ -69,7 +69,7 @@ void TestKeyMap::aKeyCanBeGivenAway_data()
                                           << "Esc" << QStringList{QStringLiteral("Backspace")};
     QTest::newRow("no action") << "nonsense"
                                << "X"
-                               << "no action" << QStringList{};
+                               << "No action" << QStringList{};
 }
 
 void TestKeyMap::aKeyCanBeGivenAway()

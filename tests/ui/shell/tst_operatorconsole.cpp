@@ -99,7 +99,8 @@ void TestOperatorConsole::lateAndOverdueAreCounted()
     QCOMPARE(fixture.console->session().summary()->holding().count,
              4); // what is overdue holds, too
     fixture.press(Qt::Key_F1); // what is overdue has shown the holds
-    for (const char *title : {"Holding", "Late", "Overdue", "Power in doubt", "In maintenance"})
+    for (const char *title :
+         {"Holding", "Late", "Overdue", "Power unknown or wrong", "In maintenance"})
         QVERIFY2(fixture.says(title), title);
 }
 
@@ -108,7 +109,7 @@ void TestOperatorConsole::aNoteIsWrittenByKeyboard()
     Fixture fixture;
     QVERIFY(fixture.show());
     fixture.press(Qt::Key_N);
-    QVERIFY(fixture.says("Choose a machine first"));
+    QVERIFY(fixture.says("Select a machine first"));
     fixture.console->machine().setKey(machineKey);
     fixture.press(Qt::Key_N);
     QVERIFY(fixture.says("Note on worker-b-7"));
@@ -119,7 +120,7 @@ void TestOperatorConsole::aNoteIsWrittenByKeyboard()
     QTRY_COMPARE(fixture.notes().size(), 1);
     QCOMPARE(fixture.notes()[0].value(QStringLiteral("machine")).toString(), machineKey);
     QCOMPARE(fixture.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NIC"));
-    QVERIFY(fixture.says("The note is in the timeline of worker-b-7."));
+    QVERIFY(fixture.says("Note added to the timeline of worker-b-7."));
     QCOMPARE(fixture.complaints(), QString());
 }
 
@@ -143,7 +144,7 @@ void TestOperatorConsole::aRequestOfSomebodyElseIsSeenByWhoMayApprove()
     row.insert(QStringLiteral("by"), QStringLiteral("brian"));
     fixture.gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
     QVERIFY(fixture.show());
-    QVERIFY(fixture.says("Waits for your approval: Remove hook, master-0, asked by brian"));
+    QVERIFY(fixture.says("Needs your approval: Remove hook, master-0, requested by brian"));
     QQuickItem *badge = nullptr;
     eachVisible(*fixture.window().contentItem(), [&badge](const QQuickItem &item) {
         if (item.property("waiting").toInt() == 1
@@ -153,7 +154,7 @@ void TestOperatorConsole::aRequestOfSomebodyElseIsSeenByWhoMayApprove()
     QVERIFY(badge);
     row.insert(QStringLiteral("state"), QStringLiteral("aborted"));
     fixture.gateway.changeRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
-    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Waits for your approval")));
+    QTRY_VERIFY(!isSaid(fixture.window(), QStringLiteral("Needs your approval")));
     QCOMPARE(fixture.complaints(), QString());
 }
 
@@ -167,7 +168,7 @@ void TestOperatorConsole::whoAskedIsNotAskedToApprove()
     QVERIFY(fixture.show());
     QVERIFY(fixture.draw());
     QVERIFY(fixture.console->overrides().awaiting().isEmpty());
-    QVERIFY(!isSaid(fixture.window(), QStringLiteral("Waits for your approval")));
+    QVERIFY(!isSaid(fixture.window(), QStringLiteral("Needs your approval")));
 }
 
 void TestOperatorConsole::onOldDataTheButtonsSayWhyTheyDoNothing()
@@ -249,7 +250,7 @@ void TestOperatorConsole::aNoteSurvivesAReconnect()
     QVERIFY(fixture.says("Note on worker-b-7"));
     fixture.type("NIC");
     fixture.lose();
-    QVERIFY(fixture.says("Nothing is sent on data older than 10 s."));
+    QVERIFY(fixture.says("Disabled: the data is older than 10 s."));
     fixture.type("x");
     fixture.press(Qt::Key_Return);
     QCOMPARE(fixture.typed(), QStringLiteral("NICx"));

@@ -50,16 +50,16 @@ void TestPages::everyPageIsShownWithoutAComplaint_data()
                  {"alarms", "tape library is being replaced"},
                  {"calendar", "about 47 m; fits"},
                  {"calendar:month", "nights, rack-b-weekly"},
-                 {"calendar:plan", "Machines, parted by commas"},
+                 {"calendar:plan", "Machines, separated by commas"},
                  {"settings", "Screens and tokens"},
-                 {"settings:appearance", "Light for a lit room, dark for a dim one."},
+                 {"settings:appearance", "Light for a bright room, dark for a dim one."},
                  {"settings:keyboard", "Reset all"},
-                 {"settings:notifications", "Tell the desktop of"},
+                 {"settings:notifications", "Notify about"},
                  {"settings:budgets", "EtcdQuorumOperator"},
-                 {"settings:guards", "as G3, type the name"},
+                 {"settings:guards", "as G3, plus: type the name"},
                  {"settings:storage", "Storage"},
                  {"settings:tokens", "wall-noc-1"},
-                 {"settings:walls", "A screen at 10.0.0.7 has been asking for 2 m."},
+                 {"settings:walls", "A screen at 10.0.0.7 has been waiting for 2 m."},
                  {"settings:language", "UTC, marked with Z"},
                  {"settings:diagnostics", "Copy"}};
     const struct {
@@ -146,14 +146,14 @@ void TestPages::anEmptyPageSaysSo_data()
     QTest::newRow("no hosts") << "power"
                               << "No hosts in lab.";
     QTest::newRow("nothing was done") << "audit"
-                                      << "Nobody has changed anything in lab through Holdpoint.";
+                                      << "No changes were made in lab through Holdpoint.";
     QTest::newRow("no incident") << "incidents"
-                                 << "No incident was written yet.";
+                                 << "No incidents yet.";
     QTest::newRow("no windows")
         << "calendar"
-        << "No windows and no maintenance in lab. Maintenance may begin at any time.";
+        << "No windows and no maintenance in lab. Maintenance may start at any time.";
     QTest::newRow("nothing known of alarms") << "alarms"
-                                             << "The backend tells nothing about alarms.";
+                                             << "The backend does not serve alarms.";
 }
 
 void TestPages::anEmptyPageSaysSo()

@@ -151,7 +151,7 @@ void TestScrubber::thePastIsMarked()
     for (const QString &text : textsOn(desk.window()))
         said += text.startsWith(QLatin1String("as of ")) && text.contains(QLatin1String("4 h"));
     QVERIFY2(said >= 3, qPrintable(QString::number(said))); // strip, frame, bar
-    QVERIFY(isSaid(desk.window(), QStringLiteral("Esc goes back to now")));
+    QVERIFY(isSaid(desk.window(), QStringLiteral("Esc returns to now")));
 }
 
 void TestScrubber::aPageWithoutAPastSaysSo()
@@ -161,10 +161,11 @@ void TestScrubber::aPageWithoutAPastSaysSo()
     QVERIFY(desk.goTo(QStringLiteral("calendar")));
     desk.replay().seek(desk.present() - 60 * minute);
     QVERIFY(desk.rests() && desk.draw());
-    QVERIFY(isSaid(desk.window(), QStringLiteral("This page has no past: it shows now.")));
+    QVERIFY(
+        isSaid(desk.window(), QStringLiteral("This page has no history: it shows the present.")));
     QVERIFY(desk.goTo(QStringLiteral("alarms")));
     QVERIFY(desk.draw());
-    QVERIFY(!isSaid(desk.window(), QStringLiteral("This page has no past")));
+    QVERIFY(!isSaid(desk.window(), QStringLiteral("This page has no history")));
 }
 
 void TestScrubber::nothingActsInThePast()
@@ -182,7 +183,7 @@ void TestScrubber::nothingActsInThePast()
                                       {QStringLiteral("machine"), DemoFleet::heldKey()}});
     QVERIFY(desk.draw());
     QCOMPARE(desk.sent("override.preview"), 0);
-    QVERIFY(isSaid(desk.window(), QStringLiteral("What is shown is over")));
+    QVERIFY(isSaid(desk.window(), QStringLiteral("You are viewing the past")));
     desk.replay().leave();
     QVERIFY(waitFor([&] { return !desk.console->machine().actions().isEmpty(); }));
 }
@@ -250,7 +251,7 @@ void TestScrubber::aPastedLinkOpensItsPageAtItsInstant()
     QVERIFY(set.openLink(QStringLiteral("https://elsewhere/holds"))
                 .contains(QLatin1String("elsewhere")));
     QVERIFY(set.openLink(QStringLiteral("https://elsewhere/nodes"))
-                .contains(QLatin1String("/nodes is no page")));
+                .contains(QLatin1String("/nodes is not a page")));
 }
 
 void TestScrubber::aBadLinkIsSaidInThePalette()
@@ -262,7 +263,7 @@ void TestScrubber::aBadLinkIsSaidInThePalette()
     for (const char letter : {'h', 't', 't', 'p', 's', ':', '/', '/', 'h', '/', 'x'})
         QTest::keyClick(&desk.window(), letter);
     QVERIFY(waitFor(
-        [&] { return isSaid(desk.window(), QStringLiteral("/x is no page of Holdpoint")); }));
+        [&] { return isSaid(desk.window(), QStringLiteral("/x is not a page of Holdpoint")); }));
 }
 
 HP_GUI_TEST(tst_scrubber, TestScrubber)

@@ -120,22 +120,22 @@ void TestWall::everyOptionOfTheAddressIsOne_data()
             << QString::fromLatin1(name) << QString::fromLatin1(value) << QString::fromLatin1(rule);
     };
     row("wall", "fleet,holds,power,calendar,incident");
-    row("wall", "nope", "it wants one of fleet, holds, power, calendar, incident");
+    row("wall", "nope", "use one of fleet, holds, power, calendar, incident");
     row("scope", "worker-b,master");
     row("distance", "4.5");
-    row("distance", "3m", "it wants a number from 0.5 to 50");
+    row("distance", "3m", "use a number from 0.5 to 50");
     row("diagonal", "75");
-    row("diagonal", "1", "it wants a number from 5 to 500");
-    row("rotate", "30", "there is one layout to show");
+    row("diagonal", "1", "use a number from 5 to 500");
+    row("rotate", "30", "only one layout is shown");
     row("clock", "utc,local");
-    row("clock", "moon", "it wants one of utc, local");
+    row("clock", "moon", "use one of utc, local");
     row("lang", "de");
-    row("lang", "klingon", "this language is not known here");
+    row("lang", "klingon", "this language is not available");
     row("aliases", "on");
-    row("aliases", "maybe", "it wants one of on, off");
+    row("aliases", "maybe", "use one of on, off");
     row("sound", "p1");
-    row("sound", "loud", "it wants one of p1");
-    row("shape", "round", "a wall has no such option");
+    row("sound", "loud", "use one of p1");
+    row("shape", "round", "not an option of a wall");
 }
 
 void TestWall::everyOptionOfTheAddressIsOne()
@@ -347,7 +347,7 @@ void TestWall::aPictureThatIsOldIsNotThePresent()
     QCOMPARE(stage.said("life"), u"gone"_s);
     QVERIFY(stage.draw());
     QVERIFY(isSaid(stage.window(), u"NO DATA SINCE 14:03:02Z"_s));
-    QVERIFY(isSaid(stage.window(), u"This wall comes back by itself."_s));
+    QVERIFY(isSaid(stage.window(), u"This wall recovers automatically."_s));
     QVERIFY(savePicture(stage, u"gone"_s));
     QCOMPARE(stage.wall->warnings().join(u'\n'), QString());
 }

@@ -38,9 +38,9 @@ test("times with an offset are taken, with their plus as it is or as a space", (
 test("a broken link says what is broken in one sentence", () => {
     const rows: [string, string, RegExp][] = [
         ["/fleet", "?at=yesterday", /its time is not an instant/], ["/fleet", "?at=", /its time is not an instant/], ["/fleet", "?at=2026-02-30T00:00:00Z", /its time/],
-        ["/fleet", `?at=2026-01-10T12:00:00Z&from=noon`, /begin of its range/], ["/fleet", "?at=2026-01-10T12:00:00Z&from=2026-01-10T13:00:00Z", /begins after it ends/],
+        ["/fleet", `?at=2026-01-10T12:00:00Z&from=noon`, /start of its range/], ["/fleet", "?at=2026-01-10T12:00:00Z&from=2026-01-10T13:00:00Z", /starts after it ends/],
         ["/m/only", "", /\/m\/NAMESPACE\/NAME/], ["/m/a/b/c", "", /\/m\/NAMESPACE\/NAME/], ["/m/a/UPPER", "", /\/m\/NAMESPACE\/NAME/], ["/m/%E0%A4%A/x", "", /\/m\/NAMESPACE\/NAME/],
-        ["/m/a/%3Cscript%3E", "", /\/m\/NAMESPACE\/NAME/], ["/settings", "", /no page at this address/], ["/fleet/x", "", /no page at this address/]
+        ["/m/a/%3Cscript%3E", "", /\/m\/NAMESPACE\/NAME/], ["/settings", "", /No page at this address/], ["/fleet/x", "", /No page at this address/]
     ];
     for (const [path, query, sentence] of rows) {
         const route = routeOf(path, query);

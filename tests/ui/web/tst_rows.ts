@@ -75,7 +75,7 @@ test("a row without members is a row all the same", () => {
 
 test("a cell shows the colouring that is chosen", () => {
     equal(cellLook(held("a", "Late", 3), "state", now).shape, "diamond");
-    equal(cellLook(machine("a", { power: "Off" }), "power", now).word, "Not as wanted");
+    equal(cellLook(machine("a", { power: "Off" }), "power", now).word, "Not as intended");
     equal(cellLook(machine("a", { power: "" }), "power", now).word, "No host");
     equal(cellLook(machine("a"), "age", now).word, "Under 1 day");
     equal(cellLook(machine("a"), "age", now - 1).word, "Under 1 hour");
@@ -138,8 +138,8 @@ test("holds stand by urgency, then by age; in groups by the group first", () => 
 
 test("what is known of a hold is said as the console says it", () => {
     const row = hold("a", { expected: { p50: 180, p95: 600, n: 41 }, evidence: "spec", modifiers: ["OwnerSilent", "New"], owner: { name: "keeper", object: "lease/x", says: "it was last heard of 12 m ago" } });
-    deepEqual(factsOf(row), ["Owner keeper, lease/x, it was last heard of 12 m ago", "Usually 3 m, nearly always within 10 m (41 before)", "Seen in spec", "The owner is silent, New"]);
-    match(factsOf(hold("a", { expected: { budget: 1800 } }))[1] ?? "", /may take 30 m/);
+    deepEqual(factsOf(row), ["Owner keeper, lease/x, it was last heard of 12 m ago", "Usually 3 m, nearly always within 10 m (41 earlier)", "Seen in spec", "The owner is silent, New"]);
+    match(factsOf(hold("a", { expected: { budget: 1800 } }))[1] ?? "", /limit 30 m/);
     match(factsOf(hold("a"))[1] ?? "", /no limit/);
     equal(sentenceOf(hold("a")), "x at preDrain: why.");
     deepEqual([alarmWords(undefined), alarmWords({ state: "Raised" }), alarmWords({ state: "Acknowledged", acknowledgedBy: "ab", acknowledged: noon })], ["", "New", "Ack ab 12:00Z"]);
@@ -151,8 +151,8 @@ test("the alarm to look at next is the most urgent, of those the newest", () => 
     equal(foremostAlarm(alarms)?.key, "n/c/hook.preDrain/y");
     equal(foremostAlarm([]), undefined);
     equal(floodText({ flood: false }, alarms), "");
-    equal(floodText({ flood: true, inTenMinutes: 23 }, alarms), "23 alarms in ten minutes, 2 of them: hook.preDrain x");
-    equal(floodText({ flood: true, inTenMinutes: 23 }, []), "23 alarms in ten minutes");
+    equal(floodText({ flood: true, inTenMinutes: 23 }, alarms), "23 alarms in 10 min, 2 of them: hook.preDrain x");
+    equal(floodText({ flood: true, inTenMinutes: 23 }, []), "23 alarms in 10 min");
 });
 
 test("priorities are shared out beside what is healthy", () => {
@@ -163,7 +163,7 @@ test("priorities are shared out beside what is healthy", () => {
 test("a soft shutdown counts down to the hard one", () => {
     const row = { action: "SoftOff", actionDeadline: noon };
     equal(countdown(row, Date.UTC(2026, 0, 10, 11, 58, 25)), "hard in 95 s");
-    equal(countdown(row, Date.UTC(2026, 0, 10, 12)), "hard is due");
+    equal(countdown(row, Date.UTC(2026, 0, 10, 12)), "hard power-off due");
     equal(countdown({ action: "SoftOff", actionDeadline: "" }, now), "");
 });
 

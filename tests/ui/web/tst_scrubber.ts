@@ -168,12 +168,12 @@ test("incidents and what a timeline knows are marks", () => {
               [{ kind: "incident", from: noon - 2 * hour, to: 0, text: "Incident INC-7 Storage" }]);
     const data: TimelineData = { from: 0, gaps: [{ from: 5, to: 9, cause: "stopped" }], lanes: [{ id: "p", kind: "people", label: "People", detail: "", order: 0, usual: null, spans: [], marks: [
         { at: 7, look: "override", text: "hook removed", actor: "ann", count: 1 }, { at: 8, look: "note", text: "x", actor: "ann", count: 1 }] }] };
-    deepEqual(timelineMarks(data), [{ kind: "gap", from: 5, to: 9, text: "Nobody recorded: stopped" }, { kind: "override", from: 7, to: 7, text: "ann: hook removed" }]);
+    deepEqual(timelineMarks(data), [{ kind: "gap", from: 5, to: 9, text: "Not recorded: stopped" }, { kind: "override", from: 7, to: 7, text: "ann: hook removed" }]);
     deepEqual(recordMarks([["range", { from: "2026-01-10T08:00:00Z" }], ["incident/7", { kind: "incident", from: "2026-01-10T10:00:00Z", to: null, text: "Storage", machine: "", actor: "ann" }],
                            ["override/1", { kind: "override", from: "2026-01-10T11:00:00Z", to: "2026-01-10T11:00:00Z", text: "hook removed", machine: "n/a", actor: "ann" }],
                            ["gap/1", { kind: "gap", from: "2026-01-10T11:00:00Z", to: null, text: "stopped", machine: "", actor: "" }], ["other/1", { kind: "?", from: "2026-01-10T11:00:00Z" }]]),
               [{ kind: "incident", from: noon - 2 * hour, to: 0, text: "Incident Storage" }, { kind: "override", from: noon - hour, to: noon - hour, text: "ann: hook removed" },
-               { kind: "gap", from: noon - hour, to: 0, text: "Nobody recorded: stopped" }]);
+               { kind: "gap", from: noon - hour, to: 0, text: "Not recorded: stopped" }]);
 });
 
 test("a view is asked for another instant, and keeps its rows until that comes", () => {

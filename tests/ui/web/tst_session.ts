@@ -166,8 +166,8 @@ test("a refused view says why in its sentence, and the connection goes on", () =
     const view = new LiveView("machine/n/ghost", { at: "2020-01-01T00:00:00Z" });
     session.follow(view);
     deepEqual(backend.socket.last("subscribe"), { op: "subscribe", id: view.id, view: "machine/n/ghost", options: { at: "2020-01-01T00:00:00Z" } });
-    backend.socket.receive({ op: "error", id: view.id, code: "NotFound", message: "the record begins at 2026-01-01T00:00:00Z" });
-    equal(view.errorText, "The record begins at 2026-01-01T00:00:00Z.");
+    backend.socket.receive({ op: "error", id: view.id, code: "NotFound", message: "the record starts at 2026-01-01T00:00:00Z" });
+    equal(view.errorText, "The record starts at 2026-01-01T00:00:00Z.");
     equal(view.errorCode, "NotFound");
     equal(session.state, "live");
 });
@@ -189,8 +189,8 @@ test("the present is never shown for the past", () => {
 test("a goodbye says why in a sentence, and it connects again", () => {
     const backend = new Backend();
     const session = backend.session();
-    backend.socket.receive({ op: "goodbye", reason: "the backend stops" });
-    equal(session.errorText, "The backend stops.");
+    backend.socket.receive({ op: "goodbye", reason: "the backend is stopping" });
+    equal(session.errorText, "The backend is stopping.");
     backend.clock.advance(1000);
     equal(backend.sockets.length, 2);
 });
@@ -232,7 +232,7 @@ test("a backend that is away is no refusal: it goes on trying", async () => {
     await settled();
     ok(!refused);
     equal(session.state, "disconnected");
-    match(session.errorText, /not reached/);
+    match(session.errorText, /cannot be reached/);
     backend.clock.advance(1000);
     equal(backend.sockets.length, 2);
 });
@@ -267,7 +267,7 @@ test("another version of the protocol is refused with both numbers", () => {
     const session = new Session(backend);
     session.start("secret");
     backend.socket.welcome({ protocol: 2 });
-    match(session.errorText, /speaks version 2 of the protocol, this page speaks version 1/);
+    match(session.errorText, /uses version 2 of the protocol, this page version 1/);
 });
 
 test("what is no frame ends the connection; what is of a newer backend does not", () => {
@@ -280,7 +280,7 @@ test("what is no frame ends the connection; what is of a newer backend does not"
     backend.socket.receive({ op: "fireworks", how: "many" });
     equal(session.state, "live");
     backend.socket.onmessage?.({ data: "{" });
-    match(session.errorText, /not a frame/);
+    match(session.errorText, /is not understood/);
 });
 
 test("frames with members of another type do no harm", () => {

@@ -34,8 +34,8 @@ test("a code becomes the token that it stands for", async () => {
 test("a link that is not taken says why in one sentence", async () => {
     const rows: [number, string, RegExp][] = [
         [410, '{"message": "This link was used already."}', /^This link was used already\.$/], [410, "", /expired or was used already/],
-        [404, "<html>", /not known here/], [403, "{}", /may not be opened here/], [429, "", /Too many wrong links/], [500, "", /not taken \(500\)/],
-        [0, "", /not reached/], [410, '{"message": "no stop"}', /^no stop\.$/], [404, '{"message": "x\\u001b[2Jy"}', /^x\\u001b\[2Jy\.$/],
+        [404, "<html>", /not known here/], [403, "{}", /cannot be opened here/], [429, "", /Too many wrong links/], [500, "", /not taken \(500\)/],
+        [0, "", /cannot be reached/], [410, '{"message": "no stop"}', /^no stop\.$/], [404, '{"message": "x\\u001b[2Jy"}', /^x\\u001b\[2Jy\.$/],
         [200, "{}", /not a token/], [200, "nonsense", /not a token/], [200, '{"token": "a b"}', /not a token/]
     ];
     for (const [status, text, sentence] of rows) {

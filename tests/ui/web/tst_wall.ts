@@ -58,10 +58,10 @@ test("every option is taken", () => {
 
 test("each value that is not understood is told once and ignored", () => {
     const bad: [string, RegExp][] = [
-        ["wall=nope", /^wall=nope is ignored: it wants one of fleet, holds, power, calendar, incident\.$/], ["wall=", /^wall= is ignored/], ["theme=pink", /^theme=pink is ignored: it wants one of light/],
+        ["wall=nope", /^wall=nope is ignored: use one of fleet, holds, power, calendar, incident\.$/], ["wall=", /^wall= is ignored/], ["theme=pink", /^theme=pink is ignored: use one of light/],
         ["distance=0", /a number from 0\.5 to 50/], ["distance=-3", /a number/], ["distance=3m", /a number/], ["diagonal=1e9", /a number from 5 to 500/], ["rotate=1&wall=holds,power", /a number from 5/],
-        ["rotate=30", /one layout/], ["lang=klingon", /this language is not known here/], ["clock=moon", /one of utc, local/], ["aliases=maybe", /one of on, off/], ["sound=loud", /one of p1/],
-        ["shape=round", /no such option/]
+        ["rotate=30", /one layout/], ["lang=klingon", /this language is not available/], ["clock=moon", /one of utc, local/], ["aliases=maybe", /one of on, off/], ["sound=loud", /one of p1/],
+        ["shape=round", /not an option/]
     ];
     for (const [query, sentence] of bad) {
         const options = wallOptions(`?${query}`, ["en"]);
@@ -201,7 +201,7 @@ test("no address of a BMC stands on a wall", () => {
 });
 
 test("a sentence is the first one, and a name its first and last part", () => {
-    equal(firstSentence("Waiting at preTerminate for Backup.v1 (owner a). 47 m. The instance is deleted next."), "Waiting at preTerminate for Backup.v1 (owner a).");
+    equal(firstSentence("Waiting at preTerminate for Backup.v1 (owner a). 47 m. Next: the instance will be deleted."), "Waiting at preTerminate for Backup.v1 (owner a).");
     equal(firstSentence("no stop"), "no stop");
     equal(firstSentence("\u7b49\u5f85\u3002\u6b21\u3002"), "\u7b49\u5f85\u3002");
     equal(firstSentence("Cut off\u2026 9 m."), "Cut off\u2026");
@@ -287,7 +287,7 @@ test("reasons are not on a wall, and names are short where that is asked for", (
 test("the wall of the fleet has five counters, three sentences and every machine", () => {
     const given = ["a", "b", "c", "d", "e"].map((machine, at) => late(machine, `2026-01-10T13:0${at}:00Z`, at === 4 ? { priority: 2, state: "Overdue" } : {}));
     const picture = pictureOf(wall("", given).feed, "fleet");
-    deepEqual(picture.counters.map(counter => [counter.text, counter.figure]), [["Holding", "5"], ["Late", "4"], ["Overdue", "1"], ["Power in doubt", "0"], ["In maintenance", "0"]]);
+    deepEqual(picture.counters.map(counter => [counter.text, counter.figure]), [["Holding", "5"], ["Late", "4"], ["Overdue", "1"], ["Power unknown or wrong", "0"], ["In maintenance", "0"]]);
     deepEqual(picture.lines.map(line => line.name), ["e", "a", "b"]);
     equal(picture.matrix?.length, 5);
 });
@@ -320,7 +320,7 @@ test("a scope narrows all of it, and one that fits nothing says so", () => {
     const given = [late("a-1", now), late("b-1", now, { set: "worker-c" })];
     deepEqual(pictureOf(wall("?scope=worker-c", given).feed, "holds").lines.map(line => line.name), ["b-1"]);
     equal(pictureOf(wall("?scope=worker-c", given).feed, "fleet").counters[0]?.figure, "1");
-    equal(pictureOf(wall("?scope=nothing", given).feed, "fleet").headline, "No machine is in scope=nothing.");
+    equal(pictureOf(wall("?scope=nothing", given).feed, "fleet").headline, "No machines in scope=nothing.");
     const alarm = { "alarm/n/a-1/hook.preTerminate/Backup": { machine: "n/a-1", priority: 1, state: "Raised", text: "t" } };
     deepEqual(wall("?wall=fleet,power&scope=worker-c", given, alarm).feed.urgentLayouts, []);
     deepEqual(wall("?wall=fleet,power", given, alarm).feed.urgentLayouts, ["holds", "fleet", "power"]);
@@ -336,7 +336,7 @@ test("the wall of power says how many, then those that are not as they should be
         "n/h1": host("h1", "on"), "n/h2": host("h2", "on"), "n/h3": host("h3", "off"), "n/h4": host("h4", "holding"),
         "n/h5": { ...host("h5", "mismatch", { errorCount: 2 }), status: { look: "mismatch", word: "Wants On, is Off", priority: 2, since: now } } } });
     const picture = pictureOf(feed, "power");
-    equal(picture.headline, "5 hosts: 2 are on, 1 is off, 1 is held off, 1 is not as wanted.");
+    equal(picture.headline, "5 hosts: 2 are on, 1 is off, 1 is held off, 1 is not as intended.");
     deepEqual(picture.lines.map(line => [line.name, line.words]), [["h5", "Wants On, is Off, 2 errors"], ["h4", "holding"]]);
 });
 
@@ -350,8 +350,8 @@ test("the wall of the calendar says what is in work and what comes next", () => 
         "window/n/nights": { kind: "window", name: "nights", openings: [{ start: "2026-01-10T14:30:00Z", end: "2026-01-10T15:30:00Z" }, { start: "2026-01-11T14:30:00Z", end: "2026-01-11T15:30:00Z" }] } } });
     const picture = pictureOf(feed, "calendar");
     deepEqual(picture.lines.map(line => [line.name, line.words, line.note]), [
-        ["", "In work", ""], ["w-2", "In progress, firmware", "to 16:00Z"], ["", "Next", ""], ["nights", "The window opens.", "14:30Z"], ["w-1", "Scheduled, firmware", "15:00Z"],
-        ["w-3", "Announced, firmware, no time is known", ""]]);
+        ["", "In progress", ""], ["w-2", "In progress, firmware", "to 16:00Z"], ["", "Next", ""], ["nights", "The window opens.", "14:30Z"], ["w-1", "Scheduled, firmware", "15:00Z"],
+        ["w-3", "Announced, firmware, no time known", ""]]);
     ok(!JSON.stringify(picture).includes("bob"));
 });
 
@@ -359,8 +359,8 @@ test("what a wall may not see it says", () => {
     const { feed, backend } = wall("?wall=calendar,incident", []);
     for (const view of [feed.calendar, feed.incidents])
         backend.socket.receive({ op: "error", id: view.id, code: "Unauthorised", message: "a wall sees no such view" });
-    match(pictureOf(feed, "calendar").headline, /^A wall may not see the calendar here: A wall sees no such view\.$/);
-    match(pictureOf(feed, "incident").headline, /^A wall may not see incidents here:/);
+    match(pictureOf(feed, "calendar").headline, /^A wall is not allowed to show the calendar here: A wall sees no such view\.$/);
+    match(pictureOf(feed, "incident").headline, /^A wall is not allowed to show incidents here:/);
 });
 
 test("the wall of an incident has its clock, who leads it and the last five facts", () => {
@@ -369,14 +369,14 @@ test("the wall of an incident has its clock, who leads it and the last five fact
                                    { [key]: { machine: "n/w-1", priority: 2, state: "Acknowledged", raised: "2026-01-10T13:20:00Z", acknowledged: "2026-01-10T13:25:00Z", acknowledgedBy: "ann" } });
     const incidents = (rows: object, seq: number): void => backend.socket.receive({ op: seq === 1 ? "snapshot" : "delta", id: feed.incidents.id, seq, at: now, rows, set: rows, remove: [] });
     incidents({ i0: { ref: "HP-1", title: "Old", status: "open", from: "2026-01-09T00:00:00Z", to: "2026-01-09T01:00:00Z", machines: [] } }, 1);
-    equal(pictureOf(feed, "incident").headline, "No incident is open.");
+    equal(pictureOf(feed, "incident").headline, "No open incidents.");
     incidents({ i1: { ref: "HP-2", title: "Ledger", status: "open", lead: "Ann", severity: "2", from: "2026-01-10T13:00:00Z", to: null, machines: ["n/w-1"] } }, 2);
     const picture = pictureOf(feed, "incident");
     equal(picture.big, "01:02:40");
     equal(picture.headline, "Ledger");
     match(picture.proof, /^Lead: Ann/);
     deepEqual(picture.lines.map(line => [line.note, line.name, line.words]), [["13:25Z", "w-1", "was acknowledged."], ["13:20Z", "w-1", "was raised as P2."],
-        ["13:10Z", "w-1", "waits at preTerminate for Backup."], ["13:00Z", "", "The incident began."]]);
+        ["13:10Z", "w-1", "waits at preTerminate for Backup."], ["13:00Z", "", "The incident started."]]);
 });
 
 test("cells are as large as there is room for, and named where there is more", () => {

@@ -95,7 +95,7 @@ test("a table says sentences in another language, with their places", () => {
                   messages: { draining: ["%1 wird geleert: %2", "nm"], podStays: ["Pod %1 endet nicht seit %2", "na"], left: ["noch %1 Pods", "c"] } });
     equal(tr("%1 machines", 3), "3 Maschinen");
     equal(word("Holding"), "Wird gehalten");
-    equal(said({ sentence: "Draining worker-1: pod shop/cart-0 does not end for 12 m.", sentenceMessage: { id: "draining", arguments: ["worker-1", { id: "podStays", arguments: ["shop/cart-0", 720] }] } }, "sentence"),
+    equal(said({ sentence: "Draining worker-1: pod shop/cart-0 is stuck in Terminating for 12 m.", sentenceMessage: { id: "draining", arguments: ["worker-1", { id: "podStays", arguments: ["shop/cart-0", 720] }] } }, "sentence"),
           "worker-1 wird geleert: Pod shop/cart-0 endet nicht seit 12 m.");
     equal(said({ message: "14 pods left", said: { id: "left", arguments: [14] } }, "message"), "noch 14 Pods");
     equal(said({ sentence: "14 pods left. It is said.", sentenceMessage: { id: "sentences", arguments: [{ id: "left", arguments: [14] }, { id: "quote", arguments: ["It is said."] }] } }, "sentence"), "Noch 14 Pods. It is said.");

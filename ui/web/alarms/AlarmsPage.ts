@@ -42,7 +42,7 @@ export class AlarmsPage implements Page {
     private readonly split = h("div", { class: "priority-split" });
     private readonly content: HTMLElement;
     private readonly raised = this.list(tr("Not acknowledged"));
-    private readonly acknowledged = this.list(tr("Acknowledged, not solved"));
+    private readonly acknowledged = this.list(tr("Acknowledged, still active"));
     private readonly most = this.list(tr("Top 10 sources, last 24 h"));
     private readonly chattering = this.list(tr("Chattering"));
     private readonly shelved = this.list(tr("Shelved"));
@@ -56,7 +56,7 @@ export class AlarmsPage implements Page {
         this.view = this.isPast ? new LiveView("alarms", { at }) : desk.alarms;
         const panel = (title: string, note: string, body: HTMLElement, kind: string): HTMLElement =>
             h("section", { class: `panel ${kind}`, "aria-label": title }, h("h2", {}, title, h("span", { class: "count" }, note)), body);
-        this.content = h("div", { class: "alarm-grid" }, panel(tr("Alarms per 10 min, last 24 h"), tr("a person keeps up with 10"), this.rate, "a-rate"),
+        this.content = h("div", { class: "alarm-grid" }, panel(tr("Alarms per 10 min, last 24 h"), tr("a person can handle 10"), this.rate, "a-rate"),
                          panel(tr("Priorities, last 24 h"), "", this.split, "a-split"), this.raised.panel, this.acknowledged.panel, this.most.panel, this.chattering.panel, this.shelved.panel);
         this.shelved.panel.classList.add("a-shelved");
         setText(this.chattering.note, tr("3 times or more in 1 h"));
@@ -108,7 +108,7 @@ export class AlarmsPage implements Page {
         const summary = view.row("summary");
         show(this.content, summary !== undefined);
         show(this.facts, summary !== undefined);
-        this.state.update({ loaded: view.loaded, shown: summary ? 1 : 0, errorText: view.errorText, emptyText: tr("The backend tells nothing about alarms.") });
+        this.state.update({ loaded: view.loaded, shown: summary ? 1 : 0, errorText: view.errorText, emptyText: tr("The backend does not serve alarms.") });
         if (!summary)
             return;
         const alarms = view.under("alarm/").map(([key, row]) => ({ key, row }));
@@ -118,20 +118,20 @@ export class AlarmsPage implements Page {
             chip(flood ? tr("Flood since %1: %2 alarms in 10 min", minute(instant(summary, "floodSince"), desk.now), number(summary, "inTenMinutes"))
                        : tr("No flood: %1 in 10 min", number(summary, "inTenMinutes")), flood ? "strong" : "", flood ? glyph("", 2, "bare") : null),
             chip(tr("%1 in the last hour", number(summary, "lastHour"))), chip(tr("%1 in 24 h", number(summary, "lastDay"))),
-            chip(counted(old, "1 stands longer than 24 h", "%1 stand longer than 24 h"), "", old > 0 ? glyph("", 3, "bare") : null));
+            chip(counted(old, "1 alarm is older than 24 h", "%1 alarms are older than 24 h"), "", old > 0 ? glyph("", 3, "bare") : null));
         this.fillRate(numbers(summary, "perTenMinutes"));
         this.fillSplit(numbers(summary, "lastDayByPriority"));
         this.remarks = [];
         const of = (state: string, order: (row: Row) => number): { key: string; row: Row }[] =>
             alarms.filter(({ row }) => text(row, "state") === state).sort((a, b) => order(a.row) - order(b.row));
-        this.fillAlarms(this.raised, of("Raised", row => number(row, "priority") * 1e14 + instant(row, "raised")), tr("Nothing waits for an acknowledgement."),
+        this.fillAlarms(this.raised, of("Raised", row => number(row, "priority") * 1e14 + instant(row, "raised")), tr("No alarms to acknowledge."),
                         row => tr("raised %1 ago", age(instant(row, "raised"), desk.now)));
-        this.fillAlarms(this.acknowledged, of("Acknowledged", row => instant(row, "acknowledged")), tr("Nothing is acknowledged and still there."),
+        this.fillAlarms(this.acknowledged, of("Acknowledged", row => instant(row, "acknowledged")), tr("No acknowledged alarms are active."),
                         row => tr("%1, %2 ago; raised %3 ago", text(row, "acknowledgedBy"), age(instant(row, "acknowledged"), desk.now), age(instant(row, "raised"), desk.now)));
-        this.fillAlarms(this.shelved, of("Shelved", row => instant(row, "shelvedUntil")), tr("Nothing is shelved."),
+        this.fillAlarms(this.shelved, of("Shelved", row => instant(row, "shelvedUntil")), tr("No shelved alarms."),
                         row => tr("back in %1; %2: %3", age(desk.now, instant(row, "shelvedUntil")), text(row, "shelvedBy"), text(row, "reason")));
         this.fillSources(this.most, objects(summary, "most"), tr("No alarm in the last 24 h."));
-        this.fillSources(this.chattering, objects(summary, "chattering"), tr("No alarm comes and goes."));
+        this.fillSources(this.chattering, objects(summary, "chattering"), tr("No chattering alarms."));
     }
 
     private fillAlarms(list: List, alarms: readonly { key: string; row: Row }[], emptyText: string, remark: (row: Row) => string): void {
@@ -194,7 +194,7 @@ export class AlarmsPage implements Page {
         const most = Math.max(12, ...counts);
         const over = counts.filter(one => one > threshold).length;
         const chart = svg("svg", { viewBox: "0 0 720 100", preserveAspectRatio: "none", role: "img",
-                                   "aria-label": tr("Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2; highest %3", over, threshold, Math.max(0, ...counts)) });
+                                   "aria-label": tr("Alarms per 10 min in the last 24 h, %1 times over the threshold of %2; highest %3", over, threshold, Math.max(0, ...counts)) });
         const wide = 720 / Math.max(1, counts.length);
         counts.forEach((one, at) => {
             const high = one > 0 ? Math.max(2, (100 * one) / most) : 0;

@@ -105,7 +105,7 @@ export class CalendarPage implements Page {
 
     private span(row: Row): string {
         const start = instant(row, "start");
-        return start === 0 ? tr("no time is known") : tr("%1 to %2", minute(start, this.desk.now), minute(instant(row, "end"), this.desk.now));
+        return start === 0 ? tr("no time known") : tr("%1 to %2", minute(start, this.desk.now), minute(instant(row, "end"), this.desk.now));
     }
 
     private fill(): void {
@@ -207,7 +207,7 @@ export class CalendarPage implements Page {
         const anything = this.windows.length + this.works.length > 0;
         show(this.frame, anything);
         this.state.update({ loaded: this.view.loaded, shown: anything ? 1 : 0, errorText: this.view.errorText, emptyProof: tr("Checked %1.", stamp(this.desk.now)),
-                            emptyText: tr("No windows and no maintenance in %1. Maintenance may begin at any time.", this.desk.session.cluster) });
+                            emptyText: tr("No windows and no maintenance in %1. Maintenance may start at any time.", this.desk.session.cluster) });
     }
 
     private pick(key: string): void {
@@ -218,7 +218,7 @@ export class CalendarPage implements Page {
     private fillFacts(): void {
         const row = this.view.row(this.selected);
         if (!row) {
-            this.facts.replaceChildren(h("h2", {}, tr("Maintenance")), h("p", { class: "hint" }, tr("Choose a maintenance to see its event, its window and how long it will take.")));
+            this.facts.replaceChildren(h("h2", {}, tr("Maintenance")), h("p", { class: "hint" }, tr("Select a maintenance to see its event, its window and how long it will take.")));
             return;
         }
         const deadline = instant(row, "deadline");
@@ -227,8 +227,8 @@ export class CalendarPage implements Page {
             h("h2", { class: "mono" }, text(row, "machine")), h("p", { class: "quiet-line" }, text(row, "source")), h("p", {}, chip(stateText(row), "", glyph(lookOf(row), number(row, "priority"), "bare"))),
             ...objects(row, "alerts").map(alert => h("p", { class: "warns" }, said(alert, "message"))),
             factList([{ name: tr("Event"), text: text(row, "code") }, { name: tr("Why"), text: text(row, "description") },
-                      { name: row["chosen"] === true ? tr("Window") : tr("Announced for"), text: this.span(row) }, { name: tr("Must be done by"), text: deadline > 0 ? minute(deadline, this.desk.now) : "" },
-                      { name: tr("Will take"), text: forecastText(row) }, { name: tr("How"), text: text(row, "way") }, { name: tr("Stands at"), text: joined([text(row, "step"), said(row, "reason")], ": ") },
+                      { name: row["chosen"] === true ? tr("Window") : tr("Announced for"), text: this.span(row) }, { name: tr("Deadline"), text: deadline > 0 ? minute(deadline, this.desk.now) : "" },
+                      { name: tr("Duration"), text: forecastText(row) }, { name: tr("Strategy"), text: text(row, "way") }, { name: tr("Stage"), text: joined([text(row, "step"), said(row, "reason")], ": ") },
                       { name: tr("Machine set"), text: text(row, "set") }, { name: tr("Object"), text: text(row, "name") }]),
             ...(machine ? [h("p", {}, h("a", { class: "button", href: this.desk.machinePath(machine) }, tr("Go to machine")))] : []));
     }
@@ -236,7 +236,7 @@ export class CalendarPage implements Page {
     private fillAgenda(): void {
         const works = this.works;
         this.agenda.replaceChildren(h("h2", {}, tr("Agenda"), h("span", { class: "count" }, count(works.length))),
-            ...(works.length === 0 ? [h("p", { class: "hint" }, this.view.loaded ? tr("No maintenance is ahead.") : "")] : []),
+            ...(works.length === 0 ? [h("p", { class: "hint" }, this.view.loaded ? tr("No maintenance is planned.") : "")] : []),
             h("ul", { class: "agenda-list" }, ...works.map(([key, row]) => {
                 const press = button("", () => this.pick(key), { "aria-pressed": key === this.selected ? "true" : "false" });
                 press.append(glyph(lookOf(row), number(row, "priority") || (number(row, "overrunSeconds") > 0 ? 2 : 0), "bare"), h("span", { class: "mono" }, text(row, "machine")),

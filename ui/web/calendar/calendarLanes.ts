@@ -57,14 +57,14 @@ export function lanesOf(windows: readonly Row[], works: readonly [string, Row][]
     for (const name of [...sets.keys()].sort()) {
         const set = sets.get(name);
         if (set)
-            lanes.push({ kind: "set", name: name || tr("without a machine set"), note: "", fault: "", sublanes: set.ends.length, items: set.items });
+            lanes.push({ kind: "set", name: name || tr("no machine set"), note: "", fault: "", sublanes: set.ends.length, items: set.items });
     }
     return lanes;
 }
 
 const stateWords: Record<string, string> = {
     announced: "Announced", scheduled: "Scheduled", tooLong: "Scheduled, too long for its window", inProgress: "In progress", overrunning: "Overrunning",
-    blocked: "Blocked", manual: "Waits for a person", failed: "Failed verification", expired: "Expired"
+    blocked: "Blocked", manual: "Needs a person", failed: "Failed verification", expired: "Expired"
 };
 
 export function stateText(row: Row): string {

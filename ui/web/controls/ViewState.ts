@@ -40,7 +40,7 @@ export class ViewState {
         show(this.sentence, failed || empty);
         show(this.proof, empty);
         show(this.clear, filtered);
-        setText(this.sentence, failed ? state.errorText ?? "" : filtered ? tr("Nothing matches the filter.") : state.emptyText);
+        setText(this.sentence, failed ? state.errorText ?? "" : filtered ? tr("No match for the filter.") : state.emptyText);
         setText(this.proof, filtered ? state.hiddenText ?? "" : state.emptyProof ?? "");
     }
 }

@@ -46,9 +46,9 @@ export class Figure {
         const change = value.count - (value.hourAgo ?? 0);
         const changeText = value.trendless ? ""
             : !value.known || value.hourAgo === null ? tr("\u2013 in 1 h")
-            : change === 0 ? tr("as 1 h ago") : change > 0 ? tr("+%1 in 1 h", count(change)) : tr("\u2212%1 in 1 h", count(-change));
-        const usual = value.trendless ? "" : value.p95 === null ? tr("What is usual is not known yet.")
-            : tr("The tick: at most %1 in 95 of 100 minutes of the last 7 days.", count(value.p95));
+            : change === 0 ? tr("same as 1 h ago") : change > 0 ? tr("+%1 in 1 h", count(change)) : tr("\u2212%1 in 1 h", count(-change));
+        const usual = value.trendless ? "" : value.p95 === null ? tr("The usual value is not known yet.")
+            : tr("Tick: at most %1 in 95 of 100 minutes of the last 7 days.", count(value.p95));
         // The whole bar: with its tick at two thirds, so that more than usual is seen; without one all that there is.
         const whole = Math.max(1, value.p95 === null ? value.total : Math.max(value.count, value.p95 * 1.5));
         setText(this.number, figure);

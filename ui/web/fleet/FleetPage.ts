@@ -18,7 +18,7 @@ import { Matrix } from "./Matrix";
 
 const groups = [
     { name: "holding", text: "Holding", look: "holding", priority: 0 }, { name: "late", text: "Late", look: "holding", priority: 3 },
-    { name: "overdue", text: "Overdue", look: "holding", priority: 2 }, { name: "power", text: "Power in doubt", look: "mismatch", priority: 0 },
+    { name: "overdue", text: "Overdue", look: "holding", priority: 2 }, { name: "power", text: "Power unknown or wrong", look: "mismatch", priority: 0 },
     { name: "maintenance", text: "In maintenance", look: "maintenance", priority: 0 }
 ] as const;
 
@@ -34,7 +34,7 @@ function fleetLine(desk: Desk): Line<FleetRow> {
             setText(phase, row.phase);
             const shown = shownHold(row);
             const point = row.holding ? pointOfHold(row.holding.kind) : "";
-            const next = row.goesFirst ? h("span", { class: "chip" }, h("span", {}, tr("next to go"))) : null;
+            const next = row.goesFirst ? h("span", { class: "chip" }, h("span", {}, tr("deleted next"))) : null;
             // What has no name of its own, as a failure, is told by the word of the machine.
             if (shown?.name) {
                 const words = h("span", { class: row.holding ? "held" : "calm" }, point ? tr("%1 \u00b7 %2", point, shown.name) : shown.name);
@@ -103,7 +103,7 @@ export class FleetPage implements Page {
         }, () => this.grid.focus());
         this.reorder = reorderButton(this.grid);
         this.worstPanel = h("section", { class: "panel worst-panel", "aria-labelledby": "worst-title" },
-                            h("h2", { id: "worst-title" }, tr("What to look at first")), this.worst);
+                            h("h2", { id: "worst-title" }, tr("Needs attention")), this.worst);
         this.element = h("div", { class: "page fleet-page" },
                          h("div", { class: "figures", role: "group", "aria-label": tr("Counters") }, ...this.figures.map(figure => figure.element)),
                          h("div", { class: "fleet-body" }, this.matrix.element,

@@ -52,7 +52,7 @@ export class Matrix {
     private readonly field: HTMLElement;
     private readonly tip = h("div", { class: "tip", hidden: true });
     private readonly spoken = h("p", { class: "unseen", id: "matrix-selected" });
-    private readonly legend = h("ul", { class: "legend", "aria-label": tr("What the cells mean") });
+    private readonly legend = h("ul", { class: "legend", "aria-label": tr("Legend") });
     private readonly groupChoice = button("", () => this.regroup(), { class: "choice" });
     private readonly colorChoice = button("", () => this.recolor(), { class: "choice" });
 

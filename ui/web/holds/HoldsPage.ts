@@ -47,7 +47,7 @@ export class HoldsPage implements Page {
     private readonly number = h("p", { class: "quiet-line", "aria-live": "polite" });
     private readonly flood = h("p", { class: "flood" });
     private readonly reorder: HTMLButtonElement;
-    private readonly inspector = h("section", { class: "panel inspector", "aria-label": tr("About the chosen hold") });
+    private readonly inspector = h("section", { class: "panel inspector", "aria-label": tr("Selected hold") });
     private selected = "";
     private inspected = "";
 
@@ -62,7 +62,7 @@ export class HoldsPage implements Page {
         this.grid = new Grid(tr("Holds"), "holds", [
             { name: "sign", title: "", label: tr("Urgency") }, { name: "name", title: tr("Machine") }, { name: "point", title: tr("Waiting at") },
             { name: "hold", title: tr("Hold") }, { name: "owner", title: tr("Owner") }, { name: "age", title: tr("Since, against usual") },
-            { name: "eta", title: tr("Usually by") }, { name: "impact", title: tr("Impact") }, { name: "state", title: tr("State") }
+            { name: "eta", title: tr("Usually until") }, { name: "impact", title: tr("Impact") }, { name: "state", title: tr("State") }
         ], this.line(), key => this.rows.get(key) ?? this.heads.get(key));
         this.search = new SearchField(tr("Filter by machine, hold, owner or point (/)"), words => {
             memory.set("holds/filter", words);
@@ -273,7 +273,7 @@ export class HoldsPage implements Page {
         const hidden = held.filter(row => !accepts(row, this.chips, terms)).length;
         show(this.grid.element, this.grid.count > 0);
         this.state.update({ loaded: view.loaded, shown: this.grid.count, hidden, errorText: view.errorText, emptyText: desk.countsKnown ? tr("Nothing is holding.")
-                            : tr("What is holding is not known: the machines come in a version that is not understood."), emptyProof: desk.countsKnown ? unbroken(proof) : "",
+                            : tr("Holds are not known: the machines are served in an unsupported version."), emptyProof: desk.countsKnown ? unbroken(proof) : "",
                             hiddenText: counted(hidden, "1 hold is hidden by the filters.", "%1 holds are hidden by the filters.") });
     }
 
@@ -284,7 +284,7 @@ export class HoldsPage implements Page {
             return;
         this.inspected = said;
         if (!hold) {
-            this.inspector.replaceChildren(h("p", { class: "hint" }, tr("Choose a hold to see why it is there and what ends it (J K).")));
+            this.inspector.replaceChildren(h("p", { class: "hint" }, tr("Select a hold to see why it is there and what ends it (J K).")));
             return;
         }
         const alarm = this.desk.alarms.row(`alarm/${hold.key}`);

@@ -93,9 +93,9 @@ export class IncidentsPage implements Page {
         });
         setText(this.number, this.view.loaded ? count(all.length) : "");
         this.state.update({ loaded: this.view.loaded, shown: shown.length, hidden: all.length - shown.length, errorText: this.view.errorText,
-                            emptyText: tr("No incident was written yet."), hiddenText: tr("%1 incidents do not match.", all.length - shown.length) });
+                            emptyText: tr("No incidents yet."), hiddenText: tr("%1 incidents do not match.", all.length - shown.length) });
         show(this.items, shown.length > 0);
-        const lines = shown.map(([id, row]) => ({ id, ref: text(row, "ref"), severity: text(row, "severity"), title: text(row, "title") || tr("Without a title"),
+        const lines = shown.map(([id, row]) => ({ id, ref: text(row, "ref"), severity: text(row, "severity"), title: text(row, "title") || tr("Untitled"),
                                                   note: joined([word(text(row, "status")), minute(instant(row, "from"), this.desk.now), this.length(row)], " \u00b7 ") }));
         const said_ = JSON.stringify([lines, this.selected, this.view.row(this.selected) ?? null]);
         if (said_ === this.said)
@@ -115,7 +115,7 @@ export class IncidentsPage implements Page {
     private fillOne(): void {
         const row = this.view.row(this.selected);
         if (!row) {
-            this.one.replaceChildren(h("p", { class: "hint" }, tr("Choose an incident to read what is known of it.")));
+            this.one.replaceChildren(h("p", { class: "hint" }, tr("Select an incident to read what is known of it.")));
             return;
         }
         const from = instant(row, "from");
@@ -125,14 +125,14 @@ export class IncidentsPage implements Page {
         const preset = this.select(tr("Redaction"), presets, this.preset, value => (this.preset = value));
         const ref = text(row, "ref") || this.selected;
         this.one.replaceChildren(
-            h("p", { class: "mono" }, ref), h("h1", {}, text(row, "title") || tr("Without a title")),
+            h("p", { class: "mono" }, ref), h("h1", {}, text(row, "title") || tr("Untitled")),
             factList([{ name: tr("Severity"), text: text(row, "severity") }, { name: tr("Status"), text: word(text(row, "status")) }, { name: tr("Lead"), text: text(row, "lead") },
-                      { name: tr("From"), text: stamp(from) }, { name: tr("To"), text: to > 0 ? stamp(to) : tr("goes on") }, { name: tr("Length"), text: this.length(row) },
+                      { name: tr("From"), text: stamp(from) }, { name: tr("To"), text: to > 0 ? stamp(to) : tr("ongoing") }, { name: tr("Length"), text: this.length(row) },
                       { name: tr("Written by"), text: text(row, "createdBy") }, { name: tr("Changed"), text: stamp(instant(row, "changedAt")) }]),
             h("h2", {}, tr("Machines")),
             h("ul", { class: "incident-machines" }, ...texts(row, "machines").map(machine => h("li", {}, h("a", { class: "mono", href: pathOfMachine(machine, moment) }, shortName(machine))))),
             h("h2", {}, tr("Export")), h("div", { class: "tools" }, format, preset, button(tr("Export"), () => this.export(ref), { class: "strong" })),
-            h("p", { class: "hint" }, tr("The file goes to the downloads. Who exported what is part of the record.")));
+            h("p", { class: "hint" }, tr("The file is saved to your downloads. Exports are recorded with the name of the person.")));
     }
 
     private select(label: string, choices: readonly { value: string; text: string }[], value: string, onPick: (value: string) => void): HTMLElement {

@@ -153,11 +153,11 @@ export class MachinePage implements Page {
         view.onChange = () => {
             const data = timelineData(view.rows);
             this.marks = timelineMarks(data);
-            this.timeline.setData(data, view.errorText || tr("Nothing was recorded about this machine yet."));
+            this.timeline.setData(data, view.errorText || tr("No changes recorded for this machine yet."));
         };
         this.timelineOf = view;
         if (!before?.loaded)
-            this.timeline.setData(timelineData(view.rows), tr("Loading the timeline"));
+            this.timeline.setData(timelineData(view.rows), tr("Loading the timeline…"));
         this.desk.session.follow(view);
     }
 
@@ -166,7 +166,7 @@ export class MachinePage implements Page {
         const fromFleet = this.desk.moment.at === 0 ? this.desk.fleet.rows.get(this.machine) ?? null : null;
         this.row = raw ? fleetRow(this.machine, raw) : this.view.loaded ? null : fromFleet;
         this.ages = [];
-        const refusal = this.view.errorText || (this.view.loaded && !raw ? tr("There is no machine %1.", this.machine) : "");
+        const refusal = this.view.errorText || (this.view.loaded && !raw ? tr("No machine %1.", this.machine) : "");
         show(this.refusal, refusal.length > 0);
         this.refusal.replaceChildren(h("h1", {}, refusal), h("p", {}, h("a", { class: "button", href: "/fleet" }, tr("Go to the fleet")), " ",
                                      this.desk.moment.at > 0 ? h("a", { class: "button", href: pathOfMachine(this.machine) }, tr("Show it now")) : null));
@@ -195,7 +195,7 @@ export class MachinePage implements Page {
             chain.append(this.since(since, "since %1"));
         this.head.replaceChildren(
             h("div", { class: "machine-title" }, row && row.look !== "normal" && row.look !== "" ? glyph(row.look, row.priority) : null, h("h1", { class: "mono" }, shortName(this.machine)),
-              row?.role ? chip(row.role) : null, row?.goesFirst && gone === 0 ? chip(tr("next to go"), "present") : null,
+              row?.role ? chip(row.role) : null, row?.goesFirst && gone === 0 ? chip(tr("deleted next"), "present") : null,
               gone > 0 ? chip(tr("gone since %1", stamp(gone)), "present") : null),
             row?.notUnderstood ? h("p", {}, row.word) : chain,
             h("dl", { class: "places" }, ...(row?.node ? [h("div", {}, h("dt", {}, flag(raw, "cordoned") ? tr("Node, cordoned") : tr("Node")), h("dd", { class: "mono" }, row.node))] : []),
@@ -282,7 +282,7 @@ export class MachinePage implements Page {
         const rows = this.view.under("event/").sort((a, b) => instant(b[1], "at") - instant(a[1], "at")).map(([, row]) => ({
             look: text(row, "type") === "Warning" ? "failed" : "",
             texts: [text(row, "reason"), text(row, "object"), number(row, "count") > 1 ? `\u00d7${number(row, "count")}` : "", text(row, "message")], since: instant(row, "at") }));
-        this.table(body, [tr("Reason"), tr("Object"), tr("Times"), tr("Message")], rows, tr("No event tells of this machine."));
+        this.table(body, [tr("Reason"), tr("Object"), tr("Times"), tr("Message")], rows, tr("No events about this machine."));
     }
 
     private fillHost(body: HTMLElement): void {
@@ -297,9 +297,9 @@ export class MachinePage implements Page {
         body.append(factList([
             { name: tr("Host"), text: `${text(host, "ns")}/${text(host, "name")}` }, { name: tr("Wanted"), text: flag(host, "online") ? tr("On") : tr("Off") },
             { name: tr("Power"), text: read ? tr("%1, read %2", word(state), read) : word(state) }, { name: tr("State"), text: text(host, "state") },
-            { name: tr("Last switched on"), text: stamp(instant(host, "lastPoweredOn")) }, { name: tr("Reboot pending since"), text: stamp(instant(host, "pendingRebootSince")) },
-            { name: tr("Action"), text: text(host, "action") }, { name: tr("Action ends by"), text: stamp(instant(host, "actionDeadline")) },
-            { name: tr("Error"), text: text(host, "errorMessage") }, { name: tr("Errors in a row"), text: errors > 0 ? String(errors) : "" }
+            { name: tr("Last powered on"), text: stamp(instant(host, "lastPoweredOn")) }, { name: tr("Reboot pending since"), text: stamp(instant(host, "pendingRebootSince")) },
+            { name: tr("Action"), text: text(host, "action") }, { name: tr("Action deadline"), text: stamp(instant(host, "actionDeadline")) },
+            { name: tr("Error"), text: text(host, "errorMessage") }, { name: tr("Consecutive errors"), text: errors > 0 ? String(errors) : "" }
         ]));
         const keys = this.view.under("key/").sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([, key]) => {
             const held = text(key, "state") === "held";
@@ -313,7 +313,7 @@ export class MachinePage implements Page {
         const node = this.view.row("node");
         const drain = this.view.row("drain");
         body.append(factList([
-            { name: tr("Namespace"), text: text(row, "ns") }, { name: tr("Machine set"), text: text(row, "set") }, { name: tr("Its set says"), text: said(row, "setTrouble") },
+            { name: tr("Namespace"), text: text(row, "ns") }, { name: tr("Machine set"), text: text(row, "set") }, { name: tr("Message of its MachineSet"), text: said(row, "setTrouble") },
             { name: tr("Zone"), text: text(row, "zone") }, { name: tr("Created"), text: stamp(instant(row, "created")) }, { name: tr("Provider id"), text: text(row, "providerId") },
             { name: tr("Instance"), text: text(row, "instanceState") }, ...objects(row, "addresses").map(one => ({ name: text(one, "type"), text: text(one, "address") })),
             { name: tr("Finalizers"), text: texts(row, "finalizers").join(", ") }, { name: tr("Error"), text: text(row, "errorReason") },
@@ -332,24 +332,24 @@ export class MachinePage implements Page {
         const rows = this.lives.under("life/").map(([, row]) => row).filter(row => instant(row, "gone") > 0).sort((a, b) => instant(b, "made") - instant(a, "made"));
         const begins = instant(this.lives.row("record"), "begins");
         if (rows.length === 0)
-            body.append(h("p", { class: "hint" }, this.lives.errorText || (this.lives.loaded ? tr("The record knows no earlier machine named %1.", shortName(this.machine)) : tr("Loading earlier machines"))));
+            body.append(h("p", { class: "hint" }, this.lives.errorText || (this.lives.loaded ? tr("No earlier machine named %1 is recorded.", shortName(this.machine)) : tr("Loading earlier machines…"))));
         else
-            body.append(h("table", { class: "detail" }, h("thead", {}, h("tr", {}, ...[tr("Made"), tr("Lived"), tr("Held longest by"), tr("How it ended"), ""].map(title => h("th", { scope: "col" }, title)))),
+            body.append(h("table", { class: "detail" }, h("thead", {}, h("tr", {}, ...[tr("Created"), tr("Life"), tr("Longest hold"), tr("Ended"), ""].map(title => h("th", { scope: "col" }, title)))),
                           h("tbody", {}, ...rows.map(row => {
                               const made = instant(row, "made");
                               const gone = instant(row, "gone");
-                              return h("tr", {}, h("td", { "data-title": tr("Made") }, minute(made, this.desk.now)),
-                                       h("td", { "data-title": tr("Lived") }, text(row, "madeKnown") === "reported" ? atLeast(made, gone) : age(made, gone)),
-                                       h("td", { "data-title": tr("Held longest by") }, this.longest(row)), h("td", { "data-title": tr("How it ended") }, this.ended(row)),
+                              return h("tr", {}, h("td", { "data-title": tr("Created") }, minute(made, this.desk.now)),
+                                       h("td", { "data-title": tr("Life") }, text(row, "madeKnown") === "reported" ? atLeast(made, gone) : age(made, gone)),
+                                       h("td", { "data-title": tr("Longest hold") }, this.longest(row)), h("td", { "data-title": tr("Ended") }, this.ended(row)),
                                        h("td", {}, h("a", { href: pathOfMachine(this.machine, { at: gone, from: made }) }, tr("Show its timeline"))));
                           }))));
         if (begins > 0)
-            body.append(h("p", { class: "hint" }, tr("The record begins %1; of machines before it nothing is known.", stamp(begins))));
+            body.append(h("p", { class: "hint" }, tr("The record starts at %1. Machines before that are not recorded.", stamp(begins))));
     }
 
     private longest(row: Row): string {
         const held = object(row, "longest");
-        return text(held, "name") ? tr("%1 at %2, %3", text(held, "name"), text(held, "point"), formatAge(number(held, "seconds") * 1000)) : tr("No hook held it");
+        return text(held, "name") ? tr("%1 at %2, %3", text(held, "name"), text(held, "point"), formatAge(number(held, "seconds") * 1000)) : tr("Not held by any hook");
     }
 
     private ended(row: Row): string {
@@ -360,9 +360,9 @@ export class MachinePage implements Page {
         case "failed":
             return by ? tr("Failed, then deleted by %1", by) : tr("Failed, then gone");
         case "overridden":
-            return counted(number(row, "overridden"), "Gone after people took off 1 hook", "Gone after people took off %1 hooks");
+            return counted(number(row, "overridden"), "Gone after 1 hook was removed by hand", "Gone after %1 hooks were removed by hand");
         default:
-            return tr("Gone; nobody was seen to delete it");
+            return tr("Gone; its deletion was not observed");
         }
     }
 }

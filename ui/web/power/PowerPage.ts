@@ -24,7 +24,7 @@ export function countdown(row: Row, now: number): string {
     const deadline = instant(row, "actionDeadline");
     if (deadline === 0 || text(row, "action") !== "SoftOff")
         return "";
-    return deadline > now ? tr("hard in %1 s", Math.ceil((deadline - now) / 1000)) : tr("hard is due");
+    return deadline > now ? tr("hard in %1 s", Math.ceil((deadline - now) / 1000)) : tr("hard power-off due");
 }
 
 function keyedCount(row: Row): number {
@@ -274,9 +274,9 @@ export class PowerPage implements Page {
                                 .flatMap(row => objects(row, "keys").filter(entry => flag(entry, "keyed")).map(entry => ({ host: text(row, "name"), entry })));
         const raw = text(host, "notUnderstood");
         const facts = !host ? [] : raw ? [{ name: tr("Rack"), text: text(host, "rack") }] : [
-            { name: tr("Wants"), text: flag(host, "wantsOn") ? tr("On") : tr("Off") }, { name: tr("Is"), text: word(text(host, "power")) },
+            { name: tr("Wanted"), text: flag(host, "wantsOn") ? tr("On") : tr("Off") }, { name: tr("Actual"), text: word(text(host, "power")) },
             { name: tr("Last read"), text: this.when(host, "observedAt") }, { name: tr("Last on"), text: this.when(host, "lastPoweredOn") },
-            { name: tr("Reboot asked"), text: this.when(host, "pendingRebootSince") },
+            { name: tr("Reboot requested"), text: this.when(host, "pendingRebootSince") },
             { name: tr("State"), text: joined([text(host, "state"), flag(host, "paused") ? tr("paused") : ""], ", ") },
             { name: tr("Rack"), text: joined([text(host, "rack"), text(host, "zone")], " \u00b7 ") },
             { name: tr("Error"), text: joined([word(text(host, "errorType")), text(host, "errorMessage")], ": ") }
@@ -302,6 +302,6 @@ export class PowerPage implements Page {
         const requester = text(entry, "requester");
         return joined([text(entry, "mode") === "hard" ? tr("hard") : tr("soft"),
                        text(entry, "state") === "held" ? tr("held %1", age(since, this.desk.now)).trim() : since > 0 ? tr("accepted %1 ago", age(since, this.desk.now)) : tr("not accepted yet"),
-                       requester ? tr("set by %1", requester) : tr("nobody says who set it"), flag(entry, "keyed") ? "" : tr("a request: it goes when the host is on again")], " \u00b7 ");
+                       requester ? tr("set by %1", requester) : tr("set by an unknown user"), flag(entry, "keyed") ? "" : tr("a request: it goes when the host is on again")], " \u00b7 ");
     }
 }

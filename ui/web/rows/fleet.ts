@@ -281,7 +281,7 @@ export function cellLook(row: FleetRow, coloring: Coloring, now: number): CellLo
         if (row.power === "Off" && !row.wantsOn)
             return look("powerOff", "Off");
         if (powerMismatch(row))
-            return look("mismatch", "Not as wanted");
+            return look("mismatch", "Not as intended");
         return row.power === "PoweringOn" || row.power === "PoweringOff" ? look("powerMoving", "Changing") : unknown;
     case "age": {
         if (row.created === 0 || now <= 0)
@@ -297,7 +297,7 @@ export function cellLook(row: FleetRow, coloring: Coloring, now: number): CellLo
             return look("wrench", "In maintenance");
         switch (row.maintenance) {
         case "manual":
-            return look("hollowBars", "Waits for a person");
+            return look("hollowBars", "Needs a person");
         case "failed":
             return look("cross", "Failed");
         case "planned":
@@ -315,12 +315,12 @@ export function cellLook(row: FleetRow, coloring: Coloring, now: number): CellLo
 export function cellLegend(coloring: Coloring): CellLook[] {
     switch (coloring) {
     case "power":
-        return [look("mismatch", "Not as wanted"), look("question", "Unknown"), look("powerMoving", "Changing"), look("powerOff", "Off"),
+        return [look("mismatch", "Not as intended"), look("question", "Unknown"), look("powerMoving", "Changing"), look("powerOff", "Off"),
                 look("powerOn", "On"), look("nothing", "No host")];
     case "age":
         return [...ageWords.map((english, age) => ({ shape: "nothing" as const, age, word: tr(english) })), look("question", "Unknown")];
     case "maintenance":
-        return [look("cross", "Failed"), look("hollowBars", "Waits for a person"), look("wrench", "In maintenance"), look("question", "Unknown"),
+        return [look("cross", "Failed"), look("hollowBars", "Needs a person"), look("wrench", "In maintenance"), look("question", "Unknown"),
                 look("circle", "Planned"), look("nothing", "None")];
     default:
         return [look("square", "Act now"), look("triangle", "Soon"), look("diamond", "Look"), look("bars", "Holding"), look("cross", "Failed"),

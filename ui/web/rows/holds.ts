@@ -105,8 +105,8 @@ export function sortHolds(rows: HoldRow[], grouping: string): HoldRow[] {
 }
 
 const modifierWords: Record<string, string> = {
-    OwnerFailing: "the owner reports a failure", OwnerSilent: "the owner is silent", Orphan: "the owner is not there",
-    Duplicate: "the name is there twice", AddedAfterDeletion: "added after the Machine was deleted"
+    OwnerFailing: "the owner reports a failure", OwnerSilent: "the owner is silent", Orphan: "the owner does not exist",
+    Duplicate: "duplicate name", AddedAfterDeletion: "added after the Machine was deleted"
 };
 
 /** The sentence of a hold: that of its machine, where it is the foremost. */
@@ -117,8 +117,8 @@ export function sentenceOf(row: HoldRow): string {
 /** What is known of it, a line each. */
 export function factsOf(row: HoldRow): string[] {
     const facts = [joined([tr("Owner %1", row.owner || tr("without an owner")), row.ownerObject, row.ownerSays], ", ")];
-    facts.push(row.before > 0 ? tr("Usually %1, nearly always within %2 (%3 before)", formatAge(row.usual), formatAge(row.nearlyAlways), row.before)
-               : row.budget > 0 ? tr("No history yet; it may take %1", formatAge(row.budget)) : tr("No history yet, and no limit"));
+    facts.push(row.before > 0 ? tr("Usually %1, nearly always within %2 (%3 earlier)", formatAge(row.usual), formatAge(row.nearlyAlways), row.before)
+               : row.budget > 0 ? tr("No history yet; limit %1", formatAge(row.budget)) : tr("No history yet, no limit"));
     if (row.evidence)
         facts.push(tr("Seen in %1", row.evidence));
     const modifiers = row.modifiers.map(modifier => tr(modifierWords[modifier] ?? modifier)).join(", ");

@@ -24,7 +24,7 @@ export function recordMarks(rows: Iterable<readonly [string, Row]>): RecordMark[
         if (from === 0 || (kind !== "incident" && kind !== "override" && kind !== "gap"))
             continue;
         const words = text(row, "text");
-        marks.push({ kind, from, to: instant(row, "to"), text: kind === "incident" ? tr("Incident %1", words) : kind === "gap" ? tr("Nobody recorded: %1", words)
+        marks.push({ kind, from, to: instant(row, "to"), text: kind === "incident" ? tr("Incident %1", words) : kind === "gap" ? tr("Not recorded: %1", words)
                      : tr("%1: %2", text(row, "actor"), words) });
     }
     return marks;
@@ -43,7 +43,7 @@ export function incidentMarks(rows: Iterable<readonly [string, Row]>): RecordMar
 
 /** Of one machine: when nobody looked, and what people did to it. */
 export function timelineMarks(data: TimelineData): RecordMark[] {
-    const marks: RecordMark[] = data.gaps.map(gap => ({ kind: "gap", from: gap.from, to: gap.to, text: tr("Nobody recorded: %1", gap.cause) }));
+    const marks: RecordMark[] = data.gaps.map(gap => ({ kind: "gap", from: gap.from, to: gap.to, text: tr("Not recorded: %1", gap.cause) }));
     for (const lane of data.lanes) {
         for (const mark of lane.marks) {
             if (mark.look === "override")

@@ -197,7 +197,7 @@ export class Session {
         socket.onclose = () => {
             if (this.socket !== socket)
                 return;
-            this.lose(opened ? tr("The connection was closed.") : tr("The backend was not reached."));
+            this.lose(opened ? tr("The connection was closed.") : tr("The backend cannot be reached."));
             if (!opened)
                 void this.askWhy(attempt);
         };
@@ -280,7 +280,7 @@ export class Session {
     private receive(data: unknown): void {
         const frame = parseFrame(data);
         if (!frame) {
-            this.lose(tr("The backend sent something that is not a frame."));
+            this.lose(tr("The backend's message is not understood."));
             return;
         }
         this.everReceived = true;
@@ -327,7 +327,7 @@ export class Session {
 
     private receiveWelcome(frame: Extract<ServerFrame, { op: "welcome" }>): void {
         if (frame.protocol !== protocolVersion) {
-            this.lose(tr("The backend speaks version %1 of the protocol, this page speaks version %2. Load the page again.",
+            this.lose(tr("The backend uses version %1 of the protocol, this page version %2. Reload the page.",
                          frame.protocol, protocolVersion));
             return;
         }

@@ -49,13 +49,13 @@ function refusal(status: number, text: string): string {
         return /[.?!\u2026]$/.test(message) ? message : `${message}.`;
     switch (status) {
     case 0:
-        return tr("The backend was not reached: the link was not used and can be opened again.");
+        return tr("The backend cannot be reached: the link was not used and can be opened again.");
     case 410:
         return tr("This link has expired or was used already. Ask for a new one.");
     case 404:
         return tr("This link is not known here. Ask for a new one.");
     case 403:
-        return tr("This link may not be opened here.");
+        return tr("This link cannot be opened here.");
     case 429:
         return tr("Too many wrong links came from this address. Try again in a minute.");
     default:

@@ -76,7 +76,7 @@ export class Standing {
             const title = text(bundle, "title");
             const name = incident.length === 0 ? text(bundle, "file") : title.length === 0 ? incident : tr("%1 (%2)", title, incident);
             const words = tr("%1, from %2 to %3. A bundle: read only, not live.", name, minuteOf(from), last);
-            return flag(bundle, "states") ? words : `${words} ${tr("It has timelines, no states of machines.")}`;
+            return flag(bundle, "states") ? words : `${words} ${tr("It has timelines, but no states of machines.")}`;
         }
         const server = this.view.row("server");
         const context = text(server, "context");
@@ -92,8 +92,8 @@ export class Standing {
                     output ? tr("Last output: %1", output) : stopped(said(credentials, "trouble"))].filter(part => part.length > 0).join(" ");
         }
         if (!this.countsKnown)
-            return `${this.machinesText} ${tr("Machines are shown raw and nothing is written to them.")}`;
-        return this.countsPartial ? `${this.hostsText} ${tr("Hosts are shown raw and nothing is written to them.")}` : "";
+            return `${this.machinesText} ${tr("Machines are shown raw and are read-only.")}`;
+        return this.countsPartial ? `${this.hostsText} ${tr("Hosts are shown raw and are read-only.")}` : "";
     }
 
     /** Where the record begins; 0 where there is none to be read. */
@@ -118,9 +118,9 @@ export class Standing {
         case "missing":
             return tr("This cluster has no %1 (%2).", product(resource), resource);
         case "notUnderstood":
-            return tr("This cluster serves %1 only as %2, which is not understood.", resource, text(row, "version"));
+            return tr("This cluster serves %1 only as %2, which is not supported.", resource, text(row, "version"));
         case "forbidden":
-            return tr("You may not %1 %2 in all namespaces.", text(row, "verb") || "list", resource.split(".")[0] ?? "");
+            return tr("You are not allowed to %1 %2 in all namespaces.", text(row, "verb") || "list", resource.split(".")[0] ?? "");
         default:
             return "";
         }

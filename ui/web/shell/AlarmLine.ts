@@ -33,7 +33,7 @@ export function floodText(summary: Row | undefined, alarms: readonly StandingAla
     }
     const [most, times] = [...common].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ["", 0];
     const rate = number(summary, "inTenMinutes");
-    return times < 2 || !most ? tr("%1 alarms in ten minutes", rate) : tr("%1 alarms in ten minutes, %2 of them: %3", rate, times, most);
+    return times < 2 || !most ? tr("%1 alarms in 10 min", rate) : tr("%1 alarms in 10 min, %2 of them: %3", rate, times, most);
 }
 
 /** The bottom line: the alarm to look at next. Blank when there is none: calm is not praised. */

@@ -188,7 +188,7 @@ export class App implements Desk {
         this.tell(tr("%1 is being made.", file));
         void this.fetchFile(path).then(answer => {
             if (!answer.blob) {
-                this.tell(visible(answer.message) || (answer.status === 0 ? tr("The backend was not reached: nothing was saved.")
+                this.tell(visible(answer.message) || (answer.status === 0 ? tr("The backend cannot be reached: nothing was saved.")
                                                                            : tr("Nothing was saved: the backend answered %1.", answer.status)));
                 return;
             }
@@ -486,8 +486,8 @@ export class App implements Desk {
         const now = this.held();
         const cleared = [...this.heldBefore].filter(key => !now.has(key)).length;
         const fresh = [...now].filter(key => !this.heldBefore.has(key)).length;
-        this.tell(cleared === 0 && fresh === 0 ? tr("While away (%1): the same machines are held.", time)
-                                               : tr("While away (%1): %2, %3 new.", time, counted(cleared, "1 hold cleared", "%1 holds cleared"), fresh));
+        this.tell(cleared === 0 && fresh === 0 ? tr("While you were away (%1): no change in held machines.", time)
+                                               : tr("While you were away (%1): %2, %3 new.", time, counted(cleared, "1 hold cleared", "%1 holds cleared"), fresh));
     }
 
     private held(): Set<string> {
@@ -548,7 +548,7 @@ export class App implements Desk {
             this.refresh();
             return true;
         case "y":
-            this.copy(this.page?.sentence() ?? "", tr("The sentence is on the clipboard."));
+            this.copy(this.page?.sentence() ?? "", tr("Sentence copied."));
             return true;
         case "l":
             this.copyLink();
@@ -565,7 +565,7 @@ export class App implements Desk {
     private copyLink(): void {
         const moment: Moment = this.moment.at > 0 ? this.moment : { at: Math.floor(this.session.now), from: this.moment.from };
         const path = this.pathAt(moment);
-        this.copy(path ? location.origin + path : "", tr("A link to this moment is on the clipboard."));
+        this.copy(path ? location.origin + path : "", tr("Link to this moment copied."));
     }
 
     private copy(text: string, done: string): void {

@@ -6,11 +6,11 @@ import { memory } from "./memory";
 
 const everywhere: readonly [string, string][] = [
     ["1 \u2026 5, 7", "Fleet, Holds, Power, Calendar, Incidents, Alarms"], ["/", "Filter the page"], ["J K \u2193 \u2191", "Next row, row before"],
-    ["Enter", "Open the machine"], ["Backspace", "Back"], ["R", "Apply the new order"], ["T", "Times: since when, or how long"],
+    ["Enter", "Open the machine"], ["Backspace", "Back"], ["R", "Apply the new order"], ["T", "Times: since when or how long"],
     ["Y", "Copy why it is stuck"], ["L", "Copy a link to this moment"], ["Esc", "Close; from the past back to now"], ["?", "Keys of this page"]
 ];
 const ofPages: readonly [string, string][] = [
-    ["G C", "Fleet: group or colour the matrix otherwise"], ["W S", "Timeline: zoom"], ["A D", "Timeline: move"], ["F", "Timeline: fit"], ["Z", "Timeline: open or fold an idle stretch"],
+    ["G C", "Fleet: group or colour the matrix otherwise"], ["W S", "Timeline: zoom"], ["A D", "Timeline: move"], ["F", "Timeline: fit"], ["Z", "Timeline: unfold or fold idle time"],
     [".", "Timeline: follow now"], ["[ ]", "Timeline: from change to change"], ["Shift+[ ]", "Timeline: from trouble to trouble"],
     ["\u2190 \u2192", "Record: an earlier or a later instant, with Shift ten times as far"], ["Space", "Record: play or pause"],
     ["+ -", "Record: faster, slower"],

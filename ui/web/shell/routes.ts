@@ -36,9 +36,9 @@ export function routeOf(path: string, query: string): Route {
     if (at !== null && moment.at === 0)
         return broken(tr("This link is broken: its time is not an instant such as 2026-01-10T12:00:00Z."));
     if (from !== null && moment.from === 0)
-        return broken(tr("This link is broken: the begin of its range is not an instant such as 2026-01-10T12:00:00Z."));
+        return broken(tr("This link is broken: the start of its range is not an instant such as 2026-01-10T12:00:00Z."));
     if (moment.from > 0 && moment.at > 0 && moment.from >= moment.at)
-        return broken(tr("This link is broken: its range begins after it ends."));
+        return broken(tr("This link is broken: its range starts after it ends."));
     const parts = path.split("/").filter(part => part.length > 0);
     if (parts.length === 0)
         return { page: "fleet", moment };
@@ -56,7 +56,7 @@ export function routeOf(path: string, query: string): Route {
             return broken(tr("This link is broken: it does not name a machine as /m/NAMESPACE/NAME."));
         return { page: "machine", machine: names.join("/"), moment };
     }
-    return broken(tr("There is no page at this address."));
+    return broken(tr("No page at this address."));
 }
 
 function withMoment(path: string, moment: Moment): string {

@@ -53,7 +53,7 @@ export class TimelineView {
         this.followButton = button(tr("Now"), () => this.act(() => this.viewport.follow()), { class: "small" });
         show(this.followButton, !isPast);
         this.foldButton = button(tr("Fold idle"), () => this.setFolding(!this.viewport.isFolding), {
-            class: "small fold-button", title: tr("Long stretches in which nothing changed become a zigzag; a click or Z opens one.") });
+            class: "small fold-button", title: tr("Idle time is shown as a zigzag; click it or press Z to unfold.") });
         this.overview = new TimelineOverview(this.viewport, () => this.paintSoon());
         this.setFolding(memory.get("machine/foldIdle") !== "off");
         this.element = h("section", { class: "panel timeline", "aria-label": tr("Timeline") },
@@ -269,7 +269,7 @@ export class TimelineView {
     /** From change to change, which is told. */
     private step(direction: number, abnormalOnly: boolean): void {
         if (!this.viewport.step(direction, timelineChanges(this.data, abnormalOnly))) {
-            setText(this.spoken, direction > 0 ? tr("There is no later change.") : tr("There is no earlier change."));
+            setText(this.spoken, direction > 0 ? tr("No later change.") : tr("No earlier change."));
             return;
         }
         const at = this.viewport.scale.time(this.viewport.scale.width / 2);

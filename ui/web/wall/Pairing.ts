@@ -101,7 +101,7 @@ export class Pairing {
         }
         const cannot = answer.status === 404 || answer.status === 405;
         const delay = answer.status === 429 ? this.waitOf(answer) : cannot ? cannotEvery : again;
-        this.forget(cannot ? tr("This backend cannot pair a wall.") : this.refusal(answer, delay));
+        this.forget(cannot ? tr("This backend cannot pair walls.") : this.refusal(answer, delay));
         this.later(delay, () => this.ask());
     }
 
@@ -118,17 +118,17 @@ export class Pairing {
                 this.onPaired(token, textOf(name));
                 return;
             }
-            this.anew(tr("The backend answered with something that is not a token."), again);
+            this.anew(tr("The backend's answer is not a token."), again);
             return;
         }
         case 202:
             this.wait("", pollEvery);
             return;
         case 404:
-            this.anew(tr("The backend does not know this code any more: here is a new one."), 0);
+            this.anew(tr("The backend no longer knows this code. Here is a new one."), 0);
             return;
         case 410:
-            this.anew(this.words(answer) || tr("The code was denied or has expired: here is a new one."), 0);
+            this.anew(this.words(answer) || tr("The code was denied or has expired. Here is a new one."), 0);
             return;
         default: {
             const delay = answer.status === 429 ? this.waitOf(answer) : pollEvery;
@@ -165,9 +165,9 @@ export class Pairing {
 
     private refusal(answer: PairingAnswer, delay: number): string {
         if (answer.status === 0)
-            return this.words(answer) || tr("The backend was not reached. This screen tries again by itself.");
+            return this.words(answer) || tr("The backend cannot be reached. This screen retries automatically.");
         if (answer.status === 429)
-            return tr("Too many screens ask for a code. This one tries again in %1 s.", Math.round(delay / 1000));
-        return this.words(answer) || tr("The backend answered %1. This screen tries again by itself.", answer.status);
+            return tr("Too many screens request a code. This one retries in %1 s.", Math.round(delay / 1000));
+        return this.words(answer) || tr("The backend answered %1. This screen retries automatically.", answer.status);
     }
 }

@@ -142,7 +142,7 @@ export class WallCourse {
         this.session?.stop();
         this.session = null;
         this.feed = null;
-        this.pairing.start(tr("This screen was revoked, or its token is not known any more."));
+        this.pairing.start(tr("This screen was revoked, or its token is no longer valid."));
     }
 
     tick(): void {
@@ -165,7 +165,7 @@ export class WallCourse {
             this.shown = pictureOf(feed, layout);
         }
         const picture = this.shown;
-        const paused = urgent.length > 0 && options.rotate > 0 ? [tr("An alarm of P1 waits for a person: the rotation has stopped.")] : [];
+        const paused = urgent.length > 0 && options.rotate > 0 ? [tr("A P1 alarm needs attention: the rotation has stopped.")] : [];
         const zone = (at: number): string[] => options.clocks.map(kind => clockText(at, kind, language()));
         this.face.frame({
             cluster: session.cluster, clocks: zone(session.asOf), sweep: sweep(session.asOf), shift: shiftOf(uptime), swapped: outlinesSwapped(uptime), life,
@@ -197,5 +197,5 @@ function inTurn(sentences: readonly string[], uptime: number): string {
 function noteOf(life: Life, why: string): string {
     if (life === "waiting")
         return why || tr("Connecting\u2026");
-    return life === "gone" ? [why, tr("This wall comes back by itself.")].filter(part => part.length > 0).join(" ") : "";
+    return life === "gone" ? [why, tr("This wall recovers automatically.")].filter(part => part.length > 0).join(" ") : "";
 }

@@ -55,7 +55,7 @@ export function readOptions(pairs: readonly (readonly [string, string])[], wante
         const parsed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN;
         if (parsed >= least && parsed <= most)
             return parsed;
-        reject(name, value, tr("it wants a number from %1 to %2", least, most));
+        reject(name, value, tr("use a number from %1 to %2", least, most));
         return otherwise;
     };
     /** Those of a list that may be; each other one is told. */
@@ -67,12 +67,12 @@ export function readOptions(pairs: readonly (readonly [string, string])[], wante
         for (const one of listOf(value)) {
             const fits = names.find(each => each === one);
             if (!fits)
-                reject(name, one, tr("it wants one of %1", names.join(", ")));
+                reject(name, one, tr("use one of %1", names.join(", ")));
             else if (!found.includes(fits))
                 found.push(fits);
         }
         if (listOf(value).length === 0)
-            reject(name, value, tr("it wants one of %1", names.join(", ")));
+            reject(name, value, tr("use one of %1", names.join(", ")));
         return found.length > 0 ? found : [otherwise];
     };
     const single = <Name extends string>(name: string, names: readonly Name[]): Name | "" => {
@@ -81,7 +81,7 @@ export function readOptions(pairs: readonly (readonly [string, string])[], wante
             return "";
         const fits = names.find(each => each === value.toLowerCase());
         if (!fits)
-            reject(name, value, tr("it wants one of %1", names.join(", ")));
+            reject(name, value, tr("use one of %1", names.join(", ")));
         return fits ?? "";
     };
 
@@ -89,14 +89,14 @@ export function readOptions(pairs: readonly (readonly [string, string])[], wante
     const turns = layouts.length * clusters;
     let rotate = number("rotate", 5, 3600, turns > 1 ? 30 : 0);
     if (rotate > 0 && turns < 2) {
-        reject("rotate", String(rotate), tr("there is one layout to show"));
+        reject("rotate", String(rotate), tr("only one layout is shown"));
         rotate = 0;
     }
     const lang = given.get("lang");
     // What is not known would be shown in English, and nobody would know why.
     const speaks = lang !== null && (languageFor([lang]) !== "en" || /^en\b/i.test(lang));
     if (lang !== null && !speaks)
-        reject("lang", lang, tr("this language is not known here"));
+        reject("lang", lang, tr("this language is not available"));
     const options: WallOptions = {
         layouts, scope: listOf(given.get("scope") ?? ""), theme: single("theme", ["light", "dark", "hc"]), distance: number("distance", 0.5, 50, 3),
         diagonal: number("diagonal", 5, 500, 55), rotate, language: languageFor(speaks && lang !== null ? [lang] : wanted),
@@ -104,7 +104,7 @@ export function readOptions(pairs: readonly (readonly [string, string])[], wante
     };
     for (const [name, value] of pairs) {
         if (!known.includes(name))
-            reject(name, value, tr("a wall has no such option"));
+            reject(name, value, tr("not an option of a wall"));
     }
     return options;
 }

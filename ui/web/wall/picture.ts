@@ -144,13 +144,13 @@ function fleet(feed: WallFeed): WallPicture {
         note: known && value.oldest > 0 ? age(value.oldest, feed.now) : "", quiet: !known || value.count === 0
     });
     picture.counters = [counter("Holding", "holding", 0, sum.holding), counter("Late", "holding", 3, sum.late), counter("Overdue", "holding", 2, sum.overdue),
-                        counter("Power in doubt", "mismatch", 0, sum.power), counter("In maintenance", "maintenance", 0, sum.maintenance)];
+                        counter("Power unknown or wrong", "mismatch", 0, sum.power), counter("In maintenance", "maintenance", 0, sum.maintenance)];
     if (known)
         picture.lines = sum.worst.slice(0, limits.fleet).map(row => line(row.key, "", {
             look: row.look, priority: row.priority, note: age(row.holding?.since || row.since, feed.now), ...named(feed, row.name, firstSentence(row.sentence) || row.word)
         }));
     if (feed.fleet.loaded && picture.lines.length === 0)
-        picture.headline = known ? tr("Nothing waits for a person.") : feed.standing.machinesText;
+        picture.headline = known ? tr("Nothing needs attention.") : feed.standing.machinesText;
     picture.matrix = rows.sort((a, b) => (a.key < b.key ? -1 : 1));
     return picture;
 }
@@ -173,7 +173,7 @@ function holds(feed: WallFeed): WallPicture {
 
 const powerWords: readonly [string, string, string][] = [
     ["on", "1 is on", "%1 are on"], ["off", "1 is off", "%1 are off"], ["holding", "1 is held off", "%1 are held off"], ["poweringon", "1 is turning on", "%1 are turning on"],
-    ["poweringoff", "1 is turning off", "%1 are turning off"], ["mismatch", "1 is not as wanted", "%1 are not as wanted"], ["maintenance", "1 is detached", "%1 are detached"]
+    ["poweringoff", "1 is turning off", "%1 are turning off"], ["mismatch", "1 is not as intended", "%1 are not as intended"], ["maintenance", "1 is detached", "%1 are detached"]
 ];
 
 function power(feed: WallFeed): WallPicture {
@@ -192,7 +192,7 @@ function power(feed: WallFeed): WallPicture {
     }
     const parts = [...powerWords, ["unknown", "1 is unknown", "%1 are unknown"] as const]
         .map(([look, one, many]) => (looks.has(look) ? counted(looks.get(look) ?? 0, one, many) : ""));
-    picture.headline = hosts.length === 0 ? feed.standing.hostsText || tr("There are no hosts.") : tr("%1: %2.", counted(hosts.length, "1 host", "%1 hosts"), joined(parts, ", "));
+    picture.headline = hosts.length === 0 ? feed.standing.hostsText || tr("No hosts.") : tr("%1: %2.", counted(hosts.length, "1 host", "%1 hosts"), joined(parts, ", "));
     const odd = hosts.filter(([, row]) => {
         const status = object(row, "status");
         return !["on", "off"].includes(text(status, "look")) || number(status, "priority") > 0 || number(row, "errorCount") > 0 || flag(row, "held");
@@ -215,7 +215,7 @@ function calendar(feed: WallFeed): WallPicture {
     const { calendar: view, now } = feed;
     const picture = blank("calendar");
     if (!view.loaded) {
-        picture.headline = view.errorText ? tr("A wall may not see the calendar here: %1", feed.words(view.errorText)) : "";
+        picture.headline = view.errorText ? tr("A wall is not allowed to show the calendar here: %1", feed.words(view.errorText)) : "";
         return picture;
     }
     const works = view.under("maintenance/").map(([key, row]) => ({ key, row, start: instant(row, "start"), end: instant(row, "end") }))
@@ -225,7 +225,7 @@ function calendar(feed: WallFeed): WallPicture {
     // Of what is in work when it ends, of what comes when it begins: both have no room.
     const when = (start: number, end: number): string => (start === 0 ? "" : start <= now ? tr("to %1", minute(end, now)) : minute(start, now));
     const workLine = ({ key, row, start, end }: typeof works[number]): WallLine =>
-        line(key, joined([stateText(row), text(row, "code"), start === 0 ? tr("no time is known") : ""], ", "), { look: lookOf(row), priority: number(row, "priority") || (isBad(row) ? 2 : 0), name: feed.name(text(row, "machine")), note: when(start, end) });
+        line(key, joined([stateText(row), text(row, "code"), start === 0 ? tr("no time known") : ""], ", "), { look: lookOf(row), priority: number(row, "priority") || (isBad(row) ? 2 : 0), name: feed.name(text(row, "machine")), note: when(start, end) });
     const openings = view.under("window/").flatMap(([key, row]) => objects(row, "openings").map(one => ({ key, name: text(row, "name"), start: instant(one, "start"), end: instant(one, "end") })));
     const open = openings.filter(one => one.start <= now && one.end > now);
     // Of each window the opening that comes next.
@@ -235,8 +235,8 @@ function calendar(feed: WallFeed): WallPicture {
     const next = [...works.filter(one => !begun(one)).map(one => ({ start: one.start || Infinity, line: workLine(one) })),
                   ...coming.map(one => ({ start: one.start, line: line(`next/${one.key}`, tr("The window opens."), { look: "armed", name: one.name, note: when(one.start, one.end) }) }))]
         .sort((a, b) => (a.start === b.start ? (a.line.key < b.line.key ? -1 : 1) : a.start - b.start)).map(one => one.line);
-    const lines = [line("head/now", tr("In work"), { head: true }), ...(current.length > 0 ? current : [line("none/now", tr("No maintenance is in work."))]),
-                   line("head/next", tr("Next"), { head: true }), ...(next.length > 0 ? next : [line("none/next", tr("No maintenance is ahead."))])];
+    const lines = [line("head/now", tr("In progress"), { head: true }), ...(current.length > 0 ? current : [line("none/now", tr("No maintenance is in progress."))]),
+                   line("head/next", tr("Next"), { head: true }), ...(next.length > 0 ? next : [line("none/next", tr("No maintenance is planned."))])];
     picture.lines = lines.slice(0, limits.calendar);
     picture.more = lines.length - picture.lines.length;
     return picture;
@@ -255,7 +255,7 @@ function factsOf(feed: WallFeed, incident: Row): Fact[] {
         if (at > 0)
             facts.push({ ...line(key, words, changes), at, note: minute(at, feed.now) });
     };
-    add("from", from, tr("The incident began."));
+    add("from", from, tr("The incident started."));
     for (const row of feed.holds.values()) {
         if (machines.has(row.machineKey) && stops(row))
             add(`hold/${row.key}`, row.since, row.point ? tr("waits at %1 for %2.", row.point, row.hold) : firstSentence(row.sentence) || row.stateWord,
@@ -278,7 +278,7 @@ function incident(feed: WallFeed): WallPicture {
     const view = feed.incidents;
     const picture = blank("incident");
     if (!view.loaded) {
-        picture.headline = view.errorText ? tr("A wall may not see incidents here: %1", feed.words(view.errorText)) : "";
+        picture.headline = view.errorText ? tr("A wall is not allowed to show incidents here: %1", feed.words(view.errorText)) : "";
         return picture;
     }
     const isOpen = (row: Row): boolean => instant(row, "to") === 0 && !["resolved", "closed"].includes(text(row, "status").toLowerCase());
@@ -287,14 +287,14 @@ function incident(feed: WallFeed): WallPicture {
     const open = [...view.rows].filter(([, row]) => isOpen(row) && mine(row)).sort((a, b) => instant(b[1], "from") - instant(a[1], "from") || (a[0] < b[0] ? 1 : -1));
     const row = open[0]?.[1];
     if (!row) {
-        picture.headline = tr("No incident is open.");
+        picture.headline = tr("No open incidents.");
         return picture;
     }
     const severity = text(row, "severity");
     const machines = texts(row, "machines");
     picture.big = elapsed(feed.now - instant(row, "from"));
-    picture.headline = feed.words(text(row, "title") || tr("Without a title"));
-    picture.proof = joined([text(row, "lead") ? tr("Lead: %1", text(row, "lead")) : tr("Nobody leads."), severity ? tr("severity %1", severity) : "", word(text(row, "status")), text(row, "ref"),
+    picture.headline = feed.words(text(row, "title") || tr("Untitled"));
+    picture.proof = joined([text(row, "lead") ? tr("Lead: %1", text(row, "lead")) : tr("No lead."), severity ? tr("severity %1", severity) : "", word(text(row, "status")), text(row, "ref"),
                             counted(machines.length, "1 machine", "%1 machines"), open.length > 1 ? tr("+%1 more", open.length - 1) : ""], " \u00b7 ");
     const facts = factsOf(feed, row);
     picture.lines = facts.slice(0, limits.incident);
@@ -306,7 +306,7 @@ function incident(feed: WallFeed): WallPicture {
 export function pictureOf(feed: WallFeed, layout: LayoutName): WallPicture {
     const { scope } = feed.options;
     if (scope.length > 0 && feed.fleet.loaded && feed.fleetRows.length === 0)
-        return blank(layout, tr("No machine is in scope=%1.", scope.join(",")));
+        return blank(layout, tr("No machines in scope=%1.", scope.join(",")));
     switch (layout) {
     case "power":
         return power(feed);

@@ -430,7 +430,7 @@ void TestMaintenanceControllers::aNameInTwoNamespacesIsNotGuessed()
     QCOMPARE(fleet.stepOf(1), std::string("manual"));
     QCOMPARE(fleet.maintenance(1).text("/status/alerts/0/message"),
              std::string("Machines named w1 are in the namespaces a and b: spec.machinenamespace "
-                         "has to say which one is meant."));
+                         "must say which one is meant."));
     fleet.change(kinds::machineMaintenance(), "mm-w1", {{"spec", {{"machinenamespace", "b"}}}});
     test::advance(fleet.clock(), 1min);
     QCOMPARE(fleet.stepOf(1), std::string("in-progress"));

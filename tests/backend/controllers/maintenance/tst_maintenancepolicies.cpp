@@ -98,8 +98,8 @@ void TestMaintenancePolicies::aBudgetThatIsNotMetGoesFirstAndIsTold()
     fleet.run();
     QCOMPARE(fleet.stepOf(1), std::string("blocked"));
     QCOMPARE(reasonOf(fleet, 1),
-             std::string("ClusterUnhealthy: PodDisruptionBudget contract/web has 1 of 2 healthy "
-                         "pods that it wants"));
+             std::string("ClusterUnhealthy: PodDisruptionBudget contract/web has 1 of the 2 "
+                         "healthy pods that it needs"));
     test::advance(fleet.clock(), 30min);
     QCOMPARE(fleet.alertsOf(1), std::string());
     test::advance(fleet.clock(), 40min);

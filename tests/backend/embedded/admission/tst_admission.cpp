@@ -489,7 +489,7 @@ void TestAdmission::skippingTheDrainSaysWhomItBypasses()
     QCOMPARE(warningsOf(before, after).size(), std::size_t(1));
     QCOMPARE(warningsOf(before, after).front(),
              std::string("machine.openshift.io/exclude-node-draining on machine m1 skips more than "
-                         "its drain: nobody waits for the owners of preDrain "
+                         "its drain: it also skips the owners of preDrain "
                          "\"EtcdQuorumOperator\" of \"clusteroperator/etcd\""));
     QVERIFY(warningsOf(after, after).empty());
     Json free = machine(QStringLiteral("{}"), true);

@@ -167,38 +167,38 @@ void TestCalendarService::whatIsNotTaken_data()
     row("from a viewer",
         "calendar.import",
         "{}",
-        "olga may not plan work in the calendar",
+        "olga is not allowed to plan work in the calendar",
         "viewer");
     row("work from a viewer",
         "calendar.add",
         "{}",
-        "olga may not plan work in the calendar",
+        "olga is not allowed to plan work in the calendar",
         "viewer");
-    row("no text", "calendar.import", R"({"text": null})", "calendar.import wants a text");
+    row("no text", "calendar.import", R"({"text": null})", "calendar.import needs a text");
     row("another language",
         "calendar.import",
         R"({"text": "a,b,c"})",
-        "the calendar is not taken: it is no iCalendar");
+        "the calendar was not imported: it is not an iCalendar");
     row("work without a name",
         "calendar.add",
         R"({"summary": ""})",
-        "calendar.add wants a summary: what is going to be done");
+        "calendar.add needs a summary of the work");
     row("work on nothing",
         "calendar.add",
         R"({"machines": []})",
-        "calendar.add wants machines or zones");
+        "calendar.add needs machines or zones");
     row("work without a time",
         "calendar.add",
         R"({"start": "soon"})",
-        "calendar.add wants a start and an end, such as 2026-03-07T02:00:00Z");
+        "calendar.add needs a start and an end, such as 2026-03-07T02:00:00Z");
     row("work that ends before it starts",
         "calendar.add",
         R"({"end": "2000-01-01T00:00:00Z"})",
-        "calendar.add wants an end after its start");
+        "calendar.add needs an end after its start");
     row("work that is over",
         "calendar.add",
         R"({"start": "2020-01-01T00:00:00Z", "end": "2020-01-02T00:00:00Z"})",
-        "calendar.add wants an end that is still to come: 2020-01-02T00:00:00Z is past");
+        "calendar.add needs an end in the future: 2020-01-02T00:00:00Z is past");
     row("work on a Machine that is not there",
         "calendar.add",
         R"({"machines": ["worker-z"]})",
@@ -210,7 +210,7 @@ void TestCalendarService::whatIsNotTaken_data()
     row("to take out what nobody named",
         "calendar.remove",
         "{}",
-        "calendar.remove wants the uid of an entry");
+        "calendar.remove needs the uid of an entry");
     row("to take out what is not there",
         "calendar.remove",
         R"({"uid": "u-9"})",
@@ -218,7 +218,7 @@ void TestCalendarService::whatIsNotTaken_data()
     row("to take out, as a viewer",
         "calendar.remove",
         R"({"uid": "u-1"})",
-        "olga may not plan work in the calendar",
+        "olga is not allowed to plan work in the calendar",
         "viewer");
     row("another command", "calendar.burn", "{}", "there is no command calendar.burn");
 }

@@ -248,14 +248,14 @@ void TestFleetRow::theNextToGoIsSaid_data()
     row("its set takes it first",
         R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machineset": "a"},
             "annotations": {"machine.openshift.io/delete-machine": ""}}})",
-        "It is marked as the next to go: MachineSet a deletes it first when it scales in.");
+        "It is marked for deletion: MachineSet a deletes it first when it scales in.");
     row("under the older name",
         R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machineset": "a"},
             "annotations": {"machine.openshift.io/cluster-api-delete-machine": "yes"}}})",
-        "It is marked as the next to go: MachineSet a deletes it first when it scales in.");
+        "It is marked for deletion: MachineSet a deletes it first when it scales in.");
     row("nobody takes it",
         R"({"metadata": {"annotations": {"machine.openshift.io/delete-machine": ""}}})",
-        "It is marked as the next to go, but has no MachineSet that would delete it.");
+        "It is marked for deletion, but has no MachineSet that would delete it.");
     row("it goes already",
         R"({"metadata": {"deletionTimestamp": "2026-01-10T12:10:00Z",
             "annotations": {"machine.openshift.io/delete-machine": ""}}})",

@@ -110,7 +110,7 @@ void TestPowerView::aHostSaysOneThingForemost_data()
         "Wants On, is Off",
         "mismatch",
         3);
-    row("on its way off",
+    row("being powered off",
         on,
         R"({"status": {"provisioning": {"powerAction": {"type": "SoftOff", "issuedAt": "2026-01-10T12:00:00Z", "deadline": "2026-01-10T12:03:00Z"}}}})",
         1,

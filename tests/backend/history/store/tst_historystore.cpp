@@ -383,7 +383,7 @@ void TestHistoryStore::aDamagedFileIsSetAside()
     QVERIFY2(notice.startsWith(QStringLiteral("history file ") + path + QLatin1Char(' ') + words),
              qPrintable(notice));
     QVERIFY(notice.endsWith(QStringLiteral("it is kept as ") + kept
-                            + QStringLiteral(" and a new one was begun")));
+                            + QStringLiteral(" and a new one was started")));
     store->append({transition("phase", 1s, "running")});
     QCOMPARE(looks(store->transitions(machine, start, start + 1h)), texts({"phase=running"}));
 }

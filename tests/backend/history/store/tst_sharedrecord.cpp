@@ -100,7 +100,7 @@ void TestSharedRecord::addressesAreRead_data()
     const QString looks = QStringLiteral("; it looks like postgres://USER@HOST:PORT/DATABASE");
     QTest::newRow("another scheme is refused")
         << "mysql://hp:s3cret@db/history"
-        << QString(QStringLiteral("the history's address does not begin with postgres://") + looks);
+        << QString(QStringLiteral("the history's address does not start with postgres://") + looks);
     QTest::newRow("no database")
         << "postgres://hp:s3cret@db.example.com"
         << QString(QStringLiteral("the history's address names no database") + looks);

@@ -349,7 +349,7 @@ private slots:
         bench.folder.write("answer", "not-json-but-secret");
         const auto answer = bench.ask();
         QCOMPARE(answer.error().message,
-                 bench.title() + " printed something that is no ExecCredential; tried 3 times");
+                 bench.title() + " printed something that is not an ExecCredential; tried 3 times");
         QVERIFY(!bench.said().contains(QStringLiteral("not-json")));
     }
 

@@ -91,12 +91,14 @@ private slots:
         };
         row("nothing", "", "printed nothing");
         row("an empty line", "\n", "printed nothing");
-        row("a bare token", "eyJabc", "printed something that is no ExecCredential");
-        row("a list", "[]", "printed something that is no ExecCredential");
-        row("another kind", "{\"kind\":\"Pod\"}", "printed something that is no ExecCredential");
+        row("a bare token", "eyJabc", "printed something that is not an ExecCredential");
+        row("a list", "[]", "printed something that is not an ExecCredential");
+        row("another kind",
+            "{\"kind\":\"Pod\"}",
+            "printed something that is not an ExecCredential");
         row("a kind that is no text",
             "{\"kind\":{}}",
-            "printed something that is no ExecCredential");
+            "printed something that is not an ExecCredential");
         row("another version",
             "{\"kind\":\"ExecCredential\",\"apiVersion\":\"client.authentication.k8s.io/v1beta1\"}",
             "answered as another apiVersion than it was asked for, which is "

@@ -183,11 +183,12 @@ private slots:
     {
         AccessBench bench;
         bench.config(QStringLiteral("https://h"), QStringLiteral("{token: t}"));
-        QCOMPARE(QString::fromStdString(bench.open({}).error().message),
-                 QStringLiteral("there is no kubeconfig (%1/.kube/config), and this is no pod of a "
-                                "cluster: KUBERNETES_SERVICE_HOST and KUBERNETES_SERVICE_PORT are "
-                                "not set")
-                     .arg(bench.dir.path()));
+        QCOMPARE(
+            QString::fromStdString(bench.open({}).error().message),
+            QStringLiteral("there is no kubeconfig (%1/.kube/config), and this is not a pod of a "
+                           "cluster: KUBERNETES_SERVICE_HOST and KUBERNETES_SERVICE_PORT are "
+                           "not set")
+                .arg(bench.dir.path()));
         bench.around.environment.insert(QStringLiteral("KUBECONFIG"),
                                         QStringLiteral("/nonexistent:") + bench.path("config"));
         QVERIFY(bool(bench.open({})));

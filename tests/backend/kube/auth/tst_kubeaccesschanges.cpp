@@ -157,8 +157,7 @@ private slots:
         QVERIFY(bool(bench.open({})));
         QFile::remove(bench.path(".kube/config"));
         QVERIFY(bench.until([&] { return bench.access->problem().has_value(); }));
-        QCOMPARE(bench.access->problem()->message,
-                 std::string("the kubeconfig is no longer there"));
+        QCOMPARE(bench.access->problem()->message, std::string("the kubeconfig no longer exists"));
         QCOMPARE(bench.access->endpoint().server, std::string("https://h"));
     }
 

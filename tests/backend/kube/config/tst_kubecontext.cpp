@@ -145,7 +145,7 @@ private slots:
         row("the namespace is none",
             "openshift-machine-api",
             "Open_Shift",
-            "/f:28: contexts.context.namespace: 'Open_Shift' is no name of a namespace");
+            "/f:28: contexts.context.namespace: 'Open_Shift' is not a valid name of a namespace");
         row("the server is missing",
             "server: https://127.0.0.1:7480",
             "serve: x",
@@ -218,9 +218,8 @@ private slots:
         exec("a plugin that has to ask",
              "interactiveMode: Never",
              "interactiveMode: Always",
-             "/f:15: users.user.exec.interactiveMode: Always needs a terminal, and nobody sits at "
-             "one "
-             "here; say Never or IfAvailable");
+             "/f:15: users.user.exec.interactiveMode: Always needs a terminal, and there is none "
+             "here; use Never or IfAvailable");
         exec("a plugin that may ask sometimes",
              "interactiveMode: Never",
              "interactiveMode: Sometimes",
@@ -283,10 +282,11 @@ private slots:
         QTest::newRow("v6") << "fd00::1"
                             << "6443"
                             << "https://[fd00::1]:6443";
-        QTest::newRow("outside of a pod") << ""
-                                          << ""
-                                          << "this is no pod of a cluster: KUBERNETES_SERVICE_HOST "
-                                             "and KUBERNETES_SERVICE_PORT are not set";
+        QTest::newRow("outside of a pod")
+            << ""
+            << ""
+            << "this is not a pod of a cluster: KUBERNETES_SERVICE_HOST "
+               "and KUBERNETES_SERVICE_PORT are not set";
         QTest::newRow("a host that is none")
             << "a b"
             << "443"

@@ -213,9 +213,9 @@ void TestCalendarEntries::whatIsNoCalendarIsRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("fault");
-    QTest::newRow("nothing") << QByteArray() << QByteArray("it is no iCalendar");
+    QTest::newRow("nothing") << QByteArray() << QByteArray("it is not an iCalendar");
     QTest::newRow("a web page") << QByteArray("<!doctype html><title>Sign in</title>")
-                                << QByteArray("it is no iCalendar");
+                                << QByteArray("it is not an iCalendar");
     QTest::newRow("50 MB") << QByteArray(50 * 1000 * 1000, 'x')
                            << QByteArray("it is larger than 5 MiB");
     QTest::newRow("a component in a component, and so on")

@@ -109,12 +109,12 @@ void TestCalendarStore::anErrorOfTheEditEndsIt()
     std::string told;
     calendar.change(
         [](const std::string &) -> Result<std::string> {
-            return unexpected(ErrorCode::Invalid, "it is no iCalendar");
+            return unexpected(ErrorCode::Invalid, "it is not an iCalendar");
         },
         "olga",
         [&told](const Result<std::string> &text) { told = text ? "kept" : text.error().message; });
     settle(replicas.fixture.clock());
-    QCOMPARE(told, std::string("it is no iCalendar"));
+    QCOMPARE(told, std::string("it is not an iCalendar"));
     QCOMPARE(replicas.read(), std::string("a"));
 }
 

@@ -82,7 +82,8 @@ void TestAwsSource::eventsAreReadFromAnswers_data()
                   "instance-event-01", "instance-stop", "x", "<notBefore>tomorrow</notBefore>")},
              {"i-02", "running", eventItem("instance-event-02", "instance-stop")}}),
         "worker-b i-02 instance-stop instance-event-02 scheduled\n"
-        "fault: AWS gives event instance-event-01 of i-01 a notBefore that is no time: tomorrow; "
+        "fault: AWS gives event instance-event-01 of i-01 a notBefore that is not a time: "
+        "tomorrow; "
         "it is left out\n");
     row("what is announced for an instance that is gone cannot happen",
         statusPage({{"i-01", "terminated", eventItem("instance-event-01", "instance-stop")}}),
@@ -90,7 +91,7 @@ void TestAwsSource::eventsAreReadFromAnswers_data()
     row("nothing", statusPage({}), "");
     row("no XML",
         "<html><body>Bad Gateway",
-        "AWS answers DescribeInstanceStatus in eu-west-1 with what cannot be read: it is no XML "
+        "AWS answers DescribeInstanceStatus in eu-west-1 with what cannot be read: it is not XML "
         "(line 1)");
 }
 

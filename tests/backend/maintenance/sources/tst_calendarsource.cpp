@@ -187,7 +187,7 @@ void TestCalendarSource::aFeedThatFailsStopsNoOther_data()
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<QByteArray>("fault");
     QTest::newRow("a web page that asks to sign in")
-        << 200 << QByteArray("<!doctype html>") << QByteArray("it is no iCalendar");
+        << 200 << QByteArray("<!doctype html>") << QByteArray("it is not an iCalendar");
     QTest::newRow("a refusal") << 403 << QByteArray() << QByteArray("it answers HTTP 403");
     QTest::newRow("a feed of 50 MB") << 0 << QByteArray("the answer is larger than 5 MiB")
                                      << QByteArray("the answer is larger than 5 MiB");

@@ -99,13 +99,13 @@ void TestProviderDocuments::azureIsRead_data()
         "back 602d9444-d2cd-49c7-8624-8643e7171297-BackEnd_IN_0 system-reboot scheduled from "
         "2016-09-19T18:29:47Z to 2016-09-19T18:29:56Z deadline 2016-09-19T18:29:47Z\n"
         "back C7061BAC-AFDC-4513-B24B-AA5F13A16123 system-maintenance started\n"
-        "fault: Azure lists event 602d9444-d2cd-49c7-8624-8643e7171297 of Other_0, which is no "
+        "fault: Azure lists event 602d9444-d2cd-49c7-8624-8643e7171297 of Other_0, which is not a "
         "Machine here\n");
     row("a time that is none is named, the others count",
         with("azure.json", "Mon, 19 Sep 2016 18:29:47 GMT", "soon"),
         "back C7061BAC-AFDC-4513-B24B-AA5F13A16123 system-maintenance started\n"
-        "fault: Azure lists event 602d9444-d2cd-49c7-8624-8643e7171297 with a NotBefore that is no "
-        "time: soon; it is left out\n");
+        "fault: Azure lists event 602d9444-d2cd-49c7-8624-8643e7171297 with a NotBefore that is "
+        "not a time: soon; it is left out\n");
     row("an unknown kind keeps its name",
         with("azure.json", "\"Freeze\"", "\"Melt\""),
         "front 602d9444-d2cd-49c7-8624-8643e7171297-FrontEnd_IN_0 system-reboot scheduled from "
@@ -116,9 +116,9 @@ void TestProviderDocuments::azureIsRead_data()
     row("no event", R"({"DocumentIncarnation": 1, "Events": []})", "");
     row("an event that is none",
         R"({"Events": [7, {}]})",
-        "fault: Azure lists an event that is no object; it is left out\n"
+        "fault: Azure lists an event that is not an object; it is left out\n"
         "fault: Azure lists an event without an EventId; it is left out\n");
-    row("no document", "<html>", "error: it is no document of scheduled events");
+    row("no document", "<html>", "error: it is not a document of scheduled events");
 }
 
 void TestProviderDocuments::azureIsRead()
@@ -148,13 +148,14 @@ void TestProviderDocuments::googleIsRead_data()
         "2026-07-29T04:00:00Z deadline 2026-08-05T00:00:00Z\n");
     row("an event without a machine",
         with("gcp.json", "gpu-0", "gpu-9"),
-        "fault: Google announces maintenance of gpu-9, which is no Machine here\n");
+        "fault: Google announces maintenance of gpu-9, which is not a Machine here\n");
     row("a time that is none",
         with("gcp.json", "2026-07-29T04:00:00Z", "later"),
-        "fault: Google gives the maintenance of gpu-0 a windowEndTime that is no time: later; it "
+        "fault: Google gives the maintenance of gpu-0 a windowEndTime that is not a time: later; "
+        "it "
         "is left out\n");
     row("nothing ahead", R"({"name": "gpu-0", "resourceStatus": {}})", "");
-    row("no resource", "[]", "error: it is no resource of an instance");
+    row("no resource", "[]", "error: it is not a resource of an instance");
 }
 
 void TestProviderDocuments::googleIsRead()

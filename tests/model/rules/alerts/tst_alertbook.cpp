@@ -101,7 +101,7 @@ void TestAlertBook::labelsFillTheWords()
     QCOMPARE(alert->summary(),
              std::string("machine m1 has waited for hook Migrate at preDrain for more than 30 "
                          "minutes"));
-    QVERIFY(alert->description().starts_with("Hooks never time out. owner has"));
+    QVERIFY(alert->description().starts_with("Hooks never time out. owner must"));
 }
 
 void TestAlertBook::aLabelThatIsAggregatedAwayIsEmpty()
@@ -175,7 +175,7 @@ void TestAlertBook::whatIsNoBookIsAnEmptyOne_data()
         << QByteArray(R"({"version":2,"evaluatedAt":"2026-01-10T12:00:00Z","alerts":[]})");
     QTest::newRow("no list") << QByteArray(
         R"({"version":1,"evaluatedAt":"2026-01-10T12:00:00Z","alerts":{"a":1}})");
-    QTest::newRow("a rule that is not there any more") << QByteArray(
+    QTest::newRow("a rule that no longer exists") << QByteArray(
         R"({"version":1,"evaluatedAt":"2026-01-10T12:00:00Z","alerts":[{"rule":"Gone",
             "labels":["a"],"since":"2026-01-10T12:00:00Z","seen":"2026-01-10T12:00:00Z"}]})");
     QTest::newRow("labels that do not fit the rule") << QByteArray(

@@ -132,7 +132,7 @@ void drainRows(const auto &row)
                  R"({"spec": {"maxUnavailable": 0}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
                                 "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget that can never be met",
-        "Draining w: budget shop/db can never let pod db-0 go: it has maxUnavailable: 0. 12 m.");
+        "Draining w: budget shop/db never lets pod db-0 go: it has maxUnavailable: 0. 12 m.");
     row("a budget that nobody can judge",
         {drainRefused,
          onNode,
@@ -144,7 +144,7 @@ void drainRows(const auto &row)
                      "conditions": [{"type": "DisruptionAllowed", "status": "False", "reason": "SyncFailed",
                                      "message": "found no controllers for pod db-0"}]}})")}))},
         "budget not judged",
-        "Draining w: budget shop/db lets no pod go, because it cannot be judged: found no "
+        "Draining w: budget shop/db allows no eviction, because it cannot be evaluated: found no "
         "controllers for pod db-0. 12 m. Next try in 40 s.");
     row("a budget whose pods are not made",
         {drainRefused,
@@ -154,7 +154,7 @@ void drainRows(const auto &row)
                                 "expectedPods": 3, "disruptionsAllowed": 0}})")
                 + R"(], "pods": [)" + pod("db-0") + "]}")},
         "budget misses a pod",
-        "Draining w: budget shop/db keeps pod db-0 because 2 of its 3 pods do not exist. 12 m. "
+        "Draining w: budget shop/db blocks pod db-0 because 2 of its 3 pods do not exist. 12 m. "
         "Next try in 40 s.");
     const auto others = [](const char *message) {
         Json json = {{"machine",
@@ -183,7 +183,7 @@ void drainRows(const auto &row)
                 "deadline exceeded]")},
         "eviction refused",
         "Draining w: the eviction of pod shop/db-0 is refused: webhook vm denied it. 1 more blocks "
-        "it: pod shop/a does not end. 12 m.");
+        "it: pod shop/a is stuck in Terminating. 12 m.");
     row("a webhook that refuses",
         {webhook, onNode},
         "eviction refused",
@@ -208,7 +208,7 @@ void drainRows(const auto &row)
                     "containerStatuses": [{"state": {"waiting": {"reason": "CrashLoopBackOff"}}}]}})")
              + "]}}"},
         "budget misses a pod",
-        "Draining w: budget shop/db keeps pod db-0 because pod db-1 is not ready "
+        "Draining w: budget shop/db blocks pod db-0 because pod db-1 is not ready "
         "(CrashLoopBackOff). 12 m. Next try in 40 s.");
     row("a budget that misses a pod of a dead Node",
         {drainRefused,
@@ -219,7 +219,7 @@ void drainRows(const auto &row)
                  R"({"spec": {"nodeName": "x"}, "status": {"conditions": [{"type": "Ready", "status": "False"}]}})")
              + "]}}"},
         "budget misses a pod",
-        "Draining w: budget shop/db keeps pod db-0 because pod db-1 is on Node x, which is not "
+        "Draining w: budget shop/db blocks pod db-0 because pod db-1 is on Node x, which is not "
         "ready. 12 m. Next try in 40 s.");
     row("a budget that misses a pod without a place",
         {drainRefused,
@@ -230,8 +230,8 @@ void drainRows(const auto &row)
                  R"({"spec": {"nodeName": null}, "status": {"phase": "Pending", "conditions": null}})")
              + "]}}"},
         "budget misses a pod",
-        "Draining w: budget shop/db keeps pod db-0 because pod db-1 finds no Node. 12 m. Next try "
-        "in 40 s.");
+        "Draining w: budget shop/db blocks pod db-0 because pod db-1 is Pending: no Node for it. "
+        "12 m. Next try in 40 s.");
     row("a budget none of whose pods is well",
         {drainRefused,
          listed("pods",
@@ -243,7 +243,7 @@ void drainRows(const auto &row)
                  "db",
                  R"({"status": {"desiredHealthy": 1, "currentHealthy": 0, "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget misses a pod",
-        "Draining w: budget shop/db keeps pod db-0 because none of its pods is ready. 12 m. Next "
+        "Draining w: budget shop/db blocks pod db-0 because none of its pods is ready. 12 m. Next "
         "try in 40 s.");
     row("a pod that uses its grace",
         {hangs,
@@ -253,7 +253,8 @@ void drainRows(const auto &row)
                  "db-0",
                  R"({"metadata": {"deletionTimestamp": "2026-01-10T13:37:00Z", "deletionGracePeriodSeconds": 3600}})")})},
         "pod uses its grace",
-        "Draining w: pod shop/db-0 has 50 m left of its grace of 1 h. 10 m. Next try in 40 s.");
+        "Draining w: pod shop/db-0 has 50 m left of its grace period of 1 h. 10 m. Next try in 40 "
+        "s.");
     row("a pod whose volume does not detach",
         {hangs,
          listed(
@@ -264,8 +265,8 @@ void drainRows(const auto &row)
          R"({"attachments": [{"metadata": {"name": "csi-1"}, "spec": {"nodeName": "w", "source": {"persistentVolumeName": "pvc-1"}},
              "status": {"attached": true, "detachError": {"message": "volume is in use"}}}]})"},
         "pods block the drain",
-        "Draining w: pod shop/db-0 does not end. Volume pvc-1 does not detach: volume is in use. 7 "
-        "m. Next try in 40 s.");
+        "Draining w: pod shop/db-0 is stuck in Terminating. Volume pvc-1 does not detach: volume "
+        "is in use. 7 m. Next try in 40 s.");
     row("a budget that has room again",
         {drainRefused,
          onNode,
@@ -280,30 +281,30 @@ void drainRows(const auto &row)
         {several, ofSite(listed("budgets", {budget("db", tight)}))},
         "pods block the drain",
         "Draining w: pod shop/db-0 is refused by budget db (needs 2, has 2). 2 more block it, the "
-        "next: pod shop/a does not end. 12 m.");
+        "next: pod shop/a is stuck in Terminating. 12 m.");
     row("an instance that is gone under a pod",
         {drainRefused,
          R"({"machine": {"status": {"conditions": [{"type": "Drained", "status": "False", "message": "x"},
              {"type": "InstanceExists", "status": "False", "message": "Instance not found on provider", "lastTransitionTime": "2026-01-10T12:44:00Z"}]}}})"},
         "instance gone while draining",
-        "Draining w: its instance is gone, and budget shop/db still keeps pod db-0. 3 m. Next try "
+        "Draining w: its instance is gone, and budget shop/db still blocks pod db-0. 3 m. Next try "
         "in 40 s.");
     row("a hook before a drain that a budget stops then",
         {preDrain, onNode, ofSite(listed("budgets", {budget("db", tight)}))},
         "hook holding",
-        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next, and budget db "
-        "keeps pod shop/db-0 then.");
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. Next: the node will be drained, and "
+        "budget db will block pod shop/db-0.");
     row("a hook before a drain that two budgets stop then",
         {preDrain, onNode, ofSite(listed("budgets", {budget("db", tight), budget("data", "{}")}))},
         "hook holding",
-        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next, and two "
-        "budgets keep pod shop/db-0 then.");
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. Next: the node will be drained, and two "
+        "budgets will block pod shop/db-0.");
     row("a hook before the drain and one after it",
         {preDrain,
          R"({"machine": {"spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "b"}]}}}})"},
         "hook holding",
-        "Waiting at preDrain for Guard (owner OWNER). 7 m. The node is drained next; then it waits "
-        "at preTerminate for Backup.");
+        "Waiting at preDrain for Guard (owner OWNER). 7 m. Next: the node will be drained; then it "
+        "will wait at preTerminate for Backup.");
     row("a hook that waits for an instance that is gone",
         {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:39:00Z"},
              "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "b"}]}},
@@ -311,8 +312,8 @@ void drainRows(const auto &row)
                {"type": "Drained", "status": "True", "lastTransitionTime": "2026-01-10T12:40:00Z"},
                {"type": "InstanceExists", "status": "False", "message": "Instance not found on provider"}]}}})"},
         "hook holding",
-        "Waiting at preTerminate for Backup (owner b). 7 m. The instance is gone already, so its "
-        "Node is deleted next.");
+        "Waiting at preTerminate for Backup (owner b). 7 m. Next: its Node will be deleted, "
+        "because the instance is already gone.");
     row("a budget of a percentage that more replicas meet",
         {drainRefused,
          onNode,
@@ -323,7 +324,7 @@ void drainRows(const auto &row)
                  R"({"spec": {"minAvailable": "75%"}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
                                 "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget that can never be met",
-        "Draining w: budget shop/db can never let pod db-0 go: it has minAvailable: 75%. 12 m.");
+        "Draining w: budget shop/db never lets pod db-0 go: it has minAvailable: 75%. 12 m.");
     row("a budget of all pods",
         {drainRefused,
          onNode,
@@ -334,7 +335,7 @@ void drainRows(const auto &row)
                  R"({"spec": {"minAvailable": "100%"}, "status": {"desiredHealthy": 2, "currentHealthy": 2,
                                 "expectedPods": 2, "disruptionsAllowed": 0}})")}))},
         "budget that can never be met",
-        "Draining w: budget shop/db can never let pod db-0 go: it has minAvailable: 100%. 12 m.");
+        "Draining w: budget shop/db never lets pod db-0 go: it has minAvailable: 100%. 12 m.");
     row("a failed machine of a set",
         {R"({"machine": {"metadata": {"ownerReferences": [{"kind": "MachineSet", "name": "s", "controller": true}]},
              "status": {"phase": "Failed", "errorMessage": "no such image"}}})"},
@@ -346,8 +347,8 @@ void drainRows(const auto &row)
              "site": {"nodes": [{"metadata": {"name": "m1"}, "spec": {"unschedulable": true}}],
                       "masters": [{"metadata": {"name": "master-1"}, "status": {"nodeRef": {"name": "m1"}}}]}})"},
         "another control-plane node cordoned",
-        "Draining w is not permitted while control-plane Node m1 is cordoned. Nobody drains that "
-        "one: it was cordoned by hand. 12 m. Next try in 40 s.");
+        "Draining w is not permitted while control-plane Node m1 is cordoned. That Node was "
+        "cordoned by hand and is not being drained. 12 m. Next try in 40 s.");
 }
 
 /// Who owns a hook, and how that one fares.
@@ -370,19 +371,17 @@ void ownerRows(const auto &row)
         {operators, degraded("2026-01-10T12:41:00Z", "a disk is full")},
         "owner failing",
         "Waiting at preDrain for Guard (owner clusteroperator/storage). 7 m. It is Degraded: a "
-        "disk is "
-        "full. The node is drained next.");
+        "disk is full. Next: the node will be drained.");
     row("one that was degraded before says nothing of this hook",
         {operators, degraded("2026-01-10T12:00:00Z", "node w-9 cannot be reached")},
         "hook holding",
-        "Waiting at preDrain for Guard (owner clusteroperator/storage). 7 m. The node is drained "
-        "next.");
+        "Waiting at preDrain for Guard (owner clusteroperator/storage). 7 m. Next: the node will "
+        "be drained.");
     row("unless it names the machine",
         {operators, degraded("2026-01-10T12:00:00Z", "node w cannot be reached")},
         "owner failing",
         "Waiting at preDrain for Guard (owner clusteroperator/storage). 7 m. It is Degraded: node "
-        "w "
-        "cannot be reached. The node is drained next.");
+        "w cannot be reached. Next: the node will be drained.");
     const auto lease = [](const char *renewed, const char *more) {
         return std::string(
                    R"({"site": {"leases": [{"metadata": {"name": "l", "namespace": "n", "annotations": {"holdpoint.dev/hook-owner": "mover"}},
@@ -393,21 +392,19 @@ void ownerRows(const auto &row)
         {hookOf("mover"), lease("2099-01-01T00:00:00Z", "")},
         "hook holding",
         "Waiting at preDrain for Guard (owner mover). 7 m. Its Lease is from the future "
-        "(2099-01-01T00:00:00Z), so it is not known whether it lives.");
+        "(2099-01-01T00:00:00Z), so it is not known whether it runs.");
     row("an owner that comes and goes",
         {hookOf("mover"), lease("2026-01-10T12:46:50Z", R"(, "returned": [10, 110, 210, 4000])")},
         "owner comes and goes",
-        "Waiting at preDrain for Guard (owner mover). 7 m. It comes and goes: silent 3 times "
-        "within an "
-        "hour. The node is drained next.");
+        "Waiting at preDrain for Guard (owner mover). 7 m. It is unstable: silent 3 times within "
+        "an hour. Next: the node will be drained.");
     row("an owner that forgot its hook",
         {hookOf("mover"),
          R"({"machine": {"status": {"conditions": [{"type": "PreDrainGuardSucceeded", "status": "True",
              "lastTransitionTime": "2026-01-10T12:44:00Z"}]}}})"},
         "owner forgot its hook",
-        "Waiting at preDrain for Guard (owner mover). 7 m. It reports that it is done, and left "
-        "its "
-        "hook. The node is drained next.");
+        "Waiting at preDrain for Guard (owner mover). 7 m. It reports that it is done, but left "
+        "its hook. Next: the node will be drained.");
 }
 
 /// A Node that should serve and does not, or whose it is.
@@ -428,7 +425,7 @@ void nodeRows(const auto &row)
         {booting,
          R"({"likeNode": {"metadata": {"name": "w", "creationTimestamp": "2026-01-01T00:00:00Z"}, "spec": {"providerID": "p:///old"}}})"},
         "Node has not joined",
-        "Node w is still that of an earlier instance, provider id p:///old, so the new one has no "
+        "Node w still belongs to an earlier instance, provider id p:///old, so the new one has no "
         "Node. 7 m.");
     row("a Node of another machine",
         {booting, R"({"likeNode": {"metadata": {"name": "w"}}, "likeNodeOf": "w2"})"},
@@ -447,7 +444,7 @@ void nodeRows(const auto &row)
     row("a Node that is claimed by another machine",
         {R"({"sharers": ["w2"], "machine": {"spec": {"providerID": "p:///w"}}, "node": {"spec": {"providerID": "p:///w"}}})"},
         "Node shared, gone or not ready",
-        "Node w belongs to this machine, and machine w2 names it as its own too.");
+        "Node w belongs to this machine, and machine w2 claims it too.");
     row("a Node that is another machine's",
         {R"({"sharers": ["w2"], "machine": {"spec": {"providerID": "p:///w"}}, "node": {"spec": {"providerID": "p:///w2"}}})"},
         "Node shared, gone or not ready",
@@ -482,7 +479,7 @@ void nodeRows(const auto &row)
         {R"({"node": {"spec": {"unschedulable": true, "taints": [{"key": "node.kubernetes.io/unschedulable",
              "effect": "NoSchedule", "timeAdded": "2026-01-10T12:40:00Z"}]}}})"},
         "Node shared, gone or not ready",
-        "Node w is cordoned and takes no new pods; nothing uncordons it by itself. 7 m.");
+        "Node w is cordoned and accepts no new pods; nothing uncordons it automatically. 7 m.");
     row("a Node that is configured",
         {R"({"node": {"metadata": {"annotations": {"machineconfiguration.openshift.io/state": "Working"}},
              "spec": {"unschedulable": true}}})"},
@@ -497,7 +494,7 @@ void nodeRows(const auto &row)
         {R"({"node": {"spec": {"taints": [{"key": "ToBeDeletedByClusterAutoscaler", "effect": "NoSchedule",
              "timeAdded": "2026-01-10T12:30:00Z"}]}}})"},
         "Node shared, gone or not ready",
-        "Node w has the taint ToBeDeletedByClusterAutoscaler and takes no new pods. 17 m.");
+        "Node w has the taint ToBeDeletedByClusterAutoscaler and accepts no new pods. 17 m.");
     row("a Node that somebody deletes and a finalizer keeps",
         {R"({"node": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "finalizers": ["cattle.io/node"]}}})"},
         "Node shared, gone or not ready",
@@ -551,7 +548,7 @@ void maintenanceRows(const auto &row)
     row("windows that are for others",
         {waits, windows(window("infra", "infra") + opens)},
         "window closed",
-        "Maintenance instance-stop never begins: no window selects this machine. 47 m.");
+        "Maintenance instance-stop will never start: no window selects this machine. 47 m.");
     row("a window that is paused",
         {waits,
          windows(window("nights", "worker", R"(, "pausedUntil": "2026-02-01T00:00:00Z"}})"))},
@@ -571,45 +568,42 @@ void maintenanceRows(const auto &row)
     row("a window that is too short",
         {waits, windows(window("nights", "worker", R"(, "minRemaining": "2h"}})"))},
         "window closed",
-        "Maintenance instance-stop never begins: spec.minRemaining of MaintenanceWindow nights: "
-        "nothing can ever begin, the window itself is shorter. 47 m.");
+        "Maintenance instance-stop will never start: spec.minRemaining of MaintenanceWindow "
+        "nights: nothing can ever start: the window itself is shorter. 47 m.");
     row("a window that opens too late",
         {maintenance(
              "waiting-window", "NotSchedulable: x", R"(, "deadline": "2026-01-10T20:00:00Z")"),
          windows(window("nights", "worker") + opens)},
         "window closed",
-        "Maintenance instance-stop cannot begin before its deadline 2026-01-10T20:00:00Z: window "
-        "nights "
-        "opens too late. 47 m.");
+        "Maintenance instance-stop cannot start before its deadline 2026-01-10T20:00:00Z: window "
+        "nights opens too late. 47 m.");
     row("a maintenance that nobody approved",
         {maintenance("waiting-window",
                      "AwaitingApproval: switching the server off wants spec.approved",
                      R"(, "strategy": "hold")"),
          R"({"host": {"metadata": {"name": "h", "namespace": "n"}, "status": {"poweredOn": true, "powerState": "On"}}})"},
         "maintenance not approved",
-        "Maintenance instance-stop waits for an approval: switching the server off wants "
-        "spec.approved. "
-        "47 m.");
+        "Maintenance instance-stop waits for approval: switching the server off wants "
+        "spec.approved. 47 m.");
     row("a maintenance that is blocked",
         {maintenance("blocked", "ClusterUnhealthy: Node o is not Ready")},
         "maintenance blocked",
-        "Maintenance instance-stop is blocked: Node o is not Ready. 47 m. Then its Node is drained "
-        "and "
-        "the machine is deleted.");
+        "Maintenance instance-stop is blocked: Node o is not Ready. 47 m. Then its Node will be "
+        "drained and the machine will be deleted.");
     row("one that would meet a closed window then",
         {maintenance("blocked", "MaintenanceInProgress: mm-2 goes first"),
          windows(window("nights", "worker") + opens)},
         "maintenance blocked",
-        "Maintenance instance-stop is blocked: mm-2 goes first. 47 m. Then it waits for window "
+        "Maintenance instance-stop is blocked: mm-2 goes first. 47 m. Then it will wait for window "
         "nights.");
-    row("a maintenance that is in work",
+    row("a maintenance that is in progress",
         {maintenance("draining", "the Node is drained")},
         "maintenance in work",
         "Maintenance instance-stop drains the Node. 47 m. The Node is drained.");
     row("a maintenance that wants a person",
-        {maintenance("manual", "a person has to act: event code x is unknown")},
+        {maintenance("manual", "a person must act: event code x is unknown")},
         "maintenance wants a person",
-        "Maintenance instance-stop wants a person: event code x is unknown. 47 m.");
+        "Maintenance instance-stop needs a person: event code x is unknown. 47 m.");
     row("a maintenance that failed",
         {maintenance("failed", "the server is not off after 5 m")},
         "maintenance wants a person",
@@ -618,11 +612,11 @@ void maintenanceRows(const auto &row)
         {maintenance(
             "expired", "the deadline has passed", R"(, "deadline": "2026-01-10T12:30:00Z")")},
         "maintenance wants a person",
-        "Maintenance instance-stop was not begun before its deadline 2026-01-10T12:30:00Z. 47 m.");
+        "Maintenance instance-stop did not start before its deadline 2026-01-10T12:30:00Z. 47 m.");
     row("a maintenance that is new",
         {maintenance("", "")},
         "maintenance planned",
-        "Maintenance instance-stop is to be done, and nothing was decided about it yet. 47 m.");
+        "Maintenance instance-stop is scheduled, and nothing was decided about it yet. 47 m.");
 }
 
 /// What is told of a machine that no other row has a cause for.
@@ -647,7 +641,7 @@ void stageRows(const auto &row)
                6,
                "w: reconciler failed to Delete machine: 429 slow down")},
         "provider cannot delete",
-        "The provider cannot delete the instance: 429 slow down. 12 m. Tried 6 times so far.");
+        "The provider cannot delete the instance: 429 slow down. 12 m. Attempted 6 times.");
     row("one that did so long ago",
         {drained,
          R"({"events": [{"involvedObject": {"kind": "Machine", "name": "w"}, "reason": "FailedDelete", "type": "Warning",
@@ -670,13 +664,13 @@ void stageRows(const auto &row)
              "message": "Updated", "lastTimestamp": "2026-01-10T12:44:00Z"}],
             "machine": {"metadata": {"deletionTimestamp": null}, "status": {"phase": "Running"}}})"},
         "provider cannot update",
-        "The provider cannot update the instance: 503. 3 m. Tried 9 times so far.");
+        "The provider cannot update the instance: 503. 3 m. Attempted 9 times.");
     row("an instance that goes without ever having had a Node",
         {drained,
          R"({"node": null, "machine": {"status": {"nodeRef": null},
              "spec": {"lifecycleHooks": {"preDrain": [{"name": "Move", "owner": "mover"}]}}}})"},
         "instance being deleted",
-        "The instance is being deleted. 6 m. It has no Node, so Move (owner mover) was not asked "
+        "The instance is being deleted. 6 m. It has no Node, so Move (owner mover) did not run "
         "before the drain.");
     row("an instance that was stopped before its Node joined",
         {booting,
@@ -704,7 +698,7 @@ void stageRows(const auto &row)
     row("a provider that cannot update",
         {event("FailedUpdate", "Warning", 2, "w: reconciler failed to Update machine: 503")},
         "provider cannot update",
-        "The provider cannot update the instance: 503. 12 m. Tried 2 times so far.");
+        "The provider cannot update the instance: 503. 12 m. Attempted 2 times.");
     row("a provider that does not answer",
         {R"({"machine": {"status": {"conditions": [{"type": "InstanceExists", "status": "Unknown",
              "message": "Failed to check if machine exists: 401", "lastTransitionTime": "2026-01-10T12:40:00Z"}]}}})"},
@@ -722,7 +716,7 @@ void stageRows(const auto &row)
                       {"metadata": {"name": "mirror", "annotations": {"kubernetes.io/config.mirror": "1"}}},
                       {"metadata": {"name": "daemon", "ownerReferences": [{"kind": "DaemonSet", "name": "d", "controller": true}]}}]})"},
         "draining",
-        "Node w is being drained: 2 pods are left. 7 m. The instance is deleted next.");
+        "Node w is being drained: 2 pods are left. 7 m. Next: the instance will be deleted.");
     row("an instance that goes",
         {drained},
         "instance being deleted",
@@ -743,9 +737,8 @@ void stageRows(const auto &row)
         {booting,
          R"({"likeNode": {"metadata": {"name": "w"}, "spec": {"providerID": "p:///old"}}})"},
         "Node has not joined",
-        "Node w has the provider id p:///old, not p:///w, so it is not taken for the Node of this "
-        "machine. "
-        "7 m.");
+        "Node w has the provider id p:///old, not p:///w, so it does not count as the Node of this "
+        "machine. 7 m.");
     row("a Node that somebody deleted",
         {R"({"node": null})"},
         "Node shared, gone or not ready",
@@ -772,21 +765,21 @@ void stageRows(const auto &row)
     row("an error in the status of a machine that runs",
         {R"({"machine": {"status": {"errorMessage": "tags cannot be set"}}})"},
         "status tells an error",
-        "Its status tells an error: tags cannot be set.");
+        "Its status reports an error: tags cannot be set.");
     row("an Event that repeats",
         {event("FailedAttachVolume", "Warning", 9, "multi-attach error")},
         "fails again and again",
-        "FailedAttachVolume was told 9 times: multi-attach error. 12 m. The cause is not known.");
+        "FailedAttachVolume was reported 9 times: multi-attach error. 12 m. The cause is not "
+        "known.");
     row("an annotation with a slip in it",
         {R"({"host": {"kind": "BareMetalHost", "metadata": {"name": "h", "annotations": {"rebot.metal3.io/nic": ""}}}})"},
         "annotation asks for nothing",
-        "Annotation rebot.metal3.io/nic on BareMetalHost h asks for nothing; is "
-        "reboot.metal3.io/nic meant?");
+        "Annotation rebot.metal3.io/nic on BareMetalHost h has no effect; is reboot.metal3.io/nic "
+        "meant?");
     row("a reboot that is asked of the machine",
         {R"({"machine": {"kind": "Machine", "metadata": {"annotations": {"reboot.metal3.io": ""}}}})"},
         "annotation asks for nothing",
-        "Annotation reboot.metal3.io on Machine w asks for nothing: it belongs on a "
-        "BareMetalHost.");
+        "Annotation reboot.metal3.io on Machine w has no effect: it belongs on a BareMetalHost.");
     row("an Event that was told once",
         {event("FailedAttachVolume", "Warning", 1, "multi-attach error")},
         "",
@@ -814,36 +807,33 @@ void bmcRows(const auto &row)
     row("a BMC address where nothing listens",
         {hostOn, blind("ConnectionRefused", "the address of the BMC refuses the connection")},
         "BMC unreachable",
-        "The BMC of host h refuses the connection: nothing listens at its address. 2 m. Nothing is "
-        "switched while the power is unknown.");
+        "The BMC of host h refuses the connection: nothing listens at its address. 2 m. Power is "
+        "not changed while it is unknown.");
     row("a busy BMC",
         {hostOn, blind("Busy", "the BMC does not give the system (HTTP 503)")},
         "BMC unreachable",
-        "The BMC of host h is busy: the BMC does not give the system (HTTP 503). 2 m. Nothing is "
-        "switched while the power is unknown.");
+        "The BMC of host h is busy: the BMC does not give the system (HTTP 503). 2 m. Power is not "
+        "changed while it is unknown.");
     row("a BMC that answers with an error",
         {hostOn, blind("Http500", "the BMC does not give the system (HTTP 500)")},
         "BMC unreachable",
         "The BMC of host h answers with an error: the BMC does not give the system (HTTP 500). 2 "
-        "m. "
-        "Nothing is switched while the power is unknown.");
+        "m. Power is not changed while it is unknown.");
     row("a BMC with another key",
         {hostOn, blind("TlsKeyChanged", "nothing was sent to it")},
         "BMC unreachable",
-        "The BMC of host h shows another certificate than the accepted one: nothing was sent to "
-        "it. "
-        "2 m. Nothing is switched while the power is unknown.");
+        "The BMC of host h presents another certificate than the accepted one: nothing was sent to "
+        "it. 2 m. Power is not changed while it is unknown.");
     row("another server",
         {hostOn, blind("AnotherServer", "another one")},
         "BMC unreachable",
         "Another server answers at the BMC address of host h: UUID or serial number differ or are "
-        "not told any more. 2 m. "
-        "Nothing is switched while the power is unknown.");
+        "no longer reported. 2 m. Power is not changed while it is unknown.");
     row("a web page",
         {hostOn, blind("WebPage", "a web page came instead of an answer of Redfish (HTTP 504)")},
         "BMC unreachable",
-        "Something else than a BMC answers for host h: a web page came instead of an answer of "
-        "Redfish (HTTP 504). 2 m. Nothing is switched while the power is unknown.");
+        "Something other than a BMC answers for host h: a web page came instead of an answer of "
+        "Redfish (HTTP 504). 2 m. Power is not changed while it is unknown.");
     row("an account without a privilege",
         {hostOn,
          R"({"host": {"status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "reason": "AccessDenied"},
@@ -857,15 +847,14 @@ void bmcRows(const auto &row)
         {hostOn, blind("NoAnswer", "the BMC does not answer in time", "12:27:00")},
         "BMC unreachable",
         "The BMC of host h gives no answer: the BMC does not answer in time. 20 m, late; allowed "
-        "15 "
-        "m. Nothing is switched while the power is unknown.");
+        "15 m. Power is not changed while it is unknown.");
     row("a silence since before there was a host",
         {hostOn,
          R"({"host": {"metadata": {"creationTimestamp": "2026-01-10T12:40:00Z"}}})",
          blind("NoAnswer", "the BMC does not answer in time", "09:00:00")},
         "BMC unreachable",
-        "The BMC of host h gives no answer: the BMC does not answer in time. 7 m. Nothing is "
-        "switched while the power is unknown.");
+        "The BMC of host h gives no answer: the BMC does not answer in time. 7 m. Power is not "
+        "changed while it is unknown.");
 }
 
 /// What is wrong with the host itself.
@@ -886,37 +875,38 @@ void hostRows(const auto &row)
     row("a host that does not exist",
         {R"({"missingHost": "h"})"},
         "host does not exist",
-        "Its BareMetalHost h does not exist: nobody looks after the server.");
+        "Its BareMetalHost h does not exist: its server is not managed.");
     row("a host that is being deleted",
         {hostOn,
          R"({"host": {"metadata": {"deletionTimestamp": "2026-01-10T12:45:00Z", "finalizers": ["x.io/y"]}}})"},
         "host being deleted",
-        "BareMetalHost h is being deleted under the machine. 2 m. Finalizer x.io/y keeps it.");
+        "BareMetalHost h is being deleted while the machine uses it. 2 m. Finalizer x.io/y keeps "
+        "it.");
     row("a host of another machine",
         {hostOn,
          R"({"machine": {"spec": {"providerID": "p:///w"}}, "host": {"spec": {"consumerRef": {"kind": "Machine", "name": "w-77"}}}})"},
         "host of another machine",
-        "Host h is given to w-77, and not to this machine.");
+        "Host h belongs to w-77, not to this machine.");
     row("a detached host of which nothing is wanted", {hostOn, detached}, "", "");
     row("a detached host that is to reboot",
         {hostOn, detached, reboot},
         "host detached",
-        "Host h is detached: nothing is done about the reboot that was asked for.");
+        "Host h is detached: the requested reboot will not start.");
     row("a detached host whose machine goes",
         {hostOn, detached, going},
         "host detached",
-        "Host h is detached: nobody switches it off for the deletion.");
+        "Host h is detached: it is not powered off for the deletion.");
     row("a host without a BMC that is to reboot",
         {hostOn,
          reboot,
          R"({"host": {"spec": {"bmc": null}, "status": {"provisioning": {"state": "unmanaged"}}}})"},
         "host unmanaged",
-        "Host h is unmanaged: it has no BMC address, so nobody can switch it.");
+        "Host h is unmanaged: it has no BMC address, so its power cannot be changed.");
     row("a key for a host that may not go off",
         {hostOn,
          R"({"host": {"metadata": {"annotations": {"reboot.metal3.io/nic": ""}}, "spec": {"disablePowerOff": true}}})"},
         "host may not be switched off",
-        "Host h stays on: key nic asks it off, but spec.disablePowerOff forbids it.");
+        "Host h stays on: key nic requests Off, but spec.disablePowerOff forbids it.");
     row("a host that reports an error",
         {hostOn,
          R"({"host": {"status": {"errorType": "inspection error", "errorMessage": "timeout reached"}}})"},
@@ -942,7 +932,7 @@ void hostRows(const auto &row)
              "machine": {"spec": {"providerID": "p:///w"}},
              "node": {"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}}})"},
         "host shall be off",
-        "Host h shall be off: spec.online is false. So Node w is not ready.");
+        "Host h stays off: spec.online is false. So Node w is not ready.");
     row("no free host, one reports an error",
         {waiting,
          R"({"hosts": [{"metadata": {"name": "h", "namespace": "n", "labels": {"rack": "r1"}},
@@ -957,13 +947,12 @@ void hostRows(const auto &row)
             {"metadata": {"name": "b", "namespace": "n", "labels": {"rack": "r1"}, "annotations": {"capi.metal3.io/unhealthy": ""}}}]})"},
         "no free host",
         "No host is free for it. Host b is not free: it is marked unhealthy. Host a is not free: "
-        "w-1 "
-        "has it. 2 m.");
+        "w-1 has it. 2 m.");
     row("no host that matches",
         {waiting,
          R"({"hosts": [{"metadata": {"name": "h", "namespace": "n"}, "status": {"provisioning": {"state": "available"}}}]})"},
         "no free host",
-        "No host matches its hostSelector rack=r1. Host h is free and does not match. 2 m.");
+        "No host matches its hostSelector rack=r1. Host h is free but does not match. 2 m.");
     const auto keys = [](const char *annotations, const char *more = "{}") {
         Json host = Json::parse(
             R"({"host": {"metadata": {}, "status": {"poweredOn": false, "powerState": "Off"}}})");
@@ -974,44 +963,42 @@ void hostRows(const auto &row)
     row("two keys",
         {hostOn, keys(R"({"reboot.metal3.io/a": "", "reboot.metal3.io/b": ""})")},
         "host held off",
-        "Host h is held off by keys a and b. It stays off until all of them are gone.");
+        "Host h is held off by keys a and b. It stays off until all keys are removed.");
     row("four keys",
         {hostOn,
          keys(
              R"({"reboot.metal3.io/a": "", "reboot.metal3.io/b": "", "reboot.metal3.io/c": "", "reboot.metal3.io/d": ""})")},
         "host held off",
-        "Host h is held off by keys a, b and 2 more. It stays off until all of them are gone.");
+        "Host h is held off by keys a, b and 2 more. It stays off until all keys are removed.");
     row("the key of a maintenance that is gone",
         {hostOn, keys(R"({"reboot.metal3.io/maintenance-e-9": ""})")},
         "host held off",
-        "Host h is held off by key maintenance-e-9. Its MachineMaintenance does not exist. The "
-        "host "
-        "is switched on next.");
+        "Host h is held off by key maintenance-e-9. Its MachineMaintenance does not exist. Next: "
+        "the host will be powered on.");
     row("the key of a maintenance that is there",
         {hostOn,
          keys(R"({"reboot.metal3.io/maintenance-e-9": ""})"),
          R"({"site": {"maintenances": [{"metadata": {"name": "x"}, "spec": {"eventid": "e-9"}}]}})"},
         "host held off",
-        "Host h is held off by key maintenance-e-9. The host is switched on next.");
+        "Host h is held off by key maintenance-e-9. Next: the host will be powered on.");
     row("the key of a remediation that is gone",
         {hostOn, keys(R"({"reboot.metal3.io/metal3-remediation-5f": ""})")},
         "host held off by a remediation",
-        "Host h is held off by key metal3-remediation-5f, and no remediation is under way. The "
-        "host "
-        "is switched on next.");
+        "Host h is held off by key metal3-remediation-5f, and no remediation is in progress. Next: "
+        "the host will be powered on.");
     row("a host that comes on by itself",
         {hostOn,
          keys(R"({"reboot.metal3.io/nic": ""})",
               R"({"host": {"status": {"provisioning": {"poweredOnWhileHeld": 2}}}})")},
         "host held off",
-        "Host h came on by itself 2 times although key nic holds it off. The host is switched on "
-        "next.");
+        "Host h came back on 2 times although key nic holds it off. Next: the host will be powered "
+        "on.");
     row("a paused host that is off",
         {hostOn,
          R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}},
              "status": {"poweredOn": false, "powerState": "Off"}}})"},
         "host paused",
-        "Host h is off and paused by annotation: nobody switches it on.");
+        "Host h is off and paused by annotation: it is not powered on.");
 }
 
 } // namespace
@@ -1095,32 +1082,28 @@ const std::vector<StuckCase> &stuckCases()
              R"({"site": {"operators": [{"metadata": {"name": "etcd"}}]}})"},
             "orphan owner",
             "Waiting at preDrain for Guard (owner clusteroperator/x). 7 m. No ClusterOperator x "
-            "exists. "
-            "The node is drained next.");
+            "exists. Next: the node will be drained.");
         row("a silent owner",
             {owned("mover"),
              R"({"site": {"leases": [{"metadata": {"name": "l", "namespace": "n"}, "spec": {"holderIdentity": "mover",
              "leaseDurationSeconds": 40, "renewTime": "2026-01-10T12:44:00Z"}}]}})"},
             "owner silent",
-            "Waiting at preDrain for Guard (owner mover). 7 m. It was last heard of 3 m ago. The "
-            "node "
-            "is "
-            "drained next.");
+            "Waiting at preDrain for Guard (owner mover). 7 m. It was last heard of 3 m ago. Next: "
+            "the node "
+            "will be drained.");
         row("an owner that missed one renewal is not silent",
             {owned("mover"),
              R"({"site": {"leases": [{"metadata": {"name": "l", "namespace": "n"}, "spec": {"holderIdentity": "mover",
              "leaseDurationSeconds": 40, "renewTime": "2026-01-10T12:46:00Z"}}]}})"},
             "hook holding",
-            "Waiting at preDrain for Guard (owner mover). 7 m. The node is drained next.");
+            "Waiting at preDrain for Guard (owner mover). 7 m. Next: the node will be drained.");
         row("a degraded operator",
             {owned("clusteroperator/x"),
              R"({"site": {"operators": [{"metadata": {"name": "x"}, "status": {"conditions":
              [{"type": "Degraded", "status": "True", "message": "no quorum"}]}}]}})"},
             "owner failing",
             "Waiting at preDrain for Guard (owner clusteroperator/x). 7 m. It is Degraded: no "
-            "quorum. "
-            "The "
-            "node is drained next.");
+            "quorum. Next: the node will be drained.");
         row("the hook of etcd on a worker",
             {R"({"machine": {"metadata": {"name": "w0", "deletionTimestamp": "2026-01-10T12:40:00Z",
              "labels": {"machine.openshift.io/cluster-api-machine-role": "worker"}}, "status": {"phase": "Deleting"},
@@ -1128,8 +1111,7 @@ const std::vector<StuckCase> &stuckCases()
              "site": {"masters": [{"metadata": {"name": "m1"}, "status": {"phase": "Running"}}]}})"},
             "etcd hook of no master",
             "Waiting at preDrain for EtcdQuorumOperator (owner clusteroperator/etcd). 7 m. The "
-            "etcd "
-            "operator minds masters only. The node is drained next.");
+            "etcd operator handles masters only. Next: the node will be drained.");
         row("etcd whose replacement comes",
             {R"({"machine": {"metadata": {"name": "m0", "deletionTimestamp": "2026-01-10T12:40:00Z",
              "labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}, "status": {"phase": "Deleting"},
@@ -1139,8 +1121,7 @@ const std::vector<StuckCase> &stuckCases()
                                   {"metadata": {"name": "m3"}, "status": {"phase": "Provisioned"}}]}})"},
             "etcd without replacement",
             "Waiting at preDrain for EtcdQuorumOperator (owner clusteroperator/etcd). 7 m. Its "
-            "replacement "
-            "m3 is Provisioned. The node is drained next.");
+            "replacement m3 is Provisioned. Next: the node will be drained.");
         row("etcd whose replacement runs only takes its time",
             {R"({"machine": {"metadata": {"name": "m0", "deletionTimestamp": "2026-01-10T12:40:00Z",
              "labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}, "status": {"phase": "Deleting"},
@@ -1149,17 +1130,15 @@ const std::vector<StuckCase> &stuckCases()
                                   {"metadata": {"name": "m2"}, "status": {"phase": "Running"}},
                                   {"metadata": {"name": "m3"}, "status": {"phase": "Running"}}]}})"},
             "hook holding",
-            "Waiting at preDrain for EtcdQuorumOperator (owner clusteroperator/etcd). 7 m. The "
-            "node is "
-            "drained next.");
+            "Waiting at preDrain for EtcdQuorumOperator (owner clusteroperator/etcd). 7 m. Next: "
+            "the node will be drained.");
         row("a skipped drain passes a hook",
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z",
              "annotations": {"machine.openshift.io/exclude-node-draining": "false"}}, "status": {"phase": "Deleting"},
              "spec": {"lifecycleHooks": {"preDrain": [{"name": "Guard", "owner": "guard"}]}}}})"},
             "hook bypassed",
-            "The drain was skipped, so Guard (owner guard) was not asked. 7 m. The instance is "
-            "deleted "
-            "next.");
+            "The drain was skipped, so Guard (owner guard) did not run. 7 m. Next: the instance "
+            "will be deleted.");
         row("a skipped drain without hooks is no matter",
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z",
              "annotations": {"machine.openshift.io/exclude-node-draining": ""}}, "status": {"phase": "Deleting"}}})"},
@@ -1178,8 +1157,7 @@ const std::vector<StuckCase> &stuckCases()
             {drainRefused,
              R"({"site": {"budgets": [{"metadata": {"namespace": "shop", "name": "db"}, "status": {"desiredHealthy": 2, "expectedPods": 2}}]}})"},
             "budget that can never be met",
-            "Draining w: budget shop/db can never let pod db-0 go: it wants 2 of 2 pods. 12 "
-            "m.");
+            "Draining w: budget shop/db never lets pod db-0 go: it needs 2 of 2 pods. 12 m.");
         row("a budget of the same name elsewhere says nothing",
             {drainRefused,
              R"({"site": {"budgets": [{"metadata": {"namespace": "other", "name": "db"}, "status": {"desiredHealthy": 2, "expectedPods": 2}}]}})"},
@@ -1251,7 +1229,7 @@ const std::vector<StuckCase> &stuckCases()
              R"({"host": {"status": {"provisioning": {"powerAction": {"type": "SoftOff", "issuedAt": "2026-01-10T12:45:00Z",
              "deadline": "2026-01-10T12:48:00Z"}}}}})"},
             "soft shutdown hanging",
-            "Host h was asked to shut down 2 m ago and is still on. It is forced off in 1 m.");
+            "Host h was asked to shut down 2 m ago and is still on. It will be forced off in 1 m.");
         row("a paused host of which nothing is wanted",
             {hostOn,
              R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}}})"},
@@ -1261,7 +1239,7 @@ const std::vector<StuckCase> &stuckCases()
             {hostOn,
              R"({"host": {"metadata": {"annotations": {"baremetalhost.metal3.io/paused": "", "reboot.metal3.io/fence": ""}}}})"},
             "host paused",
-            "Host h is paused by annotation: nothing is done about key fence.");
+            "Host h is paused by annotation: key fence has no effect.");
         bmcRows(row);
         hostRows(row);
         row("On was sent",
@@ -1269,17 +1247,17 @@ const std::vector<StuckCase> &stuckCases()
              R"({"host": {"status": {"powerState": "PoweringOn", "provisioning": {"lastPoweredOn": "2026-01-10T12:46:00.000000Z"},
                  "conditions": [{"type": "PowerSettled", "status": "False", "reason": "Changing", "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})"},
             "host being switched on",
-            "Host h is being switched on. 1 m.");
+            "Host h is being powered on. 1 m.");
         row("it never comes on",
             {hostOn,
              R"({"host": {"status": {"powerState": "PoweringOn", "provisioning": {"lastPoweredOn": "2026-01-10T12:40:00.000000Z"},
                  "conditions": [{"type": "PowerSettled", "status": "False", "reason": "Changing", "lastTransitionTime": "2026-01-10T12:30:00Z"}]}}})"},
             "host neither on nor off",
-            "Host h stays in PoweringOn: its BMC says that it is neither on nor off. 7 m.");
+            "Host h stays in PoweringOn: its BMC reports that it is neither on nor off. 7 m.");
         row("off and wants on",
             {hostOn, R"({"host": {"status": {"poweredOn": false, "powerState": "Off"}}})"},
             "host wants on but is off",
-            "Host h shall be on and is off.");
+            "Host h should be on but is off.");
         row("a host that was never read is not off",
             {hostOn, R"({"host": {"status": {"poweredOn": null, "powerState": null}}})"},
             "",
@@ -1341,15 +1319,12 @@ const std::vector<StuckCase> &stuckCases()
             {R"({"machine": {"status": {"phase": "Provisioning", "nodeRef": null, "addresses": null, "errorReason": "InsufficientResources",
              "errorMessage": "No available BareMetalHost found"}}, "node": null})"},
             "no free host",
-            "No host is free for it: No available BareMetalHost found. 1 h 47 m. It is tried "
-            "again "
-            "every "
-            "30 s.");
+            "No host is free for it: No available BareMetalHost found. 1 h 47 m. Retried every 30 "
+            "s.");
         row("an invalid machine",
             {R"({"machine": {"spec": {"providerSpec": null}, "metadata": {"labels": {"machine.openshift.io/cluster-api-cluster": null}}}})"},
             "invalid machine",
-            "Invalid, so nothing is done with it: it has no label "
-            "machine.openshift.io/cluster-api-cluster "
+            "Invalid and not reconciled: it has no label machine.openshift.io/cluster-api-cluster "
             "and spec.providerSpec.value. 1 h 47 m.");
         row("a paused machine",
             {R"({"machine": {"status": {"authoritativeAPI": "ClusterAPI", "conditions": [{"type": "Paused", "status": "True",
@@ -1361,7 +1336,7 @@ const std::vector<StuckCase> &stuckCases()
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z", "finalizers": ["x.io/y"]},
              "status": {"phase": "Deleting"}}})"},
             "finalizer of others",
-            "Everything of it is gone; finalizer x.io/y keeps the object. 7 m.");
+            "Everything else is gone; finalizer x.io/y keeps the object. 7 m.");
 
         const std::string terminate =
             R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T11:59:00Z"},
@@ -1371,8 +1346,8 @@ const std::vector<StuckCase> &stuckCases()
         row("a hook that is late",
             {terminate},
             "hook late",
-            "Waiting at preTerminate for Backup (owner backup). 47 m, late; allowed 30 m. The "
-            "instance is deleted next.");
+            "Waiting at preTerminate for Backup (owner backup). 47 m, late; allowed 30 m. Next: "
+            "the instance will be deleted.");
         row("a drain that is refused without a record",
             {R"({"machine": {"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z"}, "status": {"phase": "Deleting", "conditions":
              [{"type": "Drained", "status": "False", "message": "could not drain machine: x", "lastTransitionTime": "2026-01-10T12:46:00Z"}]}}})"},
@@ -1391,42 +1366,37 @@ const std::vector<StuckCase> &stuckCases()
         row("a host that is held off",
             {hostOn, heldBy("nic")},
             "host held off",
-            "Host h is held off by key nic. 8 m. The host is switched on next.");
+            "Host h is held off by key nic. 8 m. Next: the host will be powered on.");
         row("a host that is fenced",
             {hostOn,
              heldBy("capbm-requested-power-off"),
              R"({"machine": {"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}}})"},
             "host held off by a remediation",
-            "Host h is held off for a remediation. Node w is not deleted yet. 8 m. The labels "
-            "of "
-            "the Node are kept.");
+            "Host h is held off for a remediation. Node w is not deleted yet. 8 m. The labels of "
+            "the Node are saved.");
         row("a fencing that cannot see",
             {hostOn,
              heldBy("capbm-requested-power-off"),
              R"({"node": null, "host": {"status": {"poweredOn": true, "conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused"}]}}})"},
             "host held off by a remediation",
-            "Host h is being switched off for a remediation. Its Node is deleted. 8 m. The BMC of "
-            "host h gives "
-            "no answer: connection refused.");
+            "Host h is being powered off for a remediation. Its Node will be deleted. 8 m. The BMC "
+            "of host h gives no answer: connection refused.");
         row("a BMC that does not answer",
             {hostOn,
              R"({"host": {"status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "the BMC does not answer in time",
              "lastTransitionTime": "2026-01-10T12:45:00Z"}]}}})"},
             "BMC unreachable",
-            "The BMC of host h gives no answer: the BMC does not answer in time. 2 m. Nothing "
-            "is "
-            "switched while the power is unknown.");
+            "The BMC of host h gives no answer: the BMC does not answer in time. 2 m. Power is not "
+            "changed while it is unknown.");
         row("an instance that is gone",
             {R"({"machine": {"spec": {"providerID": "lab:///n/w"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}}})"},
             "instance vanished",
-            "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node is not "
-            "to "
-            "be trusted.");
+            "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node may still "
+            "run.");
         row("an instance that is gone and had no id",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "can't find created instance"}}})"},
             "instance vanished",
-            "Failed: the provider no longer has the instance of w. Its Node is not to be "
-            "trusted.");
+            "Failed: the provider no longer has the instance of w. Its Node may still run.");
         row("a machine that failed otherwise",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}}})"},
             "machine failed",
@@ -1459,7 +1429,7 @@ const std::vector<StuckCase> &stuckCases()
              "pods": [)"
              + podOn("w") + ',' + podOn("m1") + "]}}"},
             "drains block each other",
-            "Drains of w and m1 block each other: budget guard misses pod guard-m1.");
+            "Drains of w and m1 block each other: budget guard is missing pod guard-m1.");
         ownerRows(row);
         nodeRows(row);
         maintenanceRows(row);

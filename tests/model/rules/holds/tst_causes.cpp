@@ -100,17 +100,17 @@ void TestCauses::theWaysOutAreThoseOfTheObject_data()
     row("a budget that has room again", "retry the drain now");
     row("a budget none of whose pods is well",
         "set unhealthyPodEvictionPolicy of shop/db to AlwaysAllow: then pods that are not ready "
-        "may "
-        "go");
+        "can be evicted");
     row("a budget that misses a pod of a dead Node",
-        "bring Node x back, or fence its host and delete it");
+        "restore Node x, or fence its host and delete it");
     row("a budget that misses a pod without a place",
-        "make place for pod shop/db-1: uncordon a Node or add one");
+        "make room for pod shop/db-1: uncordon a Node or add one");
     row("an instance that is gone under a pod", "delete Node w: its instance is gone");
-    row("another master is cordoned by hand", "wait: in vain, unless Node m1 is uncordoned");
+    row("another master is cordoned by hand",
+        "waiting does not help, unless Node m1 is uncordoned");
     row("a machine that failed otherwise",
         "delete the machine and create another yourself; nothing replaces it");
-    row("a failed machine of a set", "delete the machine; its set makes a new one");
+    row("a failed machine of a set", "delete the machine; its MachineSet creates a new one");
     row("an instance that was stopped under its Node",
         "start the instance p:///w again in the provider");
 }

@@ -118,7 +118,7 @@ void TestWaitGraph::twoMastersWaitForEachOther()
     const StuckView b{second, node("m1", false), {}, site, {}};
     std::vector<WaitEdge> edges = waitsOf(a, {});
     QCOMPARE(edges.size(), std::size_t(1));
-    QCOMPARE(edges[0].because.text(), std::string("budget guard misses pod guard-1"));
+    QCOMPARE(edges[0].because.text(), std::string("budget guard is missing pod guard-1"));
     const auto more = waitsOf(b, {});
     QCOMPARE(more.size(), std::size_t(1));
     QCOMPARE(more[0].because.text(), std::string("its Node m0 is cordoned"));

@@ -32,52 +32,47 @@ private slots:
         row("false does not take a pause back",
             "BareMetalHost",
             R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": "False"}}})",
-            "annotation baremetalhost.metal3.io/paused on BareMetalHost x counts whatever its "
-            "value "
-            "is: \"False\" does not take it back");
+            "annotation baremetalhost.metal3.io/paused on BareMetalHost x works with any value: "
+            "\"False\" does not cancel it");
         row("nor an opt-out, of a set neither",
             "MachineSet",
             R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": "no"}}})",
-            "annotation maintenance.holdpoint.dev/opt-out on MachineSet x counts whatever its "
-            "value "
-            "is: \"no\" does not take it back");
+            "annotation maintenance.holdpoint.dev/opt-out on MachineSet x works with any value: "
+            "\"no\" does not cancel it");
         row("two letters are missing",
             "MachineMaintenance",
             R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/workdone": ""}}, "spec": {"machinelink": "w"}})",
-            "annotation maintenance.holdpoint.dev/workdone on MachineMaintenance x asks for "
-            "nothing; "
+            "annotation maintenance.holdpoint.dev/workdone on MachineMaintenance x has no effect; "
             "is maintenance.holdpoint.dev/work-done meant?");
         row("an ending is missing",
             "Machine",
             R"({"metadata": {"annotations": {"machine.openshift.io/exclude-node-drain": ""}}})",
-            "annotation machine.openshift.io/exclude-node-drain on Machine x asks for nothing; is "
+            "annotation machine.openshift.io/exclude-node-drain on Machine x has no effect; is "
             "machine.openshift.io/exclude-node-draining meant?");
         row("the pause of Cluster API",
             "Machine",
             R"({"metadata": {"annotations": {"cluster.x-k8s.io/paused": ""}}})",
-            "annotation cluster.x-k8s.io/paused on Machine x asks for nothing: only Cluster API "
-            "reads it");
+            "annotation cluster.x-k8s.io/paused on Machine x has no effect: only Cluster API reads "
+            "it");
         row("a reboot belongs to its host",
             "Machine",
             R"({"metadata": {"annotations": {"reboot.metal3.io": ""}}})",
-            "annotation reboot.metal3.io on Machine x asks for nothing: it belongs on a "
+            "annotation reboot.metal3.io on Machine x has no effect: it belongs on a "
             "BareMetalHost");
         row("nor on its Node",
             "Node",
             R"({"metadata": {"annotations": {"reboot.metal3.io": ""}}})",
-            "annotation reboot.metal3.io on Node x asks for nothing: it belongs on a "
-            "BareMetalHost");
+            "annotation reboot.metal3.io on Node x has no effect: it belongs on a BareMetalHost");
         row("an opt-out of a Node",
             "Node",
             R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": ""}}})",
-            "annotation maintenance.holdpoint.dev/opt-out on Node x asks for nothing: it belongs "
-            "on "
-            "a Machine");
+            "annotation maintenance.holdpoint.dev/opt-out on Node x has no effect: it belongs on a "
+            "Machine");
         row("a hook of Cluster API",
             "Machine",
             R"({"apiVersion": "machine.openshift.io/v1beta1", "metadata": {"annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/copy": "mover"}}})",
-            "annotation pre-drain.delete.hook.machine.cluster.x-k8s.io/copy on Machine x holds "
-            "nothing: its hooks are in spec.lifecycleHooks");
+            "annotation pre-drain.delete.hook.machine.cluster.x-k8s.io/copy on Machine x has no "
+            "effect: hooks of a Machine are in spec.lifecycleHooks");
         row("the same in Cluster API",
             "Machine",
             R"({"apiVersion": "cluster.x-k8s.io/v1beta1", "metadata": {"annotations": {"pre-drain.delete.hook.machine.cluster.x-k8s.io/copy": "mover"}}})",
@@ -85,18 +80,18 @@ private slots:
         row("an annotation as a label",
             "Machine",
             R"({"metadata": {"labels": {"machine.openshift.io/exclude-node-draining": ""}}})",
-            "label machine.openshift.io/exclude-node-draining on Machine x asks for nothing: it "
-            "counts as an annotation");
+            "label machine.openshift.io/exclude-node-draining on Machine x has no effect: it works "
+            "only as an annotation");
         row("a pause with a capital letter",
             "MachineHealthCheck",
             R"({"metadata": {"annotations": {"cluster.x-k8s.io/Paused": ""}}, "spec": {"selector": {}, "unhealthyConditions": [{"type": "Ready", "status": "False", "timeout": "300s"}]}})",
-            "annotation cluster.x-k8s.io/Paused on MachineHealthCheck x asks for nothing; is "
+            "annotation cluster.x-k8s.io/Paused on MachineHealthCheck x has no effect; is "
             "cluster.x-k8s.io/paused meant?");
         row("a strategy that nobody knows",
             "MachineHealthCheck",
             R"({"metadata": {"annotations": {"machine.openshift.io/remediation-strategy": "external-bare-metal"}}, "spec": {"selector": {}, "unhealthyConditions": [{"type": "Ready", "status": "False", "timeout": "300s"}]}})",
-            "annotation machine.openshift.io/remediation-strategy on MachineHealthCheck x: nobody "
-            "knows \"external-bare-metal\"; it is external-baremetal or not there, and without it "
+            "annotation machine.openshift.io/remediation-strategy on MachineHealthCheck x: unknown "
+            "value \"external-bare-metal\"; it is external-baremetal or not there, and without it "
             "machines are deleted");
         row("an annotation of somebody else",
             "Machine",

@@ -158,7 +158,7 @@ void TestMachineDecision::theFirstMatchingRowAnswers_data()
         "5d-ask",
         Remove,
         "Deleting");
-    row("the instance is asked to go", deleting, "5d-ask", Remove, "Deleting");
+    row("next: the instance will be deleted", deleting, "5d-ask", Remove, "Deleting");
     row("a refused Delete backs off", removed(deleting, quota), "5d", Stop, "-", -2);
     row("a refused Delete waits as long as it is told",
         removed(deleting, later),

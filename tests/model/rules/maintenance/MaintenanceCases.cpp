@@ -52,7 +52,8 @@ void barred(MaintenanceView &view)
 
 void unfit(MaintenanceView &view)
 {
-    view.unhealthy = quoted("PodDisruptionBudget shop/web has 1 of 2 healthy pods that it wants");
+    view.unhealthy =
+        quoted("PodDisruptionBudget shop/web has 1 of the 2 healthy pods that it needs");
 }
 
 void drainEmptied(MaintenanceView &view)
@@ -179,7 +180,7 @@ const std::vector<MaintenanceCase> cases{
      {"8", "blocked", "stop", "", "ClusterUnhealthy"}},
     {"a cluster that does not get well is told after an hour, by what it lacks",
      {.maintenance = R"({"status": {"maintenance": "blocked", "since": "2026-03-02T10:50:00Z"}})", .more = unfit},
-     {"8", "blocked", "stop", "MaintenanceWantsPerson", "shop/web has 1 of 2"}},
+     {"8", "blocked", "stop", "MaintenanceWantsPerson", "shop/web has 1 of the 2"}},
     {"and not before", {.maintenance = R"({"status": {"maintenance": "blocked", "since": "2026-03-02T11:10:00Z"}})", .more = unfit},
      {"8", "blocked", "stop", "", "shop/web"}},
     {"a deletion that waits asks first to be kept", {.maintenance = R"({"metadata": {"finalizers": null}, "status": {"maintenance": "waiting-window", "reason": "so"}})", .more = ofASet},
@@ -204,11 +205,11 @@ const std::vector<MaintenanceCase> cases{
     {"an opening too near to the deadline does not count", {.maintenance = R"({"spec": {"deadline": "2026-03-02T22:20:00Z"}})", .more = closed},
      {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
     {"by policy a person is asked", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closedAndAsked},
-     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable", "AwaitingApproval: the window is closed; a person may let it begin at once"}},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable", "AwaitingApproval: the window is closed; to start it now"}},
     {"who says so with an annotation", {.maintenance = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/at-once": ""}}, "spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closedAndAsked},
-     {"12", "draining", "stop", "", "outside of the windows, as a person asked"}},
+     {"12", "draining", "stop", "", "outside the windows at a person's request"}},
     {"or it is forced, as late as it can", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closedAndForced},
-     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable", "it begins outside of the windows at 2026-03-02T19:00:00Z"}},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable", "it will start outside the windows at 2026-03-02T19:00:00Z"}},
     {"and that is an hour before the deadline", {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z"}})", .more = closedAndForced},
      {"12", "draining", "stop", "", "because its deadline is near"}},
     {"but not when its provider would begin in the middle", {.maintenance = R"({"spec": {"deadline": "2026-03-02T12:20:00Z"}})", .more = closedAndForced},
@@ -252,7 +253,7 @@ const std::vector<MaintenanceCase> cases{
      {"14 over budget", "draining", "stop", "NodeDrainFailed", "pod shop/web-0 (PodDisruptionBudget web)"}},
     {"by policy it gives up, and says when it begins again", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:30:00Z"}})",
       .machine = marked, .node = cordoned, .host = "{}", .more = givesUp},
-     {"14 give up", "waiting-window", "uncordon", "", "pod shop/web-0 (PodDisruptionBudget web). It begins again after 2026-03-02T13:00:00Z"}},
+     {"14 give up", "waiting-window", "uncordon", "", "pod shop/web-0 (PodDisruptionBudget web). It starts again after 2026-03-02T13:00:00Z"}},
     {"not within the budget", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:55:00Z"}})",
       .machine = marked, .node = cordoned, .host = "{}", .more = givesUp}, {"14", "draining", "stop", "", "a budget refuses"}},
     {"a Node that was cordoned before stays so", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:30:00Z", "cordonedbefore": true}})",
@@ -266,7 +267,7 @@ const std::vector<MaintenanceCase> cases{
      {"14 pause", "waiting-window", "stop", "", "DrainGivenUp: so"}},
     {"alert 1 comes when the pause outlasts the deadline",
      {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z", "eventcode": "system-reboot"}, "status": {"maintenance": "waiting-window", "retryat": "2026-03-02T12:55:00Z"}})", .host = "{}"},
-     {"14 pause", "waiting-window", "stop", "MaintenanceNotSchedulable", "begins again after"}},
+     {"14 pause", "waiting-window", "stop", "MaintenanceNotSchedulable", "starts again after"}},
     {"after the pause it begins anew",
      {.maintenance = R"({"spec": {"eventcode": "system-reboot"}, "status": {"maintenance": "waiting-window", "retryat": "2026-03-02T11:55:00Z"}})", .host = "{}"}, {"12", "draining"}},
     {"an empty Node lets the host be switched off", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle"}})",
@@ -308,7 +309,7 @@ const std::vector<MaintenanceCase> cases{
     {"a key that is still there is removed again", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle"}})", .host = held},
      {"19 release", "returning", "remove key"}},
     {"the same boot id is no return", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1"}})", .host = "{}"},
-     {"20 wait", "returning", "stop", "", "did not boot anew"}},
+     {"20 wait", "returning", "stop", "", "has not rebooted"}},
     {"a new boot id is", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1"}})", .node = rebooted, .host = "{}"},
      {"19", "verifying"}},
     {"alert 3 comes after the budget",

@@ -162,7 +162,7 @@ const std::vector<Row> rows{
          v.budgets = {budget(1, 2)};
          v.pods[1] = pod("web-1", "o", "False");
      },
-     "PodDisruptionBudget shop/web has 1 of 2 healthy pods that it wants"},
+     "PodDisruptionBudget shop/web has 1 of the 2 healthy pods that it needs"},
     {"a budget that is just met is what drains are for",
      [](ClusterHealthView &v) { v.budgets = {budget(2, 2)}; },
      ""},
@@ -178,7 +178,7 @@ const std::vector<Row> rows{
          v.pods[0] = pod("web-0", "n", "False");
          v.pods[1] = pod("web-1", "o", "False");
      },
-     "PodDisruptionBudget shop/web has 0 of 2 healthy pods that it wants"},
+     "PodDisruptionBudget shop/web has 0 of the 2 healthy pods that it needs"},
     {"a budget without a status says nothing",
      [](ClusterHealthView &v) {
          v.budgets = {Object(Json::parse(R"({"metadata": {"name": "b"}})"))};

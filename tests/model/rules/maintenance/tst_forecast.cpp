@@ -96,11 +96,12 @@ void TestForecast::whatDoesNotGoTogetherIsNamed()
                                          work("mm-m0", "master-0", two, four),
                                          work("mm-m1", "master-1", three, four),
                                          work("mm-m2", "master-2", four, "2026-03-01T05:00:00Z")};
-    QCOMPARE(shown(conflictsOf(works)),
-             std::string(
-                 "2 two masters at the same time: master-0 and master-1 from 2026-03-01T03:00:00Z\n"
-                 "1 mm-c will take 30 m and has to be done before 2026-03-01T03:00:00Z\n"
-                 "0 worker-a has two events, mm-a and mm-a-1; one is done after the other\n"));
+    QCOMPARE(
+        shown(conflictsOf(works)),
+        std::string(
+            "2 two masters at the same time: master-0 and master-1 from 2026-03-01T03:00:00Z\n1 "
+            "mm-c will take 30 m and must be done before 2026-03-01T03:00:00Z\n0 worker-a has two "
+            "events, mm-a and mm-a-1; one is done after the other\n"));
 }
 
 void TestForecast::windowsThatOverlapAreNamed()

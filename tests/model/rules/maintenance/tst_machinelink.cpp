@@ -30,8 +30,8 @@ const std::vector<Row> rows{
      "{}",
      {{"a", "w"}, {"b", "w"}},
      {},
-     "Machines named w are in the namespaces a and b: spec.machinenamespace has to say which one "
-     "is meant."},
+     "Machines named w are in the namespaces a and b: spec.machinenamespace must say which one is "
+     "meant."},
     {"two, and the field says which",
      R"({"spec": {"machinenamespace": "b"}})",
      {{"a", "w"}, {"b", "w"}},

@@ -41,7 +41,7 @@ void TestStrategy::theWayFollowsFromEventAndPlatform_data()
                              << QByteArray(reason);
     };
     const char *usual = "by event and platform";
-    const char *person = "this event wants a person";
+    const char *person = "this event needs a person";
     row("a stop in a cloud", "instance-stop", "", "", "delete", usual);
     row("a stop on metal", "instance-stop", "", "metal", "hold", usual);
     row("a retirement in a cloud", "instance-retirement", "auto", "", "delete", usual);
@@ -74,7 +74,7 @@ void TestStrategy::theWayFollowsFromEventAndPlatform_data()
         "delete",
         "",
         "alert-only",
-        "event code \"instance-paint\" is unknown");
+        "event code 'instance-paint' is unknown");
     row("a person wants no action",
         "instance-stop",
         "alert-only",

@@ -136,7 +136,7 @@ void TestWindowSpec::badInputGetsOneSentence_data()
         R"({"timezone": "../../etc/passwd"})",
         "spec.timezone of MaintenanceWindow nights: \"../../etc/passwd\" is not a name such as "
         "Europe/Berlin");
-    row("an exclude that ends before it begins",
+    row("an exclude that ends before it starts",
         R"({"excludes": [{"from": "2026-12-24T00:00:00Z", "until": "2026-12-23T00:00:00Z"}]})",
         "spec.excludes[0] of MaintenanceWindow nights: until is not after from");
     row("an exclude without a time",
@@ -149,7 +149,7 @@ void TestWindowSpec::badInputGetsOneSentence_data()
         "2026-12-24T00:00:00Z");
     row("a remainder longer than the window",
         R"({"minRemaining": "7h"})",
-        "spec.minRemaining of MaintenanceWindow nights: nothing can ever begin, the window itself "
+        "spec.minRemaining of MaintenanceWindow nights: nothing can ever start: the window itself "
         "is shorter");
     row("a remainder that is no duration",
         R"({"minRemaining": 30})",

@@ -90,7 +90,7 @@ void TestHostChoice::aHostIsFreeOrSaysWhyNot_data()
         R"({"status":{"provisioning":{"state":"provisioned"}}})",
         "it is provisioned",
         false);
-    row("nor a new one", R"({"status":null})", "nobody has looked at it yet", false);
+    row("nor a new one", R"({"status":null})", "it has not been inspected yet", false);
 }
 
 void TestHostChoice::aHostIsFreeOrSaysWhyNot()

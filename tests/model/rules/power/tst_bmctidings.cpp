@@ -151,7 +151,7 @@ void TestBmcTidings::whatIsStillOnIsSaid()
     QCOMPARE(said(PowerState::On, "On", ""),
              std::string("the BMC accepted ForceOff, and the host is still on"));
     QCOMPARE(said(PowerState::PoweringOff, "PoweringOff", ""),
-             std::string("the host hangs in PoweringOff after ForceOff"));
+             std::string("the host is stuck in PoweringOff after ForceOff"));
     QCOMPARE(said(PowerState::On, "On", "Exception"),
              std::string("the BMC accepted ForceOff, and its task failed: Exception"));
 }

@@ -184,7 +184,8 @@ void TestHostPowerDecision::aNewHardKeyEndsAPauseOnce()
 void TestHostPowerDecision::schemesSayWhatIsSupported_data()
 {
     QTest::addColumn<QString>("trouble");
-    const QString ipmi = QStringLiteral("power over IPMI is not supported; give a redfish address");
+    const QString ipmi =
+        QStringLiteral("power management over IPMI is not supported; set a redfish address");
     const auto row = [](const char *address, const QString &trouble) {
         QTest::newRow(address) << trouble;
     };
@@ -206,8 +207,7 @@ void TestHostPowerDecision::schemesSayWhatIsSupported_data()
                             "ipmi://user:pw@h"})
         row(old, ipmi);
     row("libvirt://h",
-        QStringLiteral("power over libvirt is not supported; give a redfish "
-                       "address"));
+        QStringLiteral("power management over libvirt is not supported; set a redfish address"));
     row("irmc://h", QStringLiteral("Unknown BMC type 'irmc'"));
     row("redfish+ftp://h", QStringLiteral("Unknown BMC type 'redfish+ftp'"));
 }
@@ -301,7 +301,7 @@ void TestHostPowerDecision::theRowIsTheReasonOfACondition()
     waiting.pending();
     waiting.action("SoftOff", 1s);
     QCOMPARE(settled(waiting),
-             std::string("False ShuttingDown: the host is shutting down in order"));
+             std::string("False ShuttingDown: the host is shutting down gracefully"));
     Case detached;
     detached.annotate("baremetalhost.metal3.io/detached");
     QVERIFY(settled(detached).starts_with("Unknown Detached"));

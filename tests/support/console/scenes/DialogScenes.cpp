@@ -107,13 +107,12 @@ QList<Played> reviews()
                [](ActingStage &stage) {
                    if (!stage.openReview())
                        return false;
-                   stage.put(
-                       u"previewed"_s,
-                       u"G3"_s,
-                       u"ada"_s,
-                       {{"others",
-                         QJsonArray{"bert has committed to Remove hook on it, which will be sent "
-                                    "at 2026-01-10T12:00:07Z"}}});
+                   stage.put(u"previewed"_s,
+                             u"G3"_s,
+                             u"ada"_s,
+                             {{"others",
+                               QJsonArray{"bert has committed Remove hook on it, which will be "
+                                          "sent at 2026-01-10T12:00:07Z"}}});
                    return waitFor([&stage] { return !stage.review().others().isEmpty(); });
                }),
         played("glass-delayed",

@@ -60,7 +60,7 @@ QList<Played> fleetScenes()
                                 stage.clock.advance(1ms);
                                 return !replay.isWaiting();
                             })
-                         && says(stage, u"Esc goes back to now"_s);
+                         && says(stage, u"Esc returns to now"_s);
                  }});
     return rows;
 }

@@ -48,7 +48,7 @@ void beAViewer(ActingStage &stage)
     stage.gateway.setRoles({u"viewer"_s});
     stage.gateway.setMayWrite(false);
     refuseChecks(
-        stage, u"Unauthorised"_s, u"ada may not do this: an operator or an approver may"_s);
+        stage, u"Unauthorised"_s, u"ada is not allowed to do this: it requires the role operator or approver"_s);
 }
 
 void beOld(ActingStage &stage)

@@ -112,7 +112,7 @@ QList<Played> rawScenes()
                  .play =
                      [says](ActingStage &stage) {
                          return stage.goTo(u"holds"_s)
-                             && says(stage, u"What is holding is not known"_s);
+                             && says(stage, u"Holds are not known"_s);
                      },
                  .prepare = serveMachines});
     for (const bool chosen : {false, true})
