@@ -13,19 +13,37 @@ Item {
 
     required property HoldsTable table
     required property string group
-    readonly property int rows: root.table.count + root.table.pending * 0
+    /// The rows of the table, which counts anew with each frame.
+    property int revision: 0
+    readonly property int rows: root.table.count + root.table.pending * 0 + root.revision * 0
+    readonly property int machines: root.keys.length > 0 ? root.table.machinesOfGroup(root.group) : 0
+    readonly property int late: root.keys.length > 0 ? root.table.lateOfGroup(root.group) : 0
+    readonly property bool folded: root.keys.length > 0 && root.table.isFolded(root.group)
     readonly property var keys: root.rows > 0 && root.group.length > 0 ? root.table.keysOfGroup(root.group) : []
     readonly property double oldest: root.keys.length > 0 ? root.table.oldestOfGroup(root.group) : 0
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
-    readonly property string summary: qsTr("%1: %2, oldest %3").arg(root.group)
-                                      .arg(Words.counted(root.keys.length, qsTr("1 hold"), qsTr("%1 holds"))).arg(Words.age(root.oldest, Session.now))
+    readonly property string held: Words.joined([Words.counted(root.keys.length, qsTr("1 hold"), qsTr("%1 holds")),
+                                                 root.machines === root.keys.length ? "" : Words.counted(root.machines, qsTr("on 1 machine"), qsTr("on %1 machines"))],
+                                                " ")
+    readonly property string summary: Words.joined([qsTr("%1: %2, oldest %3").arg(root.group).arg(root.held).arg(Words.age(root.oldest, Session.now)),
+                                                    root.late > 0 ? qsTr("%1 late").arg(Words.count(root.late)) : ""], ", ")
 
     signal asked(var keys)
     signal acknowledged(var keys)
 
     implicitHeight: Theme.rowHeightNormal
 
+    Connections {
+        function onCountChanged() {
+            ++root.revision;
+        }
+        function onFoldsChanged() {
+            ++root.revision;
+        }
+
+        target: root.table
+    }
     Rectangle {
         anchors.fill: parent
         color: Theme.raised
@@ -36,6 +54,8 @@ Item {
         anchors.right: buttons.left
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
+        // How many and how late is at the end, which is never cut.
+        elide: Text.ElideMiddle
         strong: true
         text: Words.joined([root.summary, root.whyNot], "  \u00b7  ")
     }
@@ -47,6 +67,15 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.gapSmall
 
+        PushButton {
+            Accessible.name: root.folded ? qsTr("Show all: %1").arg(root.group) : qsTr("Fold: %1").arg(root.group)
+            font.pixelSize: Theme.fontSmall
+            height: Theme.chipHeight
+            text: root.folded ? qsTr("Show all") : qsTr("Fold")
+            visible: root.keys.length > 0 && root.table.canFold(root.group)
+
+            onClicked: root.table.setFolded(root.group, !root.folded)
+        }
         PushButton {
             Accessible.name: qsTr("Ask owner: %1").arg(root.group)
             font.pixelSize: Theme.fontSmall

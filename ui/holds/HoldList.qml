@@ -15,6 +15,7 @@ FocusScope {
     required property HoldsTable table
     property string currentKey: ""
     property HoldRowItem pointed: null
+    property int revision: 0
 
     signal picked(string key)
     signal opened(string key)
@@ -31,8 +32,20 @@ FocusScope {
             root.table.select(root.currentKey);
     }
 
+    /// A list asks for the groups of its rows when the property is another one, not when its values are.
+    function section() {
+        list.section.property = "";
+        list.section.property = root.table.grouping.length > 0 ? "group" : "";
+    }
+    /// One hold needs no head that says the same.
+    function heads(group: string, revision: int): bool {
+        return revision >= 0 && (root.table.grouping !== "cause" || root.table.keysOfGroup(group).length > 1);
+    }
+
     Accessible.name: qsTr("Holds")
     Accessible.role: Accessible.Table
+
+    Component.onCompleted: root.section()
 
     onCurrentKeyChanged: {
         const row = root.table.rowOf(root.currentKey);
@@ -69,6 +82,10 @@ FocusScope {
             if (root.currentKey.length > 0)
                 root.table.toggleSelected(root.currentKey);
             break;
+        case Qt.Key_Left:
+        case Qt.Key_Right:
+            root.table.setFolded(root.table.groupOf(root.currentKey), event.key === Qt.Key_Left);
+            break;
         case Qt.Key_Return:
         case Qt.Key_Enter:
             if (root.currentKey.length > 0)
@@ -80,6 +97,16 @@ FocusScope {
         event.accepted = true;
     }
 
+    Connections {
+        function onCountChanged() {
+            ++root.revision;
+        }
+        function onFilterChanged() {
+            root.section();
+        }
+
+        target: root.table
+    }
     Binding {
         property: "held"
         target: root.table
@@ -160,7 +187,6 @@ FocusScope {
         keyNavigationEnabled: false
         model: root.table
         reuseItems: true
-        section.property: root.table.grouping.length > 0 ? "group" : ""
 
         T.ScrollBar.vertical: ScrollRail {
         }
@@ -170,7 +196,8 @@ FocusScope {
             columns: shape
             current: row.key === root.currentKey
             framed: row.current && list.activeFocus
-            heading: row.ListView.section !== row.ListView.previousSection ? row.ListView.section : ""
+            heading: row.ListView.section !== row.ListView.previousSection && root.heads(row.ListView.section, root.revision)
+                     ? row.ListView.section : ""
             table: root.table
             width: list.width
 

@@ -4,7 +4,26 @@
 #include "ui/languages/Translated.h"
 #include "ui/session/Wire.h"
 
+#include <QCoreApplication>
+
 namespace hp::ui {
+
+namespace {
+
+QString causeOf(const HoldRow &row)
+{
+    using enum live::HoldKind;
+    // Where each machine has a hold of its own name, the reason is what they have in common.
+    const bool ofOneMachine =
+        row.kind == Window || row.kind == Paused || row.kind == Detached || row.kind == DrainPod;
+    const QString what = ofOneMachine || row.hold.isEmpty() ? row.reason.text : row.hold;
+    if (row.owner.name.isEmpty() || ofOneMachine)
+        return QCoreApplication::translate("HoldRow", "%1 at %2").arg(what, row.waitingAt);
+    return QCoreApplication::translate("HoldRow", "%1 of %2 at %3")
+        .arg(what, row.owner.name, row.waitingAt);
+}
+
+} // namespace
 
 bool HoldRow::isOrphan() const
 {
@@ -34,6 +53,7 @@ HoldRow holdRow(const QString &key, const wire::Object &row)
     for (Said *said :
          {&result.owner.says, &result.reason, &result.evidence, &result.sentence, &result.next})
         said->text = translated(*said);
+    result.cause = causeOf(result);
     return result;
 }
 

@@ -53,7 +53,7 @@ Flow {
         }
     }
     ChoiceBox {
-        choices: [{ value: "", text: qsTr("No groups") }, { value: "owner", text: qsTr("By owner") }, { value: "point", text: qsTr("By point") }]
+        choices: [{ value: "cause", text: qsTr("By cause") }, { value: "", text: qsTr("No groups") }, { value: "owner", text: qsTr("By owner") }, { value: "point", text: qsTr("By point") }]
         label: qsTr("Group by")
         value: root.table.grouping
 

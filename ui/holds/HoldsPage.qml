@@ -73,6 +73,8 @@ FocusScope {
             root.table.chips = chips.split(" ").filter(chip => chip !== "none");
             root.table.filter = filter;
             root.table.grouping = grouping;
+        } else {
+            root.table.grouping = "cause";
         }
     }
 

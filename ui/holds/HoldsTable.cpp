@@ -21,6 +21,15 @@ QSet<QString> defaultChips()
     return {stateChips[0], stateChips[1], stateChips[2]};
 }
 
+/// A group of so many holds is folded until somebody wants to see them.
+constexpr int foldsFrom = 4;
+
+/// Within an urgency what waits longest; armed ones by name: their ages say nothing.
+auto placeOf(const HoldRow &row)
+{
+    return std::tuple(row.rank(), row.isArmed() ? std::nullopt : row.since, row.key);
+}
+
 bool containsTerm(const HoldRow &row, const QString &term)
 {
     return std::ranges::any_of(
@@ -50,6 +59,7 @@ HoldsTable::HoldsTable(HoldsModel &holds, QObject *parent)
         m_selected.removeIf([this](const QString &key) { return !m_holds.find(key); });
         if (m_selected.size() != before)
             emit selectionChanged();
+        gatherGroups();
         emit countChanged();
     });
 }
@@ -114,9 +124,11 @@ void HoldsTable::setGrouping(const QString &grouping)
     if (grouping == m_grouping)
         return;
     m_grouping = grouping;
+    m_unfolded.clear();
     narrow();
     applyPending();
-    emit dataChanged(index(0, 0), index(rowCount() - 1, 0), {GroupRole});
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, 0), {GroupRole});
 }
 
 void HoldsTable::clearFilters()
@@ -167,24 +179,54 @@ QString HoldsTable::groupOf(const QString &key) const
 
 QStringList HoldsTable::keysOfGroup(const QString &group) const
 {
-    QStringList keys;
-    for (int row = 0; row < rowCount(); ++row) {
-        const HoldRow *hold = rowAt(row);
-        if (groupOf(*hold) == group)
-            keys.append(hold->key);
+    std::vector<const HoldRow *> rows;
+    for (const HoldRow &row : m_holds.rows()) {
+        if (groupOf(row) == group && isWanted(row))
+            rows.push_back(&row);
     }
+    std::ranges::sort(rows, {}, [](const HoldRow *row) { return placeOf(*row); });
+    QStringList keys;
+    for (const HoldRow *row : rows)
+        keys.append(row->key);
     return keys;
 }
 
 double HoldsTable::oldestOfGroup(const QString &group) const
 {
-    live::Instant oldest;
-    for (int row = 0; row < rowCount(); ++row) {
-        const HoldRow *hold = rowAt(row);
-        if (groupOf(*hold) == group && hold->since && (!oldest || hold->since < oldest))
-            oldest = hold->since;
-    }
-    return millisecondsOf(oldest);
+    return millisecondsOf(m_groups.value(group).oldest);
+}
+
+int HoldsTable::machinesOfGroup(const QString &group) const
+{
+    return m_groups.value(group).machines;
+}
+
+int HoldsTable::lateOfGroup(const QString &group) const
+{
+    return m_groups.value(group).late;
+}
+
+bool HoldsTable::canFold(const QString &group) const
+{
+    return m_grouping == QLatin1String("cause") && m_groups.value(group).holds >= foldsFrom;
+}
+
+bool HoldsTable::isFolded(const QString &group) const
+{
+    return canFold(group) && !m_unfolded.contains(group);
+}
+
+void HoldsTable::setFolded(const QString &group, bool folded)
+{
+    if (!canFold(group) || isFolded(group) == folded)
+        return;
+    if (folded)
+        m_unfolded.remove(group);
+    else
+        m_unfolded.insert(group);
+    invalidateFilter();
+    emit countChanged();
+    emit foldsChanged();
 }
 
 int HoldsTable::rowOf(const QString &key) const
@@ -195,10 +237,8 @@ int HoldsTable::rowOf(const QString &key) const
 
 int HoldsTable::hiddenHolding() const
 {
-    int hidden = 0;
-    for (int row = 0; row < m_holds.rowCount(); ++row)
-        hidden += m_holds.at(row).isArmed() || filterAcceptsRow(row, {}) ? 0 : 1;
-    return hidden;
+    return static_cast<int>(std::ranges::count_if(
+        m_holds.rows(), [this](const HoldRow &row) { return !row.isArmed() && !isWanted(row); }));
 }
 
 QStringList HoldsTable::longest() const
@@ -237,6 +277,14 @@ QHash<int, QByteArray> HoldsTable::roleNames() const
 bool HoldsTable::filterAcceptsRow(int row, const QModelIndex &) const
 {
     const HoldRow &hold = m_holds.at(row);
+    if (!isWanted(hold))
+        return false;
+    const QString name = groupOf(hold);
+    return !isFolded(name) || m_groups.value(name).worst == hold.key;
+}
+
+bool HoldsTable::isWanted(const HoldRow &hold) const
+{
     const bool stateShown = std::ranges::any_of(stateChips, [&](const QString &chip) {
         return m_chips.contains(chip) && isInChip(hold, chip);
     });
@@ -256,11 +304,51 @@ bool HoldsTable::lessThan(const QModelIndex &left, const QModelIndex &right) con
     const HoldRow &b = m_holds.at(right.row());
     const QString aGroup = groupOf(a);
     const QString bGroup = groupOf(b);
-    // Within an urgency what waits longest; armed ones by name: their ages say nothing.
-    const live::Instant aSince = a.isArmed() ? std::nullopt : a.since;
-    const live::Instant bSince = b.isArmed() ? std::nullopt : b.since;
-    return std::tuple(aGroup, a.rank(), aSince, a.key)
-        < std::tuple(bGroup, b.rank(), bSince, b.key);
+    return aGroup == bGroup ? placeOf(a) < placeOf(b) : isWorse(aGroup, bGroup);
+}
+
+bool HoldsTable::isWorse(const QString &group, const QString &other) const
+{
+    if (m_grouping != QLatin1String("cause"))
+        return group < other;
+    const auto costOf = [this](const QString &name) {
+        const Group known = m_groups.value(name);
+        return std::tuple(known.rank, -known.late, -known.machines, known.oldest, name);
+    };
+    return costOf(group) < costOf(other);
+}
+
+void HoldsTable::gatherGroups()
+{
+    QHash<QString, Group> groups;
+    QHash<QString, const HoldRow *> worst;
+    QHash<QString, QSet<QString>> machines;
+    if (!m_grouping.isEmpty()) {
+        for (const HoldRow &row : m_holds.rows()) {
+            if (!isWanted(row))
+                continue;
+            const QString name = groupOf(row);
+            Group &group = groups[name];
+            ++group.holds;
+            group.late += row.state == HoldState::Late || row.state == HoldState::Overdue ? 1 : 0;
+            machines[name].insert(row.machineKey);
+            if (row.since && !row.isArmed() && (!group.oldest || row.since < group.oldest))
+                group.oldest = row.since;
+            if (const HoldRow *&known = worst[name]; !known || placeOf(row) < placeOf(*known))
+                known = &row;
+        }
+    }
+    for (auto it = groups.begin(); it != groups.end(); ++it) {
+        it->machines = static_cast<int>(machines.value(it.key()).size());
+        it->rank = worst.value(it.key())->rank();
+        it->worst = worst.value(it.key())->key;
+    }
+    // A group that costs more moves as a whole, and the row that stands for a folded one may
+    // change.
+    const bool moves = groups != m_groups;
+    m_groups = std::move(groups);
+    if (moves && !isHeld())
+        applyPending();
 }
 
 const HoldRow *HoldsTable::rowAt(int row) const
@@ -275,6 +363,8 @@ QString HoldsTable::groupOf(const HoldRow &row) const
         return row.owner.name.isEmpty() ? tr("without an owner") : row.owner.name;
     if (m_grouping == QLatin1String("cluster"))
         return row.cluster;
+    if (m_grouping == QLatin1String("cause"))
+        return row.cause;
     return m_grouping == QLatin1String("point") ? row.waitingAt : QString();
 }
 
@@ -297,6 +387,7 @@ bool HoldsTable::isInChip(const HoldRow &row, const QString &chip) const
 
 void HoldsTable::narrow()
 {
+    gatherGroups();
     invalidateFilter();
     emit filterChanged();
     emit countChanged();

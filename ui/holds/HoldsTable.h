@@ -4,6 +4,7 @@
 #include "ui/holds/HoldsModel.h"
 #include "ui/session/QuietTable.h"
 
+#include <QHash>
 #include <QQmlEngine>
 #include <QSet>
 
@@ -21,7 +22,7 @@ class HoldsTable : public QuietTable
     /// "holding", "late", "overdue", "mine", "orphan", "controlPlane", "armed"; what is chosen of
     /// the first three and `armed` are states that may be shown, the others narrow them further.
     Q_PROPERTY(QStringList chips READ chips WRITE setChips NOTIFY filterChanged)
-    /// "", "owner", "point" or "cluster".
+    /// "", "cause" (what holds for one reason), "owner", "point" or "cluster".
     Q_PROPERTY(QString grouping READ grouping WRITE setGrouping NOTIFY filterChanged)
     Q_PROPERTY(QStringList selection READ selection NOTIFY selectionChanged)
     /// What the chips and words hide of everything that stops a machine; armed ones do not count.
@@ -57,9 +58,17 @@ public:
 
     /// What a row is grouped under; empty without grouping.
     Q_INVOKABLE QString groupOf(const QString &key) const;
+    /// Of all rows that the chips and words leave, folded or not.
     Q_INVOKABLE QStringList keysOfGroup(const QString &group) const;
     /// When the oldest hold of a group began, 0 for none.
     Q_INVOKABLE double oldestOfGroup(const QString &group) const;
+    Q_INVOKABLE int machinesOfGroup(const QString &group) const;
+    /// How many of its holds are late or overdue.
+    Q_INVOKABLE int lateOfGroup(const QString &group) const;
+    /// A group of one cause shows its worst hold alone until somebody unfolds it.
+    Q_INVOKABLE bool canFold(const QString &group) const;
+    Q_INVOKABLE bool isFolded(const QString &group) const;
+    Q_INVOKABLE void setFolded(const QString &group, bool folded);
     /// -1 when the row is not shown.
     Q_INVOKABLE int rowOf(const QString &key) const;
     [[nodiscard]] int hiddenHolding() const;
@@ -72,14 +81,32 @@ public:
 signals:
     void filterChanged();
     void selectionChanged();
+    void foldsChanged();
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
+    /// What the rows of a group have together.
+    struct Group {
+        int holds = 0;
+        int machines = 0;
+        int late = 0;
+        int rank = 0; ///< of its worst
+        live::Instant oldest{}; ///< of those that hold
+        QString worst{}; ///< key of the row that stands first
+
+        bool operator==(const Group &) const = default;
+    };
+
     [[nodiscard]] const HoldRow *rowAt(int row) const;
     [[nodiscard]] QString groupOf(const HoldRow &row) const;
+    /// By the chips and words, whatever is folded.
+    [[nodiscard]] bool isWanted(const HoldRow &row) const;
+    /// Groups by what they cost, the worst first.
+    [[nodiscard]] bool isWorse(const QString &group, const QString &other) const;
+    void gatherGroups();
     [[nodiscard]] bool isInChip(const HoldRow &row, const QString &chip) const;
     void narrow();
     void emitSelectedChanged(const QString &key);
@@ -91,6 +118,8 @@ private:
     QString m_grouping;
     QString m_identity;
     QSet<QString> m_selected;
+    QHash<QString, Group> m_groups;
+    QSet<QString> m_unfolded;
 };
 
 } // namespace hp::ui

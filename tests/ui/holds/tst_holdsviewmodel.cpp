@@ -6,6 +6,8 @@
 
 #include <QAbstractItemModelTester>
 
+#include <random>
+
 namespace tst_holdsviewmodel {
 
 using namespace hp::ui;
@@ -132,6 +134,10 @@ private slots:
     void chipsNarrow_data();
     void chipsNarrow();
     void groupsAreCountedAndActedOnWhole();
+    void oneCauseIsOneRow();
+    void aGroupThatCostsMoreComesFirst();
+    void whateverIsFoldedIsCounted_data();
+    void whateverIsFoldedIsCounted();
     void nothingMovesUnderThePointer();
     void whatBeginsOrEndsUnderThePointerIsCounted();
     void whatIsGoneIsNotChosenAnyMore();
@@ -211,6 +217,133 @@ void TestHoldsViewModel::groupsAreCountedAndActedOnWhole()
     // Members of a group stand together.
     QCOMPARE(page.machines().mid(0, 2),
              (QStringList{QStringLiteral("worker-b-7"), QStringLiteral("worker-b-8")}));
+}
+
+void TestHoldsViewModel::oneCauseIsOneRow()
+{
+    const auto flush = [](const char *machine, const char *state, int minute) {
+        return Hold{machine, "hook.preDrain", "flush", "log-exporter", state, 3, minute};
+    };
+    Page page({flush("w-1", "Late", 30),
+               flush("w-2", "Overdue", 20),
+               flush("w-3", "Late", 10),
+               flush("w-4", "Late", 40),
+               flush("w-5", "Late", 41),
+               backup,
+               backup2});
+    QVERIFY(page.loaded());
+    HoldsTable *table = page.holds->table();
+    QAbstractItemModelTester tester(table);
+    table->setGrouping(QStringLiteral("cause"));
+    const QString group = QStringLiteral("flush of log-exporter at preDrain");
+    QCOMPARE(table->groupOf(keyOf(flush("w-1", "", 0))), group);
+    // Its longest stands for all of them; two holds are no crowd.
+    QCOMPARE(page.machines(),
+             (QStringList{QStringLiteral("w-3"),
+                          QStringLiteral("worker-b-7"),
+                          QStringLiteral("worker-b-8")}));
+    QVERIFY(table->isFolded(group));
+    QCOMPARE(table->keysOfGroup(group).size(), 5);
+    QCOMPARE(table->machinesOfGroup(group), 5);
+    QCOMPARE(table->lateOfGroup(group), 5);
+    QCOMPARE(table->oldestOfGroup(group),
+             double(QDateTime(QDate(2026, 11, 20), QTime(13, 10), Qt::UTC).toMSecsSinceEpoch()));
+    QCOMPARE(table->hiddenHolding(), 0); // folded is not filtered
+    QVERIFY(!table->canFold(table->groupOf(keyOf(backup))));
+
+    table->setFolded(group, false);
+    QCOMPARE(page.machines().size(), 7);
+    QCOMPARE(page.machines().front(), QStringLiteral("w-3"));
+    table->setFolded(group, true);
+    QCOMPARE(page.machines().size(), 3);
+    // What words leave of it is no crowd any more.
+    table->setFilter(QStringLiteral("w-2"));
+    QCOMPARE(page.machines(), QStringList(QStringLiteral("w-2")));
+    table->setFilter({});
+    QCOMPARE(page.machines().size(), 3);
+    // Another one stands for them when the first is gone.
+    page.gateway.changeRows(QStringLiteral("holds"), {}, {keyOf(flush("w-3", "", 0))});
+    QTRY_COMPARE(page.machines().front(), QStringLiteral("w-2"));
+}
+
+void TestHoldsViewModel::aGroupThatCostsMoreComesFirst()
+{
+    const Hold alone{"w-9", "hook.preDrain", "alone", "somebody", "Holding", 0, 1};
+    Page page({alone, backup, backup2, etcd, lost});
+    QVERIFY(page.loaded());
+    HoldsTable *table = page.holds->table();
+    table->setGrouping(QStringLiteral("cause"));
+    // The urgent one, the one with a late hold, and of two that hold one machine the older.
+    QCOMPARE(page.machines(),
+             (QStringList{QStringLiteral("master-0"),
+                          QStringLiteral("worker-b-7"),
+                          QStringLiteral("worker-b-8"),
+                          QStringLiteral("w-9"),
+                          QStringLiteral("worker-c-1")}));
+    Hold urgent = lost;
+    urgent.state = "Overdue";
+    urgent.priority = 2;
+    page.put(urgent);
+    QTRY_COMPARE(page.machines().value(1), QStringLiteral("worker-c-1"));
+}
+
+void TestHoldsViewModel::whateverIsFoldedIsCounted_data()
+{
+    QTest::addColumn<unsigned>("seed");
+    for (const unsigned seed : {1U, 2U, 3U, 4U})
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+/// Any holds that come, change and go, folded and unfolded: each that is wanted is in one group,
+/// and is shown itself or by one row of its group.
+void TestHoldsViewModel::whateverIsFoldedIsCounted()
+{
+    QFETCH(const unsigned, seed);
+    std::mt19937 random(seed);
+    const auto below = [&random](int end) {
+        return static_cast<int>(random() % static_cast<unsigned>(end));
+    };
+    static const char *const machines[]{"m-0", "m-1", "m-2", "m-3", "m-4", "m-5", "m-6", "m-7"};
+    static const char *const hooks[]{"backup", "flush", "etcd"};
+    static const char *const states[]{"Holding", "Late", "Overdue", "Armed"};
+    Page page(QList<Hold>{});
+    QVERIFY(page.loaded());
+    HoldsTable *table = page.holds->table();
+    QAbstractItemModelTester tester(table);
+    table->setGrouping(QStringLiteral("cause"));
+    QMap<QString, Hold> world;
+    for (int i = 0; i < 60; ++i) {
+        const Hold hold{machines[below(8)],
+                        "hook.preDrain",
+                        hooks[below(3)],
+                        "somebody",
+                        states[below(4)],
+                        below(3),
+                        below(60)};
+        if (below(4) == 0) {
+            world.remove(keyOf(hold));
+            page.gateway.changeRows(QStringLiteral("holds"), {}, {keyOf(hold)});
+        } else {
+            world[keyOf(hold)] = hold;
+            page.put(hold);
+        }
+        if (below(5) == 0)
+            table->setFolded(table->groupOf(table->keyAt(below(4))), below(2) == 0);
+        int wanted = 0;
+        for (const Hold &one : std::as_const(world))
+            wanted += qstrcmp(one.state, "Armed") == 0 ? 0 : 1;
+        QTRY_COMPARE(table->heldCount(), wanted);
+        QMap<QString, QStringList> shown;
+        for (int row = 0; row < table->rowCount(); ++row)
+            shown[table->groupOf(table->keyAt(row))].append(table->keyAt(row));
+        int counted = 0;
+        for (auto it = shown.cbegin(); it != shown.cend(); ++it) {
+            const QStringList all = table->keysOfGroup(it.key());
+            counted += static_cast<int>(all.size());
+            QCOMPARE(*it, table->isFolded(it.key()) ? all.mid(0, 1) : all);
+        }
+        QCOMPARE(counted, wanted);
+    }
 }
 
 void TestHoldsViewModel::nothingMovesUnderThePointer()

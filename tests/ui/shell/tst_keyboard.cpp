@@ -254,6 +254,28 @@ bool appliesTheNewOrder(Fixture &fixture, const QString &key)
     return table->pending() == 0 && table->rowOf(changed) < 0;
 }
 
+/// More machines wait for what the first one waits for.
+bool foldsTheGroup(Fixture &fixture, const QString &key)
+{
+    HoldsTable *table = fixture.console->holds().table();
+    const QString first = table->keyAt(0);
+    QJsonObject row = demoHolds(fixture.demo.fleet(), demoNow()).value(first).toObject();
+    QJsonObject twins;
+    for (const char *name : {"twin-1", "twin-2", "twin-3"}) {
+        row.insert(QStringLiteral("machine"), QLatin1String(name));
+        twins.insert(QLatin1String(name), row);
+    }
+    fixture.gateway.changeRows(QStringLiteral("holds"), twins);
+    const QString group = table->groupOf(first);
+    if (!waitFor([table, &group] { return table->isFolded(group); }))
+        return false;
+    fixture.console->holds().setCurrent(table->keysOfGroup(group).front());
+    const bool folds = key == QLatin1String("Left");
+    table->setFolded(group, !folds);
+    fixture.type(key);
+    return table->isFolded(group) == folds;
+}
+
 /// In a console that knows of more than one.
 bool choosesABackend(Fixture &fixture, const QString &)
 {
@@ -439,6 +461,7 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Select more rows"), becomes([](Fixture &fixture) {
              return fixture.console->holds().table()->selection().size() == 2;
          })},
+        {QStringLiteral("Fold, unfold the group"), foldsTheGroup},
         {QStringLiteral("Apply the new order"), appliesTheNewOrder},
         {QStringLiteral("Timeline: zoom"), becomes([](Fixture &fixture) {
              return fixture.timeline()->spanText() != fixture.spanBefore;

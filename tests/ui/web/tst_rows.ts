@@ -6,7 +6,7 @@ import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
 import { forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
 import { MatrixLayout } from "../../../ui/web/fleet/matrixLayout";
 import { cellLook, FleetRow, fleetRow, groupOf, isInGroup, matches, sortFleet, summarize } from "../../../ui/web/rows/fleet";
-import { accepts, alarmWords, defaultChips, factsOf, HoldRow, holdRow, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
+import { accepts, alarmWords, causeOfHold, defaultChips, factsOf, HoldRow, holdRow, lateOf, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
 import { countdown } from "../../../ui/web/power/PowerPage";
 import { Row } from "../../../ui/web/session/wire";
@@ -134,6 +134,16 @@ test("holds stand by urgency, then by age; in groups by the group first", () => 
     deepEqual(sortHolds([...rows], "").map(row => row.machine), ["first", "late", "old", "new"]);
     deepEqual(sortHolds([...rows], "owner").map(row => row.machine), ["first", "late", "old", "new"]);
     equal(holdRow("k", { since: "", observed: noon }).since, Date.UTC(2026, 0, 10, 12));
+});
+
+test("holds of one cause stand together, the cause that costs most first", () => {
+    const flush = (name: string, more: object = {}): HoldRow => hold(name, { hold: "flush", owner: { name: "log-exporter" }, ...more });
+    const rows = [hold("alone", { hold: "other", since: "2026-01-10T09:00:00Z" }), flush("a"), flush("b", { state: "Late", priority: 0 }), flush("c", { since: "2026-01-10T10:00:00Z" }),
+                  hold("first", { hold: "etcd", priority: 1 }), hold("w", { kind: "window", hold: "mm-w", reason: "its window is closed", waitingAt: "window", owner: { name: "maintenance" } })];
+    deepEqual(sortHolds([...rows], "cause").map(row => row.machine), ["first", "c", "a", "b", "alone", "w"]);
+    equal(causeOfHold(rows[1] as HoldRow), "flush of log-exporter at preDrain");
+    equal(causeOfHold(rows[5] as HoldRow), "its window is closed at window");
+    equal(lateOf(rows), 1);
 });
 
 test("what is known of a hold is said as the console says it", () => {

@@ -4,14 +4,14 @@ import { button, factList, glyph, h, setAttribute, setClass, setName, setStyle, 
 import { Grid, Line, reorderButton, showPending } from "../controls/Grid";
 import { SearchField } from "../controls/SearchField";
 import { ViewState } from "../controls/ViewState";
-import { accepts, alarmWords, defaultChips, factsOf, groupOfHold, HoldRow, holdRow, impactWord, isInChip, sentenceOf, sortHolds, stateChips } from "../rows/holds";
+import { accepts, alarmWords, defaultChips, factsOf, foldsFrom, groupOfHold, HoldRow, holdRow, impactWord, isInChip, lateOf, sentenceOf, sortHolds, stateChips } from "../rows/holds";
 import { instant, number, termsOf, text } from "../rows/members";
 import { floodText, raisedAlarms } from "../shell/AlarmLine";
 import { Change, LiveView } from "../session/LiveView";
 import { Desk, Page } from "../shell/Desk";
 import { memory } from "../shell/memory";
 import { counted, tr } from "../words/languages";
-import { unbroken } from "../words/text";
+import { joined, unbroken } from "../words/text";
 import { age, minute, stamp } from "../words/time";
 
 const chips: readonly { name: string; text: string }[] = [
@@ -43,7 +43,8 @@ export class HoldsPage implements Page {
     private readonly state = new ViewState(() => this.clear());
     private readonly chipButtons = new Map<string, HTMLButtonElement>();
     private readonly chips: Set<string>;
-    private grouping = memory.get("holds/grouping");
+    private grouping = memory.get("holds/grouping") || "cause";
+    private readonly unfolded = new Set<string>();
     private readonly number = h("p", { class: "quiet-line", "aria-live": "polite" });
     private readonly flood = h("p", { class: "flood" });
     private readonly reorder: HTMLButtonElement;
@@ -69,7 +70,8 @@ export class HoldsPage implements Page {
             this.arrange(true);
         }, () => this.grid.focus());
         this.reorder = reorderButton(this.grid);
-        const group = h("select", { "aria-label": tr("Group by") }, h("option", { value: "" }, tr("No groups")), h("option", { value: "owner" }, tr("By owner")),
+        const group = h("select", { "aria-label": tr("Group by") }, h("option", { value: "cause" }, tr("By cause")), h("option", { value: "none" }, tr("No groups")),
+                        h("option", { value: "owner" }, tr("By owner")),
                         h("option", { value: "point" }, tr("By point")));
         group.value = this.grouping;
         group.addEventListener("change", () => {
@@ -88,6 +90,8 @@ export class HoldsPage implements Page {
                          h("div", { class: "split" }, h("section", { class: "panel table-panel", "aria-label": tr("Holds") }, this.grid.element, this.state.element), this.inspector));
         this.grid.onOpen = key => {
             const hold = this.rows.get(key);
+            if (key.startsWith(headPrefix) && this.grouping === "cause")
+                this.fold(key.slice(headPrefix.length));
             if (hold)
                 desk.go(desk.machinePath(hold.machineKey));
         };
@@ -230,22 +234,38 @@ export class HoldsPage implements Page {
 
     /** The keys of the rows; before each group its head, which says how many there are and how old the oldest is. */
     private withHeads(rows: readonly HoldRow[]): string[] {
-        if (this.grouping.length === 0)
+        if (this.grouping === "none")
             return rows.map(row => row.key);
+        const byCause = this.grouping === "cause";
         const groups = new Map<string, HoldRow[]>();
         for (const row of rows)
             groups.set(groupOfHold(row, this.grouping), [...groups.get(groupOfHold(row, this.grouping)) ?? [], row]);
+        const folds = (members: number): boolean => byCause && members >= foldsFrom;
         return [...groups].flatMap(([name, members]) => {
             const sinces = members.map(row => row.since).filter(since => since > 0);
             const oldest = sinces.length > 0 ? age(Math.min(...sinces), this.desk.now) : "";
-            const many = counted(members.length, "1 hold", "%1 holds");
-            const words = oldest ? tr("%1: %2, oldest %3", name, many, oldest) : tr("%1: %2", name, many);
+            // One hold needs no head that says the same.
+            if (byCause && members.length === 1)
+                return members.map(row => row.key);
+            const machines = new Set(members.map(row => row.machineKey)).size;
+            const many = joined([counted(members.length, "1 hold", "%1 holds"),
+                                 machines === members.length ? "" : counted(machines, "on 1 machine", "on %1 machines")], " ");
+            const late = lateOf(members);
+            const words = joined([folds(members.length) ? this.unfolded.has(name) ? "\u25be" : "\u25b8" : "",
+                                  joined([oldest ? tr("%1: %2, oldest %3", name, many, oldest) : tr("%1: %2", name, many),
+                                          late > 0 ? tr("%1 late", late) : ""], ", ")], " ");
             const key = headPrefix + name;
             // A head that says something else is another one, so that it is written anew.
             if (this.heads.get(key)?.head !== words)
                 this.heads.set(key, { head: words });
-            return [key, ...members.map(row => row.key)];
+            return [key, ...(folds(members.length) && !this.unfolded.has(name) ? members.slice(0, 1) : members).map(row => row.key)];
         });
+    }
+
+    private fold(name: string): void {
+        if (!this.unfolded.delete(name))
+            this.unfolded.add(name);
+        this.arrange(true);
     }
 
     private showState(): void {

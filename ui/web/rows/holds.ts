@@ -92,7 +92,23 @@ export function accepts(row: HoldRow, chips: ReadonlySet<string>, terms: readonl
         && terms.every(term => row.search.includes(term));
 }
 
+/** What holds it, the same for all machines that wait for one thing. Where each machine has a hold of its own name, the reason. */
+export function causeOfHold(row: HoldRow): string {
+    const ofOneMachine = ["window", "paused", "detached", "drain.pod"].includes(row.kind);
+    const what = ofOneMachine || !row.hold ? row.reason : row.hold;
+    return row.owner && !ofOneMachine ? tr("%1 of %2 at %3", what, row.owner, row.point) : tr("%1 at %2", what, row.point);
+}
+
+/** A group of one cause with so many holds shows its worst alone until somebody unfolds it. */
+export const foldsFrom = 4;
+
+export function lateOf(rows: readonly HoldRow[]): number {
+    return rows.filter(row => row.state === "Late" || row.state === "Overdue").length;
+}
+
 export function groupOfHold(row: HoldRow, grouping: string): string {
+    if (grouping === "cause")
+        return causeOfHold(row);
     return grouping === "owner" ? row.owner || tr("without an owner") : grouping === "point" ? row.point : "";
 }
 
@@ -100,8 +116,25 @@ export function sortHolds(rows: HoldRow[], grouping: string): HoldRow[] {
     const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
     // Within an urgency what waits longest; armed ones by name: their ages say nothing.
     const since = (row: HoldRow): number => (row.state === "Armed" ? 0 : row.since);
-    return rows.sort((a, b) => compare(groupOfHold(a, grouping), groupOfHold(b, grouping)) || a.rank - b.rank || since(a) - since(b)
-                               || compare(a.key, b.key));
+    const place = (a: HoldRow, b: HoldRow): number => a.rank - b.rank || since(a) - since(b) || compare(a.key, b.key);
+    if (grouping !== "cause")
+        return rows.sort((a, b) => compare(groupOfHold(a, grouping), groupOfHold(b, grouping)) || place(a, b));
+    // Groups by what they cost: how urgent the worst is, how many are late, how many machines wait, how long.
+    const groups = new Map<string, HoldRow[]>();
+    for (const row of rows) {
+        const members = groups.get(causeOfHold(row));
+        if (members)
+            members.push(row);
+        else
+            groups.set(causeOfHold(row), [row]);
+    }
+    const costs = [...groups].map(([name, members]) => {
+        const sinces = members.filter(row => row.state !== "Armed" && row.since > 0).map(row => row.since);
+        return { name, members: members.sort(place), rank: Math.min(...members.map(row => row.rank)), late: lateOf(members),
+                 machines: new Set(members.map(row => row.machineKey)).size, oldest: sinces.length > 0 ? Math.min(...sinces) : 0 };
+    });
+    return costs.sort((a, b) => a.rank - b.rank || b.late - a.late || b.machines - a.machines || a.oldest - b.oldest || compare(a.name, b.name))
+        .flatMap(group => group.members);
 }
 
 const modifierWords: Record<string, string> = {

@@ -106,7 +106,7 @@ READ = r"""
             alarm: (link => [of(link, ".mono"), of(link, ".alarm-words")])(document.querySelector(".alarm-link")), colors
         }),
         holds: () => ({
-            holds: rowsOf("holds").map(row => {
+            holds: rowsOf("holds").filter(row => !row.classList.contains("group-row")).map(row => {
                 note(row.querySelector(".c-sign svg"));
                 return {sign: shape(row.querySelector(".c-sign svg")), name: of(row, ".c-name"), point: of(row, ".c-point"), hold: of(row, ".c-hold"), owner: of(row, ".c-owner"),
                         since: of(row, ".age-words"), eta: of(row, ".c-eta"), impact: of(row, ".c-impact"), state: of(row, ".c-state")};

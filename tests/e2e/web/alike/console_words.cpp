@@ -293,7 +293,8 @@ private:
     /// As ui/holds/HoldRowItem.qml puts m_machine.
     [[nodiscard]] QJsonArray holds()
     {
-        const ui::HoldsTable &table = *m_holds.table();
+        ui::HoldsTable &table = *m_holds.table();
+        table.setGrouping(QStringLiteral("cause"));
         QJsonArray rows;
         const Role role(table);
         for (int row = 0; row < table.rowCount(); ++row) {

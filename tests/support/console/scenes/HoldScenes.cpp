@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/support/console/scenes/Played.h"
+#include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 
 namespace hp::tests {
@@ -37,6 +38,34 @@ bool findHome(ActingStage &stage)
     });
 }
 
+/// One owner holds a dozen more machines, some of them late: one head, and its worst.
+bool findOneCause(ActingStage &stage)
+{
+    if (!stage.goTo(u"holds"_s))
+        return false;
+    const auto &table = *stage.console->holds().table();
+    const QString hold = u"/hook.preTerminate/BackupFileSystem"_s;
+    const QString key = DemoFleet::heldKey() + hold;
+    QJsonObject row = demoHolds(stage.demo.fleet(), demoNow()).value(key).toObject();
+    QJsonObject twins;
+    for (int i = 0; i < 12; ++i) {
+        const QString machine = u"worker-e-%1"_s.arg(i);
+        row.insert("machine", machine);
+        row.insert("state", i % 3 == 0 ? "Late" : "Holding");
+        twins.insert(row.value("ns").toString() + '/' + machine + hold, row);
+    }
+    stage.gateway.changeRows(u"holds"_s, twins);
+    return waitFor([&] { return table.isFolded(table.groupOf(key)); }) && stage.draw();
+}
+
+bool groupByOwner(ActingStage &stage)
+{
+    if (!stage.goTo(u"holds"_s))
+        return false;
+    stage.console->holds().table()->setGrouping(u"owner"_s);
+    return stage.draw() && stage.draw();
+}
+
 void refuseChecks(ActingStage &stage, const QString &code, const QString &message)
 {
     stage.gateway.answerCommand(u"override.checks"_s,
@@ -47,8 +76,9 @@ void beAViewer(ActingStage &stage)
 {
     stage.gateway.setRoles({u"viewer"_s});
     stage.gateway.setMayWrite(false);
-    refuseChecks(
-        stage, u"Unauthorised"_s, u"ada is not allowed to do this: it requires the role operator or approver"_s);
+    refuseChecks(stage,
+                 u"Unauthorised"_s,
+                 u"ada is not allowed to do this: it requires the role operator or approver"_s);
 }
 
 void beOld(ActingStage &stage)
@@ -88,6 +118,8 @@ QList<Played> holdScenes()
 {
     return {
         {.scene = {u"holds"_s, u"home"_s}, .play = findHome, .prepare = beLate},
+        {.scene = {u"holds"_s, u"one-cause"_s}, .play = findOneCause},
+        {.scene = {u"holds"_s, u"by-owner"_s}, .play = groupByOwner},
         {.scene = {u"holds"_s, u"checks-asked"_s}, .play = passByAHold},
         {.scene = {u"holds"_s, u"checks-forbidden"_s}, .play = lookAtAHold, .prepare = beAViewer},
         {.scene = {u"holds"_s, u"checks-failed"_s}, .play = lookAtAHold, .prepare = beOld},
