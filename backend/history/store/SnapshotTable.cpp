@@ -24,6 +24,25 @@ constexpr int maxChainLength = 32;
 
 /// What one statement reads.
 constexpr std::size_t statesOfAStatement = 100;
+/// Of states that were read: some instants of a large fleet.
+constexpr std::size_t maxCachedBytes = 64 * 1024 * 1024;
+
+/// "?,?,…": a place for each number of a statement.
+QString placesOfAStatement()
+{
+    QString places(QLatin1Char('?'));
+    for (std::size_t i = 1; i < statesOfAStatement; ++i)
+        places += QLatin1String(",?");
+    return places;
+}
+
+/// Binds them from that place on; no row has the number that stands at places that are left.
+void bindNumbers(QSqlQuery &query, int place, std::span<const std::int64_t> numbers)
+{
+    for (std::size_t i = 0; i < statesOfAStatement; ++i)
+        query.bindValue(place + static_cast<int>(i),
+                        static_cast<qlonglong>(i < numbers.size() ? numbers[i] : 0));
+}
 
 /// Applies a patch to the compact text of an object, where all that it does is to replace values;
 /// false, and a text that is good for nothing, where it does more.
@@ -52,6 +71,9 @@ SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std:
     , m_writer(writer)
     , m_insert(database.sql())
     , m_chain(database.sql())
+    , m_newestRows(database.sql())
+    , m_states(database.sql())
+    , m_cache(maxCachedBytes)
 {
     m_insert.prepare(QStringLiteral("INSERT INTO snapshot (object, base, seen, revision, writer, "
                                     "body) VALUES (?,?,?,?,?,?)")
@@ -62,6 +84,24 @@ SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std:
     m_chain.prepare(QStringLiteral("SELECT base, body FROM snapshot WHERE object=? AND id<=? ORDER"
                                    " BY id DESC")
                     + (m_database.isShared() ? QStringLiteral(" LIMIT 1") : QString()));
+    m_newestRows.setForwardOnly(true);
+    m_newestRows.prepare(QStringLiteral("SELECT o.id, (SELECT max(s.id) FROM snapshot s WHERE"
+                                        " s.object=o.id AND s.id<=?) FROM object o WHERE o.id IN (")
+                         + placesOfAStatement() + QLatin1Char(')'));
+    // Tables in the order in which they are looked into.
+    m_states.setForwardOnly(true);
+    m_states.prepare(QStringLiteral("SELECT n.id, s.id, s.body FROM snapshot n CROSS JOIN snapshot"
+                                    " s WHERE n.id IN (")
+                     + placesOfAStatement()
+                     + QStringLiteral(") AND s.object=n.object AND s.id<=n.id AND s.id>=CASE WHEN"
+                                      " n.base=0 THEN n.id ELSE n.base END"));
+}
+
+void SnapshotTable::forget()
+{
+    m_tracks.clear();
+    // What was rolled back may have been read.
+    m_cache.clear();
 }
 
 bool SnapshotTable::run(QSqlQuery &query)
@@ -277,6 +317,46 @@ Result<std::vector<std::int64_t>> SnapshotTable::numbersOf(QSqlQuery &query)
     return numbers;
 }
 
+bool SnapshotTable::readNewest(std::span<const std::int64_t> numbers, std::int64_t bound)
+{
+    m_newest.clear();
+    m_newestRows.bindValue(0, static_cast<qlonglong>(bound));
+    bindNumbers(m_newestRows, 1, numbers);
+    if (!run(m_newestRows))
+        return false;
+    while (m_newestRows.next()) {
+        if (const QVariant row = m_newestRows.value(1); !row.isNull())
+            m_newest[m_newestRows.value(0).toLongLong()] = row.toLongLong();
+    }
+    m_newestRows.finish();
+    return true;
+}
+
+bool SnapshotTable::readStates(std::span<const std::int64_t> newest)
+{
+    m_read.clear();
+    if (newest.empty())
+        return true;
+    bindNumbers(m_states, 0, newest);
+    if (!run(m_states))
+        return false;
+    std::unordered_map<std::int64_t, std::map<std::int64_t, QByteArray>> chains;
+    while (m_states.next())
+        chains[m_states.value(0).toLongLong()][m_states.value(1).toLongLong()] =
+            m_states.value(2).toByteArray();
+    m_states.finish();
+    for (auto &[row, chain] : chains) {
+        m_bodies.clear();
+        for (auto &[id, body] : chain)
+            m_bodies.push_back(std::move(body));
+        if (Object object = objectOfChain()) {
+            m_cache.insert(row, object);
+            m_read.emplace(row, std::move(object));
+        }
+    }
+    return true;
+}
+
 Result<std::vector<Object>> SnapshotTable::states(std::span<const std::int64_t> numbers,
                                                   std::int64_t bound)
 {
@@ -284,33 +364,28 @@ Result<std::vector<Object>> SnapshotTable::states(std::span<const std::int64_t> 
     while (!numbers.empty()) {
         const auto some = numbers.first(std::min(numbers.size(), statesOfAStatement));
         numbers = numbers.subspan(some.size());
-        std::unordered_map<std::int64_t, std::map<std::int64_t, QByteArray>> chains;
-        QString list;
-        for (const std::int64_t number : some)
-            list += (list.isEmpty() ? QString() : QStringLiteral(",")) + QString::number(number);
-        // Tables in the order in which they are looked into.
-        QSqlQuery query(m_database.sql());
-        query.setForwardOnly(true);
-        query.prepare(QStringLiteral("SELECT s.object, s.id, s.body FROM object o CROSS JOIN"
-                                     " snapshot n CROSS JOIN snapshot s WHERE o.id IN (")
-                      + list
-                      + QStringLiteral(") AND n.id=(SELECT max(id) FROM snapshot WHERE object=o.id"
-                                       " AND id<=?) AND s.object=o.id AND s.id<=n.id AND s.id>=CASE"
-                                       " WHEN n.base=0 THEN n.id ELSE n.base END"));
-        query.addBindValue(static_cast<qlonglong>(bound));
-        if (!run(query))
+        if (!readNewest(some, bound))
             return m_database.failure(m_lastError);
-        while (query.next())
-            chains[query.value(0).toLongLong()][query.value(1).toLongLong()] =
-                query.value(2).toByteArray();
+        std::vector<std::pair<std::int64_t, Object>> states; // by row, in the order of `numbers`
+        std::vector<std::int64_t> unknown;
         for (const std::int64_t number : some) {
-            m_bodies.clear();
-            for (auto &[id, body] : chains[number])
-                m_bodies.push_back(std::move(body));
-            if (Object object = objectOfChain())
-                found.push_back(std::move(object));
+            const auto row = m_newest.find(number);
+            if (row == m_newest.end())
+                continue;
+            states.emplace_back(row->second, m_cache.find(row->second));
+            if (!states.back().second)
+                unknown.push_back(row->second);
+        }
+        if (!readStates(unknown))
+            return m_database.failure(m_lastError);
+        for (auto &[row, state] : states) {
+            if (const auto read = m_read.find(row); !state && read != m_read.end())
+                state = read->second;
+            if (state)
+                found.push_back(std::move(state));
         }
     }
+    m_read.clear();
     return found;
 }
 
@@ -360,9 +435,10 @@ Result<SnapshotTable::Changed> SnapshotTable::changed(std::int64_t from, std::in
 {
     QSqlQuery query(m_database.sql());
     query.setForwardOnly(true);
+    // The few rows first: SQLite would begin with all objects of the cluster.
     query.prepare(QStringLiteral("SELECT DISTINCT o.id, o.kind, o.ns, o.name, o.uid FROM snapshot s"
-                                 " JOIN object o ON o.id=s.object WHERE s.id>? AND s.id<=? AND"
-                                 " o.cluster=? ORDER BY o.id"));
+                                 " CROSS JOIN object o WHERE s.id>? AND s.id<=? AND o.id=s.object"
+                                 " AND o.cluster=? ORDER BY o.id"));
     query.addBindValue(static_cast<qlonglong>(from));
     query.addBindValue(static_cast<qlonglong>(to));
     query.addBindValue(toQString(m_cluster));

@@ -3,6 +3,7 @@
 
 #include "backend/history/lanes/Transitions.h"
 #include "backend/history/store/RecordDatabase.h"
+#include "backend/history/store/StateCache.h"
 #include "model/base/Json.h"
 #include "model/resource/Object.h"
 
@@ -38,7 +39,7 @@ public:
     [[nodiscard]] bool insert(const ObjectChange &change);
     /// A transaction was rolled back, or changes were given up: the next state of every object is
     /// compared with what the record has.
-    void forget() { m_tracks.clear(); }
+    void forget();
 
     /// The newest row that was written up to `time`, given where the clock stepped back (0 before
     /// the first).
@@ -113,14 +114,24 @@ private:
                              std::int64_t base,
                              const std::string &body);
     [[nodiscard]] Result<std::vector<std::int64_t>> numbersOf(QSqlQuery &query);
+    /// The newest row up to `bound` of each of these that has one, into m_newest; false when the
+    /// database refuses.
+    [[nodiscard]] bool readNewest(std::span<const std::int64_t> numbers, std::int64_t bound);
+    /// The states that these rows are the newest of, into m_cache and m_read; false likewise.
+    [[nodiscard]] bool readStates(std::span<const std::int64_t> newest);
 
     RecordDatabase &m_database;
     std::string m_cluster;
     std::int64_t m_writer;
     QSqlQuery m_insert;
     QSqlQuery m_chain;
+    QSqlQuery m_newestRows;
+    QSqlQuery m_states;
     std::vector<QByteArray> m_bodies{}; ///< of the object that was read last
     std::unordered_map<std::string, Track> m_tracks{}; ///< by kind and uid
+    std::unordered_map<std::int64_t, std::int64_t> m_newest{}; ///< by object; see readNewest()
+    std::unordered_map<std::int64_t, Object> m_read{}; ///< by their newest row; see readStates()
+    StateCache m_cache;
     QSqlError m_lastError{};
 };
 

@@ -49,6 +49,8 @@ private slots:
     void statesAreThoseOfTheInstant();
     void whateverChangesComesBack_data();
     void whateverChangesComesBack();
+    void anyOrderOfInstantsIsReadAsAFreshReaderDoes_data();
+    void anyOrderOfInstantsIsReadAsAFreshReaderDoes();
     void theStateOfATrimmedDayLastsOn();
     void aClockPutBackIsReadByItsLaterTime();
     void heldSpansComeBack();
@@ -672,6 +674,77 @@ void TestHistoryStore::whateverChangesComesBack()
             QCOMPARE(alone->bytes(), object.bytes());
         }
     }
+}
+
+void TestHistoryStore::anyOrderOfInstantsIsReadAsAFreshReaderDoes_data()
+{
+    QTest::addColumn<unsigned>("seed");
+    for (const unsigned seed : {1U, 2U, 3U})
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+/// Who has read many instants of a record that grows, is trimmed, has its clock put back and, where
+/// that can be, is written by another backend as well, is told the same as who has read none.
+void TestHistoryStore::anyOrderOfInstantsIsReadAsAFreshReaderDoes()
+{
+    QFETCH(const unsigned, seed);
+    std::mt19937 random(seed);
+    const auto below = [&random](unsigned end) { return static_cast<unsigned>(random() % end); };
+    constexpr std::int64_t room = 64 * 1024 * 1024;
+    constexpr Duration kept = 3 * 24h;
+    auto store = open(room, kept);
+    auto another = test::TestRecord::isPostgres() ? open(room, kept) : nullptr;
+    std::map<std::string, Object> now;
+    TimePoint at = start;
+    TimePoint latest = start;
+    std::size_t compared = 0;
+    const auto textsAt = [](HistoryStore &reader, std::int64_t bound) {
+        QStringList texts;
+        const auto objects = reader.objectsAt("Machine", bound);
+        if (!objects)
+            return QStringList{QString::fromStdString(objects.error().message)};
+        for (const Object &object : *objects)
+            texts << QString::fromStdString(object.bytes());
+        return texts;
+    };
+    for (int i = 0; i < 250; ++i) {
+        const Duration passed = std::chrono::minutes(10 + below(60));
+        m_clock->advance(passed);
+        at += passed;
+        if (below(60) == 0) {
+            store->noteClockStep(at, at - 3h);
+            at -= 3h;
+        }
+        latest = std::max(latest, at);
+        const std::string name = "m" + std::to_string(below(6));
+        Object &known = now[name];
+        Object next;
+        if (!known || below(12) != 0) {
+            Json json = stateOf(name.c_str(), "", static_cast<int>(below(5))).json();
+            json["metadata"]["uid"] = known ? known.uid() : "uid-" + std::to_string(i);
+            json["metadata"]["resourceVersion"] = std::to_string(i + 1);
+            next = Object(std::move(json)).atRest();
+        }
+        HistoryStore &writer = another && below(2) == 0 ? *another : *store;
+        writer.append(ObjectChange{known, next, at});
+        known = next;
+        QVERIFY(writer.flush());
+        if (i % 10 != 9)
+            continue;
+        const auto fresh = open(room, kept);
+        for (int asked = 0; asked < 8; ++asked) {
+            const TimePoint then =
+                start + std::chrono::minutes(below(static_cast<unsigned>((latest - start) / 1min)));
+            const auto bound = store->boundAt(then);
+            const auto freshBound = fresh->boundAt(then);
+            QVERIFY(bound && freshBound);
+            QCOMPARE(*bound, *freshBound);
+            const QStringList texts = textsAt(*store, *bound);
+            QCOMPARE(texts, textsAt(*fresh, *bound));
+            compared += static_cast<std::size_t>(texts.size());
+        }
+    }
+    QVERIFY(compared > 300);
 }
 
 void TestHistoryStore::theStateOfATrimmedDayLastsOn()
