@@ -26,6 +26,15 @@ const ManagedFields noManagedFields;
 constexpr std::string_view metadataPointer = "/metadata";
 constexpr std::string_view managedFieldsPointer = "/metadata/managedFields";
 
+/// The text of a JSON string that stands for itself: letters of names and signs between them.
+bool isPlainString(std::string_view text)
+{
+    return text.size() >= 2 && text.front() == '"' && text.back() == '"'
+        && std::all_of(text.begin() + 1, text.end() - 1, [](char c) {
+               return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+           });
+}
+
 std::optional<std::string> entry(const Json &map, std::string_view key)
 {
     const Json &value = memberOf(map, key);
@@ -103,8 +112,12 @@ Object Object::fromBytes(std::string bytes, ManagedFields managed)
         shared->bytes = std::move(bytes);
         shared->bytes.shrink_to_fit();
         const auto textOf = [](std::string_view json, std::string_view pointer) {
-            const Json value =
-                parseJson(jsonTextAt(json, pointer).value_or(std::string_view("null")));
+            const std::string_view text =
+                jsonTextAt(json, pointer).value_or(std::string_view("null"));
+            // Nearly all are names, which need no parser.
+            if (isPlainString(text))
+                return std::string(text.substr(1, text.size() - 2));
+            const Json value = parseJson(text);
             return value.is_string() ? value.get<std::string>() : std::string();
         };
         const std::string_view metadata =

@@ -5,6 +5,7 @@
 #include "model/base/Text.h"
 #include "model/messages/Stuck.h"
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/JsonPointer.h"
 #include "model/resource/Machine.h"
 #include "model/rules/healthcheck/CheckRules.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -80,6 +81,15 @@ constexpr std::size_t slip = 2;
 /// only the first letters are compared.
 std::size_t lettersApart(std::string_view one, std::string_view other, std::size_t most)
 {
+    // What both begin and end with alike is no letter apart.
+    while (!one.empty() && !other.empty() && one.front() == other.front()) {
+        one.remove_prefix(1);
+        other.remove_prefix(1);
+    }
+    while (!one.empty() && !other.empty() && one.back() == other.back()) {
+        one.remove_suffix(1);
+        other.remove_suffix(1);
+    }
     std::vector<std::size_t> row(other.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t(0));
     for (std::size_t i = 0; i < one.size(); ++i) {
@@ -270,8 +280,9 @@ std::vector<Message> annotationWarnings(const Object &object)
                 warnings.push_back(std::move(warning));
         }
     }
+    const Json &labels = object.at("/metadata/labels");
     for (const KnownAnnotation &one : known) {
-        if (one.kind == object.kind() && object.label(one.key))
+        if (one.kind == object.kind() && memberOf(labels, one.key).is_string())
             warnings.push_back(
                 say::labelIsAnAnnotation(std::string(one.key), object.kind(), object.name()));
     }
