@@ -106,7 +106,7 @@
     row(correctWindow, "correct window %1", Name) \
     row(endPauseOfWindow, "remove pausedUntil from window %1", Name) \
     row(takeExclusionOff, "remove the exclusion from window %1", Name) \
-    row(waitSomebodyApproves, "wait until somebody approves it") \
+    row(waitSomebodyApproves, "wait: somebody approves it") \
     row(approveMaintenance, "approve it: set spec.approved of %1", Name) \
     row(waitInVainMaintenanceFailed, "waiting does not help: what failed is not retried") \
     row(deleteMaintenance, "delete MachineMaintenance %1; what it set is undone", Name) \

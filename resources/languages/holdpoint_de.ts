@@ -8323,7 +8323,7 @@
         <translation>den Ausschluss von Fenster %1 entfernen</translation>
     </message>
     <message>
-        <source>wait until somebody approves it</source>
+        <source>wait: somebody approves it</source>
         <translation>warten: jemand gibt sie frei</translation>
     </message>
     <message>

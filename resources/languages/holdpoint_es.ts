@@ -8323,7 +8323,7 @@
         <translation>quitar la exclusión de la ventana %1</translation>
     </message>
     <message>
-        <source>wait until somebody approves it</source>
+        <source>wait: somebody approves it</source>
         <translation>esperar: alguien lo aprueba</translation>
     </message>
     <message>

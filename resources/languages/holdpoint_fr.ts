@@ -8323,7 +8323,7 @@
         <translation>retirer l’exclusion de la fenêtre %1</translation>
     </message>
     <message>
-        <source>wait until somebody approves it</source>
+        <source>wait: somebody approves it</source>
         <translation>attendre : quelqu’un l’approuve</translation>
     </message>
     <message>

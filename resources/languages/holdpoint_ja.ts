@@ -8320,7 +8320,7 @@
         <translation>ウィンドウ %1 から除外を外す</translation>
     </message>
     <message>
-        <source>wait until somebody approves it</source>
+        <source>wait: somebody approves it</source>
         <translation>待つ: 誰かが承認します</translation>
     </message>
     <message>

@@ -8320,7 +8320,7 @@
         <translation>从窗口 %1 移除排除时段</translation>
     </message>
     <message>
-        <source>wait until somebody approves it</source>
+        <source>wait: somebody approves it</source>
         <translation>等待：有人批准</translation>
     </message>
     <message>
