@@ -13,18 +13,17 @@ Item {
 
     required property HoldsTable table
     required property string group
-    /// The rows of the table, which counts anew with each frame.
+    /// Grows with each frame and fold: what the table counts of a group is read anew.
     property int revision: 0
-    readonly property int rows: root.table.count + root.table.pending * 0 + root.revision * 0
-    readonly property int machines: root.keys.length > 0 ? root.table.machinesOfGroup(root.group) : 0
-    readonly property int late: root.keys.length > 0 ? root.table.lateOfGroup(root.group) : 0
-    readonly property bool folded: root.keys.length > 0 && root.table.isFolded(root.group)
-    readonly property var keys: root.rows > 0 && root.group.length > 0 ? root.table.keysOfGroup(root.group) : []
-    readonly property double oldest: root.keys.length > 0 ? root.table.oldestOfGroup(root.group) : 0
+    readonly property int holds: root.revision >= 0 ? root.table.holdsOfGroup(root.group) : 0
+    readonly property int machines: root.revision >= 0 ? root.table.machinesOfGroup(root.group) : 0
+    readonly property int late: root.revision >= 0 ? root.table.lateOfGroup(root.group) : 0
+    readonly property bool folded: root.revision >= 0 && root.table.isFolded(root.group)
+    readonly property double oldest: root.revision >= 0 ? root.table.oldestOfGroup(root.group) : 0
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("Requires the role operator.") : ""
-    readonly property string held: Words.joined([Words.counted(root.keys.length, qsTr("1 hold"), qsTr("%1 holds")),
-                                                 root.machines === root.keys.length ? "" : Words.counted(root.machines, qsTr("on 1 machine"), qsTr("on %1 machines"))],
+    readonly property string held: Words.joined([Words.counted(root.holds, qsTr("1 hold"), qsTr("%1 holds")),
+                                                 root.machines === root.holds ? "" : Words.counted(root.machines, qsTr("on 1 machine"), qsTr("on %1 machines"))],
                                                 " ")
     readonly property string summary: Words.joined([qsTr("%1: %2, oldest %3").arg(root.group).arg(root.held).arg(Words.age(root.oldest, Session.now)),
                                                     root.late > 0 ? qsTr("%1 late").arg(Words.count(root.late)) : ""], ", ")
@@ -72,7 +71,7 @@ Item {
             font.pixelSize: Theme.fontSmall
             height: Theme.chipHeight
             text: root.folded ? qsTr("Show all") : qsTr("Fold")
-            visible: root.keys.length > 0 && root.table.canFold(root.group)
+            visible: root.revision >= 0 && root.table.canFold(root.group)
 
             onClicked: root.table.setFolded(root.group, !root.folded)
         }
@@ -82,7 +81,7 @@ Item {
             height: Theme.chipHeight
             text: qsTr("Ask owner")
 
-            onClicked: root.asked(root.keys)
+            onClicked: root.asked(root.table.keysOfGroup(root.group))
         }
         PushButton {
             Accessible.name: qsTr("Acknowledge group: %1").arg(root.group)
@@ -91,7 +90,7 @@ Item {
             height: Theme.chipHeight
             text: qsTr("Ack group")
 
-            onClicked: root.acknowledged(root.keys)
+            onClicked: root.acknowledged(root.table.keysOfGroup(root.group))
         }
     }
 }

@@ -39,7 +39,7 @@ FocusScope {
     }
     /// One hold needs no head that says the same.
     function heads(group: string, revision: int): bool {
-        return revision >= 0 && (root.table.grouping !== "cause" || root.table.keysOfGroup(group).length > 1);
+        return revision >= 0 && (root.table.grouping !== "cause" || root.table.holdsOfGroup(group) > 1);
     }
 
     Accessible.name: qsTr("Holds")

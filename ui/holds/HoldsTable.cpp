@@ -196,6 +196,11 @@ double HoldsTable::oldestOfGroup(const QString &group) const
     return millisecondsOf(m_groups.value(group).oldest);
 }
 
+int HoldsTable::holdsOfGroup(const QString &group) const
+{
+    return m_groups.value(group).holds;
+}
+
 int HoldsTable::machinesOfGroup(const QString &group) const
 {
     return m_groups.value(group).machines;
@@ -313,7 +318,7 @@ bool HoldsTable::isWorse(const QString &group, const QString &other) const
         return group < other;
     const auto costOf = [this](const QString &name) {
         const Group known = m_groups.value(name);
-        return std::tuple(known.rank, -known.late, -known.machines, known.oldest, name);
+        return std::tuple(known.rank, -known.late, -known.machines, known.heldSince, name);
     };
     return costOf(group) < costOf(other);
 }
@@ -332,8 +337,13 @@ void HoldsTable::gatherGroups()
             ++group.holds;
             group.late += row.state == HoldState::Late || row.state == HoldState::Overdue ? 1 : 0;
             machines[name].insert(row.machineKey);
-            if (row.since && !row.isArmed() && (!group.oldest || row.since < group.oldest))
-                group.oldest = row.since;
+            const auto keep = [&row](live::Instant &oldest) {
+                if (row.since && (!oldest || row.since < oldest))
+                    oldest = row.since;
+            };
+            keep(group.oldest);
+            if (!row.isArmed())
+                keep(group.heldSince);
             if (const HoldRow *&known = worst[name]; !known || placeOf(row) < placeOf(*known))
                 known = &row;
         }

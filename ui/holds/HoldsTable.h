@@ -62,6 +62,7 @@ public:
     Q_INVOKABLE QStringList keysOfGroup(const QString &group) const;
     /// When the oldest hold of a group began, 0 for none.
     Q_INVOKABLE double oldestOfGroup(const QString &group) const;
+    Q_INVOKABLE int holdsOfGroup(const QString &group) const;
     Q_INVOKABLE int machinesOfGroup(const QString &group) const;
     /// How many of its holds are late or overdue.
     Q_INVOKABLE int lateOfGroup(const QString &group) const;
@@ -94,7 +95,9 @@ private:
         int machines = 0;
         int late = 0;
         int rank = 0; ///< of its worst
-        live::Instant oldest{}; ///< of those that hold
+        live::Instant oldest{};
+        live::Instant
+            heldSince{}; ///< the oldest of those that hold: ages of armed ones say nothing
         QString worst{}; ///< key of the row that stands first
 
         bool operator==(const Group &) const = default;
