@@ -21,7 +21,7 @@
     row(failedInstanceGone, "failed: the provider no longer has the instance") \
     row(failedInstanceGoneById, "failed: the provider no longer has the instance %1", Name) \
     row(failedInstanceGoneOf, "failed: the provider no longer has the instance of %1", Name) \
-    row(nodeIsNotBeTrusted, "its Node may still run") \
+    row(nodeIsNotBeTrusted, "its Node is unreliable") \
     row(invalidSoNothingIsDone, "invalid and not reconciled: it has no %1", Clause) \
     row(label, "label %1", Name) \
     row(labelAnd, "label %1 and %2", Name, Name) \

@@ -7395,7 +7395,7 @@
         <translation>fehlgeschlagen: der Anbieter hat die Instanz von %1 nicht mehr</translation>
     </message>
     <message>
-        <source>its Node may still run</source>
+        <source>its Node is unreliable</source>
         <translation>ihrem Node ist nicht zu trauen</translation>
     </message>
     <message>

@@ -7395,7 +7395,7 @@
         <translation>ha fallado: el proveedor ya no tiene la instancia de %1</translation>
     </message>
     <message>
-        <source>its Node may still run</source>
+        <source>its Node is unreliable</source>
         <translation>su Node no es de fiar</translation>
     </message>
     <message>

@@ -7395,7 +7395,7 @@
         <translation>échec : le fournisseur n’a plus l’instance de %1</translation>
     </message>
     <message>
-        <source>its Node may still run</source>
+        <source>its Node is unreliable</source>
         <translation>il ne faut pas se fier à son Node</translation>
     </message>
     <message>

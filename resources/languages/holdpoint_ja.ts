@@ -7392,7 +7392,7 @@
         <translation>失敗: プロバイダーに %1 のインスタンスがありません</translation>
     </message>
     <message>
-        <source>its Node may still run</source>
+        <source>its Node is unreliable</source>
         <translation>その Node は信頼できません</translation>
     </message>
     <message>

@@ -7392,7 +7392,7 @@
         <translation>失败：提供商已没有 %1 的实例</translation>
     </message>
     <message>
-        <source>its Node may still run</source>
+        <source>its Node is unreliable</source>
         <translation>其 Node 不可信</translation>
     </message>
     <message>

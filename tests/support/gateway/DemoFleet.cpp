@@ -210,7 +210,7 @@ void DemoFleet::addTroubles()
          {"nodeReady"_s, QString()},
          {"status"_s, statusRow("failed"_s, "Failed"_s, 2, ago(190))},
          {"sentence"_s,
-          "Failed: the provider no longer has the instance of worker-a-9. 3 h 10 m. Its Node may still run."_s}});
+          "Failed: the provider no longer has the instance of worker-a-9. 3 h 10 m. Its Node is unreliable."_s}});
     change(
         "worker-c-1"_s,
         {{"power"_s, "Unknown"_s},

@@ -1391,12 +1391,12 @@ const std::vector<StuckCase> &stuckCases()
         row("an instance that is gone",
             {R"({"machine": {"spec": {"providerID": "lab:///n/w"}, "status": {"phase": "Failed", "errorMessage": "can't find created instance", "lastUpdated": "2026-01-10T12:46:00Z"}}})"},
             "instance vanished",
-            "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node may still "
-            "run.");
+            "Failed: the provider no longer has the instance lab:///n/w. 1 m. Its Node is "
+            "unreliable.");
         row("an instance that is gone and had no id",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "can't find created instance"}}})"},
             "instance vanished",
-            "Failed: the provider no longer has the instance of w. Its Node may still run.");
+            "Failed: the provider no longer has the instance of w. Its Node is unreliable.");
         row("a machine that failed otherwise",
             {R"({"machine": {"status": {"phase": "Failed", "errorMessage": "instance type huge is not sold"}}})"},
             "machine failed",

@@ -153,7 +153,7 @@ void TestWhyStuck::sentences_data()
         R"({"status": {"phase": "Failed", "errorMessage": "can't find created instance"}})",
         heldOff,
         "instance vanished",
-        "Failed: the provider no longer has the instance of worker-b-7. Its Node may still run.");
+        "Failed: the provider no longer has the instance of worker-b-7. Its Node is unreliable.");
 }
 void TestWhyStuck::sentences()
 {
