@@ -13,6 +13,7 @@
 #include "ui/settings/Preferences.h"
 #include "ui/shell/Console.h"
 #include "ui/shell/Renderer.h"
+#include "ui/theme/Scripts.h"
 #include "ui/wall/Wall.h"
 
 #include <QFile>
@@ -145,6 +146,18 @@ int showWall(QGuiApplication &application, ui::WallSetup wall, const Options &op
     return ui::runWall(application, wall);
 }
 
+/// The language of the desktop; English where no font has its letters, which is said.
+void installLanguageWithFont(QGuiApplication &application)
+{
+    const QString wanted = ui::languageFor(QLocale::system().uiLanguages());
+    const bool canShow = ui::canShow(wanted);
+    ui::installLanguage(application, canShow ? wanted : QStringLiteral("en"));
+    if (canShow)
+        return;
+    ui::Scripts::setWithoutFont(wanted);
+    std::fputs(("holdpoint: " + ui::Scripts::notice().toStdString() + '\n').c_str(), stderr);
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
@@ -180,9 +193,9 @@ int main(int argc, char *argv[])
         qputenv("QT_IM_MODULE", "compose");
     QGuiApplication application(argc, argv);
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
-    QGuiApplication::setApplicationDisplayName(QStringLiteral("Holdpoint"));
+    // No display name: Qt would put it behind every title, which says it already.
     setUpLogging(options->logLevel);
-    ui::installLanguage(application, ui::languageFor(QLocale::system().uiLanguages()));
+    installLanguageWithFont(application);
     StopSignal stop;
     if (options->wall) {
         const auto wall = wallSetup(*options);

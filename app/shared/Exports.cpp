@@ -95,7 +95,10 @@ Exports::Exports(Parts parts, exports::IncidentStore incidentStore)
             m_endpoint->preview(std::move(request), std::move(reply));
         },
         [this](const incident::Incident &incident, const gateway::Caller &caller) {
-            onRemoved(incident, caller);
+            onListed("delete", incident, caller);
+        },
+        [this](const incident::Incident &incident, const gateway::Caller &caller) {
+            onListed("restore", incident, caller);
         }});
 }
 
@@ -154,15 +157,17 @@ void Exports::audit(const ExportDeed &deed, const char *verb)
     }
 }
 
-/// That one is gone is of interest later, when somebody looks for it.
-void Exports::onRemoved(const incident::Incident &incident, const gateway::Caller &caller)
+/// That one is gone, or back, is of interest later, when somebody looks for it.
+void Exports::onListed(const char *verb,
+                       const incident::Incident &incident,
+                       const gateway::Caller &caller)
 {
     for (const std::string &machine : incident.machines) {
         history::AuditEntry entry;
         entry.at = m_parts.clock->now();
         entry.user = caller.name;
         entry.manager = "holdpoint-incidents";
-        entry.verb = "delete";
+        entry.verb = verb;
         entry.kind = "Incident";
         entry.object = {{}, incident.id};
         entry.machine = keyOf(machine);

@@ -62,7 +62,8 @@ private:
 
     void onDeed(const exports::ExportDeed &deed);
     void audit(const exports::ExportDeed &deed, const char *verb);
-    void onRemoved(const incident::Incident &incident, const gateway::Caller &caller);
+    void
+    onListed(const char *verb, const incident::Incident &incident, const gateway::Caller &caller);
     void show(const exports::ExportDeed &deed);
 
     Parts m_parts;

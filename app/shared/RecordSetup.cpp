@@ -12,6 +12,7 @@
 #include <QSysInfo>
 
 #include <iterator>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
@@ -139,6 +140,16 @@ gateway::SiteViews::Parts RecordSetup::viewParts()
             qCWarning(lcRecording) << "machines that are gone cannot be read:"
                                    << QString::fromStdString(rows.error().message);
         return rows ? gateway::rowTexts(*rows) : gateway::RowMap();
+    };
+    parts.lastKnown = [this](const ObjectKey &machine) {
+        const auto last =
+            m_parts.store->lastGone("Machine", machine, std::numeric_limits<std::int64_t>::max());
+        if (!last) {
+            qCWarning(lcRecording) << "a machine that is gone cannot be read:"
+                                   << QString::fromStdString(last.error().message);
+            return gateway::MachineViews::Gone{};
+        }
+        return gateway::MachineViews::Gone{last->object, last->at};
     };
     parts.marks = [this](TimePoint from, TimePoint to) {
         const auto rows =

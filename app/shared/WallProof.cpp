@@ -79,7 +79,8 @@ const std::vector<std::string_view> &commandsOfPeople()
         "token.create",      "token.revoke",        "token.share",      "wall.approve",
         "wall.deny",         "wall.rename",         "wall.revoke",      "calendar.export",
         "calendar.import",   "calendar.add",        "calendar.remove",  "incident.get",
-        "incident.save",     "incident.remove",     "incident.preview"};
+        "incident.save",     "incident.remove",     "incident.preview", "incident.removed",
+        "incident.restore"};
     return names;
 }
 

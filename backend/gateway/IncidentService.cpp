@@ -14,6 +14,8 @@ using incident::Incident;
 
 namespace {
 
+constexpr std::size_t maxRemovedTold = 100;
+
 Json member(const Json &arguments, const char *key)
 {
     return arguments.is_object() ? arguments.value(key, Json()) : Json();
@@ -65,8 +67,9 @@ IncidentService::IncidentService(Parts parts)
 Result<Json>
 IncidentService::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    const bool reads = command == "incident.get";
-    if (!reads && command != "incident.save" && command != "incident.remove")
+    const bool reads = command == "incident.get" || command == "incident.removed";
+    if (!reads && command != "incident.save" && command != "incident.remove"
+        && command != "incident.restore")
         return noCommand(command);
     if (!(reads ? mayRead(caller) : mayWrite(caller)))
         return unexpected(ErrorCode::Unauthorised,
@@ -79,6 +82,10 @@ IncidentService::run(const std::string &command, const Json &arguments, const Ca
         return save(*id, arguments, caller);
     if (command == "incident.remove")
         return remove(*id, arguments, caller);
+    if (command == "incident.restore")
+        return restore(*id, caller);
+    if (command == "incident.removed")
+        return removed();
     const auto incident = m_parts.registry->get(*id);
     return incident ? Result<Json>(answerOf(*incident)) : unexpected(incident.error());
 }
@@ -102,6 +109,24 @@ IncidentService::remove(const std::string &id, const Json &arguments, const Call
     if (m_parts.removed)
         m_parts.removed(*removed, caller);
     return Json{{"id", id}};
+}
+
+Result<Json> IncidentService::restore(const std::string &id, const Caller &caller)
+{
+    const auto restored = m_parts.registry->restore(id);
+    if (!restored)
+        return unexpected(restored.error());
+    if (m_parts.restored)
+        m_parts.restored(*restored, caller);
+    return answerOf(*restored);
+}
+
+Json IncidentService::removed() const
+{
+    Json rows = Json::array();
+    for (const Incident &incident : m_parts.registry->removed(maxRemovedTold))
+        rows.push_back(live::toJson(incidentRow(incident)));
+    return Json{{"incidents", std::move(rows)}};
 }
 
 Result<PreviewRequest> IncidentService::previewOf(const Json &arguments) const

@@ -26,12 +26,15 @@ public:
         std::function<void(exports::PreviewRequest, exports::PreviewReply)> preview{};
         /// Somebody took an incident off the list.
         std::function<void(const incident::Incident &, const Caller &)> removed{};
+        /// Somebody put it back.
+        std::function<void(const incident::Incident &, const Caller &)> restored{};
     };
 
     /// What is passed in outlives this, the view excepted.
     explicit IncidentService(Parts parts);
 
-    /// `incident.get` {id}, `incident.save` {incident, id}, `incident.remove` {id, changed_at}.
+    /// `incident.get` {id}, `incident.save` {incident, id}, `incident.remove` {id, changed_at},
+    /// `incident.removed` {}, `incident.restore` {id}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
     /// And `incident.preview` {incident, id, format, preset}, which replies when it is ready.
@@ -45,6 +48,8 @@ private:
     save(const std::string &id, const Json &arguments, const Caller &caller);
     [[nodiscard]] Result<Json>
     remove(const std::string &id, const Json &arguments, const Caller &caller);
+    [[nodiscard]] Result<Json> restore(const std::string &id, const Caller &caller);
+    [[nodiscard]] Json removed() const;
     [[nodiscard]] Result<exports::PreviewRequest> previewOf(const Json &arguments) const;
 
     Parts m_parts;

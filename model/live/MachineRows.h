@@ -201,6 +201,7 @@ template<typename Text>
 struct BasicHostRow {
     Text ns{};
     Text name{};
+    Text description{}; ///< what people wrote about it
     std::optional<bool> online{};
     std::optional<bool> poweredOn{};
     Power powerState{};
@@ -221,6 +222,7 @@ struct BasicHostRow {
     {
         each("ns", row.ns);
         each("name", row.name);
+        each.given("description", row.description);
         each.orNull("online", row.online);
         each.orNull("poweredOn", row.poweredOn);
         each("powerState", row.powerState);

@@ -38,6 +38,7 @@ struct BasicPowerRow {
     Text name{};
     Text
         notUnderstood{}; ///< the version it comes in, if the backend does not know that; else empty
+    Text description{}; ///< what people wrote about it (`spec.description`)
     Text rack{};
     Text zone{}; ///< of its machine
     Text machine{}; ///< namespace/name, or empty
@@ -66,6 +67,7 @@ struct BasicPowerRow {
         each("ns", row.ns);
         each("name", row.name);
         each.given("notUnderstood", row.notUnderstood);
+        each.given("description", row.description);
         each("rack", row.rack);
         each("zone", row.zone);
         each("machine", row.machine);

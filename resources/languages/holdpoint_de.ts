@@ -1862,6 +1862,10 @@
         <source>%1… (%2)</source>
         <translation>%1… (%2)</translation>
     </message>
+    <message>
+        <source>Shows it</source>
+        <translation>Zeigt es</translation>
+    </message>
 </context>
 <context>
     <name>ExportPane</name>
@@ -2322,6 +2326,21 @@
     <message>
         <source>Will be sent with break-glass, without a second person.</source>
         <translation>Wird im Notfallverfahren gesendet, ohne zweite Person.</translation>
+    </message>
+</context>
+<context>
+    <name>GoneStrip</name>
+    <message>
+        <source>Deleted machines</source>
+        <translation>Gelöschte Maschinen</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>%1, gone since %2</source>
+        <translation>%1, weg seit %2</translation>
     </message>
 </context>
 <context>
@@ -2888,6 +2907,10 @@
         <source>Retry now</source>
         <translation>Jetzt wiederholen</translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
 </context>
 <context>
     <name>HostTab</name>
@@ -2950,6 +2973,34 @@
         <source>No incidents yet.</source>
         <translation>Es wurde noch kein Vorfall geschrieben.</translation>
     </message>
+    <message>
+        <source>Removed: %1</source>
+        <translation>Entfernt: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Draft: %1</source>
+        <translation>Entwurf: %1</translation>
+    </message>
+    <message>
+        <source>Removed incidents</source>
+        <translation>Entfernte Vorfälle</translation>
+    </message>
+    <message>
+        <source>None was removed.</source>
+        <translation>Keiner wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
 </context>
 <context>
     <name>IncidentsPage</name>
@@ -2992,10 +3043,6 @@
     <message>
         <source>Use theirs</source>
         <translation>Andere nehmen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3341,6 +3388,17 @@
     </message>
 </context>
 <context>
+    <name>MachineBox</name>
+    <message>
+        <source>Enter namespace/name.</source>
+        <translation>namespace/name eingeben.</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>weg seit %1</translation>
+    </message>
+</context>
+<context>
     <name>MachineFacts</name>
     <message>
         <source>Host</source>
@@ -3457,6 +3515,10 @@
     <message>
         <source>Message of its MachineSet</source>
         <translation>Ihr Set sagt</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
     </message>
 </context>
 <context>
@@ -3906,6 +3968,21 @@
     </message>
 </context>
 <context>
+    <name>ObjectDialog</name>
+    <message>
+        <source>No %1.</source>
+        <translation>%1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>YAML kopieren</translation>
+    </message>
+</context>
+<context>
     <name>Overlays</name>
     <message>
         <source>%1…</source>
@@ -4239,6 +4316,29 @@
     </message>
 </context>
 <context>
+    <name>PowerColumns</name>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Power</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Holds, errors</source>
+        <translation>Haltepunkte, Fehler</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+</context>
+<context>
     <name>PowerPage</name>
     <message>
         <source>Mismatch</source>
@@ -4513,16 +4613,8 @@
         <translation>Zeit eingeben, etwa 2026-11-20T14:20:00Z, oder nichts.</translation>
     </message>
     <message>
-        <source>Add namespace/machine</source>
-        <translation>Namespace/Maschine hinzufügen</translation>
-    </message>
-    <message>
         <source>Add a machine</source>
         <translation>Maschine hinzufügen</translation>
-    </message>
-    <message>
-        <source>Enter namespace/name.</source>
-        <translation>Als Namespace/Name schreiben.</translation>
     </message>
     <message>
         <source>Removes it from the incident</source>

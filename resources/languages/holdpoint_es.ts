@@ -1862,6 +1862,10 @@
         <source>%1… (%2)</source>
         <translation>%1… (%2)</translation>
     </message>
+    <message>
+        <source>Shows it</source>
+        <translation>Lo muestra</translation>
+    </message>
 </context>
 <context>
     <name>ExportPane</name>
@@ -2322,6 +2326,21 @@
     <message>
         <source>Will be sent with break-glass, without a second person.</source>
         <translation>Se enviará por el procedimiento de emergencia, sin una segunda persona.</translation>
+    </message>
+</context>
+<context>
+    <name>GoneStrip</name>
+    <message>
+        <source>Deleted machines</source>
+        <translation>Máquinas eliminadas</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Eliminadas</translation>
+    </message>
+    <message>
+        <source>%1, gone since %2</source>
+        <translation>%1, ausente desde %2</translation>
     </message>
 </context>
 <context>
@@ -2888,6 +2907,10 @@
         <source>Retry now</source>
         <translation>Reintentar ahora</translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
 </context>
 <context>
     <name>HostTab</name>
@@ -2950,6 +2973,34 @@
         <source>No incidents yet.</source>
         <translation>Aún no se ha escrito ningún incidente.</translation>
     </message>
+    <message>
+        <source>Removed: %1</source>
+        <translation>Quitado: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Draft: %1</source>
+        <translation>Borrador: %1</translation>
+    </message>
+    <message>
+        <source>Removed incidents</source>
+        <translation>Incidentes quitados</translation>
+    </message>
+    <message>
+        <source>None was removed.</source>
+        <translation>No se quitó ninguno.</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <translation>Restaurar %1</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
 </context>
 <context>
     <name>IncidentsPage</name>
@@ -2992,10 +3043,6 @@
     <message>
         <source>Use theirs</source>
         <translation>Tomar lo ajeno</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3341,6 +3388,17 @@
     </message>
 </context>
 <context>
+    <name>MachineBox</name>
+    <message>
+        <source>Enter namespace/name.</source>
+        <translation>Escriba namespace/name.</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>ausente desde %1</translation>
+    </message>
+</context>
+<context>
     <name>MachineFacts</name>
     <message>
         <source>Host</source>
@@ -3457,6 +3515,10 @@
     <message>
         <source>Message of its MachineSet</source>
         <translation>Su conjunto dice</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
     </message>
 </context>
 <context>
@@ -3906,6 +3968,21 @@
     </message>
 </context>
 <context>
+    <name>ObjectDialog</name>
+    <message>
+        <source>No %1.</source>
+        <translation>%1 no existe.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>Copiar YAML</translation>
+    </message>
+</context>
+<context>
     <name>Overlays</name>
     <message>
         <source>%1…</source>
@@ -4239,6 +4316,29 @@
     </message>
 </context>
 <context>
+    <name>PowerColumns</name>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energía</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Holds, errors</source>
+        <translation>Retenciones, errores</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+</context>
+<context>
     <name>PowerPage</name>
     <message>
         <source>Mismatch</source>
@@ -4513,16 +4613,8 @@
         <translation>Escribir una hora como 2026-11-20T14:20:00Z, o nada.</translation>
     </message>
     <message>
-        <source>Add namespace/machine</source>
-        <translation>Añadir namespace/máquina</translation>
-    </message>
-    <message>
         <source>Add a machine</source>
         <translation>Añadir una máquina</translation>
-    </message>
-    <message>
-        <source>Enter namespace/name.</source>
-        <translation>Escribirlo como namespace/nombre.</translation>
     </message>
     <message>
         <source>Removes it from the incident</source>

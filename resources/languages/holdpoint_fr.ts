@@ -1862,6 +1862,10 @@
         <source>%1… (%2)</source>
         <translation>%1… (%2)</translation>
     </message>
+    <message>
+        <source>Shows it</source>
+        <translation>L'affiche</translation>
+    </message>
 </context>
 <context>
     <name>ExportPane</name>
@@ -2322,6 +2326,21 @@
     <message>
         <source>Will be sent with break-glass, without a second person.</source>
         <translation>Sera envoyé en procédure d’urgence, sans seconde personne.</translation>
+    </message>
+</context>
+<context>
+    <name>GoneStrip</name>
+    <message>
+        <source>Deleted machines</source>
+        <translation>Machines supprimées</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Supprimées</translation>
+    </message>
+    <message>
+        <source>%1, gone since %2</source>
+        <translation>%1, disparue depuis %2</translation>
     </message>
 </context>
 <context>
@@ -2888,6 +2907,10 @@
         <source>Retry now</source>
         <translation>Réessayer maintenant</translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation>Description</translation>
+    </message>
 </context>
 <context>
     <name>HostTab</name>
@@ -2950,6 +2973,34 @@
         <source>No incidents yet.</source>
         <translation>Aucun incident n’a encore été rédigé.</translation>
     </message>
+    <message>
+        <source>Removed: %1</source>
+        <translation>Retiré : %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Draft: %1</source>
+        <translation>Brouillon : %1</translation>
+    </message>
+    <message>
+        <source>Removed incidents</source>
+        <translation>Incidents retirés</translation>
+    </message>
+    <message>
+        <source>None was removed.</source>
+        <translation>Aucun n'a été retiré.</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <translation>Restaurer %1</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
 </context>
 <context>
     <name>IncidentsPage</name>
@@ -2992,10 +3043,6 @@
     <message>
         <source>Use theirs</source>
         <translation>Prendre l’autre</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Abandonner</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3341,6 +3388,17 @@
     </message>
 </context>
 <context>
+    <name>MachineBox</name>
+    <message>
+        <source>Enter namespace/name.</source>
+        <translation>Saisissez namespace/name.</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>disparue depuis %1</translation>
+    </message>
+</context>
+<context>
     <name>MachineFacts</name>
     <message>
         <source>Host</source>
@@ -3457,6 +3515,10 @@
     <message>
         <source>Message of its MachineSet</source>
         <translation>Son groupe dit</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Description</translation>
     </message>
 </context>
 <context>
@@ -3906,6 +3968,21 @@
     </message>
 </context>
 <context>
+    <name>ObjectDialog</name>
+    <message>
+        <source>No %1.</source>
+        <translation>%1 n'existe pas.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>Copier le YAML</translation>
+    </message>
+</context>
+<context>
     <name>Overlays</name>
     <message>
         <source>%1…</source>
@@ -4239,6 +4316,29 @@
     </message>
 </context>
 <context>
+    <name>PowerColumns</name>
+    <message>
+        <source>Host</source>
+        <translation>Hôte</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Alimentation</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Holds, errors</source>
+        <translation>Blocages, erreurs</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+</context>
+<context>
     <name>PowerPage</name>
     <message>
         <source>Mismatch</source>
@@ -4513,16 +4613,8 @@
         <translation>Saisir une heure telle que 2026-11-20T14:20:00Z, ou rien.</translation>
     </message>
     <message>
-        <source>Add namespace/machine</source>
-        <translation>Ajouter namespace/machine</translation>
-    </message>
-    <message>
         <source>Add a machine</source>
         <translation>Ajouter une machine</translation>
-    </message>
-    <message>
-        <source>Enter namespace/name.</source>
-        <translation>L’écrire sous la forme namespace/nom.</translation>
     </message>
     <message>
         <source>Removes it from the incident</source>

@@ -1861,6 +1861,10 @@
         <source>%1… (%2)</source>
         <translation>%1… (%2)</translation>
     </message>
+    <message>
+        <source>Shows it</source>
+        <translation>表示します</translation>
+    </message>
 </context>
 <context>
     <name>ExportPane</name>
@@ -2321,6 +2325,21 @@
     <message>
         <source>Will be sent with break-glass, without a second person.</source>
         <translation>緊急手順により、第二の承認者なしで送信されます。</translation>
+    </message>
+</context>
+<context>
+    <name>GoneStrip</name>
+    <message>
+        <source>Deleted machines</source>
+        <translation>削除されたマシン</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>削除済み</translation>
+    </message>
+    <message>
+        <source>%1, gone since %2</source>
+        <translation>%1、%2 から存在しません</translation>
     </message>
 </context>
 <context>
@@ -2887,6 +2906,10 @@
         <source>Retry now</source>
         <translation>今すぐ再試行</translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation>説明</translation>
+    </message>
 </context>
 <context>
     <name>HostTab</name>
@@ -2949,6 +2972,34 @@
         <source>No incidents yet.</source>
         <translation>インシデントはまだありません。</translation>
     </message>
+    <message>
+        <source>Removed: %1</source>
+        <translation>削除: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Draft: %1</source>
+        <translation>下書き: %1</translation>
+    </message>
+    <message>
+        <source>Removed incidents</source>
+        <translation>削除したインシデント</translation>
+    </message>
+    <message>
+        <source>None was removed.</source>
+        <translation>削除されたものはありません。</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <translation>%1 を復元</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>復元</translation>
+    </message>
 </context>
 <context>
     <name>IncidentsPage</name>
@@ -2991,10 +3042,6 @@
     <message>
         <source>Use theirs</source>
         <translation>相手の内容を採用</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>破棄</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3340,6 +3387,17 @@
     </message>
 </context>
 <context>
+    <name>MachineBox</name>
+    <message>
+        <source>Enter namespace/name.</source>
+        <translation>namespace/name を入力してください。</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>%1 から存在しません</translation>
+    </message>
+</context>
+<context>
     <name>MachineFacts</name>
     <message>
         <source>Host</source>
@@ -3456,6 +3514,10 @@
     <message>
         <source>Message of its MachineSet</source>
         <translation>セットの表示</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>説明</translation>
     </message>
 </context>
 <context>
@@ -3904,6 +3966,21 @@
     </message>
 </context>
 <context>
+    <name>ObjectDialog</name>
+    <message>
+        <source>No %1.</source>
+        <translation>%1 はありません。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>YAML をコピー</translation>
+    </message>
+</context>
+<context>
     <name>Overlays</name>
     <message>
         <source>%1…</source>
@@ -4236,6 +4313,29 @@
     </message>
 </context>
 <context>
+    <name>PowerColumns</name>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電源</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Holds, errors</source>
+        <translation>ホールド、エラー</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>開始</translation>
+    </message>
+</context>
+<context>
     <name>PowerPage</name>
     <message>
         <source>Mismatch</source>
@@ -4510,16 +4610,8 @@
         <translation>2026-11-20T14:20:00Z のような形式で入力するか、空欄にしてください。</translation>
     </message>
     <message>
-        <source>Add namespace/machine</source>
-        <translation>namespace/machine を追加</translation>
-    </message>
-    <message>
         <source>Add a machine</source>
         <translation>マシンを追加</translation>
-    </message>
-    <message>
-        <source>Enter namespace/name.</source>
-        <translation>namespace/name の形式で入力してください。</translation>
     </message>
     <message>
         <source>Removes it from the incident</source>

@@ -1861,6 +1861,10 @@
         <source>%1… (%2)</source>
         <translation>%1… (%2)</translation>
     </message>
+    <message>
+        <source>Shows it</source>
+        <translation>显示它</translation>
+    </message>
 </context>
 <context>
     <name>ExportPane</name>
@@ -2321,6 +2325,21 @@
     <message>
         <source>Will be sent with break-glass, without a second person.</source>
         <translation>将以紧急方式发送，无需第二人。</translation>
+    </message>
+</context>
+<context>
+    <name>GoneStrip</name>
+    <message>
+        <source>Deleted machines</source>
+        <translation>已删除的机器</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>%1, gone since %2</source>
+        <translation>%1，自 %2 起不存在</translation>
     </message>
 </context>
 <context>
@@ -2887,6 +2906,10 @@
         <source>Retry now</source>
         <translation>立即重试</translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation>描述</translation>
+    </message>
 </context>
 <context>
     <name>HostTab</name>
@@ -2949,6 +2972,34 @@
         <source>No incidents yet.</source>
         <translation>尚无事件。</translation>
     </message>
+    <message>
+        <source>Removed: %1</source>
+        <translation>已移除：%1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Draft: %1</source>
+        <translation>草稿：%1</translation>
+    </message>
+    <message>
+        <source>Removed incidents</source>
+        <translation>已移除的事件</translation>
+    </message>
+    <message>
+        <source>None was removed.</source>
+        <translation>没有移除任何事件。</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <translation>恢复 %1</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
 </context>
 <context>
     <name>IncidentsPage</name>
@@ -2991,10 +3042,6 @@
     <message>
         <source>Use theirs</source>
         <translation>采用对方版本</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3340,6 +3387,17 @@
     </message>
 </context>
 <context>
+    <name>MachineBox</name>
+    <message>
+        <source>Enter namespace/name.</source>
+        <translation>请输入 namespace/name。</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>自 %1 起不存在</translation>
+    </message>
+</context>
+<context>
     <name>MachineFacts</name>
     <message>
         <source>Host</source>
@@ -3456,6 +3514,10 @@
     <message>
         <source>Message of its MachineSet</source>
         <translation>其集合显示</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>描述</translation>
     </message>
 </context>
 <context>
@@ -3904,6 +3966,21 @@
     </message>
 </context>
 <context>
+    <name>ObjectDialog</name>
+    <message>
+        <source>No %1.</source>
+        <translation>没有 %1。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>复制 YAML</translation>
+    </message>
+</context>
+<context>
     <name>Overlays</name>
     <message>
         <source>%1…</source>
@@ -4236,6 +4313,29 @@
     </message>
 </context>
 <context>
+    <name>PowerColumns</name>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Holds, errors</source>
+        <translation>阻塞点、错误</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>自</translation>
+    </message>
+</context>
+<context>
     <name>PowerPage</name>
     <message>
         <source>Mismatch</source>
@@ -4510,16 +4610,8 @@
         <translation>请按 2026-11-20T14:20:00Z 的形式填写时间，或留空。</translation>
     </message>
     <message>
-        <source>Add namespace/machine</source>
-        <translation>添加 namespace/machine</translation>
-    </message>
-    <message>
         <source>Add a machine</source>
         <translation>添加机器</translation>
-    </message>
-    <message>
-        <source>Enter namespace/name.</source>
-        <translation>请按 namespace/name 的形式填写。</translation>
     </message>
     <message>
         <source>Removes it from the incident</source>

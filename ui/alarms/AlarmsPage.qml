@@ -27,12 +27,16 @@ FocusScope {
     signal picked(string key)
     /// What an override has raised is to be looked at, by its id.
     signal overrideAsked(string id)
+    /// Another page is asked for.
+    signal asked(string page)
 
     function go(machine: string, key: string) {
         if (key.startsWith("override/"))
             root.overrideAsked(key.slice(9));
-        else
+        else if (machine.length > 0)
             root.opened(machine);
+        else
+            root.asked(Alarms.pageOf(key));
     }
     function run(command: string, key: string) {
         Session.commands.run(command, { key: key }, answer => root.notice = answer.ok ? "" : answer.message);

@@ -21,17 +21,20 @@ FocusScope {
     /// For whom, and from where.
     readonly property bool showsOrigin: root.room >= 880
     readonly property bool showsDigest: root.room >= 1160
-    readonly property real levelWidth: 60
+    /// What happened and how it ended is never cut for a number.
+    readonly property bool tight: root.room < 700
+    readonly property real numberWidth: root.tight ? 0 : 36
+    readonly property real levelWidth: root.tight ? 0 : 60
     readonly property real originWidth: 104
     readonly property real resultWidth: root.showsOrigin && !root.showsDigest ? 104 : 128
-    readonly property real fixed: 36 + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0) + (root.showsOrigin ? root.originWidth : 0)
-    readonly property int columns: 6 + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0) + (root.showsOrigin ? 2 : 0)
-    readonly property real flexible: Math.max(240, root.room - root.fixed - root.columns * Theme.gap)
+    readonly property real fixed: root.numberWidth + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0) + (root.showsOrigin ? root.originWidth : 0)
+    readonly property int columns: (root.tight ? 4 : 6) + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0) + (root.showsOrigin ? 2 : 0)
+    readonly property real flexible: Math.max(root.tight ? 150 : 240, root.room - root.fixed - root.columns * Theme.gap)
     /// How the flexible columns share what is left.
     readonly property var shares: root.showsOrigin ? { actor: 0.13, asUser: 0.2, action: 0.21, object: 0.2, reason: 0.26 }
                                 : root.showsReason ? { actor: 0.16, asUser: 0, action: 0.27, object: 0.23, reason: 0.34 }
                                                    : { actor: 0.22, asUser: 0, action: 0.42, object: 0.36, reason: 0 }
-    readonly property var widths: ({ number: 36, at: 154, actor: root.flexible * root.shares.actor, asUser: root.flexible * root.shares.asUser,
+    readonly property var widths: ({ number: root.numberWidth, at: 154, actor: root.flexible * root.shares.actor, asUser: root.flexible * root.shares.asUser,
                                      from: root.showsOrigin ? root.originWidth : 0, action: root.flexible * root.shares.action,
                                      object: root.flexible * root.shares.object, level: root.levelWidth, reason: root.flexible * root.shares.reason,
                                      result: root.resultWidth, digest: root.showsDigest ? 96 : 0 })
@@ -118,7 +121,7 @@ FocusScope {
                     elide: cell.modelData === "object" ? Text.ElideMiddle : cell.modelData === "asUser" && !cells.title ? Text.ElideLeft : Text.ElideRight
                     mono: !cells.title && ["number", "at", "from", "object", "digest"].indexOf(cell.modelData) >= 0
                     size: cells.title || mono ? Theme.fontSmall : Theme.fontMono
-                    text: cells.texts[cell.modelData] ?? ""
+                    text: Words.visible(cells.texts[cell.modelData] ?? "")
 
                     onTruncatedChanged: cells.cutCells += truncated ? 1 : -1
                 }

@@ -61,7 +61,7 @@ Panel {
                     { name: qsTr("Approved by"), text: root.record.approvedBy },
                     { name: qsTr("Break-glass"), text: root.record.breakGlass ? qsTr("yes, without a second person") : "" },
                     { name: qsTr("Review"), text: root.record.review },
-                    { name: qsTr("Guard level"), text: Words.joined([root.record.level ?? "", root.record.levelWhy ?? ""], ", ") },
+                    { name: qsTr("Guard level"), text: Words.joined([root.record.level ?? ""].concat(root.record.levelWhy ?? []), ", ") },
                     { name: qsTr("Dry run"), text: root.dryRunText },
                     { name: qsTr("uid"), text: root.record.uid },
                     { name: qsTr("Digest"), text: root.record.digest },
@@ -90,7 +90,7 @@ Panel {
                         maximumLineCount: 5
                         mono: ["uid", qsTr("Digest"), qsTr("Hash")].indexOf(fact.modelData.name) >= 0
                         size: Theme.fontSmall
-                        text: fact.modelData.text
+                        text: Words.visible(fact.modelData.text)
                         width: fact.width - 92 - Theme.gapSmall
                         wrapMode: Text.WrapAtWordBoundaryOrAnywhere
                     }

@@ -36,16 +36,22 @@ T.Popup {
             if (root.reviews.at(i).override === override)
                 root.index = i;
         }
-        note.clear();
+        note.text = root.drafted();
         root.trouble = "";
         root.open();
     }
+    /// What was written about this one and not sent yet.
+    function drafted(): string {
+        return PageMemory.text("audit/review/" + (root.row.override ?? ""));
+    }
     function finish() {
-        Session.commands.run("override.review", { id: root.row.override, note: note.text.trim() }, answer => {
+        const id = root.row.override;
+        Session.commands.run("override.review", { id: id, note: note.text.trim() }, answer => {
             if (!answer.ok) {
                 root.trouble = answer.message;
                 return;
             }
+            PageMemory.keep("audit/review/" + id, "");
             root.close();
         });
     }
@@ -121,6 +127,7 @@ T.Popup {
             width: parent.width
 
             onAccepted: if (root.whyNot.length === 0) root.finish()
+            onTextEdited: PageMemory.keep("audit/review/" + root.row.override, note.text)
         }
         Item {
             height: Theme.controlHeight
@@ -141,7 +148,7 @@ T.Popup {
 
                 onClicked: {
                     root.index = (root.index + 1) % root.reviews.count;
-                    note.clear();
+                    note.text = root.drafted();
                     root.trouble = "";
                 }
             }

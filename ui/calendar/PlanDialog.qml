@@ -52,6 +52,12 @@ T.Popup {
         root.found = null;
         root.trouble = "";
     }
+    /// What is typed is there again, also when the page was left or the console closed meanwhile.
+    function typed() {
+        root.changed();
+        PageMemory.keep("calendar/plan", what.text.length + machines.text.length === 0 ? ""
+                                       : JSON.stringify({ what: what.text, machines: machines.text, from: from.text, until: until.text }));
+    }
     function choose(mode: string) {
         root.mode = mode;
         root.changed();
@@ -91,9 +97,20 @@ T.Popup {
             root.found = answer.ok ? answer.result : null;
             if (answer.ok && !preview) {
                 root.taken(root.single ? qsTr("Planned: %1.").arg(given.summary) : qsTr("%n entries imported.", "", answer.result.entries.length));
+                what.clear();
+                machines.clear();
+                root.typed();
                 root.close();
             }
         });
+    }
+
+    Component.onCompleted: {
+        const typed = JSON.parse(PageMemory.text("calendar/plan") || "{}");
+        what.text = typed.what ?? "";
+        machines.text = typed.machines ?? "";
+        from.text = typed.from ?? "";
+        until.text = typed.until ?? "";
     }
 
     anchors.centerIn: T.Overlay.overlay
@@ -215,7 +232,7 @@ T.Popup {
                     maximumLength: 120
                     width: parent.width
 
-                    onTextEdited: root.changed()
+                    onTextEdited: root.typed()
                 }
             }
             Labelled {
@@ -250,7 +267,7 @@ T.Popup {
                     mono: true
                     width: parent.width
 
-                    onTextEdited: root.changed()
+                    onTextEdited: root.typed()
                 }
             }
             Row {
@@ -268,7 +285,7 @@ T.Popup {
                         mono: true
                         width: parent.width
 
-                        onTextEdited: root.changed()
+                        onTextEdited: root.typed()
                     }
                 }
                 Labelled {
@@ -282,7 +299,7 @@ T.Popup {
                         mono: true
                         width: parent.width
 
-                        onTextEdited: root.changed()
+                        onTextEdited: root.typed()
                     }
                 }
             }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/clusters/AllClusters.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 namespace hp::ui {
@@ -62,7 +64,9 @@ void AllClusters::add(GatewaySession &session, AlarmBoard &alarms)
         evaluate(cluster);
     });
     connect(&session, &GatewaySession::nowChanged, this, &AllClusters::nowChanged);
+    connect(&session, &GatewaySession::welcomed, this, &AllClusters::tellApart);
     cluster.setActive(m_active);
+    tellApart();
     emit standingChanged();
 }
 
@@ -80,6 +84,7 @@ void AllClusters::remove(const QString &place)
     endRemoveRows();
     replaceOf(m_fleet, prefix, std::vector<FleetRow>());
     replaceOf(m_holds, prefix, std::vector<HoldRow>());
+    tellApart();
     emit standingChanged();
 }
 
@@ -202,6 +207,15 @@ void AllClusters::receiveHolds(const MergedCluster &cluster)
 {
     if (m_active)
         replaceOf(m_holds, cluster.keyOf({}), cluster.holdRows());
+}
+
+void AllClusters::tellApart()
+{
+    QHash<QString, int> named;
+    for (const auto &cluster : m_clusters)
+        ++named[cluster->session().cluster()];
+    for (const auto &cluster : m_clusters)
+        cluster->setHasNamesake(named.value(cluster->session().cluster()) > 1);
 }
 
 void AllClusters::evaluate(const MergedCluster &cluster)

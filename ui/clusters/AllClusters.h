@@ -94,6 +94,8 @@ private:
     void receiveHolds(const MergedCluster &cluster);
     /// What of it may be believed is something else.
     void evaluate(const MergedCluster &cluster);
+    /// Those of one name are told apart.
+    void tellApart();
 
     std::vector<std::unique_ptr<MergedCluster>> m_clusters;
     FleetModel m_fleet;

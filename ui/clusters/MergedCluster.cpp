@@ -25,7 +25,18 @@ MergedCluster::~MergedCluster() = default;
 
 QString MergedCluster::name() const
 {
-    return m_session.cluster().isEmpty() ? place() : m_session.cluster();
+    const QString cluster = m_session.cluster();
+    return cluster.isEmpty() ? place()
+        : m_hasNamesake      ? QStringLiteral("%1 (%2)").arg(cluster, place())
+                             : cluster;
+}
+
+void MergedCluster::setHasNamesake(bool has)
+{
+    if (m_hasNamesake == has)
+        return;
+    m_hasNamesake = has;
+    emit standingChanged();
 }
 
 bool MergedCluster::isInSight() const

@@ -25,7 +25,8 @@ public:
 
     /// "host:port"; what its keys begin with.
     [[nodiscard]] QString place() const { return m_session.place(); }
-    /// The cluster, or the place while it is not known.
+    /// The cluster, or the place while it is not known; with the place where two clusters are
+    /// called the same.
     [[nodiscard]] QString name() const;
     [[nodiscard]] GatewaySession &session() const { return m_session; }
     /// All of its machines are there as they are now, and understood.
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] bool areHoldsInSight() const;
     /// Why it is not in sight, with its name; empty when it is.
     [[nodiscard]] QString shortfall() const;
+    /// Another one is called the same.
+    void setHasNamesake(bool has);
     /// Follows its holds, or stops it.
     void setActive(bool active);
 
@@ -59,6 +62,7 @@ private:
     GatewaySession &m_session;
     HoldsModel m_holds;
     std::unique_ptr<LiveView> m_view;
+    bool m_hasNamesake = false;
 };
 
 } // namespace hp::ui

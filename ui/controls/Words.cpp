@@ -97,6 +97,16 @@ QString Words::joined(const QStringList &parts, const QString &separator) const
     return filled.join(separator);
 }
 
+QString Words::visible(const QString &text) const
+{
+    QString shown = text;
+    const auto isControl = [](QChar letter) {
+        return letter.category() == QChar::Other_Control && letter != QLatin1Char('\n');
+    };
+    shown.removeIf(isControl);
+    return shown;
+}
+
 QString Words::unbroken(const QString &text) const
 {
     // The units of formatAge() and of sizes, and a number that follows on one.

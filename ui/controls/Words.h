@@ -33,6 +33,8 @@ public:
     Q_INVOKABLE QString clock(double instant) const;
     /// "2026-11-20 14:03:22Z"
     Q_INVOKABLE QString stamp(double instant) const;
+    /// As it can be shown: without control characters, but for the ends of lines.
+    Q_INVOKABLE QString visible(const QString &text) const;
     /// The age of a stream: "0.4 s", "6 s", "3 m".
     Q_INVOKABLE QString streamAge(double milliseconds) const;
     /// "14:03" today, "11-20 14:03" on another day.

@@ -45,6 +45,12 @@ FocusScope {
 
         onGroupChanged: PageMemory.keep("fleet/group", machines.group)
     }
+    MachineFinder {
+        id: ended
+
+        active: root.visible && root.interactive
+        text: search.text
+    }
     FleetCounters {
         id: counters
 
@@ -139,6 +145,16 @@ FocusScope {
                     onClicked: machines.applyPending()
                 }
             }
+            GoneStrip {
+                id: gone
+
+                anchors.left: parent.left
+                anchors.right: parent.right
+                anchors.top: tools.bottom
+                found: ended.found
+
+                onOpened: machine => root.opened(machine)
+            }
             FleetList {
                 id: list
 
@@ -146,7 +162,7 @@ FocusScope {
                 anchors.left: parent.left
                 anchors.margins: Theme.outline
                 anchors.right: parent.right
-                anchors.top: tools.bottom
+                anchors.top: gone.bottom
                 enabled: root.interactive
                 focus: true
                 interactive: root.interactive

@@ -7,7 +7,7 @@ import Holdpoint.Theme
 
 /// The widths of the columns for a given room; header and rows share one. Where a hold is, what it is and
 /// how it stands are always there, with their names in whole as far as there is room; the others come
-/// beside them as they fit, the owner first. What does not fit is in the inspector and in the tip of the row.
+/// beside them as they fit, the owner first, cut if need be. What does not fit is in the inspector and in the tip of the row.
 Item {
     id: root
 
@@ -24,13 +24,18 @@ Item {
     readonly property int point: 92
     readonly property int state: 116
     /// How long it lasts in words, with what old data puts in front of it; names that need that room have it until then.
-    readonly property int words: root.beside < 0 && !Session.outOfTouch ? 72 : root.wordsAtMost
+    readonly property int words: root.besideOwner < 0 ? root.wordsLeast : root.wordsAtMost
+    readonly property int wordsLeast: Session.outOfTouch ? root.wordsAtMost : 72
     readonly property int wordsAtMost: 88
     readonly property int bar: 60
-    /// What is left beside machine, point, hold, age and state.
-    readonly property real beside: root.room - root.tick - root.sign - root.point - root.wordsAtMost - root.state - 6 * root.gap
-                                   - root.machineNeed - root.holdNeed
-    readonly property bool showsOwner: root.beside >= root.ownerNeed + root.gap
+    /// What is left for machine, hold and owner when only what is always there is shown.
+    readonly property real names: root.room - root.tick - root.sign - root.point - root.wordsAtMost - root.state - 6 * root.gap
+    /// Who is to be asked stands there unless it would cut what it is about: names are cut before it
+    /// goes, but those of machines up to the length that clouds give them.
+    readonly property bool showsOwner: root.names + root.wordsAtMost - root.wordsLeast - root.gap >= root.machineLeast + root.holdLeast + root.least
+    readonly property real machineLeast: Math.min(root.machineNeed, 252)
+    readonly property real holdLeast: Math.min(root.holdNeed, 120)
+    readonly property real beside: root.names - root.machineNeed - root.holdNeed
     readonly property real besideOwner: root.beside - (root.showsOwner ? root.ownerNeed + root.gap : 0)
     /// How long it lasts is said beside it in words.
     readonly property bool showsBar: root.besideOwner >= root.bar
@@ -57,9 +62,11 @@ Item {
     /// For each of them, beyond what it needs.
     readonly property real spare: Math.max(0, root.flexible - root.machineNeed - root.holdNeed - (root.showsOwner ? root.ownerNeed : 0))
                                   / (root.showsOwner ? 3 : 2)
+    readonly property real forOthers: root.showsOwner ? root.holdLeast + root.least : root.least
     /// The name of a machine is what people look for: it has what it needs before that of a hold has.
-    readonly property real machine: Math.floor(Math.min(root.machineNeed + root.spare, root.flexible - root.least))
-    readonly property real hold: root.showsOwner ? Math.floor(root.holdNeed + root.spare) : root.flexible - root.machine
+    readonly property real machine: Math.floor(Math.min(root.machineNeed + root.spare, root.flexible - root.forOthers))
+    readonly property real hold: root.showsOwner ? Math.floor(Math.min(root.holdNeed + root.spare, root.flexible - root.machine - root.least))
+                                                 : root.flexible - root.machine
     readonly property real owner: root.showsOwner ? root.flexible - root.machine - root.hold : 0
 
     visible: false

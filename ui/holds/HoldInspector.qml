@@ -91,11 +91,12 @@ Rectangle {
                 width: parent.width
 
                 Line {
-                    elide: Text.ElideMiddle
+                    maximumLineCount: 2
                     mono: true
                     size: Theme.fontLarge
                     text: root.holds.machineKey.substring(root.holds.machineKey.indexOf("/") + 1)
                     width: parent.width
+                    wrapMode: Text.WrapAtWordBoundaryOrAnywhere
                 }
                 Line {
                     color: Theme.holdFg
@@ -138,6 +139,8 @@ Rectangle {
             }
             MiniTimeline {
                 height: 168
+                // "namespace/machine/hook.preDrain/etcd"
+                hold: root.holds.current.split("/").slice(2).join("/")
                 machine: root.machine
                 width: parent.width
             }

@@ -16,6 +16,8 @@ FocusScope {
     property string currentKey: ""
     property HoldRowItem pointed: null
     property int revision: 0
+    /// Somebody moved through it or chose in it; what is chosen on entry is nobody's choice yet.
+    property bool used: false
 
     signal picked(string key)
     signal opened(string key)
@@ -23,6 +25,7 @@ FocusScope {
     signal acknowledged(var keys)
 
     function move(step: int, extend: bool) {
+        root.used = true;
         const row = root.table.rowOf(root.currentKey);
         const next = row < 0 ? 0 : Math.max(0, Math.min(root.table.count - 1, row + step));
         if (extend && row >= 0)
@@ -110,7 +113,7 @@ FocusScope {
     Binding {
         property: "held"
         target: root.table
-        value: hover.hovered || (list.activeFocus && root.currentKey.length > 0)
+        value: hover.hovered || (list.activeFocus && root.used && root.currentKey.length > 0)
     }
     HoverHandler {
         id: hover
@@ -213,6 +216,7 @@ FocusScope {
             onOpened: root.opened(row.key)
             onPicked: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
+                root.used = true;
                 root.picked(row.key);
             }
             onTicked: root.table.toggleSelected(row.key)

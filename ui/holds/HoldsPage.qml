@@ -22,6 +22,7 @@ FocusScope {
     readonly property HoldsTable table: root.holds.table
     property int revision: 0
     property bool inspects: true
+    property bool entered: false
     /// In it the table has its columns with the names that machines and owners usually have.
     readonly property int tableRoom: 840
 
@@ -58,6 +59,14 @@ FocusScope {
         Clipboard.copy(root.holds.kubectl());
         Alarms.notify(qsTr("kubectl command copied."));
     }
+    /// On entry the worst is chosen, unless somebody has chosen before.
+    function enter() {
+        if (root.entered || !root.holds.loaded || root.table.count === 0)
+            return;
+        root.entered = true;
+        if (root.table.rowOf(root.holds.current) < 0)
+            root.pick(root.table.keyAt(0));
+    }
     function pick(key: string) {
         root.holds.current = key;
         root.picked(root.holds.machineKey);
@@ -76,6 +85,7 @@ FocusScope {
         } else {
             root.table.grouping = "cause";
         }
+        Qt.callLater(root.enter);
     }
 
     Connections {
@@ -105,9 +115,16 @@ FocusScope {
     Connections {
         function onChanged() {
             ++root.revision;
+            Qt.callLater(root.enter);
         }
 
         target: root.holds
+    }
+    MachineFinder {
+        id: ended
+
+        active: root.visible
+        text: root.table.filter
     }
     HoldTools {
         id: tools
@@ -177,6 +194,16 @@ FocusScope {
                 onClicked: root.table.applyPending()
             }
         }
+        GoneStrip {
+            id: gone
+
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: bar.bottom
+            found: ended.found
+
+            onOpened: machine => root.opened(machine)
+        }
         HoldList {
             id: list
 
@@ -184,7 +211,7 @@ FocusScope {
             anchors.left: parent.left
             anchors.margins: Theme.outline
             anchors.right: parent.right
-            anchors.top: bar.bottom
+            anchors.top: gone.bottom
             currentKey: root.holds.current
             focus: true
             table: root.table

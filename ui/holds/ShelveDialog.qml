@@ -25,6 +25,7 @@ T.Popup {
             return;
         Alarms.shelve(root.keys, root.time, reason.text.trim());
         reason.clear();
+        PageMemory.keep("holds/shelve", "");
         root.close();
     }
 
@@ -78,7 +79,9 @@ T.Popup {
             label: qsTr("Reason")
             width: parent.width
 
+            Component.onCompleted: reason.text = PageMemory.text("holds/shelve")
             onAccepted: root.accept()
+            onTextEdited: PageMemory.keep("holds/shelve", reason.text)
         }
         Item {
             height: Theme.controlHeight

@@ -114,10 +114,8 @@ Item {
             text: root.entry.comment_md
             width: parent.width - weight.width - Theme.gapSmall
 
-            onEditingFinished: {
-                if (comment.text !== root.entry.comment_md)
-                    IncidentEditor.mark(root.entry.id, "", comment.text);
-            }
+            // With every letter: nobody knows when the page is left.
+            onTextEdited: IncidentEditor.mark(root.entry.id, "", comment.text)
         }
     }
 }

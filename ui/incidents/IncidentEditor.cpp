@@ -5,13 +5,24 @@
 #include "ui/session/RowFields.h"
 
 #include <QJSValue>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp::ui {
 
 namespace {
 
+using namespace std::chrono_literals;
+
+/// Shorter than a person waits before they leave, longer than between two words.
+constexpr auto saveDelay = 2s;
+constexpr qsizetype maxAside = 50;
+const QString memoryKey = QStringLiteral("incidents/drafts");
+const QString titleMember = QStringLiteral("title");
 const QString rangeMember = QStringLiteral("range");
 const QString fromMember = QStringLiteral("from");
 const QString toMember = QStringLiteral("to");
@@ -30,18 +41,44 @@ QVariantMap rangeOf(const QString &from, const QString &to)
 
 } // namespace
 
-IncidentEditor::IncidentEditor(GatewaySession &session, QObject *parent)
+IncidentEditor::IncidentEditor(GatewaySession &session, PageMemory *memory, QObject *parent)
     : QObject(parent)
     , m_session(session)
+    , m_memory(memory)
 {
+    recall();
     // What was asked for when the connection went is asked for again.
     connect(&session, &GatewaySession::welcomed, this, &IncidentEditor::pump);
+    connect(&session, &GatewaySession::welcomed, this, &IncidentEditor::saveSoon);
 }
+
+IncidentEditor::~IncidentEditor() = default;
 
 IncidentEditor *IncidentEditor::create(QQmlEngine *engine, QJSEngine *)
 {
     GatewaySession *session = GatewaySession::create(engine, nullptr);
-    return session ? new IncidentEditor(*session) : nullptr;
+    return session ? new IncidentEditor(*session, PageMemory::create(engine, nullptr)) : nullptr;
+}
+
+QVariantList IncidentEditor::drafts() const
+{
+    QVariantList drafts;
+    for (auto kept = m_aside.rbegin(); kept != m_aside.rend(); ++kept)
+        drafts.append(QVariantMap{{QStringLiteral("number"), kept->number},
+                                  {titleMember, kept->draft.value(titleMember).toString()},
+                                  {machinesMember, kept->draft.value(machinesMember)}});
+    return drafts;
+}
+
+QString IncidentEditor::undoable() const
+{
+    if (!m_removed)
+        return {};
+    const QString title = m_removed->draft.value(titleMember).toString();
+    return !title.isEmpty() ? title
+        : !m_removed->id.isEmpty()
+        ? m_removed->id
+        : m_removed->draft.value(machinesMember).toStringList().join(QStringLiteral(", "));
 }
 
 QVariantList IncidentEditor::entries() const
@@ -84,15 +121,116 @@ void IncidentEditor::setPreset(const QString &preset)
 
 void IncidentEditor::start(const QStringList &machines, const QString &from, const QString &to)
 {
-    m_id.clear();
+    const QVariantMap begun{{machinesMember, machines},
+                            {rangeMember, rangeOf(from, to)},
+                            {QStringLiteral("status"), QStringLiteral("open")}};
+    leave();
+    show({++m_lastNumber, {}, begun, begun});
+}
+
+void IncidentEditor::resume(int number)
+{
+    const auto kept = std::ranges::find(m_aside, number, &Kept::number);
+    if (kept == m_aside.end())
+        return;
+    const Kept wanted = *kept;
+    m_aside.erase(kept);
+    leave();
+    show(wanted);
+    saveSoon();
+}
+
+void IncidentEditor::leave()
+{
+    m_waiting.reset();
+    const Kept left = present();
+    if (isOpen() && left.isDirty()) {
+        m_aside.append(left);
+        while (m_aside.size() > maxAside)
+            m_aside.removeFirst();
+        // One that is on its way already is told apart by its number when the answer comes.
+        if (!m_saving && !m_conflict && maySave())
+            save();
+    }
+    m_saving = false;
+}
+
+void IncidentEditor::show(Kept kept)
+{
+    m_number = kept.number;
+    m_id = std::move(kept.id);
+    m_stored = std::move(kept.stored);
     m_conflict = false;
     m_trouble.clear();
-    m_stored = {{machinesMember, machines},
-                {rangeMember, rangeOf(from, to)},
-                {QStringLiteral("status"), QStringLiteral("open")}};
     m_found.clear();
     m_facts.clear();
-    setDraft(m_stored, true);
+    m_preview.clear();
+    setDraft(std::move(kept.draft), true);
+    emit previewChanged();
+}
+
+bool IncidentEditor::maySave() const
+{
+    return m_session.mayWrite() && !m_session.isStale() && !m_session.identity().isEmpty();
+}
+
+void IncidentEditor::saveSoon()
+{
+    m_waiting.reset();
+    if (!isOpen() || !isDirty())
+        return;
+    m_waiting = std::make_unique<QObject>();
+    m_session.clock().after(saveDelay, m_waiting.get(), [this] {
+        if (isOpen() && isDirty() && !m_conflict && !m_saving && maySave())
+            save();
+    });
+}
+
+void IncidentEditor::keep()
+{
+    if (!m_memory)
+        return;
+    QJsonArray all;
+    const auto add = [&all](const Kept &kept, const char *as) {
+        all.append(QJsonObject{{QStringLiteral("as"), QLatin1String(as)},
+                               {QStringLiteral("id"), kept.id},
+                               {QStringLiteral("stored"), QJsonObject::fromVariantMap(kept.stored)},
+                               {QStringLiteral("draft"), QJsonObject::fromVariantMap(kept.draft)},
+                               {QStringLiteral("removed"), kept.removed}});
+    };
+    for (const Kept &kept : std::as_const(m_aside))
+        add(kept, "aside");
+    if (m_removed)
+        add(*m_removed, "removed");
+    if (isOpen() && isDirty())
+        add(present(), "open");
+    m_memory->keep(memoryKey,
+                   all.isEmpty()
+                       ? QString()
+                       : QString::fromUtf8(QJsonDocument(all).toJson(QJsonDocument::Compact)));
+}
+
+void IncidentEditor::recall()
+{
+    const QString text = m_memory ? m_memory->text(memoryKey) : QString();
+    const QJsonArray all = QJsonDocument::fromJson(text.toUtf8()).array();
+    for (const QJsonValue &each : all) {
+        const QJsonObject one = each.toObject();
+        const Kept kept{++m_lastNumber,
+                        one.value(QStringLiteral("id")).toString(),
+                        one.value(QStringLiteral("stored")).toObject().toVariantMap(),
+                        one.value(QStringLiteral("draft")).toObject().toVariantMap(),
+                        one.value(QStringLiteral("removed")).toBool()};
+        const QString as = one.value(QStringLiteral("as")).toString();
+        if (kept.draft.isEmpty())
+            continue;
+        if (as == QLatin1String("removed"))
+            m_removed = kept;
+        else if (as == QLatin1String("open"))
+            show(kept);
+        else
+            m_aside.append(kept);
+    }
 }
 
 void IncidentEditor::addRange(const QString &machine, const QString &from, const QString &to)
@@ -118,6 +256,9 @@ void IncidentEditor::addRange(const QString &machine, const QString &from, const
 
 void IncidentEditor::load(const QString &id)
 {
+    const auto draft = std::ranges::find(m_aside, id, &Kept::id);
+    if (draft != m_aside.end())
+        return resume(draft->number);
     m_session.commands()->send(QStringLiteral("incident.get"),
                                {{QStringLiteral("id"), id}},
                                [this, id](const CommandAnswer &answer) {
@@ -126,11 +267,12 @@ void IncidentEditor::load(const QString &id)
                                        emit changed();
                                        return;
                                    }
-                                   if (id != m_id) {
-                                       m_found.clear();
-                                       m_facts.clear();
-                                   }
-                                   store(answer.result.value(incidentMember).toMap());
+                                   const QVariantMap stored =
+                                       answer.result.value(incidentMember).toMap();
+                                   if (id == m_id)
+                                       return store(stored);
+                                   leave();
+                                   show({++m_lastNumber, id, stored, stored});
                                });
 }
 
@@ -145,15 +287,8 @@ void IncidentEditor::store(const QVariantMap &incident)
 
 void IncidentEditor::close()
 {
-    m_id.clear();
-    m_stored.clear();
-    m_trouble.clear();
-    m_conflict = false;
-    m_found.clear();
-    m_facts.clear();
-    m_preview.clear();
-    setDraft({}, true);
-    emit previewChanged();
+    leave();
+    show({});
 }
 
 void IncidentEditor::set(const QString &member, const QVariant &value)
@@ -201,6 +336,8 @@ void IncidentEditor::setDraft(QVariantMap draft, bool scope)
         ++m_scope;
         emit entriesChanged();
     }
+    keep();
+    saveSoon();
     emit changed();
     pump();
 }
@@ -278,52 +415,116 @@ void IncidentEditor::send(const QVariantMap &incident)
     QVariantMap arguments{{incidentMember, incident}};
     if (!m_id.isEmpty())
         arguments.insert(QStringLiteral("id"), m_id);
-    const QVariantMap sent = m_draft;
     m_session.commands()->send(
-        QStringLiteral("incident.save"), arguments, [this, sent](const CommandAnswer &answer) {
-            m_saving = false;
-            if (!answer.ok()) {
-                m_conflict = answer.code == QLatin1String("Conflict");
-                m_trouble = answer.message;
-                emit changed();
-                return;
-            }
-            // What was typed while it was saved is still to be saved.
-            const QVariantMap typed = m_draft;
-            store(answer.result.value(incidentMember).toMap());
-            if (typed == sent)
-                return;
-            QVariantMap draft = m_stored;
-            for (auto member = typed.begin(); member != typed.end(); ++member) {
-                if (sent.value(member.key()) != member.value())
-                    draft.insert(member.key(), member.value());
-            }
-            setDraft(std::move(draft), true);
-        });
+        QStringLiteral("incident.save"),
+        arguments,
+        [this, sent = present()](const CommandAnswer &answer) { saved(sent, answer); });
+}
+
+void IncidentEditor::saved(const Kept &sent, const CommandAnswer &answer)
+{
+    const auto aside = std::ranges::find(m_aside, sent.number, &Kept::number);
+    const bool isPresent = sent.number == m_number;
+    if (isPresent)
+        m_saving = false;
+    if (!answer.ok()) {
+        if (isPresent) {
+            m_conflict = answer.code == QLatin1String("Conflict");
+            m_trouble = answer.message;
+        }
+        emit changed();
+        return;
+    }
+    const QVariantMap stored = answer.result.value(incidentMember).toMap();
+    // What was typed while it was saved is still to be saved.
+    const auto over = [&](const QVariantMap &typed) {
+        QVariantMap draft = stored;
+        for (auto member = typed.begin(); member != typed.end(); ++member) {
+            if (sent.draft.value(member.key()) != member.value())
+                draft.insert(member.key(), member.value());
+        }
+        return draft;
+    };
+    if (isPresent) {
+        const QVariantMap typed = m_draft;
+        store(stored);
+        if (typed != sent.draft)
+            setDraft(over(typed), true);
+    } else if (aside != m_aside.end()) {
+        aside->draft = over(aside->draft);
+        aside->id = stored.value(QStringLiteral("id")).toString();
+        aside->stored = stored;
+        if (!aside->isDirty())
+            m_aside.erase(aside);
+        keep();
+        emit changed();
+    }
 }
 
 void IncidentEditor::adoptTheirs()
 {
+    m_removed = present();
     load(m_id);
 }
 
 void IncidentEditor::remove()
 {
-    if (m_id.isEmpty()) {
-        close();
-        return;
-    }
+    const Kept gone = present();
+    const auto done = [this, gone](bool isRemoved) {
+        m_removed = gone;
+        m_removed->removed = isRemoved;
+        m_draft = m_stored; // nothing of it is to be saved
+        m_waiting.reset();
+        show({});
+    };
+    if (gone.id.isEmpty())
+        return done(false);
     m_session.commands()->send(
         QStringLiteral("incident.remove"),
         {{QStringLiteral("id"), m_id}, {changedMember, m_stored.value(changedMember)}},
-        [this](const CommandAnswer &answer) {
-            if (answer.ok()) {
-                close();
-                return;
-            }
-            m_trouble = answer.message;
+        [this, gone, done](const CommandAnswer &answer) {
+            if (answer.ok() && gone.number == m_number)
+                return done(true);
+            if (!answer.ok())
+                m_trouble = answer.message;
             emit changed();
         });
+}
+
+void IncidentEditor::undo()
+{
+    if (!m_removed)
+        return;
+    const Kept kept = *m_removed;
+    const auto back = [this, kept] {
+        m_removed.reset();
+        leave();
+        show(kept);
+    };
+    if (!kept.removed)
+        return back();
+    m_session.commands()->send(QStringLiteral("incident.restore"),
+                               {{QStringLiteral("id"), kept.id}},
+                               [this, back](const CommandAnswer &answer) {
+                                   if (answer.ok())
+                                       return back();
+                                   m_trouble = answer.message;
+                                   emit changed();
+                               });
+}
+
+void IncidentEditor::restore(const QString &id)
+{
+    if (m_removed && m_removed->removed && m_removed->id == id)
+        return undo(); // with what was typed over it
+    m_session.commands()->send(QStringLiteral("incident.restore"),
+                               {{QStringLiteral("id"), id}},
+                               [this, id](const CommandAnswer &answer) {
+                                   if (answer.ok())
+                                       return load(id);
+                                   m_trouble = answer.message;
+                                   emit changed();
+                               });
 }
 
 void IncidentEditor::pump()

@@ -2,16 +2,22 @@
 #pragma once
 
 #include "ui/session/GatewaySession.h"
+#include "ui/session/PageMemory.h"
 
 #include <QObject>
 #include <QQmlEngine>
 #include <QVariantMap>
 
+#include <memory>
+#include <optional>
+
 namespace hp::ui {
 
 /// The incident that somebody writes (docs/protocol.md, "Incidents"): the document as it was
 /// stored, the draft over it, and what the backend makes of the draft. One per engine and not of a
-/// page, so that what was typed survives that the page is left or the connection lost. GUI thread.
+/// page, so that what was typed survives that the page is left or the connection lost. A draft
+/// saves itself a moment after the last letter; what cannot be saved is kept in the memory of the
+/// pages, also over a restart, and is there again as one of `drafts`. GUI thread.
 class IncidentEditor : public QObject
 {
     Q_OBJECT
@@ -25,6 +31,11 @@ class IncidentEditor : public QObject
     Q_PROPERTY(QVariantMap draft READ draft NOTIFY changed)
     /// There is something to save.
     Q_PROPERTY(bool dirty READ isDirty NOTIFY changed)
+    /// Drafts that gave way to another one before they could be saved, the newest first: maps of
+    /// {number, title, machines}.
+    Q_PROPERTY(QVariantList drafts READ drafts NOTIFY changed)
+    /// What was removed last, to be taken back; empty for nothing.
+    Q_PROPERTY(QString undoable READ undoable NOTIFY changed)
     Q_PROPERTY(bool saving READ isSaving NOTIFY changed)
     /// Somebody else saved in between: `adoptTheirs` or `saveOver`.
     Q_PROPERTY(bool conflict READ isConflict NOTIFY changed)
@@ -43,7 +54,11 @@ class IncidentEditor : public QObject
     Q_PROPERTY(QString preview READ preview NOTIFY previewChanged)
 
 public:
-    explicit IncidentEditor(GatewaySession &session, QObject *parent = nullptr);
+    /// Without `memory` unsaved drafts last as long as this.
+    explicit IncidentEditor(GatewaySession &session,
+                            PageMemory *memory = nullptr,
+                            QObject *parent = nullptr);
+    ~IncidentEditor() override;
 
     /// For the QML type system: one for the engine's session.
     static IncidentEditor *create(QQmlEngine *engine, QJSEngine *);
@@ -52,6 +67,8 @@ public:
     [[nodiscard]] const QString &id() const { return m_id; }
     [[nodiscard]] const QVariantMap &draft() const { return m_draft; }
     [[nodiscard]] bool isDirty() const { return m_draft != m_stored; }
+    [[nodiscard]] QVariantList drafts() const;
+    [[nodiscard]] QString undoable() const;
     [[nodiscard]] bool isSaving() const { return m_saving; }
     [[nodiscard]] bool isConflict() const { return m_conflict; }
     [[nodiscard]] const QString &trouble() const { return m_trouble; }
@@ -64,13 +81,16 @@ public:
     void setPreset(const QString &preset);
     [[nodiscard]] const QString &preview() const { return m_preview; }
 
+    /// All of these set aside what is not saved: it is saved, or one of `drafts`.
     /// A new one; `machines` are "namespace/name", the times RFC 3339, `to` may be empty.
     Q_INVOKABLE void start(const QStringList &machines, const QString &from, const QString &to);
     /// What is written also covers that range of that machine; nothing is taken out of it. Where
     /// nothing is written a new one begins.
     Q_INVOKABLE void addRange(const QString &machine, const QString &from, const QString &to);
-    /// The stored one; what was not saved of another one is given up.
+    /// The stored one, or the draft over it that was set aside.
     Q_INVOKABLE void load(const QString &id);
+    /// One of `drafts`.
+    Q_INVOKABLE void resume(int number);
     Q_INVOKABLE void close();
     /// Changes a member of the document; an invalid value takes it away.
     Q_INVOKABLE void set(const QString &member, const QVariant &value);
@@ -80,7 +100,11 @@ public:
     Q_INVOKABLE void save();
     Q_INVOKABLE void saveOver();
     Q_INVOKABLE void adoptTheirs();
+    /// A stored one leaves the list; of a new one the draft is thrown away. undo() takes it back.
     Q_INVOKABLE void remove();
+    Q_INVOKABLE void undo();
+    /// One that was removed is on the list again, and opened.
+    Q_INVOKABLE void restore(const QString &id);
     /// Asks for entries and document anew.
     Q_INVOKABLE void refresh();
 
@@ -90,6 +114,16 @@ signals:
     void previewChanged();
 
 private:
+    /// A document with what a person made of it.
+    struct Kept {
+        int number = 0; ///< tells drafts apart while they have no id
+        QString id{};
+        QVariantMap stored{};
+        QVariantMap draft{};
+        bool removed = false; ///< the backend has taken it off the list
+
+        [[nodiscard]] bool isDirty() const { return draft != stored; }
+    };
     /// One kind of preview: at most one is asked for at a time, and again when the draft moved on.
     struct Lane {
         QString format{};
@@ -104,9 +138,25 @@ private:
     void entriesReceived(const CommandAnswer &answer);
     void textReceived(const CommandAnswer &answer);
     void send(const QVariantMap &incident);
+    void saved(const Kept &sent, const CommandAnswer &answer);
+    void saveSoon();
+    [[nodiscard]] bool maySave() const;
+    /// Another document is to be shown.
+    void leave();
+    void show(Kept kept);
+    [[nodiscard]] Kept present() const { return {m_number, m_id, m_stored, m_draft}; }
+    /// Writes down what is not saved.
+    void keep();
+    void recall();
     [[nodiscard]] QVariantMap patch() const;
 
     GatewaySession &m_session;
+    PageMemory *m_memory;
+    std::unique_ptr<QObject> m_waiting{}; ///< for the end of typing
+    int m_number = 0;
+    int m_lastNumber = 0;
+    QList<Kept> m_aside; ///< the newest last
+    std::optional<Kept> m_removed{};
     QString m_id;
     QVariantMap m_stored; ///< as the backend has it; of a new one as it began
     QVariantMap m_draft;

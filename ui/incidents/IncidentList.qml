@@ -18,6 +18,23 @@ Panel {
     /// Machines that were chosen elsewhere: "namespace/name".
     property var selection: []
 
+    /// Removed ones can be put back from here.
+    property bool mayRestore: false
+    property bool showsRemoved: false
+    readonly property int total: root.incidents.total
+    property var removed: []
+    property string removedTrouble: ""
+
+    function showRemoved(shown: bool) {
+        root.showsRemoved = shown;
+        if (!shown)
+            return;
+        Session.commands.run("incident.removed", {}, answer => {
+            root.removedTrouble = answer.ok ? "" : answer.message;
+            root.removed = answer.ok ? answer.result.incidents : [];
+        });
+    }
+
     signal begun
     signal chosen(string id)
 
@@ -47,14 +64,140 @@ Panel {
         width: parent.width - 2 * Theme.gap
         x: Theme.gap
     }
+    // What is not on the list of the backend, or not as it is here.
+    Column {
+        id: kept
+
+        anchors.top: chosenText.bottom
+        anchors.topMargin: Theme.gapTiny
+        spacing: Theme.gapTiny
+        width: parent.width
+
+        Row {
+            spacing: Theme.gapSmall
+            visible: IncidentEditor.undoable.length > 0
+            x: Theme.gap
+
+            Line {
+                color: Theme.text2
+                elide: Text.ElideMiddle
+                height: Theme.controlHeight
+                size: Theme.fontSmall
+                text: qsTr("Removed: %1").arg(IncidentEditor.undoable)
+                width: kept.width - 2 * Theme.gap - undo.width - parent.spacing
+            }
+            PushButton {
+                id: undo
+
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.rowHeight
+                text: qsTr("Undo")
+
+                onClicked: IncidentEditor.undo()
+            }
+        }
+        Repeater {
+            model: IncidentEditor.drafts.slice(0, 5)
+
+            PushButton {
+                id: draft
+
+                required property var modelData
+                readonly property string title: draft.modelData.title.length > 0 ? draft.modelData.title
+                                              : draft.modelData.machines.map(key => key.split("/").pop()).join(", ")
+
+                height: Theme.rowHeight
+                hint: draft.title
+                outlined: true
+                text: qsTr("Draft: %1").arg(draft.title)
+                width: kept.width - 2 * Theme.gap
+                x: Theme.gap
+
+                onClicked: IncidentEditor.resume(draft.modelData.number)
+            }
+        }
+    }
+    Column {
+        id: restoring
+
+        anchors.bottom: parent.bottom
+        bottomPadding: Theme.gapSmall
+        spacing: Theme.gapTiny
+        topPadding: Theme.gapSmall
+        visible: root.removed.length > 0 || root.mayRestore
+        width: parent.width
+
+        PushButton {
+            checkable: true
+            checked: root.showsRemoved
+            height: Theme.rowHeight
+            outlined: true
+            text: qsTr("Removed incidents")
+            visible: root.mayRestore
+            x: Theme.gap
+
+            onClicked: root.showRemoved(!root.showsRemoved)
+        }
+        Line {
+            color: Theme.text3
+            leftPadding: Theme.gap
+            size: Theme.fontSmall
+            text: root.removedTrouble.length > 0 ? root.removedTrouble : qsTr("None was removed.")
+            visible: root.showsRemoved && root.removed.length === 0
+            width: parent.width
+        }
+        Repeater {
+            model: root.showsRemoved ? root.removed.slice(0, 6) : []
+
+            Item {
+                id: gone
+
+                required property var modelData
+
+                Accessible.name: qsTr("%1, %2").arg(gone.modelData.ref).arg(gone.modelData.title)
+                Accessible.role: Accessible.ListItem
+                height: 44
+                width: restoring.width
+
+                Line {
+                    color: Theme.text3
+                    mono: true
+                    size: Theme.fontSmall
+                    text: gone.modelData.ref
+                    width: parent.width - 3 * Theme.gap - back.width
+                    x: Theme.gap
+                    y: Theme.gapTiny
+                }
+                Line {
+                    color: Theme.text2
+                    text: gone.modelData.title.length > 0 ? gone.modelData.title : qsTr("Untitled")
+                    width: parent.width - 3 * Theme.gap - back.width
+                    x: Theme.gap
+                    y: 20
+                }
+                PushButton {
+                    id: back
+
+                    Accessible.name: qsTr("Restore %1").arg(gone.modelData.ref)
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.gap
+                    anchors.verticalCenter: parent.verticalCenter
+                    height: Theme.rowHeight
+                    text: qsTr("Restore")
+
+                    onClicked: IncidentEditor.restore(gone.modelData.id)
+                }
+            }
+        }
+    }
     ListView {
         id: list
 
         Accessible.name: qsTr("Incidents")
         Accessible.role: Accessible.List
         activeFocusOnTab: true
-        anchors.bottom: parent.bottom
-        anchors.top: chosenText.bottom
+        anchors.bottom: restoring.top
+        anchors.top: kept.bottom
         anchors.topMargin: Theme.gapSmall
         boundsBehavior: Flickable.StopAtBounds
         clip: true
@@ -135,6 +278,14 @@ Panel {
                 y: 40
             }
         }
+    }
+    Connections {
+        function onTotalChanged() {
+            if (root.showsRemoved)
+                root.showRemoved(true);
+        }
+
+        target: root
     }
     ViewState {
         anchors.fill: list

@@ -79,6 +79,7 @@ FocusScope {
         focus: true
         incidents: incidents
         loaded: table.loaded || table.count > 0
+        mayRestore: Session.mayWrite && root.whyNot.length === 0
         selection: root.selection
         width: root.tight ? 232 : 300
 
@@ -211,13 +212,14 @@ FocusScope {
                     onClicked: IncidentEditor.adoptTheirs()
                 }
                 PushButton {
-                    text: IncidentEditor.dirty ? qsTr("Discard") : qsTr("Close")
+                    text: qsTr("Close")
 
                     onClicked: IncidentEditor.close()
                 }
                 PushButton {
+                    enabled: IncidentEditor.id.length === 0 || root.whyNot.length === 0
                     text: qsTr("Remove")
-                    visible: IncidentEditor.id.length > 0 && !IncidentEditor.conflict
+                    visible: !IncidentEditor.conflict
 
                     onClicked: IncidentEditor.remove()
                 }

@@ -82,21 +82,12 @@ Panel {
 
             onEditingFinished: root.apply()
         }
-        TextBox {
-            id: add
-
-            hint: qsTr("Add namespace/machine")
+        MachineBox {
+            hint: qsTr("Add a machine")
             label: qsTr("Add a machine")
-            mono: true
-            trouble: add.text.length === 0 || /^[^/]+\/[^/]+$/.test(add.text) ? "" : qsTr("Enter namespace/name.")
             width: 250
 
-            onAccepted: {
-                if (add.trouble.length > 0 || add.text.length === 0)
-                    return;
-                IncidentEditor.set("machines", root.machines.concat(root.machines.indexOf(add.text) < 0 ? [add.text] : []));
-                add.clear();
-            }
+            onChosen: machine => IncidentEditor.set("machines", root.machines.concat(root.machines.indexOf(machine) < 0 ? [machine] : []))
         }
         Repeater {
             model: root.machines

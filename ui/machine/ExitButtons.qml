@@ -14,8 +14,10 @@ Flow {
     required property MachineViewModel machine
     property bool interactive: true
 
-    function act(kind: string, text: string) {
-        if (kind === "ask" || kind === "owner") {
+    function act(kind: string, text: string, object: string) {
+        if (kind === "owner") {
+            viewer.show(object);
+        } else if (kind === "ask") {
             Clipboard.copy(root.machine.question);
             Alarms.notify(qsTr("Message to the owner copied."));
         } else {
@@ -26,6 +28,9 @@ Flow {
 
     spacing: Theme.gapSmall
 
+    ObjectDialog {
+        id: viewer
+    }
     Repeater {
         model: root.machine.exits
 
@@ -34,8 +39,10 @@ Flow {
 
             required property string name
             required property string second
+            required property string third
             required property string text
-            readonly property bool acts: exit.name === "ask" || exit.name === "fix" || exit.name === "owner"
+            /// Only what can be shown is a button; who else is to be looked at is said.
+            readonly property bool acts: exit.name === "ask" || exit.name === "fix" || (exit.name === "owner" && exit.third.length > 0)
 
             active: exit.name !== "override" || root.machine.override.action === undefined
             sourceComponent: exit.acts && root.interactive ? button : words
@@ -45,12 +52,12 @@ Flow {
                 id: button
 
                 PushButton {
-                    Accessible.description: exit.name === "fix" ? qsTr("Copies this text") : qsTr("Copies a message to the owner")
+                    Accessible.description: exit.name === "fix" ? qsTr("Copies this text") : exit.name === "owner" ? qsTr("Shows it") : qsTr("Copies a message to the owner")
                     height: Theme.rowHeight
                     text: qsTr("%1  %2").arg(exit.second).arg(exit.text)
                     width: Math.min(implicitWidth, root.width)
 
-                    onClicked: root.act(exit.name, exit.text)
+                    onClicked: root.act(exit.name, exit.text, exit.third)
                 }
             }
             Component {

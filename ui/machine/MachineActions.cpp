@@ -6,11 +6,24 @@
 #include "ui/session/KeyedRowsModel.h"
 #include "ui/session/RowFields.h"
 
+#include <algorithm>
+
 namespace hp::ui {
 
 namespace {
 
 const auto keyPrefix = QStringLiteral("reboot.metal3.io/");
+
+bool isKey(const KeyedRowsModel &rows, const QString &hold)
+{
+    return std::ranges::any_of(rows.rows(), [&hold](const KeyedRow &entry) {
+        const QString key = entry.key.startsWith(QLatin1String("key/"))
+            ? rowOf<live::BasicKeyRow<QString>>(entry.row).key
+            : QString();
+        return key.startsWith(keyPrefix)
+            && (key == hold || QStringView(key).mid(keyPrefix.size()) == hold);
+    });
+}
 
 /// Collects entries about one object.
 struct Menu {
@@ -97,6 +110,9 @@ QVariantMap requestToEndWhy(const QString &machine, const KeyedRowsModel &rows)
         return {};
     const auto why = rowOf<live::BasicWhyRow<QString>>(rows.row(QStringLiteral("why")));
     const auto own = rowOf<live::BasicFleetRow<QString>>(rows.row(QStringLiteral("machine")));
+    // A cause at "power" may be one without a key, such as a BMC that does not answer.
+    if (why.waitingAt == QLatin1String("power") && !isKey(rows, why.hold))
+        return {};
     return requestToEnd({.machine = machine,
                          .host = own.host,
                          .waitingAt = why.waitingAt,

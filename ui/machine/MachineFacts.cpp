@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QRegularExpression>
 
 namespace hp::ui {
 
@@ -22,6 +23,16 @@ struct Lines {
 QString orderKey(std::size_t index)
 {
     return QStringLiteral("%1").arg(index, 4, 10, QLatin1Char('0'));
+}
+
+/// "lease/kube-system/backup" of "look at lease/kube-system/backup"; empty where no object is
+/// named.
+QString namedObject(const QString &sentence)
+{
+    static const QRegularExpression named(
+        QStringLiteral("\\b(?:lease|deployment|clusteroperator|pod|node)/[a-z0-9.-]*[a-z0-9]"
+                       "(?:/[a-z0-9.-]*[a-z0-9])?"));
+    return named.match(sentence).captured();
 }
 
 /// Calls `line` for each row whose key starts with the prefix.
@@ -146,6 +157,7 @@ std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
         return lines;
     const auto host = rowOf<live::BasicHostRow<QString>>(rows.row(QStringLiteral("host")));
     addValue(lines, Lines::tr("Host"), host.ns + QLatin1Char('/') + host.name);
+    addValue(lines, Lines::tr("Description"), host.description);
     addValue(lines,
              Lines::tr("Wanted"),
              host.online.value_or(false) ? Lines::tr("On") : Lines::tr("Off"));
@@ -222,6 +234,7 @@ std::vector<DetailRow> exitLines(const KeyedRowsModel &rows)
         line.key = orderKey(lines.size());
         line.name = exit.kind;
         line.second = QString::number(lines.size() + 1);
+        line.third = namedObject(exit.text.text);
         line.text = translated(exit.text);
         lines.push_back(line);
     }

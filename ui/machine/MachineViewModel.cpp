@@ -19,6 +19,9 @@ using namespace std::chrono_literals;
 
 /// Longer than the repeat of a held arrow key, shorter than a person notices.
 constexpr auto openDelay = 90ms;
+constexpr double longGone = 24 * 3'600'000.0;
+/// The end of a story is seen as an end.
+constexpr double endMargin = 600'000;
 constexpr int columnStep = 500;
 constexpr int maxColumns = 4000; ///< that a backend gives
 /// The whole story on opening: the timeline fits itself to what there is. Of the past as long as
@@ -53,7 +56,7 @@ void MachineViewModel::setKey(const QString &key)
     if (m_key == key)
         return;
     m_key = key;
-    m_pastFrom = m_pastAt = 0;
+    m_pastFrom = m_pastAt = m_endedAt = 0;
     m_view.reset();
     m_timelineView.reset();
     m_rows.clear();
@@ -164,9 +167,9 @@ void MachineViewModel::open()
     if (m_wantsTimeline && !m_timelineView) {
         QVariantMap options{{QStringLiteral("object"), m_key},
                             {QStringLiteral("columns"), m_timelineColumns}};
-        if (m_pastAt > 0)
+        if (const double end = m_pastAt > 0 ? m_pastAt : m_endedAt; end > 0)
             options.insert(QStringLiteral("at"),
-                           QDateTime::fromMSecsSinceEpoch(std::llround(m_pastAt), Qt::UTC)
+                           QDateTime::fromMSecsSinceEpoch(std::llround(end), Qt::UTC)
                                .toString(Qt::ISODateWithMs));
         m_timelineView = std::make_unique<LiveView>(m_session,
                                                     QStringLiteral("timeline/")
@@ -178,6 +181,19 @@ void MachineViewModel::open()
         m_timelineView.reset();
         m_timeline.clear();
     }
+}
+
+/// Of a machine that went long ago the last week up to now may have nothing.
+void MachineViewModel::endTimelineAt(double end)
+{
+    if (m_endedAt == end || !m_known)
+        return;
+    m_endedAt = end;
+    if (m_pastAt > 0 || !m_timelineView)
+        return;
+    m_timelineView.reset();
+    m_timeline.clear();
+    openSoon();
 }
 
 void MachineViewModel::readFleetRow()
@@ -216,6 +232,7 @@ void MachineViewModel::read()
         m_sentence = m_row.notUnderstood.isEmpty() ? why.sentence : m_row.status.word;
     }
     m_goneAt = millisecondsOf(rowOf<live::BasicMachineRow<QString>>(machine).gone);
+    endTimelineAt(m_session.now() - m_goneAt > longGone && m_goneAt > 0 ? m_goneAt + endMargin : 0);
     m_next = why.next;
     // What is over cannot be overridden.
     const bool isOver = m_session.replay()->isActive();

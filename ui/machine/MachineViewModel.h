@@ -154,6 +154,7 @@ signals:
 
 private:
     void setTimelineOf(double made, double gone);
+    void endTimelineAt(double end);
     void openSoon();
     void open();
     void read();
@@ -176,6 +177,7 @@ private:
     double m_goneAt = 0;
     double m_pastFrom = 0; ///< of the earlier machine whose timeline is shown
     double m_pastAt = 0;
+    double m_endedAt = 0; ///< where the timeline of one that is gone ends; 0: now
     Said m_sentence;
     Said m_next;
     QVariantList m_actions;

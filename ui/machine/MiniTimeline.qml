@@ -8,17 +8,26 @@ import Holdpoint.Session
 import Holdpoint.Theme
 import Holdpoint.Timeline
 
-/// The last two hours of a machine, to be looked at; the page of the machine has all of it.
+/// The last two hours of a machine, or of one hold of it, to be looked at; the page of the machine has
+/// all of it.
 Rectangle {
     id: root
 
     required property MachineViewModel machine
+    /// "hook.preDrain/etcd": only what is about that hold. Empty: all lanes.
+    property string hold: ""
 
     border.color: Theme.rule
     border.width: Theme.outline
     color: Theme.raised
     radius: Theme.radius
 
+    LaneFilter {
+        id: lanes
+
+        hold: root.hold
+        timeline: root.machine.timeline
+    }
     TimelineView {
         id: view
 
@@ -32,7 +41,7 @@ Rectangle {
         fontFamily: Theme.family
         fontPixelSize: Theme.fontSmall - 1
         hours: 2
-        model: root.machine.timeline
+        model: lanes
         now: Session.nowDate
         visible: !view.empty
     }

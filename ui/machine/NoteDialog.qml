@@ -8,12 +8,12 @@ import Holdpoint.Session
 import Holdpoint.Theme
 
 /// Writes a note into the timeline of a machine. It changes nothing in the cluster. What was typed for a
-/// machine stays until it is sent, also when the connection is lost meanwhile.
+/// machine stays until it is sent, also when the connection is lost meanwhile or the console closed.
 T.Popup {
     id: root
 
     property string machine: ""
-    property var drafts: ({})
+    property var drafts: JSON.parse(PageMemory.text("notes/drafts") || "{}")
     property string trouble: ""
     readonly property string name: root.machine.substring(root.machine.indexOf("/") + 1)
     readonly property string whyNot: Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("Disabled: the data is older than 10 s.")
@@ -30,7 +30,11 @@ T.Popup {
     }
     // A new map each time: code that was compiled ahead changes a copy of the old one.
     function keepDraft(machine: string, text: string) {
-        root.drafts = Object.assign({}, root.drafts, { [machine]: text });
+        const drafts = Object.assign({}, root.drafts, { [machine]: text });
+        if (text.length === 0)
+            delete drafts[machine];
+        root.drafts = drafts;
+        PageMemory.keep("notes/drafts", JSON.stringify(drafts));
     }
     function accept() {
         if (root.whyNot.length > 0)

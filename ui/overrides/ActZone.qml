@@ -22,7 +22,8 @@ Item {
         return (root.review.acts & act) !== 0;
     }
     function focusCancel() {
-        cancel.forceActiveFocus(Qt.PopupFocusReason);
+        // As if by Tab: where the keyboard is has to be seen.
+        cancel.forceActiveFocus(Qt.TabFocusReason);
     }
 
     implicitHeight: content.height + 2 * Theme.gapLarge

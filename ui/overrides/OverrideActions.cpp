@@ -78,7 +78,9 @@ QVariantMap requestToEnd(const HeldBy &held)
         request.insert(QStringLiteral("owner"), held.owner);
         return request;
     }
-    if (held.waitingAt == QLatin1String("power") && !held.hold.isEmpty()) {
+    // A failure that stops a machine is no key, whatever it is called.
+    const bool isCause = held.kind == live::HoldKind::Cause;
+    if (held.waitingAt == QLatin1String("power") && !held.hold.isEmpty() && !isCause) {
         const QString key = held.hold.startsWith(keyPrefix) ? held.hold : keyPrefix + held.hold;
         QVariantMap request =
             onHost(key.startsWith(ownKeyPrefix) ? "release-hold" : "release-power-key");

@@ -89,6 +89,27 @@ T.Popup {
             severe: root.severe
             width: parent.width
         }
+        // In the order in which Tab goes: from Cancel to what is asked for, then to what can be read.
+        ActZone {
+            id: foot
+
+            anchors.bottom: parent.bottom
+            review: root.review
+            severe: root.severe
+            width: parent.width
+        }
+        // Never a scroll away from the button that waits for it.
+        GatesZone {
+            id: gates
+
+            readonly property real taken: gates.height > 0 ? gates.height + Theme.gapLarge : 0
+
+            anchors.bottom: foot.top
+            anchors.bottomMargin: gates.height > 0 ? Theme.gapLarge : 0
+            review: root.review
+            width: parent.width - 2 * Theme.gapHuge
+            x: Theme.gapHuge
+        }
         Flickable {
             id: scroller
 
@@ -101,9 +122,29 @@ T.Popup {
             clip: true
             contentHeight: zones.height + Theme.gapLarge
 
+            /// What has the keyboard is in sight.
+            function reveal(item: Item) {
+                for (let one = item; one; one = one.parent) {
+                    if (one !== zones)
+                        continue;
+                    const top = item.mapToItem(zones, 0, 0).y;
+                    const y = Math.max(top + item.height + Theme.gap - scroller.height, Math.min(scroller.contentY, top - Theme.gap));
+                    scroller.contentY = Math.max(0, Math.min(scroller.contentHeight - scroller.height, y));
+                    return;
+                }
+            }
+
             T.ScrollBar.vertical: ScrollRail {
             }
 
+            Connections {
+                function onActiveFocusItemChanged() {
+                    scroller.reveal(scroller.Window.window?.activeFocusItem ?? null);
+                }
+
+                enabled: root.opened
+                target: scroller.Window.window
+            }
             Column {
                 id: zones
 
@@ -135,26 +176,6 @@ T.Popup {
             color: Theme.rule
             height: Theme.outline
             visible: gates.height > 0
-            width: parent.width
-        }
-        // Never a scroll away from the button that waits for it.
-        GatesZone {
-            id: gates
-
-            readonly property real taken: gates.height > 0 ? gates.height + Theme.gapLarge : 0
-
-            anchors.bottom: foot.top
-            anchors.bottomMargin: gates.height > 0 ? Theme.gapLarge : 0
-            review: root.review
-            width: parent.width - 2 * Theme.gapHuge
-            x: Theme.gapHuge
-        }
-        ActZone {
-            id: foot
-
-            anchors.bottom: parent.bottom
-            review: root.review
-            severe: root.severe
             width: parent.width
         }
     }

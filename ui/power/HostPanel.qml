@@ -28,6 +28,11 @@ Panel {
 
     signal opened(string machine)
 
+    /// The row of the audit in which somebody asked for a hold of ours: who it was, and why.
+    function askedIn(key: string): var {
+        const prefix = "reboot.metal3.io/holdpoint-";
+        return key.startsWith(prefix) ? requests.find(key.slice(prefix.length)) : null;
+    }
     function when(at: double): string {
         return at > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(at)).arg(Words.age(at, Session.now)) : "";
     }
@@ -42,6 +47,31 @@ Panel {
     note: root.chosen ? root.host.status.word
         : Session.standing.hostsVersion.length > 0 ? "" : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
+    LiveTable {
+        id: requests
+
+        property int turn: 0
+
+        function find(override: string): var {
+            for (let row = 0; requests.turn >= 0 && row < ours.count; ++row) {
+                const entry = ours.at(row);
+                if (entry.override === override && entry.content && (entry.content.reason || entry.content.actor))
+                    return entry.content;
+            }
+            return null;
+        }
+
+        active: root.visible && root.allKeys.some(one => one.entry.ours)
+        view: "audit"
+
+        onSettled: ++requests.turn
+    }
+    RowsTable {
+        id: ours
+
+        order: ["number"]
+        rows: requests.rows
+    }
     Flickable {
         anchors.fill: parent
         boundsBehavior: Flickable.StopAtBounds
@@ -67,6 +97,7 @@ Panel {
                     model: !root.chosen ? [] : root.raw ? [
                         { name: qsTr("Rack"), text: root.host.rack }
                     ].filter(fact => fact.text.length > 0) : [
+                        { name: qsTr("Description"), text: root.host.description },
                         { name: qsTr("Wanted"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
                         { name: qsTr("Actual"), text: root.host.power },
                         { name: qsTr("Last read"), text: root.when(root.host.observedAt) },
@@ -146,6 +177,7 @@ Panel {
                 KeyItem {
                     required property var modelData
 
+                    asked: root.askedIn(modelData.entry.key)
                     entry: modelData.entry
                     host: modelData.host
                     mayAct: root.whyNot.length === 0

@@ -30,12 +30,12 @@ Item {
                                                                        : qsTr("hard power-off due")) : ""
     readonly property string remarks: Words.joined([root.held > 0 ? Words.counted(root.held, qsTr("1 hold"), qsTr("%1 holds")) : "",
                                                     root.row.errorCount > 0 ? Words.counted(root.row.errorCount, qsTr("1 error"), qsTr("%1 errors")) : "",
-                                                    root.row.paused ? qsTr("paused") : "", root.countdown], " · ")
+                                                    root.row.paused ? qsTr("paused") : ""], " · ")
 
     signal picked
     signal opened
 
-    Accessible.description: Words.joined([root.row.state, root.remarks, root.row.machine], ", ")
+    Accessible.description: Words.joined([root.row.state, root.countdown, root.remarks, root.row.machine], ", ")
     Accessible.focused: root.framed
     Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(root.status.word)
     Accessible.role: Accessible.ListItem
@@ -115,9 +115,11 @@ Item {
         visible: root.status.look !== "on"
     }
     Line {
-        color: Theme.text2
+        // What is about to happen has the line to itself.
+        color: root.countdown.length > 0 ? Theme.text : Theme.text2
         size: Theme.fontSmall
-        text: Words.joined([root.row.state, root.row.rack.length > 0 ? root.row.rack : root.row.zone], " · ")
+        strong: root.countdown.length > 0
+        text: root.countdown.length > 0 ? root.countdown : Words.joined([root.row.state, root.row.rack.length > 0 ? root.row.rack : root.row.zone], " · ")
         width: parent.width - 2 * Theme.gapSmall
         x: Theme.gapSmall
         y: root.raw ? 75 : 52
@@ -125,9 +127,8 @@ Item {
     Line {
         id: last
 
-        color: root.countdown.length > 0 || root.row.errorCount > 0 ? Theme.text : Theme.text3
+        color: root.row.errorCount > 0 ? Theme.text : Theme.text3
         size: Theme.fontSmall
-        strong: root.countdown.length > 0
         text: root.remarks.length > 0 ? root.remarks
             : root.since > 0 && root.status.look === "on" ? qsTr("on for %1").arg(Session.outOfTouch ? Words.atLeast(root.since, Session.now)
                                                                                                 : Words.age(root.since, Session.now)) : ""

@@ -93,6 +93,25 @@ FocusScope {
     }
     onSelectedKeyChanged: side.host = table.row(root.selectedKey)
 
+    MachineFinder {
+        id: ended
+
+        active: root.visible
+        text: search.text
+    }
+    GoneStrip {
+        id: gone
+
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.right: side.left
+        anchors.rightMargin: Theme.gapLarge
+        anchors.top: tools.bottom
+        anchors.topMargin: visible ? Theme.gapSmall : 0
+        found: ended.found
+
+        onOpened: machine => root.opened(machine)
+    }
     Item {
         id: tools
 
@@ -176,11 +195,12 @@ FocusScope {
     PowerWall {
         id: wall
 
+        objectName: "powerWall"
         anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.right: side.left
-        anchors.top: tools.bottom
+        anchors.top: gone.bottom
         focus: true
         hosts: hosts
         selectedKey: root.selectedKey

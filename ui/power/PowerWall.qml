@@ -79,6 +79,11 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollRail {
         }
+        header: PowerColumns {
+            height: root.asList ? Theme.rowHeight : 0
+            visible: root.asList
+            width: grid.width
+        }
         delegate: Loader {
             id: cell
 

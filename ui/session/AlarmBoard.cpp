@@ -9,6 +9,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace hp::ui {
@@ -30,11 +31,20 @@ QString minuteOf(const live::Instant &at)
               : QString();
 }
 
-/// "worker-b-7" of "ns/worker-b-7/hook.preDrain/x".
-QString nameOf(const QString &key)
-{
-    return key.section(QLatin1Char('/'), 1, 1);
-}
+/// Where to look at what an alarm about no single machine says. The first that fits.
+struct Evidence {
+    const char *prefix;
+    const char *page;
+};
+constexpr std::array evidence{
+    Evidence{"override/", "audit"},
+    Evidence{"store/", "settings"},
+    Evidence{"alert/HoldpointBmc", "power"},
+    Evidence{"alert/MachineAPIOperator", "settings"},
+    Evidence{"alert/MachineHealthCheck", "fleet"},
+    Evidence{"alert/", "calendar"}, // the others are about maintenances
+    Evidence{"", "alarms"},
+};
 
 } // namespace
 
@@ -86,6 +96,25 @@ AlarmGadget AlarmBoard::alarm(const QString &key) const
 AlarmGadget AlarmBoard::shownAlarm(const QString &key) const
 {
     return m_session.replay()->isActive() ? rowOf<Alarm>(m_then.row(prefix + key)) : alarm(key);
+}
+
+QString AlarmBoard::nameOf(const QString &key) const
+{
+    const Alarm row = alarm(key);
+    if (!row.machine.isEmpty())
+        return row.machine.section(QLatin1Char('/'), 1);
+    QString words = translated(row.text);
+    while (words.endsWith(QLatin1Char('.')))
+        words.chop(1);
+    return words.isEmpty() ? key : words;
+}
+
+QString AlarmBoard::pageOf(const QString &key)
+{
+    const auto *found = std::ranges::find_if(evidence, [&key](const Evidence &one) {
+        return key.startsWith(QLatin1String(one.prefix));
+    });
+    return QLatin1String(found->page);
 }
 
 QString AlarmBoard::state(const QString &key) const

@@ -63,6 +63,8 @@ public:
     [[nodiscard]] Q_INVOKABLE QString state(const QString &key) const;
     /// "New", "Ack ada 14:01", "Shelved to 15:00", or empty.
     [[nodiscard]] Q_INVOKABLE QString words(const QString &key) const;
+    /// The page with the evidence of an alarm that is about no single machine: "settings", "power".
+    [[nodiscard]] Q_INVOKABLE static QString pageOf(const QString &key);
     /// Who acknowledged it; empty while nobody did.
     [[nodiscard]] QString acknowledgedBy(const QString &key) const;
 
@@ -97,6 +99,8 @@ private:
     struct Act;
 
     [[nodiscard]] AlarmGadget alarm(const QString &key) const;
+    /// What people call it by: the machine, or what the alarm says.
+    [[nodiscard]] QString nameOf(const QString &key) const;
     [[nodiscard]] AlarmGadget shownAlarm(const QString &key) const;
     [[nodiscard]] AlarmSummaryGadget summary() const;
     void read();

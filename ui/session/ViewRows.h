@@ -57,6 +57,7 @@ struct PowerGadget : live::BasicPowerRow<QString> {
     QML_VALUE_TYPE(powerRow)
     Q_PROPERTY(QString name MEMBER name)
     Q_PROPERTY(QString notUnderstood MEMBER notUnderstood)
+    Q_PROPERTY(QString description MEMBER description)
     Q_PROPERTY(QString rack MEMBER rack)
     Q_PROPERTY(QString zone MEMBER zone)
     Q_PROPERTY(QString machine MEMBER machine)

@@ -16,6 +16,12 @@ Column {
         text: qsTr("Language")
         width: root.width
     }
+    Prose {
+        maximumLineCount: 3
+        text: Scripts.notice
+        visible: Scripts.notice.length > 0
+        width: root.width
+    }
     Repeater {
         model: [
             { name: qsTr("Language of the desktop"), text: Qt.uiLanguage.length > 0 ? Qt.uiLanguage : Qt.locale().name },

@@ -17,13 +17,13 @@ Rectangle {
     /// Why nobody can acknowledge here; said beside the button.
     readonly property string whyNot: !root.interactive ? "" : Session.replay.active ? Session.replay.whyNot : Session.stale ? qsTr("No ack: the data is older than 10 s.")
                                    : !Session.mayWrite ? qsTr("No ack: the role operator is needed.") : ""
-    /// There is somewhere to go.
-    readonly property bool leads: Alarms.foremostKey.startsWith("override/") || Alarms.foremostMachine.length > 0
     readonly property string machine: Alarms.foremostMachine.substring(Alarms.foremostMachine.indexOf("/") + 1)
 
     signal opened(string key)
     /// What an override has raised is to be looked at, by its id.
     signal overrideAsked(string id)
+    /// What it is about is on another page.
+    signal asked(string page)
 
     Accessible.name: root.calm ? qsTr("No alarms need attention")
                    : Alarms.flood ? Alarms.floodText : qsTr("%1: %2").arg(root.machine).arg(Alarms.foremostText)
@@ -111,7 +111,6 @@ Rectangle {
         }
         PushButton {
             Accessible.name: qsTr("Go to %1").arg(root.machine)
-            enabled: root.leads
             font.pixelSize: Theme.fontSmall
             height: Theme.alarmHeight - Theme.gapSmall
             text: qsTr("Go")
@@ -119,8 +118,10 @@ Rectangle {
             onClicked: {
                 if (Alarms.foremostKey.startsWith("override/"))
                     root.overrideAsked(Alarms.foremostKey.slice(9));
-                else
+                else if (Alarms.foremostMachine.length > 0)
                     root.opened(Alarms.foremostMachine);
+                else
+                    root.asked(Alarms.pageOf(Alarms.foremostKey));
             }
         }
     }

@@ -261,6 +261,8 @@ Window {
         Words.absolute = PageMemory.text("times") === "absolute";
         if (!root.covered)
             area.focusPage();
+        if (Scripts.notice.length > 0)
+            Alarms.notify(Scripts.notice);
     }
 
     Binding {
@@ -363,6 +365,7 @@ Window {
         interactive: !root.readOnly
         width: parent.width
 
+        onAsked: page => root.page = page
         onOpened: key => root.open(key)
         onOverrideAsked: id => root.openOverride(id)
     }

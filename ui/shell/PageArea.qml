@@ -143,6 +143,9 @@ Item {
         function onOverrideAsked(id: string) {
             root.overrideAsked(id);
         }
+        function onAsked(page: string) {
+            root.asked(page);
+        }
 
         ignoreUnknownSignals: true
         target: loader.item

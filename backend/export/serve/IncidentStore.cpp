@@ -45,9 +45,7 @@ Result<IncidentStore> IncidentStore::open(const std::string &folder,
         there.entryList({QStringLiteral("HP-*.json")}, QDir::Files, QDir::Name);
     for (const QString &file : files) {
         const std::string name = file.toStdString();
-        const auto text = store.m_directory.read(name);
-        auto read =
-            text ? incidentFromJson(parseJson(*text)) : Result<Incident>(unexpected(text.error()));
+        auto read = store.read(name);
         if (!read || read->id + suffix != name) {
             onTrouble("the file " + folder + '/' + name + " is left alone: "
                       + (read ? "its id is another one" : read.error().message));
@@ -56,6 +54,12 @@ Result<IncidentStore> IncidentStore::open(const std::string &folder,
         store.m_incidents[read->id] = std::move(*read);
     }
     return store;
+}
+
+Result<Incident> IncidentStore::read(const std::string &file) const
+{
+    const auto text = m_directory.read(file);
+    return text ? incidentFromJson(parseJson(*text)) : Result<Incident>(unexpected(text.error()));
 }
 
 /// "HP-2026-0042": the year of its range and the next free number.
@@ -161,6 +165,33 @@ Result<Incident> IncidentStore::remove(const std::string &id, const Json &change
     if (m_onChange)
         m_onChange(id, nullptr);
     return known;
+}
+
+Result<Incident> IncidentStore::restore(const std::string &id)
+{
+    if (!m_removed.contains(id))
+        return unexpected(ErrorCode::NotFound, "no incident " + id + " was removed");
+    auto kept = read(id + removedSuffix);
+    if (!kept)
+        return kept;
+    const QString file = QString::fromStdString(m_directory.file(id));
+    if (!QFile::rename(file + QLatin1String(removedSuffix), file + QLatin1String(suffix)))
+        return unexpected(ErrorCode::Unreachable, "the file of the incident " + id + " stays");
+    m_removed.erase(id);
+    m_incidents[id] = *kept;
+    if (m_onChange)
+        m_onChange(id, &*kept);
+    return kept;
+}
+
+std::vector<Incident> IncidentStore::removed(std::size_t most) const
+{
+    std::vector<Incident> incidents;
+    for (auto id = m_removed.rbegin(); id != m_removed.rend() && incidents.size() < most; ++id) {
+        if (auto kept = read(*id + removedSuffix))
+            incidents.push_back(std::move(*kept));
+    }
+    return incidents;
 }
 
 Result<Incident> IncidentStore::get(const std::string &id) const

@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace hp::exports {
 
@@ -39,6 +40,11 @@ public:
     /// Takes it off the list; its file stays behind as `<id>.json.removed`, and its number is not
     /// given again. Conflict as of change().
     [[nodiscard]] Result<incident::Incident> remove(const std::string &id, const Json &changedAt);
+    /// Puts one that was removed back on the list, as it was. NotFound when there is no such one.
+    [[nodiscard]] Result<incident::Incident> restore(const std::string &id);
+    /// Those that were removed, the newest number first, at most `most`; a file that cannot be read
+    /// is passed over.
+    [[nodiscard]] std::vector<incident::Incident> removed(std::size_t most) const;
     [[nodiscard]] Result<incident::Incident> get(const std::string &id) const;
     [[nodiscard]] const std::map<std::string, incident::Incident> &all() const
     {
@@ -60,6 +66,7 @@ private:
     [[nodiscard]] Result<incident::Incident> unchanged(const std::string &id,
                                                        const Json &seen) const;
     [[nodiscard]] std::string nextId(TimePoint from) const;
+    [[nodiscard]] Result<incident::Incident> read(const std::string &file) const;
 
     http::DataDirectory m_directory;
     std::map<std::string, incident::Incident> m_incidents{}; ///< by id

@@ -193,6 +193,7 @@ void addHost(Rows &rows, const Object &host)
     live::HostRow row;
     row.ns = host.ns();
     row.name = host.name();
+    row.description = host.text("/spec/description");
     row.online = flagAt(host, "/spec/online");
     row.poweredOn = flagAt(host, "/status/poweredOn");
     row.powerState = powerOf(host);
@@ -243,13 +244,14 @@ void addEvents(Rows &rows, const std::vector<Object> &events)
     }
 }
 
-std::string goneMachineRow(const Object &machine, TimePoint gone)
+Rows goneMachineRows(const Object &machine, TimePoint gone)
 {
     EvaluatedMachine last;
     last.view.machine = machine;
     live::MachineRow row = machineRow(last);
     row.gone = gone;
-    return rowText(row);
+    return {{"machine", rowText(row)},
+            {"yaml", rowText(live::YamlRow{keptByRecord + objectYaml(machine.json())})}};
 }
 
 Rows machineRows(const MachineDetail &detail)

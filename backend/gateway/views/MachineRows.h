@@ -21,8 +21,9 @@ struct MachineDetail {
 /// Adds the newest of them.
 void addEvents(std::map<std::string, std::string> &rows, const std::vector<Object> &events);
 
-/// The row `machine` of one that is no longer there, by how it was last.
-[[nodiscard]] std::string goneMachineRow(const Object &machine, TimePoint gone);
+/// The rows of one that is no longer there, by how it was last.
+[[nodiscard]] std::map<std::string, std::string> goneMachineRows(const Object &machine,
+                                                                 TimePoint gone);
 
 /// The rows of `machine/<namespace>/<name>` (docs/protocol.md). Pure.
 [[nodiscard]] std::map<std::string, std::string> machineRows(const MachineDetail &detail);

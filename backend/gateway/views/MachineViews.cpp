@@ -19,11 +19,13 @@ namespace kinds = cluster::kinds;
 MachineViews::MachineViews(FleetObjects &objects,
                            FleetViews &fleet,
                            runtime::Clock &clock,
-                           LookedAt setViewedHosts)
+                           LookedAt setViewedHosts,
+                           LastKnown lastKnown)
     : m_objects(objects)
     , m_fleet(fleet)
     , m_clock(clock)
     , m_onViewedHosts(std::move(setViewedHosts))
+    , m_lastKnown(std::move(lastKnown))
 {
     connect(&m_fleet, &FleetViews::marked, this, [this](const std::set<ObjectKey> &machines) {
         for (const ObjectKey &machine : machines)
@@ -101,7 +103,7 @@ void MachineViews::refreshPage(const ObjectKey &key, Page &page, TimePoint now)
     const Object raw = m_objects.raw().get(kinds::machine(), key);
     const Object machine = raw ? raw : m_objects.machine(key);
     if (!machine)
-        return markGone(page, now);
+        return page.lastMachineRow.empty() ? showLastKnown(key, page, now) : markGone(page, now);
     if (!raw) {
         detail.evaluated = m_fleet.evaluate(machine, now);
         detail.seen = m_fleet.seenSince(key, detail.evaluated.why, now);
@@ -136,6 +138,18 @@ void MachineViews::markGone(Page &page, TimePoint now)
     const auto view = page.view.lock();
     view->remove("why");
     view->set("machine", page.lastMachineRow);
+    view->flush(now);
+}
+
+void MachineViews::showLastKnown(const ObjectKey &key, Page &page, TimePoint now)
+{
+    const Gone gone = m_lastKnown ? m_lastKnown(key) : Gone();
+    if (!gone.machine)
+        return;
+    RowMap rows = goneMachineRows(gone.machine, gone.at);
+    page.lastMachineRow = rows["machine"];
+    const auto view = page.view.lock();
+    view->replace(std::move(rows));
     view->flush(now);
 }
 

@@ -21,11 +21,19 @@ public:
     /// Hears which hosts are those of machines whose page is open, whenever that changes.
     using LookedAt = std::function<void(const std::set<ObjectKey> &hosts)>;
 
-    /// What is passed in outlives this; `setViewedHosts` may be empty.
+    /// What the record knows of a Machine that is no more.
+    struct Gone {
+        Object machine{}; ///< as it was last seen; null for one that the record never saw go
+        TimePoint at{};
+    };
+    using LastKnown = std::function<Gone(const ObjectKey &machine)>;
+
+    /// What is passed in outlives this; `setViewedHosts` and `lastKnown` may be empty.
     MachineViews(FleetObjects &objects,
                  FleetViews &fleet,
                  runtime::Clock &clock,
-                 LookedAt setViewedHosts);
+                 LookedAt setViewedHosts,
+                 LastKnown lastKnown = {});
 
     [[nodiscard]] static bool serves(const std::string &name) { return name.starts_with(prefix); }
     /// The machine of a view that is served; nullopt when it names none.
@@ -49,12 +57,15 @@ private:
     void refreshPage(const ObjectKey &key, Page &page, TimePoint now);
     /// What was known stays readable; it is marked as of when the object went.
     static void markGone(Page &page, TimePoint now);
+    /// Nobody had the page open when the object went: the record tells what it was.
+    void showLastKnown(const ObjectKey &key, Page &page, TimePoint now);
     void reportViewedHosts();
 
     FleetObjects &m_objects;
     FleetViews &m_fleet;
     runtime::Clock &m_clock;
     LookedAt m_onViewedHosts;
+    LastKnown m_lastKnown;
     std::map<ObjectKey, Page> m_pages;
     std::set<ObjectKey> m_viewedHosts;
 };

@@ -155,7 +155,7 @@ PastViews::Instant::showGone(View &view, const std::string &name, history::Histo
     if (!last)
         return unexpected(last.error());
     if (last->object) {
-        view.set("machine", goneMachineRow(last->object, last->at));
+        view.replace(goneMachineRows(last->object, last->at));
         view.flush(at);
     }
     return Done{};

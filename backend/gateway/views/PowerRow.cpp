@@ -159,6 +159,7 @@ live::PowerRow powerRow(const Object &host, const std::optional<HostConsumer> &c
     live::PowerRow row;
     row.ns = host.ns();
     row.name = host.name();
+    row.description = host.text("/spec/description");
     row.rack = host.label(host::bmcGroupLabel).value_or("");
     if (consumer) {
         row.zone = consumer->zone;

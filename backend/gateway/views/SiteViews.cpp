@@ -9,7 +9,9 @@ namespace hp::gateway {
 SiteViews::SiteViews(FleetObjects &objects, runtime::Clock &clock, Parts parts)
     : m_clock(clock)
     , m_fleet(objects, clock, std::move(parts.judgement), std::move(parts.memory))
-    , m_machines(objects, m_fleet, clock, std::move(parts.setViewedHosts))
+    , m_machines(
+          objects, m_fleet, clock, std::move(parts.setViewedHosts), std::move(parts.lastKnown))
+    , m_object(objects, clock)
     , m_timelines(clock, std::move(parts.timeline))
     , m_incarnations(clock, std::move(parts.incarnations))
     , m_gone(clock, std::move(parts.gone))
@@ -44,6 +46,8 @@ Result<std::shared_ptr<View>> SiteViews::open(const std::string &name, const Jso
     }
     if (MachineViews::serves(name))
         return m_machines.open(name, options);
+    if (ObjectView::serves(name))
+        return m_object.open(name, options);
     if (IncarnationViews::serves(name))
         return m_incarnations.open(name, options);
     if (GoneView::serves(name))

@@ -4,6 +4,7 @@
 #include "backend/gateway/views/ConnectionView.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/MachineViews.h"
+#include "backend/gateway/views/ObjectView.h"
 #include "backend/gateway/views/RecordViews.h"
 
 #include <functional>
@@ -30,6 +31,7 @@ public:
         TimelineViews::Rows timeline{};
         IncarnationViews::Rows incarnations{};
         GoneView::Rows gone{};
+        MachineViews::LastKnown lastKnown{};
         MarkViews::Rows marks{}; ///< empty: there is no record
         PastView past{}; ///< empty: there is no record
         /// A piece of such a view (PastViews::prepare).
@@ -57,6 +59,7 @@ private:
     runtime::Clock &m_clock;
     FleetViews m_fleet;
     MachineViews m_machines;
+    ObjectView m_object;
     TimelineViews m_timelines;
     IncarnationViews m_incarnations;
     GoneView m_gone;

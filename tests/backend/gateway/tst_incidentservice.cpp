@@ -45,6 +45,7 @@ private slots:
     void oneIsMadeReadChangedAndRemoved();
     void aChangeOfOneMember_data();
     void aChangeOfOneMember();
+    void whatWasRemovedIsRestored();
     void theSlowerOneIsTold();
     void aNumberIsGivenOnce();
     void refusals_data();
@@ -84,6 +85,9 @@ std::unique_ptr<IncidentService> TestIncidentService::newService()
         },
         [this](const incident::Incident &incident, const Caller &caller) {
             m_removed.push_back(incident.id + " by " + caller.name);
+        },
+        [this](const incident::Incident &incident, const Caller &caller) {
+            m_removed.push_back(incident.id + " restored by " + caller.name);
         }});
 }
 
@@ -122,6 +126,10 @@ void TestIncidentService::whoMayDoWhat_data()
     QTest::newRow("a wall does not preview") << QStringLiteral("incident.preview") << 2 << false;
     QTest::newRow("a viewer does not remove") << QStringLiteral("incident.remove") << 1 << false;
     QTest::newRow("an operator removes") << QStringLiteral("incident.remove") << 0 << true;
+    QTest::newRow("a viewer reads what was removed")
+        << QStringLiteral("incident.removed") << 1 << true;
+    QTest::newRow("a wall does not") << QStringLiteral("incident.removed") << 2 << false;
+    QTest::newRow("a viewer does not restore") << QStringLiteral("incident.restore") << 1 << false;
 }
 
 void TestIncidentService::whoMayDoWhat()
@@ -164,6 +172,25 @@ void TestIncidentService::oneIsMadeReadChangedAndRemoved()
     QCOMPARE(m_removed, std::vector<std::string>{"HP-2026-0001 by olga"});
     QCOMPARE(ask("incident.get", {{"id", "HP-2026-0001"}})["message"].get<std::string>(),
              std::string("there is no incident HP-2026-0001"));
+}
+
+void TestIncidentService::whatWasRemovedIsRestored()
+{
+    const Json made = ask("incident.save", {{"incident", draftOf("one")}});
+    ask("incident.remove", {{"id", "HP-2026-0001"}});
+    m_service = newService(); // also after a restart of the backend
+    const Json told = ask("incident.removed", Json::object());
+    QCOMPARE(told["incidents"].size(), std::size_t{1});
+    QCOMPARE(told["incidents"][0]["title"].get<std::string>(), std::string("one"));
+    const Json back = ask("incident.restore", {{"id", "HP-2026-0001"}});
+    QVERIFY2(back == made, back.dump().c_str());
+    QCOMPARE(m_removed.back(), std::string("HP-2026-0001 restored by olga"));
+    QCOMPARE(m_view->rows().size(), std::size_t{1});
+    QVERIFY(ask("incident.removed", Json::object())["incidents"].empty());
+    m_service = newService();
+    QVERIFY(ask("incident.get", {{"id", "HP-2026-0001"}}) == made);
+    QCOMPARE(ask("incident.restore", {{"id", "../secret"}})["message"].get<std::string>(),
+             std::string("no incident ../secret was removed"));
 }
 
 void TestIncidentService::aChangeOfOneMember_data()

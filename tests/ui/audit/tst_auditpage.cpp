@@ -6,6 +6,7 @@
 #include "tests/support/runner/Runner.h"
 #include "ui/audit/AuditText.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 #include <simdjson.h>
@@ -24,6 +25,8 @@ private slots:
     void theChainIsSaid();
     void aRowShowsItsPatchAndItsInterlocks();
     void whoIsActedForAndFromWhereAreColumns();
+    void noControlCharacterIsShown();
+    void theResultIsWholeInTheLeastWindow();
     void aFormulaLeavesAsText();
     void everyRowIsALineOfJson();
     void aQueryIsSavedTakenAndThereAtTheNextStart();
@@ -114,6 +117,57 @@ void TestAuditPage::whoIsActedForAndFromWhereAreColumns()
     QTRY_COMPARE(shown(), std::pair(qsizetype(0), qsizetype(0)));
     QVERIFY(isSaid(stage.window(), QStringLiteral("The filters hide all rows.")));
     QCOMPARE(stage.complaints(), QString());
+}
+
+void TestAuditPage::noControlCharacterIsShown()
+{
+    ConsoleStage stage;
+    QJsonObject rows = DemoSite(demoNow()).audit();
+    QJsonObject row = rows.value("000000000006").toObject();
+    QJsonObject content = row.value("content").toObject();
+    content.insert("reason", QStringLiteral("by%1 hand").arg(QChar(0)));
+    content.insert("levelWhy", QJsonArray()); // of a level that needs no reason
+    row.insert("content", content);
+    rows.insert("000000000006", row);
+    stage.gateway.setRows(QStringLiteral("audit"), rows);
+    QVERIFY(stage.show());
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The newest 6 rows")));
+    stage.press(Qt::Key_Down);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Row 6")));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("by hand")));
+    QVERIFY(textsOn(stage.window()).contains(QStringLiteral("G3")));
+    for (const QString &text : textsOn(stage.window())) {
+        for (const QChar letter : text)
+            QVERIFY2(letter == QLatin1Char('\n') || letter == QChar(0x9c)
+                         || letter.category() != QChar::Other_Control,
+                     qPrintable(text));
+    }
+}
+
+void TestAuditPage::theResultIsWholeInTheLeastWindow()
+{
+    ConsoleStage stage;
+    stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
+    QVERIFY(stage.show());
+    stage.window().resize(1024, 640);
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The newest 6 rows")));
+    QVERIFY(stage.draw() && stage.draw());
+    int results = 0;
+    eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
+        if (!item.inherits("QQuickText")
+            || (item.property("text").toString() != QLatin1String("observed")
+                && item.property("text").toString() != QLatin1String("timed out")))
+            return;
+        ++results;
+        QVERIFY(!item.property("truncated").toBool());
+        const QQuickItem *list = &item;
+        while (list && !list->inherits("QQuickListView"))
+            list = list->parentItem();
+        QVERIFY(list && item.mapToItem(list, {item.width(), 0}).x() <= list->width());
+    });
+    QCOMPARE(results, 3);
 }
 
 void TestAuditPage::aFormulaLeavesAsText()

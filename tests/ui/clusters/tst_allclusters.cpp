@@ -5,6 +5,7 @@
 #include "ui/clusters/AllClusters.h"
 
 #include <QAbstractItemModelTester>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -125,6 +126,7 @@ private slots:
     void oneThatIsRemovedLeavesNothing();
     void nothingIsSentButTheWishToSee();
     void holdsAreGroupedByCluster();
+    void twoOfOneNameStayTwo();
 };
 
 void TestAllClusters::rowsOfTheSameNameStayApart()
@@ -284,6 +286,31 @@ void TestAllClusters::holdsAreGroupedByCluster()
     QCOMPARE(table.keysOfGroup(u"prod-b"_s), QStringList(sight.b.key("ns/b/hook.preDrain/Backup")));
     table.setFilter(u"prod-b"_s);
     QCOMPARE(sight.holds(), u"prod-b/b"_s);
+}
+
+void TestAllClusters::twoOfOneNameStayTwo()
+{
+    Sight sight;
+    Backend twin{u"prod-a"_s, sight.clock};
+    QVERIFY(sight.open());
+    QVERIFY(sight.machines().contains(u"prod-a/a"_s)); // while it is the only one
+    sight.all.add(twin.session, twin.alarms);
+    twin.session.start();
+    QTRY_VERIFY(sight.all.isComplete() && sight.all.areHoldsComplete());
+    QSet<QString> groups;
+    for (const FleetRow &row : sight.all.fleet()->rows())
+        groups.insert(row.cluster);
+    QCOMPARE(groups,
+             (QSet<QString>{QString(u"prod-a (%1)"_s).arg(sight.a.session.place()),
+                            QString(u"prod-a (%1)"_s).arg(twin.session.place()),
+                            u"prod-b"_s}));
+    QStringList ofHolds;
+    for (int row = 0; row < sight.all.holds()->rowCount(); ++row)
+        ofHolds.append(sight.all.holds()->index(row, 0).data(HoldsModel::ClusterRole).toString());
+    ofHolds.removeDuplicates();
+    QCOMPARE(ofHolds.size(), 3);
+    sight.all.remove(twin.session.place());
+    QTRY_VERIFY(sight.machines().contains(u"prod-a/a"_s));
 }
 
 } // namespace tst_allclusters

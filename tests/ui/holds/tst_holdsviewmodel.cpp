@@ -48,8 +48,9 @@ QJsonObject rowOf(const Hold &hold)
             {QStringLiteral("host"), QStringLiteral("lab/host-1")},
             {QStringLiteral("kind"), kind},
             {QStringLiteral("waitingAt"),
-             kind.startsWith(QLatin1String("hook.")) ? kind.mid(5)
-                                                     : kind.section(QLatin1Char('.'), 0, 0)},
+             kind == QLatin1String("cause")                ? QStringLiteral("power")
+                 : kind.startsWith(QLatin1String("hook.")) ? kind.mid(5)
+                                                           : kind.section(QLatin1Char('.'), 0, 0)},
             {QStringLiteral("hold"), QLatin1String(hold.hold)},
             {QStringLiteral("owner"),
              QJsonObject{{QStringLiteral("name"), QLatin1String(hold.owner)},
@@ -419,6 +420,10 @@ void TestHoldsViewModel::everyKindOfHoldHasItsWayOut_data()
                                                 << "holdpoint-1a"
                                                 << "release-hold"
                                                 << "reboot.metal3.io/holdpoint-1a";
+    QTest::newRow("a BMC that does not answer has no key") << "cause"
+                                                           << "power management error"
+                                                           << ""
+                                                           << "";
     QTest::newRow("a drain is skipped") << "drain.pdb"
                                         << "shop/frontend"
                                         << "skip-drain"

@@ -6,6 +6,8 @@
 #include "tests/support/runner/Runner.h"
 #include "ui/incidents/IncidentEditor.h"
 
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace tst_incidentdraft {
@@ -48,6 +50,16 @@ struct Office {
         editor->load(theId);
         return waitFor([this] { return editor->id() == theId && editor->entries().size() == 7; });
     }
+    /// Until what is shown is the present, on which something may be sent.
+    [[nodiscard]] bool isLive()
+    {
+        gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
+        return waitFor([this] { return !session->isStale(); });
+    }
+    [[nodiscard]] int saves() const
+    {
+        return static_cast<int>(gateway.commands(QStringLiteral("incident.save")).size());
+    }
     [[nodiscard]] QJsonObject lastSaved() const
     {
         const auto sent = gateway.commands(QStringLiteral("incident.save"));
@@ -69,6 +81,13 @@ private slots:
     void anEndThatWasTakenAwayIsTakenAway();
     void aDraftSurvivesALostConnection();
     void whoWasFasterIsNotOverwritten();
+    void aDraftSavesItselfAMomentAfterTheLastLetter();
+    void anotherOneLosesNothingOfTheOneBefore();
+    void whatCannotBeSavedIsADraft();
+    void aRestartFindsEveryDraft();
+    void whatWasRemovedIsTakenBack_data();
+    void whatWasRemovedIsTakenBack();
+    void theirsDoesNotLoseMine();
 };
 
 void TestIncidentEditor::onlyWhatChangedIsSaved()
@@ -159,6 +178,139 @@ void TestIncidentEditor::whoWasFasterIsNotOverwritten()
     office.editor->adoptTheirs();
     QTRY_VERIFY(!office.editor->isConflict());
     QCOMPARE(office.editor->draft().value("lead").toString(), QStringLiteral("ada"));
+}
+
+void TestIncidentEditor::aDraftSavesItselfAMomentAfterTheLastLetter()
+{
+    Office office;
+    office.gateway.setMayWrite(true);
+    QVERIFY(office.open());
+    office.editor->start({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    QVERIFY(office.isLive());
+    office.clock.advance(3s);
+    QCOMPARE(office.saves(), 0); // nothing was typed
+    office.editor->set(QStringLiteral("title"), QStringLiteral("disk"));
+    office.clock.advance(1s);
+    office.editor->set(QStringLiteral("title"), QStringLiteral("disk full"));
+    office.clock.advance(1s);
+    QCOMPARE(office.saves(), 0); // still typing
+    office.clock.advance(1s);
+    QTRY_COMPARE(office.saves(), 1);
+    QCOMPARE(office.lastSaved().value("incident").toObject().value("title").toString(),
+             QStringLiteral("disk full"));
+}
+
+void TestIncidentEditor::anotherOneLosesNothingOfTheOneBefore()
+{
+    Office office;
+    office.gateway.setMayWrite(true);
+    QVERIFY(office.open() && office.isLive());
+    office.editor->start({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.editor->set(QStringLiteral("title"), QStringLiteral("the first"));
+    office.editor->start({QStringLiteral("n/other")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    QVERIFY(office.editor->draft().value("title").toString().isEmpty());
+    QTRY_COMPARE(office.saves(), 1);
+    QCOMPARE(office.lastSaved().value("incident").toObject().value("title").toString(),
+             QStringLiteral("the first"));
+    // The refusal of the script comes: it stays a draft, and is there again as it was.
+    QTRY_COMPARE(office.editor->drafts().size(), 1);
+    office.editor->resume(office.editor->drafts().first().toMap().value("number").toInt());
+    QCOMPARE(office.editor->draft().value("title").toString(), QStringLiteral("the first"));
+    QVERIFY(office.editor->drafts().isEmpty());
+}
+
+void TestIncidentEditor::whatCannotBeSavedIsADraft()
+{
+    Office office; // of a viewer
+    QVERIFY(office.open());
+    office.editor->start({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.editor->set(QStringLiteral("title"), QStringLiteral("mine"));
+    office.clock.advance(10s);
+    office.editor->close();
+    QVERIFY(!office.editor->isOpen());
+    QCOMPARE(office.saves(), 0);
+    QCOMPARE(office.editor->drafts().first().toMap().value("title").toString(),
+             QStringLiteral("mine"));
+    // Of one that is stored too, wherever it is opened from.
+    QVERIFY(office.load());
+    office.editor->set(QStringLiteral("lead"), QStringLiteral("brian"));
+    office.editor->close();
+    office.editor->load(theId);
+    QCOMPARE(office.editor->draft().value("lead").toString(), QStringLiteral("brian"));
+}
+
+void TestIncidentEditor::aRestartFindsEveryDraft()
+{
+    QTemporaryDir folder;
+    const auto memory = [&folder] {
+        return std::make_unique<PageMemory>(std::make_unique<QSettings>(
+            folder.filePath(QStringLiteral("pages.ini")), QSettings::IniFormat));
+    };
+    Office office;
+    QVERIFY(office.open());
+    {
+        const auto pages = memory();
+        IncidentEditor before(*office.session, pages.get());
+        before.start({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+        before.set(QStringLiteral("title"), QStringLiteral("set aside"));
+        before.start({QStringLiteral("n/o")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+        before.set(QStringLiteral("title"), QStringLiteral("in work"));
+    }
+    const auto pages = memory();
+    IncidentEditor after(*office.session, pages.get());
+    QVERIFY(after.isDirty());
+    QCOMPARE(after.draft().value("title").toString(), QStringLiteral("in work"));
+    QCOMPARE(after.draft().value("machines").toStringList(), QStringList("n/o"));
+    QCOMPARE(after.drafts().size(), 1);
+    QCOMPARE(after.drafts().first().toMap().value("title").toString(), QStringLiteral("set aside"));
+}
+
+void TestIncidentEditor::whatWasRemovedIsTakenBack_data()
+{
+    QTest::addColumn<bool>("stored");
+    QTest::newRow("a draft that was never saved") << false;
+    QTest::newRow("one that the backend has taken off its list") << true;
+}
+
+void TestIncidentEditor::whatWasRemovedIsTakenBack()
+{
+    QFETCH(const bool, stored);
+    Office office;
+    QVERIFY(office.open());
+    if (stored) {
+        office.answer("incident.remove", {{"id", theId}});
+        office.answer("incident.restore", {{"incident", QJsonObject{{"id", theId}}}});
+        QVERIFY(office.load());
+    } else {
+        office.editor->start({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    }
+    office.editor->set(QStringLiteral("title"), QStringLiteral("typed"));
+    office.editor->remove();
+    QTRY_VERIFY(!office.editor->isOpen());
+    QCOMPARE(office.editor->undoable(), QStringLiteral("typed"));
+    office.editor->undo();
+    QTRY_VERIFY(office.editor->isOpen());
+    QCOMPARE(office.editor->draft().value("title").toString(), QStringLiteral("typed"));
+    QCOMPARE(office.editor->id(), stored ? theId : QString());
+    QVERIFY(office.editor->undoable().isEmpty());
+    QCOMPARE(office.gateway.commands(QStringLiteral("incident.restore")).size(), stored ? 1 : 0);
+}
+
+void TestIncidentEditor::theirsDoesNotLoseMine()
+{
+    Office office;
+    QVERIFY(office.open());
+    QVERIFY(office.load());
+    office.gateway.answerCommand(
+        QStringLiteral("incident.save"),
+        {{"outcome", "refused"}, {"code", "Conflict"}, {"message", "brian was faster"}});
+    office.editor->set(QStringLiteral("lead"), QStringLiteral("carol"));
+    office.editor->save();
+    QTRY_VERIFY(office.editor->isConflict());
+    office.editor->adoptTheirs();
+    QTRY_VERIFY(!office.editor->isConflict());
+    office.editor->undo();
+    QCOMPARE(office.editor->draft().value("lead").toString(), QStringLiteral("carol"));
 }
 
 void TestIncidentEditor::aRangeIsAddedToWhatIsWritten_data()

@@ -4,6 +4,7 @@
 #include "tests/support/gateway/ScriptedGateway.h"
 #include "tests/support/runner/Runner.h"
 #include "ui/languages/Languages.h"
+#include "ui/machine/LaneFilter.h"
 #include "ui/machine/MachineViewModel.h"
 
 #include <QAbstractItemModelTester>
@@ -87,6 +88,11 @@ private slots:
     void anEarlierMachineShowsItsTimelineInThePast();
     void theBackendIsReadInTheLanguageOfTheConsole();
     void theOverrideNamesTheLevelOfItsReview();
+    void onlyAKeyThatIsThereIsReleased_data();
+    void onlyAKeyThatIsThereIsReleased();
+    void aMachineThatWentLongAgoShowsItsLastWeek();
+    void theLanesOfAHoldAreChosen_data();
+    void theLanesOfAHoldAreChosen();
 };
 
 void TestMachineViewModel::theOverrideNamesTheLevelOfItsReview()
@@ -120,6 +126,118 @@ void TestMachineViewModel::theOverrideNamesTheLevelOfItsReview()
     line.choose(QString());
     QVERIFY(checks->level().isEmpty());
     QCOMPARE(checks->state(), OverrideChecks::Nothing);
+}
+
+void TestMachineViewModel::onlyAKeyThatIsThereIsReleased_data()
+{
+    QTest::addColumn<QString>("hold");
+    QTest::addColumn<QString>("action");
+
+    QTest::newRow("a key") << "reboot.metal3.io/mhc"
+                           << "release-power-key";
+    QTest::newRow("a key by its short name") << "mhc"
+                                             << "release-power-key";
+    QTest::newRow("a BMC that does not answer") << "power management error"
+                                                << "";
+    QTest::newRow("a key that has gone") << "reboot.metal3.io/other"
+                                         << "";
+}
+
+void TestMachineViewModel::onlyAKeyThatIsThereIsReleased()
+{
+    QFETCH(const QString, hold);
+    QFETCH(const QString, action);
+    MachineLine line;
+    const QString key = DemoFleet::heldKey();
+    QJsonObject rows = line.demo.machine(key);
+    QJsonObject machine = rows.value(QStringLiteral("machine")).toObject();
+    machine.insert(QStringLiteral("host"), QStringLiteral("ns/host-1"));
+    rows.insert(QStringLiteral("machine"), machine);
+    QJsonObject why = rows.value(QStringLiteral("why")).toObject();
+    why.insert(QStringLiteral("waitingAt"), QStringLiteral("power"));
+    why.insert(QStringLiteral("hold"), hold);
+    rows.insert(QStringLiteral("why"), why);
+    rows.insert(QStringLiteral("key/reboot.metal3.io/mhc"),
+                QJsonObject{{QStringLiteral("key"), QStringLiteral("reboot.metal3.io/mhc")},
+                            {QStringLiteral("state"), QStringLiteral("held")}});
+    line.gateway.setRows(QStringLiteral("machine/") + key, rows);
+    QVERIFY(line.hasFleet());
+    line.choose(key);
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isLoaded(); }));
+    QCOMPARE(line.machine->overrideRequest().value(QStringLiteral("action")).toString(), action);
+}
+
+void TestMachineViewModel::aMachineThatWentLongAgoShowsItsLastWeek()
+{
+    MachineLine line;
+    line.gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
+    const QString key = QStringLiteral("ns/long-gone");
+    line.gateway.setRows(
+        QStringLiteral("machine/") + key,
+        {{QStringLiteral("machine"),
+          QJsonObject{{QStringLiteral("name"), QStringLiteral("long-gone")},
+                      {QStringLiteral("gone"), QStringLiteral("2026-10-02T08:00:00.000000Z")}}}});
+    QVERIFY(line.hasFleet());
+    line.machine->setWantsTimeline(true);
+    line.choose(key);
+    QTRY_VERIFY(line.machine->goneAt() > 0);
+    QVERIFY(!line.machine->isMissing());
+    line.clock.advance(100ms);
+    QTRY_VERIFY(!line.gateway.received(QStringLiteral("subscribe"))
+                     .last()
+                     .value(QStringLiteral("options"))
+                     .toObject()
+                     .value(QStringLiteral("at"))
+                     .toString()
+                     .isEmpty());
+    QCOMPARE(line.machine->pastAt(), 0); // it is the last of its name, and no earlier one
+}
+
+void TestMachineViewModel::theLanesOfAHoldAreChosen_data()
+{
+    QTest::addColumn<QString>("hold");
+    QTest::addColumn<QStringList>("lanes");
+
+    const auto lanes = [](const char *all) {
+        return QString::fromLatin1(all).split(QLatin1Char(' '));
+    };
+    QTest::newRow("a hook has its own")
+        << "hook.preTerminate/BackupFileSystem" << lanes("hook-backup people phase");
+    QTest::newRow("a hook of another point is another")
+        << "hook.preCreate/BackupFileSystem"
+        << lanes("cond-drained cond-terminable drain events hook-backup hook-migrate key-reboot "
+                 "node people phase power");
+    QTest::newRow("a drain") << "drain.pdb/shop/frontend" << lanes("drain node people phase");
+    QTest::newRow("a key") << "power.key/holdpoint-backup"
+                           << lanes("key-reboot people phase power");
+}
+
+void TestMachineViewModel::theLanesOfAHoldAreChosen()
+{
+    QFETCH(const QString, hold);
+    QFETCH(const QStringList, lanes);
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.machine->setWantsTimeline(true);
+    line.choose(DemoFleet::heldKey());
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isTimelineLoaded(); }));
+    LaneFilter filter;
+    filter.setTimeline(line.machine->timeline());
+    filter.setHold(hold);
+    QSet<QString> shown;
+    QSet<QString> drawn;
+    for (int row = 0; row < filter.rowCount(); ++row) {
+        const QString key = filter.index(row, 0).data(KeyedRowsModel::KeyRole).toString();
+        if (key.startsWith(QLatin1String("lane/")))
+            shown.insert(key.mid(5));
+        else if (key.startsWith(QLatin1String("span/")) || key.startsWith(QLatin1String("mark/")))
+            drawn.insert(key.section(QLatin1Char('/'), 1, -2));
+    }
+    QStringList sorted = shown.values();
+    sorted.sort();
+    QCOMPARE(sorted, lanes);
+    QVERIFY((drawn - shown).isEmpty());
+    QVERIFY(drawn.contains(QStringLiteral("phase")));
 }
 
 void TestMachineViewModel::theFleetFillsThePageAtOnce()

@@ -43,6 +43,9 @@ private slots:
     void nothingCanBeDoneWithoutTheRight();
     void whatIsNotUnderstoodIsShownAndNotTouched();
     void aSoftShutdownCountsDown();
+    void theCountdownIsNeverCut();
+    void theListHasAHead();
+    void whoSetAHoldOfOursAndWhyIsShown();
     void enterOpensTheMachineOfAHost();
     void namesHaveTheInkOfTheirGround();
 };
@@ -176,6 +179,64 @@ void TestPowerPage::aSoftShutdownCountsDown()
     QVERIFY(isSaid(wall.window(), QStringLiteral("hard in 108 s")));
     wall.gateway.tick(QStringLiteral("2026-11-20T14:03:40.000000Z"));
     QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("hard in 68 s")));
+}
+
+void TestPowerPage::theCountdownIsNeverCut()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    wall.window().resize(1024, 640);
+    wall.page()->setProperty("filterName", QStringLiteral("held"));
+    QVERIFY(wall.draw() && wall.draw());
+    QVERIFY(isSaid(wall.window(), QStringLiteral("hard in 108 s")));
+    for (const QString &cut : textsOn(wall.window(), true))
+        QVERIFY2(!cut.contains(QStringLiteral("hard in")), qPrintable(cut));
+}
+
+void TestPowerPage::theListHasAHead()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    QVERIFY(!textsOn(wall.window()).contains(QStringLiteral("Since")));
+    wall.window().findChild<QQuickItem *>(QStringLiteral("powerWall"))->setProperty("asList", true);
+    QVERIFY(wall.draw() && wall.draw());
+    for (const char *title : {"Host", "Power", "State", "Since"})
+        QVERIFY2(textsOn(wall.window()).contains(QLatin1String(title)), title);
+    QCOMPARE(wall.complaints(), QString());
+}
+
+void TestPowerPage::whoSetAHoldOfOursAndWhyIsShown()
+{
+    Wall wall;
+    QJsonObject power = DemoSite(demoNow()).power(60);
+    QString id; // of the override that asked for the hold
+    for (auto row = power.begin(); row != power.end(); ++row) {
+        QJsonObject host = row->toObject();
+        for (const QJsonValue &key : host.value("keys").toArray()) {
+            if (key.toObject().value("ours").toBool())
+                id =
+                    key.toObject().value("key").toString().section(QStringLiteral("holdpoint-"), 1);
+        }
+        host.insert("description", QStringLiteral("rack B, by the door"));
+        *row = host;
+    }
+    QVERIFY(!id.isEmpty());
+    wall.gateway.setRows(QStringLiteral("audit"),
+                         {{"000000000009",
+                           QJsonObject{{"number", 9},
+                                       {"override", id},
+                                       {"opens", true},
+                                       {"content",
+                                        QJsonObject{{"action", "add-hold"},
+                                                    {"actor", "erin"},
+                                                    {"reason", "PSU is being changed"}}}}}});
+    QVERIFY(wall.open(true));
+    wall.gateway.setRows(QStringLiteral("power"), power);
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("set by erin")));
+    QVERIFY(isSaid(wall.window(), QStringLiteral("PSU is being changed")));
+    wall.press(Qt::Key_Right);
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("rack B, by the door")));
+    QCOMPARE(wall.complaints(), QString());
 }
 
 /// In the dark the ink of the light theme is not read.

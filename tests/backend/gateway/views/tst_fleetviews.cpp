@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/needs/Needs.h"
 #include "backend/gateway/views/MachineViews.h"
+#include "backend/gateway/views/ObjectView.h"
 #include "backend/gateway/views/RecordViews.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
@@ -48,6 +49,8 @@ private slots:
     void hostsOfOpenPagesAreLookedAt();
     void livesAreReadAgainWhenSomethingWasRecorded();
     void aPartOfANameIsAskedFor();
+    void aMachineThatIsGoneIsToldByTheRecord();
+    void anObjectThatASentenceNamesIsShown();
     void whatIsWatchedMayBeWatched();
 };
 
@@ -132,6 +135,71 @@ void TestFleetViews::aPartOfANameIsAskedFor()
                  .error()
                  .code,
              ErrorCode::Invalid);
+}
+
+void TestFleetViews::aMachineThatIsGoneIsToldByTheRecord()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    cluster.put(machineJson("there"));
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::FleetViews fleet(objects, clock, {}, {});
+    const TimePoint went = *parseTime("2026-01-09T12:00:00Z");
+    gateway::MachineViews views(objects, fleet, clock, {}, [&](const ObjectKey &machine) {
+        return machine.name == "gone"
+            ? gateway::MachineViews::Gone{Object(machineJson("gone")), went}
+            : gateway::MachineViews::Gone{};
+    });
+    objects.start();
+    test::settle(clock);
+    const auto open = [&views](const std::string &machine) {
+        auto view = views.open("machine/" + std::string(ns) + '/' + machine, {});
+        return view ? *view : nullptr;
+    };
+    const auto gone = open("gone");
+    QVERIFY(gone && gone->rows().contains("yaml"));
+    const Json row = Json::parse(gone->rows().at("machine"));
+    QCOMPARE(row["gone"].get<std::string>(), std::string("2026-01-09T12:00:00.000000Z"));
+    QVERIFY(open("never")->rows().empty());
+    QVERIFY(!Json::parse(open("there")->rows().at("machine")).contains("gone"));
+
+    // Its name is given again.
+    cluster.put(machineJson("gone"));
+    test::settle(clock);
+    views.refresh(clock.now());
+    QVERIFY(!Json::parse(gone->rows().at("machine")).contains("gone"));
+    objects.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::anObjectThatASentenceNamesIsShown()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    cluster.put({{"apiVersion", "coordination.k8s.io/v1"},
+                 {"kind", "Lease"},
+                 {"metadata", {{"name", "backup"}, {"namespace", "kube-system"}}},
+                 {"spec", {{"holderIdentity", "backup-7f"}}}});
+    cluster.put(hostJson("h1", "m1"));
+    gateway::FleetObjects objects(cluster, clock);
+    gateway::ObjectView views(objects, clock);
+    objects.start();
+    test::settle(clock);
+    const auto yamlOf = [&views](const char *name) {
+        const auto view = views.open(name, {});
+        if (!view || !(*view)->rows().contains("yaml"))
+            return std::string();
+        return Json::parse((*view)->rows().at("yaml"))["text"].get<std::string>();
+    };
+    QVERIFY(yamlOf("object/lease/kube-system/backup").find("holderIdentity: backup-7f")
+            != std::string::npos);
+    QVERIFY(yamlOf("object/BareMetalHost/openshift-machine-api/h1").find("name: h1")
+            != std::string::npos);
+    QCOMPARE(yamlOf("object/lease/kube-system/other"), std::string());
+    QCOMPARE(views.open("object/secret/kube-system/token", {}).error().code, ErrorCode::NotFound);
+    QCOMPARE(views.open("object/lease", {}).error().code, ErrorCode::Invalid);
+    objects.stop();
+    test::drainEvents();
 }
 
 /// A right that is missing makes a rule blind, and nobody sees why.
