@@ -701,6 +701,14 @@ void MachineMatrix::mouseDoubleClickEvent(QMouseEvent *event)
         emit opened(keyOfCell(cell));
 }
 
+void MachineMatrix::setHovered(bool hovered)
+{
+    if (m_hovered == hovered)
+        return;
+    m_hovered = hovered;
+    emit hoveredChanged();
+}
+
 void MachineMatrix::setHover(const QString &key, int heading)
 {
     if (m_hoverKey == key && m_hoverHeading == heading)
@@ -720,12 +728,14 @@ void MachineMatrix::hoverAt(QPointF place)
 
 void MachineMatrix::hoverMoveEvent(QHoverEvent *event)
 {
+    setHovered(true);
     hoverAt(event->position());
 }
 
 void MachineMatrix::hoverLeaveEvent(QHoverEvent *)
 {
     setHover({}, -1);
+    setHovered(false);
 }
 
 void MachineMatrix::focusInEvent(QFocusEvent *event)

@@ -44,6 +44,8 @@ class MachineMatrix : public QQuickPaintedItem
     Q_PROPERTY(int groupCount READ groupCount NOTIFY layoutChanged)
     /// Cells are too small for signs.
     Q_PROPERTY(bool plain READ isPlain NOTIFY layoutChanged)
+    /// The pointer is over it.
+    Q_PROPERTY(bool hovered READ isHovered NOTIFY hoveredChanged)
     /// What is under the pointer; empty for nothing.
     Q_PROPERTY(QString hoverKey READ hoverKey NOTIFY hoverChanged)
     Q_PROPERTY(QString hoverName READ hoverName NOTIFY hoverChanged)
@@ -82,6 +84,7 @@ public:
     void setPointedKey(const QString &key);
     [[nodiscard]] int groupCount() const { return static_cast<int>(m_layout.groups.size()); }
     [[nodiscard]] bool isPlain() const { return m_layout.form.cell < leastSigned; }
+    [[nodiscard]] bool isHovered() const { return m_hovered; }
     [[nodiscard]] QString hoverKey() const { return m_hoverKey; }
     [[nodiscard]] QString hoverName() const;
     [[nodiscard]] QString hoverWord() const;
@@ -114,6 +117,7 @@ signals:
     void heldChanged();
     void pointedKeyChanged();
     void layoutChanged();
+    void hoveredChanged();
     void hoverChanged();
     void picked(const QString &key);
     void opened(const QString &key);
@@ -167,6 +171,7 @@ private:
     /// What is told of a machine: its state, or what its cell tells.
     [[nodiscard]] QString wordOf(const FleetRow &row) const;
     void hoverAt(QPointF place);
+    void setHovered(bool hovered);
     void setHover(const QString &key, int heading);
     void step(int dx, int dy);
     void stepTo(int cell);
@@ -186,6 +191,7 @@ private:
     bool m_held = false;
     QString m_selectedKey;
     QString m_pointedKey;
+    bool m_hovered = false;
     QString m_hoverKey;
     int m_hoverHeading = -1; ///< a group
     bool m_moved = true; ///< cells are to be laid out

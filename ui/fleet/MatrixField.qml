@@ -44,9 +44,6 @@ FocusScope {
         anchors.rightMargin: Theme.gap
         matrix: cells
     }
-    HoverHandler {
-        id: hover
-    }
     Item {
         id: room
 
@@ -68,7 +65,7 @@ FocusScope {
             anchors.fill: parent
             enabled: root.interactive
             focus: true
-            held: root.interactive && (hover.hovered || (cells.activeFocus && cells.selectedKey.length > 0) || (cells.table !== null && cells.table.held))
+            held: root.interactive && (cells.hovered || (cells.activeFocus && cells.selectedKey.length > 0) || (cells.table !== null && cells.table.held))
 
             onOpened: key => root.opened(key)
             onPicked: key => root.picked(key)

@@ -134,9 +134,11 @@ void TestMachineMatrix::allOfItIsSeen_data()
     QTest::addColumn<int>("machines");
     QTest::addColumn<QSize>("window");
 
-    for (const int machines : {60, 2000, 20000})
-        for (const QSize window : {QSize(1024, 640), QSize(1440, 900), QSize(1920, 1080)})
-            QTest::addRow("%d machines, %d px", machines, window.width()) << machines << window;
+    for (const auto &[machines, window] : {std::pair(60, QSize(1024, 640)),
+                                           std::pair(2000, QSize(1024, 640)),
+                                           std::pair(2000, QSize(1440, 900)),
+                                           std::pair(20000, QSize(1440, 900))})
+        QTest::addRow("%d machines, %d px", machines, window.width()) << machines << window;
 }
 
 void TestMachineMatrix::allOfItIsSeen()
@@ -302,12 +304,14 @@ void TestMachineMatrix::namesWithoutRoomAreTold()
     one.matrix->setSelectedKey(key);
     QCOMPARE(one.matrix->selectedText(), QStringLiteral("worker-b-7, Holding"));
 
-    one.matrix->setParentItem(nullptr); // of its own size
-    one.matrix->setSize({60, 60});
-    one.matrix->setParentItem(one.stage.window().contentItem());
+    MachineMatrix small(one.stage.window().contentItem());
+    small.setSize({60, 60});
+    small.setFleet(one.matrix->fleet());
+    small.setSelectedKey(key);
     QVERIFY(one.stage.draw());
-    QVERIFY(!one.matrix->layout().form.isNamed());
-    QCOMPARE(one.matrix->selectedText(), QStringLiteral("worker-b-7, Holding, worker-b"));
+    QCOMPARE(small.groupCount(), one.matrix->groupCount());
+    QVERIFY(!small.layout().form.isNamed());
+    QCOMPARE(small.selectedText(), QStringLiteral("worker-b-7, Holding, worker-b"));
 }
 
 } // namespace tst_machinematrix
