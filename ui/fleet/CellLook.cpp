@@ -290,33 +290,66 @@ void paintCell(QPainter &painter, const QRectF &cell, const CellLook &look, cons
     painter.drawRect(cell.adjusted(0, 0, -1, -1));
 }
 
-void PlainCells::put(std::vector<Pile> &piles, const QColor &color, const QRect &rect)
+int PlainCells::pileOf(std::vector<Pile> &piles, const QColor &color)
 {
     auto pile = std::ranges::find(piles, color, &Pile::color);
     if (pile == piles.end())
         pile = piles.insert(pile, {color, {}});
-    pile->rects.append(rect);
+    return static_cast<int>(pile - piles.begin());
+}
+
+void PlainCells::put(Pile &pile, const QRect &rect)
+{
+    // What touches is one: most cells are calm, and the smallest have no gaps.
+    if (!pile.rects.isEmpty()) {
+        QRect &last = pile.rects.last();
+        if (last.right() + 1 == rect.left() && last.top() == rect.top()
+            && last.bottom() == rect.bottom()) {
+            last.setRight(rect.right());
+            return;
+        }
+    }
+    pile.rects.append(rect);
+}
+
+const PlainCells::Way &PlainCells::wayOf(const CellMark &mark)
+{
+    Way &way = m_ways.at(static_cast<std::size_t>(mark.shape) * (ageSteps + 1)
+                         + static_cast<std::size_t>(mark.age + 1));
+    if (way.isKnown)
+        return way;
+    const PlainColors colors = plainColors(mark, m_palette);
+    way.isKnown = true;
+    way.alone = pileOf(m_edges, colors.alone.isValid() ? colors.alone : colors.edge);
+    way.edge = pileOf(m_edges, colors.edge);
+    way.back = colors.level < 1 ? pileOf(m_backs, m_palette.panel) : -1;
+    way.fill = pileOf(m_fills, colors.fill);
+    way.level = colors.level;
+    return way;
 }
 
 void PlainCells::add(const QRect &cell, const CellMark &mark)
 {
     constexpr int leastOutlined = 5;
-    const PlainColors colors = plainColors(mark, m_palette);
+    const Way &way = wayOf(mark);
+    const auto at = [](std::vector<Pile> &piles, int pile) -> Pile & {
+        return piles[static_cast<std::size_t>(pile)];
+    };
     if (cell.height() < leastOutlined) {
-        put(m_edges, colors.alone.isValid() ? colors.alone : colors.edge, cell);
+        put(at(m_edges, way.alone), cell);
         return;
     }
-    put(m_edges, colors.edge, cell);
+    put(at(m_edges, way.edge), cell);
     const QRect inner = cell.adjusted(1, 1, -1, -1);
-    if (colors.level < 1)
-        put(m_backs, m_palette.panel, inner);
-    const int level = std::max(1, static_cast<int>(std::lround(inner.height() * colors.level)));
-    put(m_fills, colors.fill, inner.adjusted(0, inner.height() - level, 0, 0));
+    if (way.back >= 0)
+        put(at(m_backs, way.back), inner);
+    const int level = std::max(1, static_cast<int>(std::lround(inner.height() * way.level)));
+    put(at(m_fills, way.fill), inner.adjusted(0, inner.height() - level, 0, 0));
 }
 
 void PlainCells::addDimmed(const QRect &cell)
 {
-    put(m_edges, m_palette.hover, cell);
+    put(m_edges[static_cast<std::size_t>(pileOf(m_edges, m_palette.hover))], cell);
 }
 
 void PlainCells::paint(QPainter &painter) const
@@ -325,6 +358,8 @@ void PlainCells::paint(QPainter &painter) const
     painter.setPen(Qt::NoPen);
     for (const auto *piles : {&m_edges, &m_backs, &m_fills}) {
         for (const Pile &pile : *piles) {
+            if (pile.rects.isEmpty())
+                continue;
             painter.setBrush(pile.color);
             painter.drawRects(pile.rects);
         }

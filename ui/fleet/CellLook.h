@@ -9,6 +9,7 @@
 #include <QQuickPaintedItem>
 #include <QStringList>
 
+#include <array>
 #include <vector>
 
 class QPainter;
@@ -76,12 +77,26 @@ private:
         QColor color{};
         QList<QRect> rects{};
     };
-    static void put(std::vector<Pile> &piles, const QColor &color, const QRect &rect);
+    /// Where cells of a mark go; negative for nowhere.
+    struct Way {
+        bool isKnown = false;
+        int alone = -1;
+        int edge = -1;
+        int back = -1;
+        int fill = -1;
+        double level = 1;
+    };
+    [[nodiscard]] const Way &wayOf(const CellMark &mark);
+    [[nodiscard]] static int pileOf(std::vector<Pile> &piles, const QColor &color);
+    static void put(Pile &pile, const QRect &rect);
+
+    static constexpr std::size_t shapes = static_cast<std::size_t>(StatusShape::PowerMismatch) + 1;
 
     const Palette &m_palette;
     std::vector<Pile> m_edges;
     std::vector<Pile> m_backs; ///< over the edges
     std::vector<Pile> m_fills; ///< over those
+    std::array<Way, shapes *(ageSteps + 1)> m_ways{};
 };
 
 /// One cell of the matrix as its legend shows it: the entry `at` of the legend of `coloring`. GUI

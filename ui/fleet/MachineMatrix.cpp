@@ -493,7 +493,10 @@ int MachineMatrix::cellOfKey(const QString &key) const
 int MachineMatrix::rowOfCell(int cell) const
 {
     int best = -1;
-    for (const int row : m_layout.entriesOf(cell)) {
+    const std::span<const int> rows = m_layout.entriesOf(cell);
+    if (rows.size() == 1)
+        return static_cast<std::size_t>(rows.front()) < m_marks.size() ? rows.front() : best;
+    for (const int row : rows) {
         if (static_cast<std::size_t>(row) >= m_marks.size())
             continue;
         const auto weight = [this](int one) {

@@ -365,7 +365,8 @@ void TestMatrixLayout::arrowsReachEveryCell()
         }
         QVERIFY(steps > 30);
         // Into the last row; the groups of a row stand side by side where names have no room.
-        QVERIFY(layout.cells[std::size_t(down)].group >= static_cast<int>(layout.groups.size()) - 6);
+        QVERIFY(layout.cells[std::size_t(down)].group
+                >= static_cast<int>(layout.groups.size()) - 6);
     }
 }
 
