@@ -59,6 +59,8 @@ struct BasicFleetRow {
     Text role{};
     Text set{};
     Text zone{};
+    Text region{};
+    Text rack{}; ///< of its host
     Text phase{};
     Instant phaseSince{};
     Instant created{};
@@ -115,6 +117,8 @@ struct BasicFleetRow {
         each("role", row.role);
         each("set", row.set);
         each("zone", row.zone);
+        each.given("region", row.region);
+        each.given("rack", row.rack);
         each("phase", row.phase);
         each("phaseSince", row.phaseSince);
         each("created", row.created);

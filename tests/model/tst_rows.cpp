@@ -71,7 +71,8 @@ void TestRows::aRowComesBackAsItWent_data()
     QTest::addColumn<Again>("again");
     QTest::addColumn<QByteArray>("json");
     QTest::newRow("a machine") << Again(again<live::FleetRow>) << QByteArray(R"({
-        "ns": "n", "name": "w", "uid": "u", "role": "worker", "set": "s", "zone": "z", "phase": "Deleting",
+        "ns": "n", "name": "w", "uid": "u", "role": "worker", "set": "s", "zone": "z",
+        "region": "r", "rack": "k", "phase": "Deleting",
         "phaseSince": "2026-01-10T12:00:00.000001Z", "created": "2026-01-09T12:00:00.000000Z", "deleting": true,
         "node": "w", "nodeReady": "True", "cordoned": true, "host": "n/h", "power": "On", "wantsOn": true,
         "powerHolds": 2, "maintenance": "underWay",

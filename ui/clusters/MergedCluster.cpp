@@ -92,6 +92,8 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
             faded.role = row.role;
             faded.set = row.set;
             faded.zone = row.zone;
+            faded.region = row.region;
+            faded.rack = row.rack;
             faded.status.look = live::Look::Unknown;
             faded.status.word = tr("Not connected");
             // Nobody knows it; "" would say that there is no host, or no maintenance.

@@ -14,6 +14,8 @@ FocusScope {
 
     required property FleetTable table
     property string selectedKey: ""
+    /// What is pointed at in the matrix.
+    property string pointedKey: ""
     property bool interactive: true
 
     signal picked(string key)
@@ -171,6 +173,7 @@ FocusScope {
             columns: shape
             framed: row.selected && list.activeFocus
             now: Session.now
+            pointed: row.key === root.pointedKey
             selected: row.key === root.selectedKey
             stale: Session.outOfTouch
             width: list.width

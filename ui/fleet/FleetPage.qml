@@ -18,8 +18,8 @@ FocusScope {
     readonly property bool absent: root.empty && Session.standing.machinesText.length > 0
     readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && machines.count === 0
     /// As many columns as fill the height, within what leaves room for the table.
-    readonly property real matrixWidth: Math.max(200, Math.min(Math.floor(root.width * (root.width < 1200 ? 0.32 : 0.45)),
-                                                              matrix.widthFor(body.height)))
+    readonly property real matrixMost: Math.floor(root.width * (root.width < 1200 ? 0.32 : 0.45))
+    readonly property real matrixWidth: Math.max(200, matrix.widthFor(body.height, root.matrixMost))
 
     signal picked(string key)
     signal opened(string key)
@@ -77,7 +77,9 @@ FocusScope {
             anchors.top: parent.top
             enabled: root.interactive
             interactive: root.interactive
+            pointedKey: list.pointed !== null ? list.pointed.key : ""
             selectedKey: root.selectedKey
+            table: machines
             visible: !root.empty
             width: root.matrixWidth
 
@@ -166,6 +168,7 @@ FocusScope {
                 enabled: root.interactive
                 focus: true
                 interactive: root.interactive
+                pointedKey: matrix.matrix.hoverKey
                 selectedKey: root.selectedKey
                 table: machines
                 visible: machines.count > 0

@@ -33,6 +33,8 @@ Item {
     required property bool stale
     required property bool selected
     property bool framed: false
+    /// It is pointed at elsewhere.
+    property bool pointed: false
     readonly property bool hovered: hover.hovered
     /// Something of it does not fit its column.
     readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated || nextToGo.visible
@@ -58,7 +60,7 @@ Item {
         anchors.fill: parent
         border.color: Theme.focus
         border.width: root.framed ? Theme.focusWidth : 0
-        color: root.selected ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+        color: root.selected ? Theme.selection : hover.hovered || root.pointed ? Theme.hover : "transparent"
         radius: root.framed ? Theme.radius : 0
     }
     HoverHandler {

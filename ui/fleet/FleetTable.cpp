@@ -25,7 +25,7 @@ bool isInGroup(const FleetRow &row, const QString &group)
         return row.powerInDoubt();
     if (group == QLatin1String("maintenance"))
         return row.inMaintenance();
-    return textOf(row.status.look) == group;
+    return textOf(row.look()) == group;
 }
 
 bool containsTerm(const FleetRow &row, const QString &term)
@@ -33,9 +33,9 @@ bool containsTerm(const FleetRow &row, const QString &term)
     const auto has = [&term](const QString &text) {
         return text.contains(term, Qt::CaseInsensitive);
     };
-    if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.phase)
-        || has(row.node) || has(row.host) || has(row.status.word.text)
-        || has(translated(row.status.word)) || has(textOf(row.power)))
+    if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.region)
+        || has(row.rack) || has(row.phase) || has(row.node) || has(row.host)
+        || has(row.status.word.text) || has(translated(row.status.word)) || has(textOf(row.power)))
         return true;
     return std::ranges::any_of(row.holds, [&](const FleetHold &hold) {
         return has(hold.name) || has(hold.owner) || has(textOf(hold.kind));

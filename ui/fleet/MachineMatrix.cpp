@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/MachineMatrix.h"
 
-#include "ui/fleet/CellLook.h"
 #include "ui/session/LiveValues.h"
 
 #include <QHoverEvent>
@@ -9,16 +8,34 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace hp::ui {
 
 namespace {
 
-const FleetRow &noMachine()
+/// How far the frame of a cell reaches beyond it.
+constexpr int ringReach = 4;
+
+/// In the order in which the key goes through them.
+const QStringList &matrixGroupings()
 {
-    static const FleetRow none;
-    return none;
+    static const QStringList all{QStringLiteral("set"),
+                                 QStringLiteral("zone"),
+                                 QStringLiteral("role"),
+                                 QStringLiteral("region/zone"),
+                                 QStringLiteral("zone/rack"),
+                                 QStringLiteral("rack/set")};
+    return all;
+}
+
+QFont headingFont(QFont::Weight weight)
+{
+    QFont font(textFamily());
+    font.setPixelSize(Theme::fontSmall());
+    font.setWeight(weight);
+    return font;
 }
 
 QString otherwise(const QString &text, const QString &instead)
@@ -36,6 +53,7 @@ MachineMatrix::MachineMatrix(QQuickItem *parent)
     setActiveFocusOnTab(true);
     connect(this, &MachineMatrix::selectedKeyChanged, this, &MachineMatrix::selectedTextChanged);
     connect(this, &MachineMatrix::coloringChanged, this, &MachineMatrix::selectedTextChanged);
+    connect(this, &MachineMatrix::layoutChanged, this, &MachineMatrix::selectedTextChanged);
     connect(this, &MachineMatrix::coloringChanged, this, &MachineMatrix::hoverChanged);
 }
 
@@ -44,7 +62,10 @@ void MachineMatrix::componentComplete()
     QQuickPaintedItem::componentComplete();
     m_theme = Theme::of(*this);
     if (m_theme)
-        connect(m_theme, &Theme::changed, this, &MachineMatrix::repaint);
+        connect(m_theme, &Theme::changed, this, [this] {
+            m_signs.clear();
+            repaint();
+        });
     polish();
 }
 
@@ -55,20 +76,42 @@ void MachineMatrix::setFleet(FleetModel *fleet)
     if (m_fleet)
         m_fleet->disconnect(this);
     m_fleet = fleet;
-    if (fleet) {
-        const auto moved = [this] { polish(); };
-        connect(fleet, &QAbstractItemModel::modelReset, this, moved);
-        connect(fleet, &QAbstractItemModel::rowsInserted, this, moved);
-        connect(fleet, &QAbstractItemModel::rowsRemoved, this, moved);
-        connect(fleet,
-                &QAbstractItemModel::dataChanged,
-                this,
-                [this](const QModelIndex &first, const QModelIndex &last) {
-                    repaintRows(first.row(), last.row());
-                });
-    }
-    polish();
+    if (fleet)
+        connectModel(*fleet);
+    moveCells();
     emit fleetChanged();
+}
+
+void MachineMatrix::connectModel(QAbstractItemModel &model)
+{
+    connect(&model, &QAbstractItemModel::modelReset, this, &MachineMatrix::moveCells);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, &MachineMatrix::moveCells);
+    connect(&model, &QAbstractItemModel::rowsRemoved, this, &MachineMatrix::moveCells);
+    connect(&model,
+            &QAbstractItemModel::dataChanged,
+            this,
+            [this](const QModelIndex &first, const QModelIndex &last) {
+                repaintRows(first.row(), last.row());
+            });
+}
+
+void MachineMatrix::setTable(FleetTable *table)
+{
+    if (m_table == table)
+        return;
+    if (m_table)
+        m_table->disconnect(this);
+    m_table = table;
+    const auto filtered = [this] {
+        m_filterMoved = true;
+        polish();
+    };
+    if (table) {
+        connect(table, &FleetTable::countChanged, this, filtered);
+        connect(table, &FleetTable::applied, this, &MachineMatrix::applyOrder);
+    }
+    filtered();
+    emit tableChanged();
 }
 
 void MachineMatrix::setGroupBy(const QString &groupBy)
@@ -76,7 +119,8 @@ void MachineMatrix::setGroupBy(const QString &groupBy)
     if (m_groupBy == groupBy)
         return;
     m_groupBy = groupBy;
-    polish();
+    m_inOrder = false;
+    moveCells();
     emit groupByChanged();
 }
 
@@ -87,6 +131,7 @@ void MachineMatrix::setColoring(const QString &coloring)
     if (m_coloring == known)
         return;
     m_coloring = known;
+    readMarks();
     repaint();
     emit coloringChanged();
 }
@@ -107,27 +152,41 @@ void MachineMatrix::setNow(double now)
     constexpr double minute = 60'000;
     const bool moved = std::floor(m_now / minute) != std::floor(now / minute);
     m_now = now;
-    if (moved && m_coloring == QLatin1String("age"))
+    if (moved && m_coloring == QLatin1String("age")) {
+        readMarks();
         repaint();
+    }
     emit nowChanged();
+}
+
+void MachineMatrix::setHeld(bool held)
+{
+    if (m_held == held)
+        return;
+    m_held = held;
+    if (!held && !m_inOrder)
+        moveCells();
+    emit heldChanged();
 }
 
 void MachineMatrix::setSelectedKey(const QString &key)
 {
     if (m_selectedKey == key)
         return;
+    repaintCell(m_selectedKey);
     m_selectedKey = key;
-    repaint();
+    repaintCell(m_selectedKey);
     emit selectedKeyChanged();
 }
 
-void MachineMatrix::setContentY(double y)
+void MachineMatrix::setPointedKey(const QString &key)
 {
-    if (m_contentY == y)
+    if (m_pointedKey == key)
         return;
-    m_contentY = y;
-    repaint();
-    emit contentYChanged();
+    repaintCell(m_pointedKey);
+    m_pointedKey = key;
+    repaintCell(m_pointedKey);
+    emit pointedKeyChanged();
 }
 
 QString MachineMatrix::hoverName() const
@@ -152,25 +211,54 @@ double MachineMatrix::hoverSince() const
 
 QRectF MachineMatrix::hoverRect() const
 {
+    if (m_hoverHeading >= 0)
+        return m_layout.groups[static_cast<std::size_t>(m_hoverHeading)].heading;
     return cellOf(m_hoverKey);
+}
+
+QString MachineMatrix::hoverGroup() const
+{
+    const int cell = cellOfKey(m_hoverKey);
+    const int at = cell < 0 ? m_hoverHeading : m_layout.cells[static_cast<std::size_t>(cell)].group;
+    if (at < 0)
+        return {};
+    const MatrixGroup &group = m_layout.groups[static_cast<std::size_t>(at)];
+    return isCut(group) ? nameOf(group) : QString();
 }
 
 QString MachineMatrix::selectedText() const
 {
     const FleetRow *row = m_fleet ? m_fleet->find(m_selectedKey) : nullptr;
-    return row ? tr("%1, %2").arg(row->name, wordOf(*row)) : QString();
+    if (!row)
+        return {};
+    const QString text = tr("%1, %2").arg(row->name, wordOf(*row));
+    const int cell = cellOfKey(m_selectedKey);
+    if (cell < 0 || m_layout.form.isNamed())
+        return text;
+    const int group = m_layout.cells[static_cast<std::size_t>(cell)].group;
+    return tr("%1, %2").arg(text, nameOf(m_layout.groups[static_cast<std::size_t>(group)]));
 }
 
-double MachineMatrix::widthFor(double height) const
+double MachineMatrix::widthFor(double height, double most) const
 {
-    return matrixWidth(m_layout, height);
+    std::vector<int> counts;
+    counts.reserve(m_layout.groups.size());
+    for (const MatrixGroup &group : m_layout.groups)
+        counts.push_back(group.count);
+    return matrixWidth(counts, static_cast<int>(height), static_cast<int>(most));
 }
 
 void MachineMatrix::regroup()
 {
-    setGroupBy(m_groupBy == QLatin1String("set")        ? QStringLiteral("zone")
-                   : m_groupBy == QLatin1String("zone") ? QStringLiteral("role")
-                                                        : QStringLiteral("set"));
+    const QStringList &all = matrixGroupings();
+    const auto before = all.indexOf(m_groupBy);
+    for (int further = 1; further <= all.size(); ++further) {
+        const QString &next = all.at((before + further) % all.size());
+        if (hasNamesFor(next)) {
+            setGroupBy(next);
+            return;
+        }
+    }
 }
 
 void MachineMatrix::recolor()
@@ -179,42 +267,67 @@ void MachineMatrix::recolor()
     setColoring(all.at((all.indexOf(m_coloring) + 1) % all.size()));
 }
 
-double MachineMatrix::scrollTarget() const
+void MachineMatrix::applyOrder()
 {
-    const int cell = cellOfKey(m_selectedKey);
-    if (cell < 0)
-        return m_contentY;
-    const QRectF rect = m_layout.cells[static_cast<std::size_t>(cell)].rect;
-    const double margin = rect.height() * 2;
-    if (rect.top() - margin < m_contentY)
-        return std::max(0.0, rect.top() - margin);
-    if (rect.bottom() + margin > m_contentY + height())
-        return std::max(0.0, std::min(m_layout.height, rect.bottom() + margin) - height());
-    return m_contentY;
+    if (!m_inOrder)
+        relayout(false);
 }
 
 QRectF MachineMatrix::cellOf(const QString &key) const
 {
     const int cell = cellOfKey(key);
-    return cell < 0
-        ? QRectF()
-        : m_layout.cells[static_cast<std::size_t>(cell)].rect.translated(0, -m_contentY);
+    return cell < 0 ? QRectF() : m_layout.cells[static_cast<std::size_t>(cell)].rect;
 }
 
-QString MachineMatrix::groupOf(const FleetRow &row) const
+bool MachineMatrix::hasNamesFor(const QString &grouping) const
 {
-    const QString own = groupWithin(row);
-    return row.cluster.isEmpty() ? own : tr("%1 \u203a %2").arg(row.cluster, own);
+    if (!m_fleet || !grouping.contains(u'/'))
+        return true;
+    return std::ranges::any_of(m_fleet->rows(), [&grouping](const FleetRow &row) {
+        // Of several clusters each is the larger group; a third name has no room.
+        return row.cluster.isEmpty()
+            && !(grouping.startsWith(u"region") ? row.region : row.rack).isEmpty();
+    });
 }
 
-QString MachineMatrix::groupWithin(const FleetRow &row) const
+MachineMatrix::Place MachineMatrix::placeOf(const FleetRow &row) const
+{
+    Place place = placeWithin(row);
+    if (!row.cluster.isEmpty())
+        place.outer = row.cluster;
+    return place;
+}
+
+MachineMatrix::Place MachineMatrix::placeWithin(const FleetRow &row) const
 {
     if (m_groupBy == QLatin1String("zone"))
-        return otherwise(row.zone, tr("no zone"));
+        return {{}, otherwise(row.zone, tr("no zone"))};
     if (m_groupBy == QLatin1String("role"))
-        return otherwise(row.role, tr("no role"));
+        return {{}, otherwise(row.role, tr("no role"))};
+    if (m_groupBy == QLatin1String("region/zone"))
+        return {otherwise(row.region, tr("no region")), otherwise(row.zone, tr("no zone"))};
+    if (m_groupBy == QLatin1String("zone/rack"))
+        return {otherwise(row.zone, tr("no zone")), otherwise(row.rack, tr("no rack"))};
     // Machines that no set owns, as those of the control plane, stand under their role.
-    return otherwise(row.set, otherwise(row.role, tr("no set")));
+    const QString set = otherwise(row.set, otherwise(row.role, tr("no set")));
+    if (m_groupBy == QLatin1String("rack/set"))
+        return {otherwise(row.rack, tr("no rack")), set};
+    return {{}, set};
+}
+
+QString MachineMatrix::nameOf(const MatrixGroup &group) const
+{
+    return group.outer.isEmpty() ? group.name : tr("%1 \u203a %2").arg(group.outer, group.name);
+}
+
+bool MachineMatrix::isCut(const MatrixGroup &group) const
+{
+    if (!m_layout.form.isNamed())
+        return true;
+    const int name = QFontMetrics(headingFont(QFont::DemiBold)).horizontalAdvance(nameOf(group));
+    const int count =
+        QFontMetrics(headingFont(QFont::Normal)).horizontalAdvance(QString::number(group.count));
+    return name + 8 + count > group.heading.width();
 }
 
 QString MachineMatrix::wordOf(const FleetRow &row) const
@@ -222,28 +335,76 @@ QString MachineMatrix::wordOf(const FleetRow &row) const
     return cellLook(row, m_coloring, m_now).word;
 }
 
-void MachineMatrix::relayout()
+void MachineMatrix::moveCells()
+{
+    m_moved = true;
+    m_filterMoved = true;
+    polish();
+}
+
+void MachineMatrix::relayout(bool steady)
 {
     std::vector<MatrixEntry> entries;
+    m_rankOfRow.clear();
     if (m_fleet) {
         entries.reserve(m_fleet->rows().size());
-        for (const FleetRow &row : m_fleet->rows())
-            entries.push_back({row.key, groupOf(row)});
+        for (const FleetRow &row : m_fleet->rows()) {
+            Place place = placeOf(row);
+            entries.push_back(
+                {row.key, std::move(place.group), std::move(place.outer), row.rank()});
+            m_rankOfRow.push_back(static_cast<quint8>(row.rank()));
+        }
     }
     MatrixSizes sizes;
     sizes.cell = Theme::cell();
     sizes.gap = Theme::cellGap();
-    m_layout = layoutMatrix(entries, width(), sizes);
-    m_cellOfRow.assign(entries.size(), -1);
-    for (std::size_t cell = 0; cell < m_layout.cells.size(); ++cell)
-        m_cellOfRow[static_cast<std::size_t>(m_layout.cells[cell].entry)] = static_cast<int>(cell);
+    const int cellBefore = m_layout.form.cell;
+    m_layout = layoutMatrix(entries, size().toSize(), sizes, steady ? &m_layout : nullptr);
+    m_moved = false;
+    m_inOrder = !steady;
+    m_hoverHeading = -1;
+    if (m_layout.form.cell != cellBefore)
+        m_signs.clear();
+    m_ranks.assign(m_layout.groups.size(), {});
+    for (const MatrixCell &cell : m_layout.cells) {
+        for (int place = cell.first; place < cell.first + cell.count; ++place) {
+            const int row = m_layout.order[static_cast<std::size_t>(place)];
+            ++m_ranks[static_cast<std::size_t>(cell.group)].at(
+                m_rankOfRow[static_cast<std::size_t>(row)]);
+        }
+    }
+    readMarks();
     emit layoutChanged();
+    repaint();
+}
+
+void MachineMatrix::readMarks()
+{
+    m_marks.clear();
+    if (!m_fleet)
+        return;
+    m_marks.reserve(m_fleet->rows().size());
+    for (const FleetRow &row : m_fleet->rows())
+        m_marks.push_back(cellMark(row, m_coloring, m_now));
+}
+
+void MachineMatrix::readFilter()
+{
+    m_filterMoved = false;
+    m_hidden.clear();
+    if (m_fleet && m_table && m_table->fleet() == m_fleet && m_table->hiddenCount() > 0) {
+        for (int row = 0; row < m_fleet->rowCount(); ++row)
+            m_hidden.push_back(!m_table->mapFromSource(m_fleet->index(row)).isValid());
+    }
     repaint();
 }
 
 void MachineMatrix::updatePolish()
 {
-    relayout();
+    if (m_moved)
+        relayout(m_held && !m_layout.groups.empty());
+    if (m_filterMoved)
+        readFilter();
 }
 
 void MachineMatrix::repaint()
@@ -251,59 +412,206 @@ void MachineMatrix::repaint()
     update(QRectF(QPointF(), size()).toAlignedRect());
 }
 
+void MachineMatrix::repaintCell(const QString &key)
+{
+    const QRectF cell = cellOf(key);
+    if (!cell.isEmpty())
+        update(cell.adjusted(-ringReach, -ringReach, ringReach, ringReach).toAlignedRect());
+}
+
 void MachineMatrix::repaintRows(int first, int last)
 {
-    for (int row = first; row <= last; ++row) {
+    QRect changed;
+    for (int row = first; row <= last && !m_moved; ++row) {
         const auto known = static_cast<std::size_t>(row);
-        if (known >= m_cellOfRow.size() || m_cellOfRow[known] < 0)
+        if (known >= m_marks.size())
             continue;
-        const MatrixCell &cell = m_layout.cells[static_cast<std::size_t>(m_cellOfRow[known])];
-        if (m_layout.groups[static_cast<std::size_t>(cell.group)].name
-            != groupOf(m_fleet->at(row))) {
-            polish(); // it moved to another group
+        const FleetRow &machine = m_fleet->at(row);
+        const int at = m_layout.cellOfEntry[known];
+        const MatrixCell &cell = m_layout.cells[static_cast<std::size_t>(at)];
+        const MatrixGroup &group = m_layout.groups[static_cast<std::size_t>(cell.group)];
+        if (placeOf(machine) != Place{group.outer, group.name}) {
+            moveCells(); // it moved to another group
             return;
         }
-        update(cell.rect.translated(0, -m_contentY).adjusted(-3, -3, 3, 3).toAlignedRect());
+        const int rank = machine.rank();
+        countRank(at, m_rankOfRow[known], rank);
+        m_rankOfRow[known] = static_cast<quint8>(rank);
+        const CellMark mark = cellMark(machine, m_coloring, m_now);
+        if (mark == m_marks[known])
+            continue;
+        m_marks[known] = mark;
+        changed |= cell.rect;
     }
-    emit hoverChanged();
+    if (!changed.isEmpty())
+        update(changed.adjusted(-ringReach, -ringReach, ringReach, ringReach));
+    if (const int hovered = m_fleet->indexOf(m_hoverKey); hovered >= first && hovered <= last)
+        emit hoverChanged();
+    if (const int chosen = m_fleet->indexOf(m_selectedKey); chosen >= first && chosen <= last)
+        emit selectedTextChanged();
+}
+
+int MachineMatrix::worstOf(int group) const
+{
+    const auto &counts = m_ranks[static_cast<std::size_t>(group)];
+    return static_cast<int>(std::ranges::find_if(counts, [](int count) { return count > 0; })
+                            - counts.begin());
+}
+
+/// How many there are of the worst does not move a group by itself: what moves all the time is
+/// never read.
+void MachineMatrix::countRank(int cell, int before, int now)
+{
+    if (before == now)
+        return;
+    const int group = m_layout.cells[static_cast<std::size_t>(cell)].group;
+    auto &counts = m_ranks[static_cast<std::size_t>(group)];
+    const int worst = worstOf(group);
+    --counts.at(static_cast<std::size_t>(before));
+    ++counts.at(static_cast<std::size_t>(now));
+    if (worstOf(group) == worst)
+        return;
+    m_inOrder = false;
+    if (!m_held)
+        moveCells();
+}
+
+bool MachineMatrix::isShown(int row) const
+{
+    const auto known = static_cast<std::size_t>(row);
+    return known >= m_hidden.size() || !m_hidden[known];
 }
 
 int MachineMatrix::cellOfKey(const QString &key) const
 {
     const int row = m_fleet ? m_fleet->indexOf(key) : -1;
-    return row < 0 || static_cast<std::size_t>(row) >= m_cellOfRow.size()
+    return row < 0 || static_cast<std::size_t>(row) >= m_layout.cellOfEntry.size()
         ? -1
-        : m_cellOfRow[static_cast<std::size_t>(row)];
+        : m_layout.cellOfEntry[static_cast<std::size_t>(row)];
+}
+
+int MachineMatrix::rowOfCell(int cell) const
+{
+    int best = -1;
+    const std::span<const int> rows = m_layout.entriesOf(cell);
+    if (rows.size() == 1)
+        return static_cast<std::size_t>(rows.front()) < m_marks.size() ? rows.front() : best;
+    for (const int row : rows) {
+        if (static_cast<std::size_t>(row) >= m_marks.size())
+            continue;
+        const auto weight = [this](int one) {
+            return std::pair(!isShown(one), m_marks[static_cast<std::size_t>(one)].rank);
+        };
+        if (best < 0 || weight(row) < weight(best))
+            best = row;
+    }
+    return best;
 }
 
 QString MachineMatrix::keyOfCell(int cell) const
 {
     if (cell < 0 || static_cast<std::size_t>(cell) >= m_layout.cells.size() || !m_fleet)
         return {};
-    const int row = m_layout.cells[static_cast<std::size_t>(cell)].entry;
-    return row < m_fleet->rowCount() ? m_fleet->at(row).key : noMachine().key;
+    const int row = rowOfCell(cell);
+    return row < 0 || row >= m_fleet->rowCount() ? QString() : m_fleet->at(row).key;
 }
 
 void MachineMatrix::paintHeading(QPainter &painter, const MatrixGroup &group) const
 {
     const Palette &palette = m_theme->palette();
-    QFont font(textFamily());
-    font.setPixelSize(Theme::fontSmall());
-    font.setWeight(QFont::DemiBold);
-    painter.setFont(font);
-    painter.setPen(palette.text2);
-    const QRectF line(0, group.top, width(), 20);
+    QRect line = group.heading;
+    if (group.opensOuter && !group.outer.isEmpty() && line.top() > 0) {
+        painter.setPen(QPen(palette.rule, 1));
+        painter.drawLine(line.topLeft(), line.topRight());
+    }
     const QString count = QString::number(group.count);
-    const int countWidth = painter.fontMetrics().horizontalAdvance(count) + 8;
-    const QString name = painter.fontMetrics().elidedText(
-        group.name, Qt::ElideRight, static_cast<int>(width()) - countWidth);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
-    const int nameWidth = painter.fontMetrics().horizontalAdvance(name);
-    font.setWeight(QFont::Normal);
-    painter.setFont(font);
-    painter.setPen(palette.text3);
-    painter.drawText(
-        line.adjusted(nameWidth + 8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, count);
+    const QFont quiet = headingFont(QFont::Normal);
+    const QFont strong = headingFont(QFont::DemiBold);
+    const QFontMetrics quietMetrics(quiet);
+    const QFontMetrics strongMetrics(strong);
+    int room = line.width() - quietMetrics.horizontalAdvance(count) - 8;
+    const auto draw = [&](const QFont &font, const QColor &color, const QString &text) {
+        painter.setFont(font);
+        painter.setPen(color);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+        const int width = painter.fontMetrics().horizontalAdvance(text);
+        line.setLeft(line.left() + width);
+        room -= width;
+    };
+    if (!group.outer.isEmpty()) {
+        // The nearer name is cut last.
+        const QString link = QStringLiteral(" \u203a ");
+        const int left = std::max(room - strongMetrics.horizontalAdvance(group.name), room / 3)
+            - quietMetrics.horizontalAdvance(link);
+        draw(quiet,
+             palette.text3,
+             quietMetrics.elidedText(group.outer, Qt::ElideRight, std::max(0, left)) + link);
+    }
+    draw(strong, palette.text2, strongMetrics.elidedText(group.name, Qt::ElideRight, room));
+    line.setLeft(line.left() + 8);
+    draw(quiet, palette.text3, count);
+}
+
+void MachineMatrix::paintSigned(QPainter &painter, const MatrixCell &cell, const CellMark &mark)
+{
+    const Palette &palette = m_theme->palette();
+    const CellLook look{mark.shape, mark.age};
+    const double scale = painter.deviceTransform().m11();
+    if (scale != std::floor(scale)) { // a picture would lie between two pixels
+        paintCell(painter, cell.rect, look, palette);
+        return;
+    }
+    if (scale != m_signScale) {
+        m_signs.clear();
+        m_signScale = scale;
+    }
+    QImage &sign = m_signs[static_cast<int>(mark.shape) * (ageSteps + 1) + mark.age + 1];
+    if (sign.isNull()) {
+        sign =
+            QImage(cell.rect.size() * static_cast<int>(scale), QImage::Format_ARGB32_Premultiplied);
+        sign.setDevicePixelRatio(scale);
+        sign.fill(palette.panel);
+        QPainter drawn(&sign);
+        paintCell(drawn, QRectF(QPointF(), cell.rect.size()), look, palette);
+    }
+    painter.drawImage(cell.rect.topLeft(), sign);
+}
+
+void MachineMatrix::paintCells(QPainter &painter)
+{
+    const QRect clip = painter.hasClipping() ? painter.clipBoundingRect().toAlignedRect()
+                                             : QRect(QPoint(), size().toSize());
+    PlainCells plain(m_theme->palette());
+    for (int at = 0; at < static_cast<int>(m_layout.cells.size()); ++at) {
+        const MatrixCell &cell = m_layout.cells[static_cast<std::size_t>(at)];
+        if (!cell.rect.intersects(clip))
+            continue;
+        const int row = rowOfCell(at);
+        if (row < 0)
+            continue;
+        const CellMark &mark = m_marks[static_cast<std::size_t>(row)];
+        if (!isShown(row))
+            plain.addDimmed(cell.rect);
+        else if (isPlain())
+            plain.add(cell.rect, mark);
+        else
+            paintSigned(painter, cell, mark);
+    }
+    plain.paint(painter);
+}
+
+void MachineMatrix::paintRing(QPainter &painter,
+                              const QString &key,
+                              const QColor &color,
+                              int width) const
+{
+    const QRectF cell = cellOf(key);
+    if (cell.isEmpty())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(color, width));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(cell.adjusted(-1, -1, width - 1, width - 1));
 }
 
 void MachineMatrix::paint(QPainter *painter)
@@ -311,45 +619,42 @@ void MachineMatrix::paint(QPainter *painter)
     if (!m_theme || !m_fleet)
         return;
     const Palette &palette = m_theme->palette();
-    painter->translate(0, -m_contentY);
-    const double top = m_contentY;
-    const double bottom = m_contentY + height();
-    for (const MatrixGroup &group : m_layout.groups) {
-        if (group.top + group.height < top || group.top > bottom)
-            continue;
-        paintHeading(*painter, group);
-        for (int place = group.first; place < group.first + group.count; ++place) {
-            const MatrixCell &cell = m_layout.cells[static_cast<std::size_t>(place)];
-            if (cell.rect.bottom() < top || cell.entry >= m_fleet->rowCount())
-                continue;
-            if (cell.rect.top() > bottom)
-                break;
-            const FleetRow &row = m_fleet->at(cell.entry);
-            paintCell(*painter, cell.rect, cellLook(row, m_coloring, m_now), palette);
-            if (row.key == m_selectedKey || row.key == m_hoverKey) {
-                const bool selected = row.key == m_selectedKey;
-                painter->setPen(QPen(selected ? palette.focus : palette.line, selected ? 2 : 1));
-                painter->setBrush(Qt::NoBrush);
-                painter->drawRect(cell.rect.adjusted(-1, -1, 1, 1));
-            }
-        }
+    if (m_layout.form.isNamed()) {
+        for (const MatrixGroup &group : m_layout.groups)
+            paintHeading(*painter, group);
     }
+    paintCells(*painter);
+    paintRing(*painter, m_pointedKey, palette.line, 1);
+    paintRing(*painter, m_hoverKey, palette.line, 1);
+    paintRing(*painter, m_selectedKey, palette.focus, 2);
 }
 
 void MachineMatrix::geometryChange(const QRectF &newGeometry, const QRectF &oldGeometry)
 {
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
-    if (newGeometry.width() != oldGeometry.width())
-        polish();
-    repaint();
+    if (newGeometry.size() != oldGeometry.size())
+        moveCells();
 }
 
-void MachineMatrix::step(int dx, int dy)
+void MachineMatrix::stepTo(int cell)
 {
-    const int cell = cellOfKey(m_selectedKey);
-    const QString key = keyOfCell(cell < 0 ? 0 : m_layout.neighbour(cell, dx, dy));
+    const QString key = keyOfCell(cell);
     if (!key.isEmpty())
         emit picked(key);
+}
+
+/// To the next machine in that direction that the filter shows.
+void MachineMatrix::step(int dx, int dy)
+{
+    const int from = cellOfKey(m_selectedKey);
+    int cell = from < 0 ? 0 : m_layout.neighbour(from, dx, dy);
+    while (cell < static_cast<int>(m_layout.cells.size()) && !isShown(rowOfCell(cell))) {
+        const int next = from < 0 ? cell + 1 : m_layout.neighbour(cell, dx, dy);
+        if (next == cell)
+            return;
+        cell = next;
+    }
+    stepTo(cell);
 }
 
 void MachineMatrix::keyPressEvent(QKeyEvent *event)
@@ -369,6 +674,11 @@ void MachineMatrix::keyPressEvent(QKeyEvent *event)
     case Qt::Key_J:
         step(0, 1);
         break;
+    case Qt::Key_R:
+        if (m_table)
+            m_table->applyPending();
+        applyOrder();
+        break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!m_selectedKey.isEmpty())
@@ -382,35 +692,53 @@ void MachineMatrix::keyPressEvent(QKeyEvent *event)
 void MachineMatrix::mousePressEvent(QMouseEvent *event)
 {
     forceActiveFocus(Qt::MouseFocusReason);
-    const int cell = m_layout.cellAt(event->position() + QPointF(0, m_contentY));
+    const int cell = m_layout.cellAt(event->position());
     if (cell >= 0)
         emit picked(keyOfCell(cell));
 }
 
 void MachineMatrix::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    const int cell = m_layout.cellAt(event->position() + QPointF(0, m_contentY));
+    const int cell = m_layout.cellAt(event->position());
     if (cell >= 0)
         emit opened(keyOfCell(cell));
 }
 
-void MachineMatrix::setHover(const QString &key)
+void MachineMatrix::setHovered(bool hovered)
 {
-    if (m_hoverKey == key)
+    if (m_hovered == hovered)
         return;
+    m_hovered = hovered;
+    emit hoveredChanged();
+}
+
+void MachineMatrix::setHover(const QString &key, int heading)
+{
+    if (m_hoverKey == key && m_hoverHeading == heading)
+        return;
+    repaintCell(m_hoverKey);
     m_hoverKey = key;
-    repaint();
+    m_hoverHeading = heading;
+    repaintCell(m_hoverKey);
     emit hoverChanged();
+}
+
+void MachineMatrix::hoverAt(QPointF place)
+{
+    const QString key = keyOfCell(m_layout.cellAt(place));
+    setHover(key, key.isEmpty() ? m_layout.headingAt(place) : -1);
 }
 
 void MachineMatrix::hoverMoveEvent(QHoverEvent *event)
 {
-    setHover(keyOfCell(m_layout.cellAt(event->position() + QPointF(0, m_contentY))));
+    setHovered(true);
+    hoverAt(event->position());
 }
 
 void MachineMatrix::hoverLeaveEvent(QHoverEvent *)
 {
-    setHover({});
+    setHover({}, -1);
+    setHovered(false);
 }
 
 void MachineMatrix::focusInEvent(QFocusEvent *event)

@@ -2,12 +2,11 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Fleet
 import Holdpoint.Theme
 
-/// The matrix with its scrolling, its legend and what it says under the pointer.
+/// The matrix with its legend and what it says under the pointer.
 FocusScope {
     id: root
 
@@ -15,13 +14,18 @@ FocusScope {
     property alias fleet: cells.fleet
     property alias groupBy: cells.groupBy
     property alias now: cells.now
+    property alias pointedKey: cells.pointedKey
     property alias selectedKey: cells.selectedKey
+    property alias table: cells.table
     property bool interactive: true
     /// How many machines there are, for whoever cannot see them.
     required property int machines
     readonly property MachineMatrix matrix: cells
-    readonly property string groupWords: cells.groupBy === "set" ? qsTr("Grouped by machine set")
-                                                                 : cells.groupBy === "zone" ? qsTr("Grouped by zone") : qsTr("Grouped by role")
+    readonly property string groupWords: cells.groupBy === "zone" ? qsTr("Grouped by zone")
+                                       : cells.groupBy === "role" ? qsTr("Grouped by role")
+                                       : cells.groupBy === "region/zone" ? qsTr("Grouped by region and zone")
+                                       : cells.groupBy === "zone/rack" ? qsTr("Grouped by zone and rack")
+                                       : cells.groupBy === "rack/set" ? qsTr("Grouped by rack and machine set") : qsTr("Grouped by machine set")
     readonly property string colorWords: cells.coloring === "power" ? qsTr("Coloured by power")
                                        : cells.coloring === "age" ? qsTr("Coloured by age of the machine")
                                        : cells.coloring === "maintenance" ? qsTr("Coloured by maintenance") : qsTr("Coloured by state")
@@ -40,8 +44,8 @@ FocusScope {
         anchors.rightMargin: Theme.gap
         matrix: cells
     }
-    Flickable {
-        id: flick
+    Item {
+        id: room
 
         anchors.bottom: legend.top
         anchors.bottomMargin: Theme.gapSmall
@@ -50,16 +54,6 @@ FocusScope {
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap
         anchors.top: parent.top
-        boundsBehavior: Flickable.StopAtBounds
-        clip: true
-        contentHeight: cells.contentHeight
-        contentWidth: width
-
-        T.ScrollBar.vertical: ScrollRail {
-            parent: root
-            x: root.width - width
-            y: flick.y
-        }
 
         MachineMatrix {
             id: cells
@@ -68,24 +62,22 @@ FocusScope {
             Accessible.focusable: true
             Accessible.name: qsTr("Machine matrix, %1 machines").arg(root.machines)
             Accessible.role: Accessible.Table
-            contentY: flick.contentY
+            anchors.fill: parent
             enabled: root.interactive
             focus: true
-            height: flick.height
-            width: flick.width - Theme.gapTiny
-            y: flick.contentY
+            held: root.interactive && (cells.hovered || (cells.activeFocus && cells.selectedKey.length > 0) || (cells.table !== null && cells.table.held))
 
             onOpened: key => root.opened(key)
             onPicked: key => root.picked(key)
-            onSelectedKeyChanged: if (cells.activeFocus) flick.contentY = cells.scrollTarget()
         }
         Tip {
-            shown: cells.hoverKey.length > 0
-            text: cells.hoverSince > 0
-                  ? qsTr("%1\n%2, %3").arg(cells.hoverName).arg(cells.hoverWord).arg(Words.age(cells.hoverSince, root.now))
-                  : qsTr("%1\n%2").arg(cells.hoverName).arg(cells.hoverWord)
+            shown: cells.hoverKey.length > 0 || cells.hoverGroup.length > 0
+            text: Words.joined([cells.hoverKey.length === 0 ? ""
+                                : cells.hoverSince > 0
+                                  ? qsTr("%1\n%2, %3").arg(cells.hoverName).arg(cells.hoverWord).arg(Words.age(cells.hoverSince, root.now))
+                                  : qsTr("%1\n%2").arg(cells.hoverName).arg(cells.hoverWord), cells.hoverGroup], "\n")
             x: cells.hoverRect.x + cells.hoverRect.width + Theme.gapTiny
-            y: flick.contentY + cells.hoverRect.y + cells.hoverRect.height + Theme.gapTiny
+            y: cells.hoverRect.y + cells.hoverRect.height + Theme.gapTiny
         }
     }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QRectF>
+#include <QRect>
 #include <QString>
 
+#include <span>
 #include <vector>
 
 namespace hp::ui {
@@ -12,49 +13,89 @@ namespace hp::ui {
 struct MatrixEntry {
     QString key{};
     QString group{};
+    QString outer{}; ///< the group that its group is part of; empty for none
+    int rank = 0; ///< 0 for the worst, as FleetRow::rank() has it
 };
 
+/// How large things are where there is room for all of them, in pixels.
 struct MatrixSizes {
-    double cell = 18;
-    double gap = 2;
-    double heading = 24;
-    double groupGap = 10;
+    int cell = 18;
+    int gap = 2;
+    int heading = 24;
+    int groupGap = 10;
 };
+
+/// How large cells are and how groups stand: groups below one another in strips, each under its
+/// name; or, where there is no room for names, all cells in rows, with a gap after each group.
+struct MatrixForm {
+    int cell = 18;
+    int gap = 2;
+    int heading = 24; ///< 0 where names are folded away
+    int groupGap = 10; ///< between groups of a strip; of a row where names are folded, in cells
+    int strips = 1;
+    int stripWidth = 0;
+    int stripPitch = 0;
+    int perRow = 1; ///< cells in a row of a strip
+    int perCell = 1; ///< machines that a cell stands for, at most
+
+    [[nodiscard]] bool isNamed() const { return heading > 0; }
+    [[nodiscard]] int pitch() const { return cell + gap; }
+    bool operator==(const MatrixForm &) const = default;
+};
+
+/// The form in which groups of so many machines, in that order, fit into an area: with the largest
+/// cells, none larger than `largest` says. Names are given up where cells are half as large again
+/// without. Where not even the smallest cells fit, a cell stands for several machines of its group.
+[[nodiscard]] MatrixForm
+fitMatrix(const std::vector<int> &counts, QSize area, const MatrixSizes &largest = {});
 
 struct MatrixGroup {
     QString name{};
-    double top = 0; ///< of its heading
-    double height = 0; ///< heading and cells
+    QString outer{};
+    bool opensOuter = false; ///< the first of its outer group
+    QRect heading{}; ///< empty where names are folded away
+    int strip = 0;
     int first = 0; ///< index into MatrixLayout::cells
-    int count = 0;
+    int cells = 0;
+    int count = 0; ///< machines
 };
 
 struct MatrixCell {
-    int entry = 0; ///< index into the entries
-    QRectF rect{};
+    QRect rect{};
     int group = 0;
+    int first = 0; ///< index into MatrixLayout::order
+    int count = 1; ///< machines that it stands for
 };
 
-/// Where every machine lies: groups by name, cells in the order of the entries, filled row by row.
+/// Where every machine lies. Groups with trouble come first: those with the worst of all, then
+/// those with more of it, then by name. Within a group machines stand in the order of the entries.
 struct MatrixLayout {
+    MatrixForm form{};
     std::vector<MatrixGroup> groups{};
     std::vector<MatrixCell> cells{};
-    int columns = 1;
-    double height = 0;
+    std::vector<int> order{}; ///< the entries as cells stand for them
+    std::vector<int> cellOfEntry{};
 
-    /// -1 when there is none at the place.
+    /// The entries that a cell stands for.
+    [[nodiscard]] std::span<const int> entriesOf(int cell) const;
+    /// -1 when there is none at the place; the gap after a cell is part of it.
     [[nodiscard]] int cellAt(QPointF place) const;
-    /// The neighbour in a direction; the cell itself at the edges. Vertical steps keep the column
-    /// where the next row has one, and cross into the neighbouring group.
+    /// The group whose name stands at the place; -1 for none.
+    [[nodiscard]] int headingAt(QPointF place) const;
+    /// The neighbour in a direction; the cell itself at the edges. Vertical steps go to the next
+    /// row, to the cell that is nearest to the column, and from the end of a strip into the next.
     [[nodiscard]] int neighbour(int cell, int dx, int dy) const;
 };
 
-[[nodiscard]] MatrixLayout
-layoutMatrix(const std::vector<MatrixEntry> &entries, double width, const MatrixSizes &sizes);
+/// `kept`, the layout of before, keeps its order of groups; groups that are new follow.
+[[nodiscard]] MatrixLayout layoutMatrix(const std::vector<MatrixEntry> &entries,
+                                        QSize area,
+                                        const MatrixSizes &largest = {},
+                                        const MatrixLayout *kept = nullptr);
 
-/// The least width in which a layout of the same groups is no higher than `height`; for a height
-/// that no width gives, the width of the largest group in one row.
-[[nodiscard]] double
-matrixWidth(const MatrixLayout &layout, double height, const MatrixSizes &sizes = {});
+/// The least width, `most` at most, in which groups of so many machines are no higher than `height`
+/// with the largest cells and with their names; `most` where there is none.
+[[nodiscard]] int
+matrixWidth(const std::vector<int> &counts, int height, int most, const MatrixSizes &largest = {});
 
 } // namespace hp::ui

@@ -34,6 +34,7 @@ Flow {
                 at: entry.index
                 coloring: root.matrix.coloring
                 height: Theme.glyphSmall + 2
+                plain: root.matrix.plain
                 width: Theme.glyphSmall + 2
             }
             Line {

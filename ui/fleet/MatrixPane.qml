@@ -13,6 +13,9 @@ FocusScope {
     id: root
 
     property string selectedKey: ""
+    /// What is pointed at in the table.
+    property alias pointedKey: field.pointedKey
+    property alias table: field.table
     property bool interactive: true
     readonly property MachineMatrix matrix: field.matrix
     /// What the legend takes where it is narrow. How wide the matrix wants to be must not depend on what
@@ -30,11 +33,12 @@ FocusScope {
         field.matrix.recolor();
         PageMemory.keep("fleet/coloring", field.coloring);
     }
-    /// The least width in which all machines are seen without scrolling.
-    function widthFor(height: real): real {
+    /// The least width, `most` at most, in which the cells have their full size.
+    function widthFor(height: real, most: real): real {
+        const beside = 2 * Theme.gap;
         if (field.matrix.groupCount === 0)
             return 0;
-        return field.matrix.widthFor(height - field.y - root.legendRoom - 2 * Theme.gapSmall) + 2 * Theme.gap + Theme.gapTiny;
+        return field.matrix.widthFor(height - field.y - root.legendRoom - 2 * Theme.gapSmall, most - beside) + beside;
     }
 
     Rectangle {

@@ -77,7 +77,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     case PowerHoldsRole:
         return row.powerHolds;
     case LookRole:
-        return textOf(row.status.look);
+        return textOf(row.look());
     case WordRole:
         return translated(row.status.word);
     case PriorityRole:

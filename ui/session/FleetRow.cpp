@@ -14,6 +14,11 @@ bool FleetRow::inMaintenance() const
     return status.look == Look::Maintenance || maintenance == live::MaintenanceStage::UnderWay;
 }
 
+Look FleetRow::look() const
+{
+    return status.look == Look::Progress && holding() ? Look::Holding : status.look;
+}
+
 QString FleetRow::powerLook() const
 {
     return powerMismatch() ? QStringLiteral("mismatch") : textOf(power).toLower();
@@ -23,7 +28,7 @@ int FleetRow::rank() const
 {
     if (status.priority >= 1 && status.priority <= 3)
         return status.priority - 1;
-    switch (status.look) {
+    switch (look()) {
     case Look::Failed:
         return 3;
     case Look::Holding:

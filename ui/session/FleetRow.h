@@ -19,6 +19,8 @@ struct FleetRow : live::BasicFleetRow<QString> {
     QString cluster{}; ///< only in a picture of several: of which one it is
 
     [[nodiscard]] bool inMaintenance() const;
+    /// What it looks like: what holds a machine outweighs that it gets on meanwhile.
+    [[nodiscard]] live::Look look() const;
     [[nodiscard]] bool isAbnormal() const { return status.look != live::Look::Normal; }
     /// For signs: "mismatch", or the power in small letters; empty without a host.
     [[nodiscard]] QString powerLook() const;

@@ -85,7 +85,7 @@ void FleetSummary::count()
     for (std::size_t place = 0; place < shown; ++place) {
         figures.worst.append(waiting[place]->key);
         figures.worstSentences.push_back(waiting[place]->sentence);
-        figures.worstLooks.append(textOf(waiting[place]->status.look));
+        figures.worstLooks.append(textOf(waiting[place]->look()));
         figures.worstPriorities.append(waiting[place]->status.priority);
     }
     if (!waiting.empty()) {
@@ -94,7 +94,7 @@ void FleetSummary::count()
         figures.worstKey = worst->key;
         figures.worstName = worst->name;
         figures.worstSentence = worst->sentence;
-        figures.worstLook = textOf(worst->status.look);
+        figures.worstLook = textOf(worst->look());
         figures.worstPriority = worst->status.priority;
     }
     if (figures == m_figures)

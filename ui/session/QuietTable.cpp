@@ -32,7 +32,7 @@ void QuietTable::setHeld(bool held)
     m_held = held;
     setDynamicSortFilter(!held);
     if (!held)
-        applyPending();
+        putInPlace();
     emit heldChanged();
 }
 
@@ -42,6 +42,12 @@ int QuietTable::hiddenCount() const
 }
 
 void QuietTable::applyPending()
+{
+    putInPlace();
+    emit applied();
+}
+
+void QuietTable::putInPlace()
 {
     invalidateFilter(); // held, a row stays in or out whatever has become of it
     // With the same column QSortFilterProxyModel sorts again only when the order is another one.

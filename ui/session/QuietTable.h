@@ -41,11 +41,14 @@ signals:
     void heldChanged();
     void pendingChanged();
     void countChanged();
+    /// Somebody asked for what is pending.
+    void applied();
 
 protected:
     void setDescending(bool descending) { m_descending = descending; }
 
 private:
+    void putInPlace();
     void noteMisplaced(const QModelIndex &first, const QModelIndex &last);
     /// Rows of the source that are to come or to go.
     void noteFiltered(const QModelIndex &first, const QModelIndex &last);

@@ -3,6 +3,7 @@
 
 #include "backend/gateway/views/HoldRows.h"
 #include "model/messages/Status.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
@@ -186,6 +187,14 @@ live::MaintenanceStage maintenanceOf(const holds::StuckView &view)
     return furthest;
 }
 
+/// Where it stands: the label of the Machine; else that of its Node, which a cloud gives.
+std::string placeOf(const holds::StuckView &view, const char *ofMachine, const char *ofNode)
+{
+    if (const auto own = view.machine.label(ofMachine))
+        return *own;
+    return view.node ? view.node.label(ofNode).value_or("") : std::string();
+}
+
 /// What becomes of a machine that is marked to be deleted before others; empty for all others.
 Message goesFirst(const Object &machine, const std::string &set)
 {
@@ -260,7 +269,9 @@ live::FleetRow fleetRow(const EvaluatedMachine &evaluatedMachine)
     row.uid = machine.uid();
     row.role = roleOf(machine, view.node);
     row.set = machine.label(machine::setLabel).value_or("");
-    row.zone = machine.label(machine::zoneLabel).value_or("");
+    row.zone = placeOf(view, machine::zoneLabel, "topology.kubernetes.io/zone");
+    row.region = placeOf(view, machine::regionLabel, "topology.kubernetes.io/region");
+    row.rack = view.host.label(host::bmcGroupLabel).value_or("");
     row.phase = machine::phaseOf(machine);
     row.phaseSince = phaseSince(machine);
     row.created = machine.creationTimestamp();

@@ -43,6 +43,7 @@ live::FleetRow rawMachineRow(const Object &machine)
     row.role = machine.label(machine::roleLabel).value_or("");
     row.set = machine.label(machine::setLabel).value_or("");
     row.zone = machine.label(machine::zoneLabel).value_or("");
+    row.region = machine.label(machine::regionLabel).value_or("");
     row.created = machine.creationTimestamp();
     row.deleting = machine.isDeleting();
     row.status = statusOf(machine);

@@ -10,6 +10,7 @@
 #include "tests/bench/load/Figure.h"
 #include "tests/bench/load/ProcessMeter.h"
 #include "tests/support/gateway/DemoFleet.h"
+#include "ui/fleet/MachineMatrix.h"
 #include "ui/shell/ConsoleWindow.h"
 #include "ui/shell/Renderer.h"
 
@@ -17,12 +18,15 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
 #include <QProcess>
 #include <QQuickWindow>
 #include <QSGRendererInterface>
 #include <QTimer>
 
 #include <cstdio>
+#include <ctime>
 #include <memory>
 
 using namespace hp;
@@ -153,6 +157,33 @@ void printFrames(const QString &name, const bench::FrameMeter &meter, double goa
     printTimes(name + u", key to picture p99"_s, meter.keys(), 100);
 }
 
+/// Of this thread alone: others on the machine do not count.
+double cpuMilliseconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+/// What it costs to paint all of the matrix, whatever else a frame has.
+void printMatrix(const QString &name, const QQuickWindow &window)
+{
+    auto *matrix = window.findChild<ui::MachineMatrix *>();
+    if (!matrix)
+        fail(u"there is no matrix"_s);
+    QImage image(matrix->size().toSize(), QImage::Format_ARGB32_Premultiplied);
+    bench::TimeCounts times;
+    for (int i = 0; i < 220; ++i) {
+        const double before = cpuMilliseconds();
+        QPainter painter(&image);
+        matrix->paint(&painter);
+        painter.end();
+        if (i >= 20) // before that caches fill
+            times.add(cpuMilliseconds() - before);
+    }
+    printTimes(name + u", matrix p99"_s, times, 4);
+}
+
 /// A fleet that changes all the time, while somebody walks through its table.
 void storm(int machines, int changes, double minutes, double memoryGoal)
 {
@@ -176,6 +207,7 @@ void storm(int machines, int changes, double minutes, double memoryGoal)
         meter.pressKey(pressed++ % 7 == 0 ? Qt::Key_K : Qt::Key_J);
     }
     memory.poll(minutes);
+    printMatrix(name, *console->window());
     if (console->machine().key().isEmpty())
         fail(u"no key reached the table"_s);
     printFrames(name, meter, frameGoal(*console->window()));

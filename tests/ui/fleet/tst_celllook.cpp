@@ -53,6 +53,9 @@ private slots:
     void whatIsShownIsInTheLegend();
     void noTwoLooksOfALegendAreAlikeWithoutColours_data();
     void noTwoLooksOfALegendAreAlikeWithoutColours();
+    void theWorseSpeaksForACell();
+    void calmRecedesInSmallCells_data();
+    void calmRecedesInSmallCells();
 };
 
 void TestCellLook::aMachineLooks_data()
@@ -103,6 +106,21 @@ void TestCellLook::aMachineLooks_data()
         "moon",
         late,
         {StatusShape::Diamond, -1, late.status.word.text});
+
+    FleetRow draining = calm;
+    draining.status.look = live::Look::Progress;
+    draining.status.word = QStringLiteral("Draining");
+    add("what gets on", "state", draining, {StatusShape::Chevrons, -1, draining.status.word.text});
+    draining.holds.push_back({.state = live::HoldState::Late});
+    add("what holds outweighs that it gets on",
+        "state",
+        draining,
+        {StatusShape::Bars, -1, QStringLiteral("Holding")});
+    draining.status.priority = 2;
+    add("a priority outweighs both",
+        "state",
+        draining,
+        {StatusShape::Triangle, -1, draining.status.word.text});
 
     FleetRow raw;
     raw.notUnderstood = QStringLiteral("v1beta3");
@@ -191,6 +209,93 @@ void TestCellLook::noTwoLooksOfALegendAreAlikeWithoutColours()
                          qPrintable(legend[first].word + u' ' + legend[second].word));
         }
     }
+}
+
+void TestCellLook::theWorseSpeaksForACell()
+{
+    FleetRow progress;
+    progress.status.look = live::Look::Progress;
+    FleetRow holding = progress;
+    holding.holds.push_back({.state = live::HoldState::Holding});
+    FleetRow calm;
+    calm.status.look = live::Look::Normal;
+    FleetRow urgent;
+    urgent.status.look = live::Look::Unknown;
+    urgent.status.priority = 1;
+    const auto rank = [](const FleetRow &row) {
+        return cellMark(row, QStringLiteral("state"), now).rank;
+    };
+    QVERIFY(rank(urgent) < rank(holding) && rank(holding) < rank(progress));
+    QVERIFY(rank(progress) < rank(calm));
+    for (const QString &coloring : cellColorings()) {
+        if (coloring == QLatin1String("state"))
+            continue;
+        FleetRow off;
+        off.power = live::fromWord<live::Power>("Off");
+        off.wantsOn = true;
+        off.created = instantAt(now - 1);
+        off.maintenance = live::MaintenanceStage::Failed;
+        FleetRow quiet;
+        quiet.created = instantAt(1);
+        QVERIFY2(cellMark(off, coloring, now).rank < cellMark(quiet, coloring, now).rank,
+                 qPrintable(coloring));
+    }
+}
+
+void TestCellLook::calmRecedesInSmallCells_data()
+{
+    QTest::addColumn<int>("scheme");
+    QTest::addColumn<int>("side");
+
+    for (const int side : {2, 3, 4, 5, 8, 11})
+        for (const auto &[name, scheme] : {std::pair{"light", ColorScheme::Light},
+                                           std::pair{"dark", ColorScheme::Dark},
+                                           std::pair{"contrast", ColorScheme::Contrast}})
+            QTest::addRow("%s, %d px", name, side) << static_cast<int>(scheme) << side;
+}
+
+/// Of a cell that is too small for a sign the strongest colour tells: what a person has to see has
+/// 3:1 against the surface at least, what is calm less than all of that, and something.
+void TestCellLook::calmRecedesInSmallCells()
+{
+    QFETCH(const int, scheme);
+    QFETCH(const int, side);
+    const Palette &palette = paletteOf(static_cast<ColorScheme>(scheme));
+    /// The most of any pixel, and the sum of all.
+    const auto weight = [&](StatusShape shape) {
+        QImage image(side, side, QImage::Format_RGB32);
+        image.fill(palette.panel);
+        QPainter painter(&image);
+        PlainCells cells(palette);
+        cells.add(image.rect(), {.shape = shape});
+        cells.paint(painter);
+        painter.end();
+        double most = 0;
+        double sum = 0;
+        for (int y = 0; y < side; ++y)
+            for (int x = 0; x < side; ++x) {
+                const double ratio = contrastRatio(image.pixelColor(x, y), palette.panel);
+                most = std::max(most, ratio);
+                sum += ratio - 1;
+            }
+        return std::pair(most, sum);
+    };
+    const auto calm = weight(StatusShape::Nothing);
+    QVERIFY(calm.first >= 1.25);
+    for (const auto shape : {StatusShape::Square,
+                             StatusShape::Triangle,
+                             StatusShape::Diamond,
+                             StatusShape::Bars,
+                             StatusShape::Cross,
+                             StatusShape::Question,
+                             StatusShape::PowerMismatch,
+                             StatusShape::Chevrons}) {
+        const auto other = weight(shape);
+        QVERIFY2(other.first >= 3, qPrintable(QString::number(static_cast<int>(shape))));
+        QVERIFY2(other.second > calm.second, qPrintable(QString::number(static_cast<int>(shape))));
+    }
+    if (palette.hold != palette.progress && side < 5)
+        QVERIFY(weight(StatusShape::Bars).first > weight(StatusShape::Chevrons).first);
 }
 
 } // namespace tst_celllook

@@ -4,8 +4,8 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { test } from "node:test";
 import { prioritySplit } from "../../../ui/web/alarms/AlarmsPage";
 import { forecastText, lanesOf } from "../../../ui/web/calendar/calendarLanes";
-import { MatrixLayout } from "../../../ui/web/fleet/matrixLayout";
-import { cellLook, FleetRow, fleetRow, groupOf, isInGroup, matches, sortFleet, summarize } from "../../../ui/web/rows/fleet";
+import { fitMatrix, MatrixEntry, MatrixLayout, matrixWidth } from "../../../ui/web/fleet/matrixLayout";
+import { cellLook, FleetRow, fleetRow, groupOf, groupings, isGroupable, outerOf, isInGroup, matches, sortFleet, summarize } from "../../../ui/web/rows/fleet";
 import { accepts, alarmWords, causeOfHold, defaultChips, factsOf, HoldRow, holdRow, lateOf, sentenceOf, sortHolds } from "../../../ui/web/rows/holds";
 import { termsOf } from "../../../ui/web/rows/members";
 import { countdown } from "../../../ui/web/power/PowerPage";
@@ -90,22 +90,91 @@ test("every look has a sign, and a word of a newer backend a question mark", () 
     deepEqual([1, 2, 3, 4].map(priority => statusShape("normal", priority)), ["square", "triangle", "diamond", "nothing"]);
 });
 
+/** "aaB": two machines of group a, one of group b that is in trouble. */
+function entries(groups: string): MatrixEntry[] {
+    return [...groups].map((group, at) => ({ key: `${at}`, group: group.toLowerCase(), outer: "", rank: group === group.toLowerCase() ? 8 : 4 }));
+}
+
+function order(layout: MatrixLayout): string {
+    return layout.groups.map(group => group.outer + group.name).join(" ");
+}
+
 test("the matrix puts groups below one another and keys move through it", () => {
-    const entries = [..."abcdefg"].map(key => ({ key, group: key < "f" ? "one" : "two" }));
-    const layout = new MatrixLayout(entries, 58); // three columns
-    equal(layout.columns, 3);
+    const layout = new MatrixLayout([..."abcdefg"].map(key => ({ key, group: key < "f" ? "one" : "two", outer: "", rank: 8 })), 58, 200); // three columns
+    const next = (key: string, dx: number, dy: number): string => layout.neighbour(layout.cellOf(key), dx, dy)?.keys[0] ?? "";
+    equal(layout.form.perRow, 3);
     deepEqual(layout.groups.map(group => [group.name, group.first, group.count]), [["one", 0, 5], ["two", 5, 2]]);
     deepEqual([layout.cellOf("a")?.x, layout.cellOf("b")?.x, layout.cellOf("d")?.y], [0, 20, 24 + 20]);
-    equal(layout.cellAt(25, 30)?.key, "b");
-    equal(layout.cellAt(19, 30), undefined);
-    equal(layout.neighbour("a", 1, 0), "b");
-    equal(layout.neighbour("a", -1, 0), "a");
-    equal(layout.neighbour("b", 0, 1), "e");
-    equal(layout.neighbour("c", 0, 1), "e"); // the last row is shorter
-    equal(layout.neighbour("d", 0, 1), "f");
-    equal(layout.neighbour("g", 0, -1), "e");
-    equal(layout.neighbour("nobody", 0, 1), "a");
-    equal(new MatrixLayout([], 100).neighbour("x", 1, 0), "");
+    deepEqual(layout.cellAt(25, 30)?.keys, ["b"]);
+    deepEqual(layout.cellAt(19, 30)?.keys, ["a"]); // the gap after it
+    equal(layout.cellAt(10, 10), undefined);
+    equal(layout.headingAt(10, 10)?.name, "one");
+    equal(next("a", 1, 0), "b");
+    equal(next("a", -1, 0), "a");
+    equal(next("b", 0, 1), "e");
+    equal(next("c", 0, 1), "e"); // the last row is shorter
+    equal(next("d", 0, 1), "f");
+    equal(next("g", 0, -1), "e");
+    equal(next("nobody", 0, 1), "a");
+    equal(new MatrixLayout([], 100, 100).neighbour(undefined, 1, 0), undefined);
+});
+
+test("the form of the matrix follows from the room, as in the console", () => {
+    const form = (machines: number, groups: number, width: number, height: number): [number, boolean, number] => {
+        const counts = Array.from({ length: groups }, (_none, at) => Math.floor(machines / groups) + (at < machines % groups ? 1 : 0));
+        const { cell, heading, strips } = fitMatrix(counts, width, height);
+        return [cell, heading > 0, strips];
+    };
+    // The rows of tests/ui/fleet/tst_matrixlayout.cpp.
+    deepEqual(form(60, 4, 300, 560), [18, true, 1]);
+    deepEqual(form(200, 16, 580, 560), [18, true, 2]);
+    deepEqual(form(2000, 17, 560, 520), [8, true, 2]);
+    deepEqual(form(2000, 1, 560, 520), [9, true, 1]);
+    deepEqual(form(2000, 200, 560, 520), [9, false, 1]);
+    deepEqual(form(20000, 17, 560, 520), [3, true, 3]);
+    deepEqual(form(20000, 40, 3800, 1900), [16, true, 8]);
+    deepEqual([154, 132, 131, 72, 42, 10].map(height => matrixWidth([4, 1], height, 300)), [18, 18, 38, 78, 218, 300]);
+});
+
+test("every cell of the matrix is in the area and is found there", () => {
+    for (const [machines, groups, width, height] of [[1, 1, 600, 300], [2000, 17, 560, 520], [2000, 200, 600, 300], [20000, 200, 600, 300], [5000, 4, 100, 60]] as const) {
+        const layout = new MatrixLayout(Array.from({ length: machines }, (_none, at) => ({ key: `${at}`, group: `${at % groups}`, outer: "", rank: 8 })), width, height);
+        const side = layout.form.cell;
+        ok(layout.cells.every(cell => cell.x >= 0 && cell.y >= 0 && cell.x + side <= width && cell.y + side <= height));
+        equal(new Set(layout.cells.map(cell => `${cell.x} ${cell.y}`)).size, layout.cells.length);
+        equal(layout.cells.reduce((sum, cell) => sum + cell.keys.length, 0), machines);
+        for (let at = 0; at < layout.cells.length; at += 97)
+            equal(layout.cellAt((layout.cells[at]?.x ?? 0) + 1, (layout.cells[at]?.y ?? 0) + 1), layout.cells[at]);
+    }
+});
+
+test("groups with trouble come first, and stay where they are while somebody looks", () => {
+    equal(order(new MatrixLayout(entries("cab"), 400, 400)), "a b c");
+    equal(order(new MatrixLayout(entries("aAbBBccC"), 400, 400)), "b a c");
+    const before = new MatrixLayout(entries("abcC"), 400, 400);
+    equal(order(before), "c a b");
+    equal(order(new MatrixLayout(entries("aBBcCD"), 400, 400, undefined, before)), "c a b d");
+    equal(order(new MatrixLayout(entries("aBBcCD"), 400, 400)), "b c d a");
+    const nested = [["n/", "r1", 4], ["n/", "r1", 4], ["n/", "r2", 8], ["s/", "r1", 8], ["s/", "r2", 1]] as const;
+    equal(order(new MatrixLayout(nested.map(([outer, group, rank], at) => ({ key: `${at}`, group, outer, rank })), 400, 400)), "s/r2 s/r1 n/r1 n/r2");
+});
+
+test("machines are nested where they have names for it", () => {
+    const plain = [machine("a")];
+    deepEqual(groupings.filter(grouping => isGroupable(plain, grouping)), ["set", "zone", "role"]);
+    const racked = [...plain, machine("b", { rack: "r7" }), machine("c", { region: "north" })];
+    deepEqual(groupings.filter(grouping => isGroupable(racked, grouping)), [...groupings]);
+    deepEqual(racked.map(row => `${outerOf(row, "zone/rack")} ${groupOf(row, "zone/rack")}`), ["rack-2 no rack", "rack-2 r7", "rack-2 no rack"]);
+    deepEqual([outerOf(racked[2] as FleetRow, "region/zone"), groupOf(racked[1] as FleetRow, "rack/set"), outerOf(plain[0] as FleetRow, "set")], ["north", "worker-b", ""]);
+    ok(matches(racked[1] as FleetRow, ["r7"]) && !matches(plain[0] as FleetRow, ["r7"]));
+});
+
+test("what holds a machine outweighs that it gets on", () => {
+    const draining = { status: { look: "progress", word: "Draining", priority: 0, since: noon } };
+    const row = machine("a", { ...draining, holds: [{ kind: "hook.preDrain", name: "B", owner: "o", state: "Late", since: noon }] });
+    deepEqual([row.look, cellLook(row, "state", now).shape, cellLook(row, "state", now).word, row.word], ["holding", "bars", "Holding", "Draining"]);
+    ok(row.rank < machine("b", draining).rank);
+    equal(cellLook(machine("b", draining), "state", now).shape, "chevrons");
 });
 
 test("2,000 machines are read and arranged in well under a frame's budget of a first picture", () => {
@@ -113,7 +182,7 @@ test("2,000 machines are read and arranged in well under a frame's budget of a f
     const begin = performance.now();
     summarize(rows);
     sortFleet([...rows], "urgency", false);
-    new MatrixLayout(rows.map(row => ({ key: row.key, group: groupOf(row, "set") })), 400);
+    new MatrixLayout(rows.map(row => ({ key: row.key, group: groupOf(row, "set"), outer: "", rank: row.rank })), 560, 520);
     ok(performance.now() - begin < 500, "more than half a second");
 });
 

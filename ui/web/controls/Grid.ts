@@ -41,6 +41,10 @@ export class Grid<Item> {
     onPick: (key: string) => void = () => undefined;
     onSort: (sort: string) => void = () => undefined;
     onPending: () => void = () => undefined;
+    /** Somebody asked for what is pending. */
+    onApply: () => void = () => undefined;
+    /** A row is pointed at; empty for none. */
+    onPoint: (key: string) => void = () => undefined;
 
     private readonly body: HTMLElement;
     private readonly heads = new Map<string, HTMLElement>();
@@ -51,6 +55,7 @@ export class Grid<Item> {
     private current = "";
     private rowHeight = 28;
     private pointed = false;
+    private pointedElsewhere = "";
     private firstShown = -1;
     private lastShown = -1;
     private scheduled = false;
@@ -90,8 +95,10 @@ export class Grid<Item> {
             if (event.pointerType === "mouse")
                 this.pointed = true;
         });
+        this.body.addEventListener("pointermove", event => this.onPoint(event.pointerType === "mouse" ? this.keyAt(event) : ""));
         this.element.addEventListener("pointerleave", () => {
             this.pointed = false;
+            this.onPoint("");
             this.settle();
         });
         this.element.addEventListener("focusout", () => this.settle());
@@ -152,6 +159,15 @@ export class Grid<Item> {
 
     applyPending(): void {
         this.setKeys(this.wanted, true);
+        this.onApply();
+    }
+
+    /** Pointed at elsewhere; empty for nothing. */
+    setPointed(key: string): void {
+        if (key === this.pointedElsewhere)
+            return;
+        this.pointedElsewhere = key;
+        this.paint();
     }
 
     /** These have other content. */
@@ -291,6 +307,7 @@ export class Grid<Item> {
         for (const row of this.pool) {
             const isCurrent = row.key.length > 0 && row.key === this.current;
             setClass(row.element, "current", isCurrent);
+            setClass(row.element, "pointed", row.key.length > 0 && row.key === this.pointedElsewhere);
             setAttribute(row.element, "aria-selected", isCurrent ? "true" : "false");
             if (isCurrent)
                 active = row.element.id;

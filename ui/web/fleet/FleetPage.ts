@@ -112,6 +112,9 @@ export class FleetPage implements Page {
                            this.worstPanel));
         this.grid.onOpen = this.matrix.onOpen = key => desk.go(desk.machinePath(key));
         this.grid.onPick = this.matrix.onPick = key => this.pick(key);
+        this.grid.onApply = () => this.matrix.applyOrder();
+        this.grid.onPoint = key => this.matrix.setPointed(key);
+        this.matrix.onPoint = key => this.grid.setPointed(key);
         this.grid.onSort = sort => this.sortBy(sort as FleetSort);
         this.grid.onPending = () => showPending(this.reorder, this.grid.pending);
     }
@@ -216,6 +219,7 @@ export class FleetPage implements Page {
         const rows = [...this.fleet.rows.values()].filter(row => isInGroup(row, this.group) && matches(row, terms));
         setStyle(this.grid.element, "--longest", String(Math.max(8, this.fleet.summary.longestName)));
         this.grid.setKeys(sortFleet(rows, this.sort, this.descending).map(row => row.key), now);
+        this.matrix.setShown(rows.length < this.fleet.rows.size ? new Set(rows.map(row => row.key)) : null);
         this.showState();
     }
 

@@ -22,6 +22,8 @@ export interface FleetRow {
     role: string;
     set: string;
     zone: string;
+    region: string;
+    rack: string;
     phase: string;
     created: number;
     node: string;
@@ -30,7 +32,9 @@ export interface FleetRow {
     maintenance: string;
     notUnderstood: string;
     look: string;
+    /** Of its status, which may tell only how it gets on. */
     word: string;
+    isOutweighed: boolean;
     priority: number;
     since: number;
     holds: FleetHold[];
@@ -62,17 +66,19 @@ export function fleetRow(key: string, row: Row): FleetRow {
         kind: text(hold, "kind"), name: text(hold, "name"), owner: text(hold, "owner"), state: text(hold, "state"),
         since: instant(hold, "since")
     }));
-    const look = text(status, "look");
+    // What holds a machine outweighs that it gets on meanwhile.
+    const told = text(status, "look");
+    const look = told === "progress" && holds.some(hold => isHolding(hold.state)) ? "holding" : told;
     const priority = number(status, "priority");
     const power = text(row, "power");
     const result: FleetRow = {
-        key, name: text(row, "name"), role: text(row, "role"), set: text(row, "set"), zone: text(row, "zone"), phase: text(row, "phase"),
+        key, name: text(row, "name"), role: text(row, "role"), set: text(row, "set"), zone: text(row, "zone"), region: text(row, "region"), rack: text(row, "rack"), phase: text(row, "phase"),
         created: instant(row, "created"), node: text(row, "node"), power, wantsOn: flag(row, "wantsOn"),
-        maintenance: text(row, "maintenance"), notUnderstood: text(row, "notUnderstood"), look, word: said(status, "word"), priority,
+        maintenance: text(row, "maintenance"), notUnderstood: text(row, "notUnderstood"), look, word: said(status, "word"), isOutweighed: look !== told, priority,
         since: instant(status, "since"), holds, sentence: said(row, "sentence"), goesFirst: said(row, "goesFirst"),
         holding: holds.find(hold => isHolding(hold.state)) ?? null, rank: rankOf(look, priority), search: ""
     };
-    result.search = [result.name, result.role, result.set, result.zone, result.phase, result.node, text(row, "host"), text(status, "word"),
+    result.search = [result.name, result.role, result.set, result.zone, result.region, result.rack, result.phase, result.node, text(row, "host"), text(status, "word"),
                      result.word, power, ...holds.flatMap(hold => [hold.name, hold.owner, hold.kind])].join("\n").toLowerCase();
     return result;
 }
@@ -250,7 +256,8 @@ export function summarize(rows: Iterable<FleetRow>): FleetSummary {
 
 export const colorings = ["state", "power", "age", "maintenance"] as const;
 export type Coloring = typeof colorings[number];
-export const groupings = ["set", "zone", "role"] as const;
+/** In the order in which the key goes through them. */
+export const groupings = ["set", "zone", "role", "region/zone", "zone/rack", "rack/set"] as const;
 export type Grouping = typeof groupings[number];
 
 /** How a cell of the matrix looks; `age` is its step of how old, or -1. */
@@ -308,7 +315,8 @@ export function cellLook(row: FleetRow, coloring: Coloring, now: number): CellLo
             return unknown; // a word of a newer backend
         }
     default:
-        return { shape: statusShape(row.look, row.priority), age: -1, word: row.word || word(row.phase) };
+        return { shape: statusShape(row.look, row.priority), age: -1,
+                 word: row.isOutweighed && row.priority === 0 ? tr("Holding") : row.word || word(row.phase) };
     }
 }
 
@@ -329,11 +337,36 @@ export function cellLegend(coloring: Coloring): CellLook[] {
     }
 }
 
+/** Whether machines have names for it. */
+export function isGroupable(rows: readonly FleetRow[], grouping: Grouping): boolean {
+    return !grouping.includes("/") || rows.some(row => (grouping === "region/zone" ? row.region : row.rack) !== "");
+}
+
 /** The group of a machine in the matrix. Machines that no set owns, as those of the control plane, stand under their role. */
 export function groupOf(row: FleetRow, grouping: Grouping): string {
-    if (grouping === "zone")
+    switch (grouping) {
+    case "zone":
+    case "region/zone":
         return row.zone || tr("no zone");
-    if (grouping === "role")
+    case "role":
         return row.role || tr("no role");
-    return row.set || row.role || tr("no set");
+    case "zone/rack":
+        return row.rack || tr("no rack");
+    default:
+        return row.set || row.role || tr("no set");
+    }
+}
+
+/** The group that this group is part of; empty for none. */
+export function outerOf(row: FleetRow, grouping: Grouping): string {
+    switch (grouping) {
+    case "region/zone":
+        return row.region || tr("no region");
+    case "zone/rack":
+        return row.zone || tr("no zone");
+    case "rack/set":
+        return row.rack || tr("no rack");
+    default:
+        return "";
+    }
 }

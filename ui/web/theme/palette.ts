@@ -106,17 +106,14 @@ export function paintHatch(pen: CanvasRenderingContext2D, x: number, y: number, 
     pen.restore();
 }
 
-/** A cell of the matrix: what is calm has no sign and no edge. */
+/** A cell of the matrix: what is calm has no sign and recedes. */
 export function paintCell(pen: CanvasRenderingContext2D, x: number, y: number, side: number, shape: StatusShape, palette: Palette): void {
     if (shape === "nothing") {
         pen.fillStyle = palette.raised;
         pen.fillRect(x, y, side, side);
-        if (palette.raised === palette.panel) {
-            // Where surfaces are all the same it would not be there.
-            pen.strokeStyle = palette.rule;
-            pen.lineWidth = 1;
-            pen.strokeRect(x + 0.5, y + 0.5, side - 1, side - 1);
-        }
+        pen.strokeStyle = palette.rule;
+        pen.lineWidth = 1;
+        pen.strokeRect(x + 0.5, y + 0.5, side - 1, side - 1);
         return;
     }
     const colors = signColors(shape, palette);
@@ -132,6 +129,47 @@ export function paintCell(pen: CanvasRenderingContext2D, x: number, y: number, s
     pen.strokeRect(x + 0.75, y + 0.75, side - 1.5, side - 1.5);
     pen.restore();
     paintSign(pen, x + 2, y + 2, side - 4, shape, colors.sign);
+}
+
+/** Cells of this side and more have their sign; in smaller ones nobody could read it. */
+export const leastSigned = 12;
+const leastOutlined = 5;
+
+function plainColors(shape: StatusShape, palette: Palette): { edge: string; fill: string; level: number } {
+    switch (shape) {
+    case "nothing":
+    case "powerOn":
+        return { edge: palette.rule, fill: palette.raised, level: 1 };
+    case "chevrons":
+    case "powerMoving":
+        return { edge: palette.line, fill: palette.progress, level: 0.5 };
+    case "cross": // no other sign says that it outweighs what is grey as well
+    case "mismatch":
+        return { edge: palette.text2, fill: palette.text2, level: 1 };
+    case "wrench":
+        return { edge: palette.line, fill: palette.neutral, level: 1 };
+    default: {
+        const { fill, edge } = signColors(shape, palette);
+        return { edge: fill ? edge : palette.text3, fill: fill || palette.panel, level: 1 };
+    }
+    }
+}
+
+/**
+ * A cell that is too small for a sign: a fill with its outline, and from four pixels down the colour of the outline alone. What is only
+ * in progress fills half a cell, so that what holds outweighs it.
+ */
+export function paintPlainCell(pen: CanvasRenderingContext2D, x: number, y: number, side: number, shape: StatusShape, palette: Palette): void {
+    const { edge, fill, level } = plainColors(shape, palette);
+    pen.fillStyle = edge;
+    pen.fillRect(x, y, side, side);
+    if (side < leastOutlined)
+        return;
+    pen.fillStyle = palette.panel;
+    pen.fillRect(x + 1, y + 1, side - 2, side - 2);
+    const high = Math.max(1, Math.round((side - 2) * level));
+    pen.fillStyle = fill;
+    pen.fillRect(x + 1, y + side - 1 - high, side - 2, high);
 }
 
 /** The canvas as large as it is shown, in its own pixels; the pen counts those of the page. */

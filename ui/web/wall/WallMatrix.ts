@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { h } from "../controls/dom";
-import { MatrixEntry, MatrixLayout, MatrixSizes } from "../fleet/matrixLayout";
 import { cellLook, FleetRow, groupOf } from "../rows/fleet";
 import { paintCell, Palette, readPalette, sizeCanvas } from "../theme/palette";
+import { RowsEntry, RowsLayout, RowsSizes } from "./rowsLayout";
 
 const smallestNamed = 20;
 const smallestCell = 6;
 
 /** The largest cells with which all machines fit, under the names of their groups where there is room for those. */
-export function fittingMatrix(rows: readonly { key: string; group: string }[], width: number, height: number, small: number, largest: number): { layout: MatrixLayout; named: boolean } {
-    const sizesOf = (cell: number, named: boolean): MatrixSizes => ({ cell, gap: Math.max(1, Math.round(cell / 8)), heading: named ? Math.ceil(small * 1.3) : 0, groupGap: named ? Math.ceil(small / 3) : 0 });
+export function fittingMatrix(rows: readonly { key: string; group: string }[], width: number, height: number, small: number, largest: number): { layout: RowsLayout; named: boolean } {
+    const sizesOf = (cell: number, named: boolean): RowsSizes => ({ cell, gap: Math.max(1, Math.round(cell / 8)), heading: named ? Math.ceil(small * 1.3) : 0, groupGap: named ? Math.ceil(small / 3) : 0 });
     for (const named of [true, false]) {
-        const entries: MatrixEntry[] = named ? [...rows] : [...rows].sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0)).map(({ key }) => ({ key, group: "" }));
+        const entries: RowsEntry[] = named ? [...rows] : [...rows].sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0)).map(({ key }) => ({ key, group: "" }));
         for (let cell = Math.floor(largest / 2) * 2; cell >= (named ? smallestNamed : smallestCell); cell -= 2) {
-            const layout = new MatrixLayout(entries, width, sizesOf(cell, named));
+            const layout = new RowsLayout(entries, width, sizesOf(cell, named));
             if (layout.height <= height)
                 return { layout, named };
         }
     }
-    return { layout: new MatrixLayout(rows.map(({ key }) => ({ key, group: "" })), width, sizesOf(smallestCell, false)), named: false };
+    return { layout: new RowsLayout(rows.map(({ key }) => ({ key, group: "" })), width, sizesOf(smallestCell, false)), named: false };
 }
 
 /** Every machine as a cell that shows what it is; there is nothing to point at. */

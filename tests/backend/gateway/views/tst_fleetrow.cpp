@@ -23,6 +23,7 @@ private slots:
     void maintenance();
     void theNextToGoIsSaid_data();
     void theNextToGoIsSaid();
+    void aMachineStandsWhereItsLabelsSay();
     void aSetsErrorShowsOnItsMachines();
     void aMachinePageHasARowForEverything();
 };
@@ -269,6 +270,31 @@ void TestFleetRow::theNextToGoIsSaid()
     view.machine = Object(merged(worker(), patch.toStdString().c_str()));
     const live::FleetRow row = gateway::fleetRow(gateway::evaluated(view, now));
     QTEST(QString::fromStdString(row.goesFirst.text), "sentence");
+}
+
+void TestFleetRow::aMachineStandsWhereItsLabelsSay()
+{
+    holds::StuckView view;
+    view.machine = Object(worker());
+    live::FleetRow row = gateway::fleetRow(gateway::evaluated(view, now));
+    QVERIFY(row.region.empty() && row.zone.empty() && row.rack.empty());
+
+    view.node = Object(merged(ready("True"),
+                              R"({"metadata": {"labels": {"topology.kubernetes.io/region": "north",
+                                  "topology.kubernetes.io/zone": "n-1"}}})"));
+    view.host = Object(
+        merged(host("On", true), R"({"metadata": {"labels": {"holdpoint.dev/bmc-group": "r7"}}})"));
+    row = gateway::fleetRow(gateway::evaluated(view, now));
+    QCOMPARE(row.region, std::string("north"));
+    QCOMPARE(row.zone, std::string("n-1"));
+    QCOMPARE(row.rack, std::string("r7"));
+
+    view.machine =
+        Object(merged(worker(), R"({"metadata": {"labels": {"machine.openshift.io/region": "south",
+                                    "machine.openshift.io/zone": "s-1"}}})"));
+    row = gateway::fleetRow(gateway::evaluated(view, now));
+    QCOMPARE(row.region, std::string("south"));
+    QCOMPARE(row.zone, std::string("s-1"));
 }
 
 void TestFleetRow::aSetsErrorShowsOnItsMachines()
