@@ -3776,6 +3776,18 @@
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>Grouped by region and zone</source>
+        <translation>Nach Region und Zone gruppiert</translation>
+    </message>
+    <message>
+        <source>Grouped by zone and rack</source>
+        <translation>Nach Zone und Rack gruppiert</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>Nach Rack und Machine Set gruppiert</translation>
+    </message>
 </context>
 <context>
     <name>MatrixLegend</name>
@@ -12052,6 +12064,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>no region</source>
+        <translation>keine Region</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>kein Rack</translation>
     </message>
 </context>
 <context>

@@ -3776,6 +3776,18 @@
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>Grouped by region and zone</source>
+        <translation>Agrupado por región y zona</translation>
+    </message>
+    <message>
+        <source>Grouped by zone and rack</source>
+        <translation>Agrupado por zona y rack</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>Agrupado por rack y machine set</translation>
+    </message>
 </context>
 <context>
     <name>MatrixLegend</name>
@@ -12052,6 +12064,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>no region</source>
+        <translation>sin región</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>sin rack</translation>
     </message>
 </context>
 <context>

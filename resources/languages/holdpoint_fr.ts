@@ -1864,7 +1864,7 @@
     </message>
     <message>
         <source>Shows it</source>
-        <translation>L'affiche</translation>
+        <translation>L&apos;affiche</translation>
     </message>
 </context>
 <context>
@@ -2991,7 +2991,7 @@
     </message>
     <message>
         <source>None was removed.</source>
-        <translation>Aucun n'a été retiré.</translation>
+        <translation>Aucun n&apos;a été retiré.</translation>
     </message>
     <message>
         <source>Restore %1</source>
@@ -3776,6 +3776,18 @@
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>Grouped by region and zone</source>
+        <translation>Groupé par région et zone</translation>
+    </message>
+    <message>
+        <source>Grouped by zone and rack</source>
+        <translation>Groupé par zone et baie</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>Groupé par baie et machine set</translation>
+    </message>
 </context>
 <context>
     <name>MatrixLegend</name>
@@ -3971,7 +3983,7 @@
     <name>ObjectDialog</name>
     <message>
         <source>No %1.</source>
-        <translation>%1 n'existe pas.</translation>
+        <translation>%1 n&apos;existe pas.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -12052,6 +12064,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>no region</source>
+        <translation>sans région</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>sans baie</translation>
     </message>
 </context>
 <context>

@@ -3775,6 +3775,18 @@
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>Grouped by region and zone</source>
+        <translation>リージョンとゾーンでグループ化</translation>
+    </message>
+    <message>
+        <source>Grouped by zone and rack</source>
+        <translation>ゾーンとラックでグループ化</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>ラックとマシンセットでグループ化</translation>
+    </message>
 </context>
 <context>
     <name>MatrixLegend</name>
@@ -12042,6 +12054,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>no region</source>
+        <translation>リージョンなし</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>ラックなし</translation>
     </message>
 </context>
 <context>

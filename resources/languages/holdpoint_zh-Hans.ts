@@ -3775,6 +3775,18 @@
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>Grouped by region and zone</source>
+        <translation>按地域和可用区分组</translation>
+    </message>
+    <message>
+        <source>Grouped by zone and rack</source>
+        <translation>按可用区和机架分组</translation>
+    </message>
+    <message>
+        <source>Grouped by rack and machine set</source>
+        <translation>按机架和机器集分组</translation>
+    </message>
 </context>
 <context>
     <name>MatrixLegend</name>
@@ -12042,6 +12054,14 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>no region</source>
+        <translation>无地域</translation>
+    </message>
+    <message>
+        <source>no rack</source>
+        <translation>无机架</translation>
     </message>
 </context>
 <context>
