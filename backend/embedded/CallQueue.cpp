@@ -26,11 +26,11 @@ CallQueue::CallQueue(Store &store, runtime::Clock &clock, std::size_t limit)
     , m_limit(limit)
 { }
 
-bool CallQueue::add(Call call)
+bool CallQueue::add(Call call, Access access)
 {
     if (m_calls.size() >= m_limit)
         return false;
-    m_calls.push_back(std::move(call));
+    m_calls.push_back({std::move(call), access});
     schedule();
     return true;
 }
@@ -86,10 +86,13 @@ void CallQueue::flush()
 void CallQueue::commitSome(const QElapsedTimer &turn)
 {
     std::size_t count = 0;
+    std::vector<std::pair<std::size_t, Call>> reads;
     do {
-        const Call call = std::move(m_calls.front());
+        Waiting next = std::move(m_calls.front());
         m_calls.pop_front();
-        m_outcomes.push_back({call(), {}});
+        m_outcomes.push_back({next.call(), {}});
+        if (next.access == Access::Read)
+            reads.emplace_back(count, std::move(next.call));
         ++count;
     } while (!m_calls.empty() && count < batchLimit
              && turn.elapsed() < runtime::maxStretch.count());
@@ -111,6 +114,9 @@ void CallQueue::commitSome(const QElapsedTimer &turn)
         const auto failure = std::make_shared<const Error>(changes.error());
         for (Outcome &outcome : m_outcomes)
             outcome.failure = failure;
+        // What they saw may never have been stored. A full disk is no reason not to show what is.
+        for (const auto &[place, read] : reads)
+            m_outcomes.at(place) = {read(), {}};
         return;
     }
     m_writes += changes->size();

@@ -56,8 +56,12 @@ public:
 
     /// `committed` runs between a commit and its deliveries.
     void onCommitted(Committed committed) { m_committed = std::move(committed); }
+    enum class Access {
+        Read, ///< runs once more when the commit of its turn fails, on what is stored then
+        Write
+    };
     /// False when the queue is full; the call is dropped then.
-    [[nodiscard]] bool add(Call call);
+    [[nodiscard]] bool add(Call call, Access access = Access::Write);
     /// Runs everything that is queued, and what that queues, now.
     void drain();
 
@@ -68,6 +72,10 @@ public:
     [[nodiscard]] std::string trouble();
 
 private:
+    struct Waiting {
+        Call call{};
+        Access access = Access::Write;
+    };
     struct Outcome {
         Delivery delivery{};
         std::shared_ptr<const Error> failure{}; ///< of its commit
@@ -82,7 +90,7 @@ private:
     std::size_t m_limit;
     Committed m_committed{};
     CommitWatch m_watch{};
-    std::deque<Call> m_calls{};
+    std::deque<Waiting> m_calls{};
     std::deque<Outcome> m_outcomes{}; ///< of calls that are committed
     std::string m_failure{};
     bool m_scheduled = false;

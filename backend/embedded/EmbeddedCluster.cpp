@@ -56,9 +56,11 @@ struct EmbeddedCluster::Private {
     { }
 
     /// Queues `call` and passes its result on once it is durable; a failed commit replaces the
-    /// result.
+    /// result of a write.
     template<typename T>
-    void run(std::function<Result<T>()> call, Reply<T> reply)
+    void run(std::function<Result<T>()> call,
+             Reply<T> reply,
+             CallQueue::Access access = CallQueue::Access::Write)
     {
         auto whole = [call = std::move(call), reply]() -> CallQueue::Delivery {
             return [result = call(), reply](const Error *failure) mutable {
@@ -66,7 +68,7 @@ struct EmbeddedCluster::Private {
                     reply(failure ? Result<T>(unexpected(*failure)) : std::move(result));
             };
         };
-        if (!queue.add(std::move(whole)))
+        if (!queue.add(std::move(whole), access))
             refuse(std::move(reply));
     }
 
@@ -193,7 +195,8 @@ void EmbeddedCluster::get(const ObjectRef &ref, Reply<Object> reply)
                 return unexpected(notFound(own.kind->group, own.kind->plural, own.key.name));
             return object;
         },
-        std::move(reply));
+        std::move(reply),
+        CallQueue::Access::Read);
 }
 
 void EmbeddedCluster::list(const Query &query, Reply<ObjectList> reply)
@@ -206,7 +209,8 @@ void EmbeddedCluster::list(const Query &query, Reply<ObjectList> reply)
             return ObjectList{filter->select(m->store->objects()),
                               std::to_string(m->store->revision())};
         },
-        std::move(reply));
+        std::move(reply),
+        CallQueue::Access::Read);
 }
 
 std::unique_ptr<cluster::Watch> EmbeddedCluster::watch(const Query &query,

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Without credentials: what the front takes, and who holds the data directory."""
+"""Without credentials: what the front takes."""
 
-import glob
 import http.client
 import json
-import os
 
 from table import expect, expect_at_most, row
-from target import PATIENCE, Live, Raw, Site, together, until
+from target import PATIENCE, Live, Raw, together, until
 
 MIB = 1024 * 1024
 
@@ -79,32 +77,6 @@ def shared(site):
     for raw in raws:
         raw.close()
     expect_at_most(grown, 96)
-
-
-@row("a killed backend starts again twenty times, also when its number went to another one")
-def killed(site):
-    other = Site(site.programs)
-    try:
-        for turn in range(20):
-            site.kill()
-            for lock in glob.glob(os.path.join(site.data, "*.lock")):
-                if turn % 2:  # what QLockFile of an older version leaves: number, program, host
-                    with open(lock, "wb") as file:
-                        file.write(b"%d\nholdpointd\n%s\n\n\n" % (other.process.pid, os.uname().nodename.encode()))
-            site.start()
-    finally:
-        other.close()
-
-
-@row("a lock file with junk in it is no obstacle, and a backend that runs is one")
-def junk(site):
-    site.kill()
-    for lock in glob.glob(os.path.join(site.data, "*.lock")):
-        with open(lock, "wb") as file:
-            file.write(os.urandom(100000))
-    site.start()
-    code, said = site.daemon("--lab", "demo", "--data-dir", site.data, "--listen", "127.0.0.1:0")
-    expect(code == 2 and "in use by another holdpoint" in said, "%d: %s" % (code, said[-300:]))
 
 
 @row("guesses at tokens from one address are slowed down, and a good token still works")

@@ -230,9 +230,10 @@ spec:
 class Site:
     """holdpointd with a lab, in a folder of its own."""
 
-    def __init__(self, programs, lab="demo", *more, environment=None):
-        self.programs, self.lab, self.more, self.environment = programs, lab, more, environment
-        self.folder = tempfile.mkdtemp(prefix="hostile")
+    def __init__(self, programs, lab="demo", *more, environment=None, within=(), folder=None):
+        """within: the command that the daemon runs in, as a container's; folder: an empty one for what it keeps."""
+        self.programs, self.lab, self.more, self.environment, self.within = os.path.abspath(programs), lab, more, environment, within
+        self.folder = folder or tempfile.mkdtemp(prefix="hostile")
         self.data = os.path.join(self.folder, "data")
         self.process = None
         self.tokens = {}
@@ -247,7 +248,7 @@ class Site:
     def start(self):
         self.log = open(os.path.join(self.folder, "log"), "a+")
         self.process = subprocess.Popen(
-            [os.path.join(self.programs, "holdpointd"), *self.world(), "--data-dir", self.data, "--listen", "127.0.0.1:0", *self.more],
+            [*self.within, os.path.join(self.programs, "holdpointd"), *self.world(), "--data-dir", self.data, "--listen", "127.0.0.1:0", *self.more],
             stdout=subprocess.PIPE, stderr=self.log, text=True, env=self.environment)
         said = self.process.stdout.readline()
         found = re.search(r" ready: api (https://\S+)", said)
@@ -258,9 +259,13 @@ class Site:
         self.address = (url.hostname, url.port)
         wall = re.search(r"http://([0-9.]+):(\d+)", said)
         self.wall = (wall.group(1), int(wall.group(2))) if wall else None
-        self.ca = os.path.join(self.data, "ca.crt")
+        self.ca = self.file("ca.crt")
         self.trust = ssl.create_default_context(cafile=self.ca)
         self.watch()
+
+    def file(self, name):
+        """A file of the data directory, which may be a disk that only the daemon sees."""
+        return "/proc/%d/root%s" % (self.process.pid, os.path.join(self.data, name))
 
     def watch(self):
         self.stopping.value = 0
@@ -283,7 +288,10 @@ class Site:
 
     def kill(self):
         self.unwatch()
-        self.process.kill()
+        with open("/proc/%d/task/%d/children" % (self.process.pid, self.process.pid)) as text:
+            within = text.read().split()
+        # What the daemon runs in ends behind it; the other way round the daemon may live on for a moment.
+        os.kill(int(within[0]) if self.within and within else self.process.pid, signal.SIGKILL)
         self.process.wait(PATIENCE)
 
     def stop(self):
@@ -300,10 +308,9 @@ class Site:
         self.start()
 
     def close(self):
-        self.unwatch()
         if self.alive():
-            self.process.kill()
-            self.process.wait(PATIENCE)
+            self.kill()
+        self.unwatch()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def memory(self):
@@ -338,12 +345,12 @@ class Site:
                 name = user
                 made = self.ctl("token", "create", "--user", user, "--role", role)
                 expect(made.returncode == 0, "no token: " + made.stderr)
-            with open(os.path.join(self.data, name + ".kubeconfig")) as text:
+            with open(self.file(name + ".kubeconfig")) as text:
                 self.tokens[user] = re.search(r"token: (\S+)", text.read()).group(1)
         return self.tokens[user]
 
     def ctl(self, *arguments):
-        return subprocess.run([os.path.join(self.programs, "holdpointctl"), "--data-dir=" + self.data, *arguments],
+        return subprocess.run([*self.within, os.path.join(self.programs, "holdpointctl"), "--data-dir=" + self.data, *arguments],
                               capture_output=True, text=True, timeout=PATIENCE, check=False)
 
     def daemon(self, *arguments):

@@ -397,7 +397,34 @@ void RevisionLogTest::aFullDiskFailsTheWriteAndKeepsMemoryTrue()
                 .empty());
     QCOMPARE(fixture.cluster().currentRevision(), revision);
     QVERIFY(watch.events().empty());
-    QCOMPARE(fixture.cluster().counters().failedCommits, std::uint64_t(2));
+    // Reads that share the turn with a refused write see what is stored, before and behind it.
+    const hp::cluster::ObjectRef first{&machine(), {"contract", "m0"}};
+    const std::string stays = hp::test::get(fixture.cluster(), first)->bytes();
+    std::vector<std::string> read;
+    int refused = 0;
+    const auto look = [&] {
+        fixture.cluster().get(first, [&](const auto &found) {
+            read.push_back(found ? found->bytes() : found.error().message);
+        });
+        fixture.cluster().list({&machine(), {}, {}, {}}, [&](const auto &found) {
+            read.push_back(found
+                               ? found->resourceVersion + ' ' + std::to_string(found->items.size())
+                               : found.error().message);
+        });
+    };
+    look();
+    fixture.cluster().patch(first,
+                            hp::cluster::PatchType::Merge,
+                            {{"spec", {{"providerID", std::string(20000, 'x')}}}},
+                            hp::cluster::Subresource::None,
+                            {},
+                            [&](const auto &written) { refused += written ? 0 : 1; });
+    look();
+    QVERIFY(hp::test::runUntil([&] { return read.size() == 4; }));
+    const std::string all = revision + ' ' + std::to_string(stored);
+    QCOMPARE(read, (std::vector<std::string>{stays, all, stays, all}));
+    QCOMPARE(refused, 1);
+    QCOMPARE(fixture.cluster().counters().failedCommits, std::uint64_t(3));
     QVERIFY2(fixture.cluster().trouble().find(options.path) != std::string::npos,
              fixture.cluster().trouble().c_str());
     fixture.reopen();
