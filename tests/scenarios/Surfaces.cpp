@@ -42,8 +42,11 @@ public:
         if (page.contains("why"))
             m_why = live::fromJson<live::WhyRow>(page["why"]);
         m_fleetRows = rowsOf("fleet");
-        if (page.contains("machine"))
-            m_page = live::fromJson<live::MachineRow>(page["machine"]).fleet;
+        if (page.contains("machine")) {
+            const auto row = live::fromJson<live::MachineRow>(page["machine"]);
+            m_page = row.fleet;
+            m_gone = bool(row.gone);
+        }
         if (m_fleetRows.contains(machine))
             m_fleet = live::fromJson<live::FleetRow>(m_fleetRows[machine]);
         const Json holds = rowsOf("holds");
@@ -212,7 +215,9 @@ private:
         const auto why = m_site.why(m_machine);
         if (why && m_page && !m_page->name.empty()) {
             const bool nothing = why->find("waits for nothing") != std::string::npos;
-            expect(nothing == !m_why, "holdpointctl why says '" + *why + '\'');
+            const bool gone = why->find(" is gone since ") != std::string::npos;
+            expect(gone == m_gone && (gone || nothing == !m_why),
+                   "holdpointctl why says '" + *why + '\'');
         }
         const auto holds = m_site.holds();
         if (holds) {
@@ -244,6 +249,7 @@ private:
     Json m_fleetRows{};
     std::optional<live::WhyRow> m_why{};
     std::optional<live::FleetRow> m_page{};
+    bool m_gone = false; ///< the page tells what the record has of it
     std::optional<live::FleetRow> m_fleet{};
     std::vector<live::HoldRow> m_holds{};
     std::vector<live::AlarmRow> m_alarms{};
