@@ -46,6 +46,12 @@ const auto ownKeyPrefix = QStringLiteral("reboot.metal3.io/holdpoint-");
 
 } // namespace
 
+QString OverrideAction::levelAtLeast() const
+{
+    return level == QLatin1String("G2") || level == QLatin1String("G3") ? level + QLatin1Char('+')
+                                                                        : level;
+}
+
 OverrideAction overrideAction(const QString &id)
 {
     const auto found = std::ranges::find_if(

@@ -16,6 +16,9 @@ struct OverrideAction {
     QString verb{}; ///< on the button
     QString level{}; ///< "G2"
     bool onHost = false; ///< asks for `host` instead of `machine`
+
+    /// "G3+" where the backend may ask for more than the level.
+    [[nodiscard]] QString levelAtLeast() const;
 };
 
 /// Of an unknown id: one without a verb.

@@ -90,9 +90,7 @@ QString Overrides::guard(const QString &action) const
 
 QString Overrides::guardAtLeast(const QString &action) const
 {
-    const QString level = guard(action);
-    return level == QLatin1String("G2") || level == QLatin1String("G3") ? level + QLatin1Char('+')
-                                                                        : level;
+    return overrideAction(action).levelAtLeast();
 }
 
 QString Overrides::title(const QString &id) const

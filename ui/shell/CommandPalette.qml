@@ -14,6 +14,7 @@ T.Popup {
     id: root
 
     property var commands: []
+    property bool mayAct: false
 
     signal chosen(var entry)
 
@@ -61,6 +62,7 @@ T.Popup {
 
             fleet: root.opened ? Session.fleet : null
             gone: ended.rows
+            mayAct: root.mayAct
             query: search.text
         }
         LiveTable {

@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Machine
 import Holdpoint.Overrides
+import Holdpoint.Session
 import Holdpoint.Shell
 
 /// What opens over the page, and takes its keys as long as it is there.
@@ -94,6 +95,7 @@ Item {
         id: palette
 
         commands: root.commands
+        mayAct: !root.readOnly && Session.mayWrite
 
         onChosen: entry => {
             if (entry.machine !== undefined)

@@ -4,6 +4,7 @@
 #include "ui/controls/Words.h"
 #include "ui/desktop/PageLink.h"
 #include "ui/languages/Translated.h"
+#include "ui/overrides/OverrideActions.h"
 
 #include <algorithm>
 #include <functional>
@@ -18,6 +19,43 @@ constexpr std::size_t maxShown = 50;
 QString wordOfEntry(const QVariantMap &entry, const char *key)
 {
     return entry.value(QLatin1String(key)).toString();
+}
+
+/// As requestToEnd() names it; empty for what is ended elsewhere.
+QString waitingAtOf(live::HoldKind kind)
+{
+    switch (kind) {
+    case live::HoldKind::PowerKey:
+        return QStringLiteral("power");
+    case live::HoldKind::DrainBudget:
+    case live::HoldKind::DrainPod:
+        return QStringLiteral("drain");
+    default:
+        break;
+    }
+    const QString word = ui::textOf(kind);
+    return word.startsWith(QLatin1String("hook.")) ? word.mid(5) : QString();
+}
+
+/// What ends a hold of a machine that nobody has open.
+QVariantMap entryToEnd(const FleetRow &machine, const FleetHold &hold)
+{
+    const QVariantMap request = requestToEnd({.machine = machine.key,
+                                              .host = machine.host,
+                                              .kind = hold.kind,
+                                              .waitingAt = waitingAtOf(hold.kind),
+                                              .hold = hold.name,
+                                              .owner = hold.owner});
+    if (request.isEmpty())
+        return {};
+    const OverrideAction action =
+        overrideAction(request.value(QStringLiteral("action")).toString());
+    const QString what =
+        action.id == QLatin1String("skip-drain") ? QString() : hold.name + QLatin1String(", ");
+    return {{QStringLiteral("request"), request},
+            {QStringLiteral("text"), QString(action.verb + QChar(0x2026))},
+            {QStringLiteral("detail"), QString(what + machine.name)},
+            {QStringLiteral("guard"), action.levelAtLeast()}};
 }
 
 } // namespace
@@ -111,6 +149,24 @@ void PaletteModel::setGone(KeyedRowsModel *gone)
     find();
 }
 
+void PaletteModel::setMayAct(bool may)
+{
+    m_mayAct = may;
+    find();
+}
+
+bool PaletteModel::isOffered(const QVariantMap &entry) const
+{
+    const QVariant request = entry.value(QStringLiteral("request"));
+    return std::ranges::any_of(m_commands,
+                               [&](const QVariant &one) {
+                                   return one.toMap().value(QStringLiteral("request")) == request;
+                               })
+        || std::ranges::any_of(m_found, [&](const Found &one) {
+               return one.entry.value(QStringLiteral("request")) == request;
+           });
+}
+
 void PaletteModel::setMachinesOnly(bool only)
 {
     m_machinesOnly = only;
@@ -152,6 +208,22 @@ void PaletteModel::find()
                                              + wordOfEntry(entry, "detail"));
             if (score > 0)
                 m_found.push_back({score, entry});
+        }
+    }
+    // What stops any machine can be ended from here; "remove hook flush" finds it without its page.
+    if (m_fleet && m_mayAct && !m_machinesOnly && m_query.size() >= 2) {
+        for (const FleetRow &row : m_fleet->rows()) {
+            for (const FleetHold &hold : row.holds) {
+                const QVariantMap entry =
+                    isHolding(hold.state) ? entryToEnd(row, hold) : QVariantMap();
+                const int score = entry.isEmpty() || isOffered(entry)
+                    ? 0
+                    : fuzzyScore(m_query,
+                                 wordOfEntry(entry, "text") + QLatin1Char(' ')
+                                     + wordOfEntry(entry, "detail"));
+                if (score > 0)
+                    m_found.push_back({score, entry});
+            }
         }
     }
     // Without words a list of all machines is no help, but for who asked for machines.

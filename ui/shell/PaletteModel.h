@@ -17,7 +17,8 @@ namespace hp::ui {
 /// in a row and at the beginning of words count more. Case does not count.
 [[nodiscard]] int fuzzyScore(const QString &query, const QString &text);
 
-/// What the command palette offers for the words typed so far: the given commands, and machines.
+/// What the command palette offers for the words typed so far: the given commands, what ends a hold
+/// of any machine, and machines.
 /// At most 50, the best first. GUI thread.
 class PaletteModel : public QAbstractListModel
 {
@@ -30,6 +31,8 @@ class PaletteModel : public QAbstractListModel
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet WRITE setFleet NOTIFY changed)
     /// Rows of the view `gone`: machines of the record that are no more.
     Q_PROPERTY(hp::ui::KeyedRowsModel *gone READ gone WRITE setGone NOTIFY changed)
+    /// What stops any machine of the fleet can be ended from here.
+    Q_PROPERTY(bool mayAct READ mayAct WRITE setMayAct NOTIFY changed)
     /// Only machines are offered.
     Q_PROPERTY(bool machinesOnly READ isMachinesOnly WRITE setMachinesOnly NOTIFY changed)
     Q_PROPERTY(int count READ count NOTIFY changed)
@@ -51,6 +54,8 @@ public:
     void setFleet(FleetModel *fleet);
     [[nodiscard]] KeyedRowsModel *gone() const { return m_gone; }
     void setGone(KeyedRowsModel *gone);
+    [[nodiscard]] bool mayAct() const { return m_mayAct; }
+    void setMayAct(bool may);
     [[nodiscard]] bool isMachinesOnly() const { return m_machinesOnly; }
     void setMachinesOnly(bool only);
     [[nodiscard]] int count() const { return static_cast<int>(m_found.size()); }
@@ -67,11 +72,13 @@ private:
     };
 
     void find();
+    [[nodiscard]] bool isOffered(const QVariantMap &entry) const;
 
     QString m_query;
     QVariantList m_commands;
     FleetModel *m_fleet = nullptr;
     QPointer<KeyedRowsModel> m_gone{};
+    bool m_mayAct = false;
     bool m_machinesOnly = false;
     std::vector<Found> m_found;
 };

@@ -26,6 +26,7 @@ private slots:
     void lettersAreFoundInTheirOrder_data();
     void lettersAreFoundInTheirOrder();
     void thePaletteShowsTheBestFirst();
+    void thePaletteEndsWhatStopsAnyMachine();
     void thePaletteFindsWhatIsGone();
 };
 
@@ -152,6 +153,57 @@ void TestKeyMap::thePaletteShowsTheBestFirst()
     palette.setQuery(QStringLiteral("drain"));
     QCOMPARE(palette.count(), 1);
     QVERIFY(palette.at(7).isEmpty());
+}
+
+void TestKeyMap::thePaletteEndsWhatStopsAnyMachine()
+{
+    FleetModel fleet;
+    simdjson::dom::parser parser;
+    const simdjson::dom::object rows = parser.parse(simdjson::padded_string(std::string(
+        R"({"ns/worker-1": {"name": "worker-1", "host": "ns/host-1", "holds": [
+              {"kind": "hook.preDrain", "name": "FlushLogs", "owner": "logs", "state": "Late"},
+              {"kind": "hook.preTerminate", "name": "Backup", "owner": "b", "state": "Armed"}]},
+            "ns/worker-2": {"name": "worker-2", "host": "ns/host-2", "holds": [
+              {"kind": "power.key", "name": "firmware", "state": "Holding"},
+              {"kind": "cause", "name": "the BMC does not answer", "state": "Holding"}]},
+            "ns/worker-3": {"name": "worker-3", "holds": [
+              {"kind": "drain.pdb", "name": "shop/one", "state": "Holding"},
+              {"kind": "drain.pdb", "name": "shop/two", "state": "Holding"}]}})")));
+    fleet.replaceRows(rows);
+    PaletteModel palette;
+    QAbstractItemModelTester tester(&palette);
+    palette.setFleet(&fleet);
+    const auto found = [&palette](const char *query) {
+        palette.setQuery(QLatin1String(query));
+        QStringList all;
+        for (int row = 0; row < palette.count(); ++row) {
+            const QVariantMap entry = palette.at(row);
+            if (entry.contains(QStringLiteral("request")))
+                all.append(entry.value(QStringLiteral("text")).toString() + QLatin1Char(' ')
+                           + entry.value(QStringLiteral("detail")).toString() + QLatin1Char(' ')
+                           + entry.value(QStringLiteral("guard")).toString());
+        }
+        return all;
+    };
+    QCOMPARE(found("worker"), QStringList()); // whoever only looks is offered nothing
+    palette.setMayAct(true);
+    QCOMPARE(found("flush worker-1"),
+             QStringList{QStringLiteral("Remove hook\u2026 FlushLogs, worker-1 G3+")});
+    QCOMPARE(palette.at(0).value(QStringLiteral("request")).toMap(),
+             (QVariantMap{{QStringLiteral("action"), QStringLiteral("remove-hook")},
+                          {QStringLiteral("machine"), QStringLiteral("ns/worker-1")},
+                          {QStringLiteral("point"), QStringLiteral("preDrain")},
+                          {QStringLiteral("hook"), QStringLiteral("FlushLogs")},
+                          {QStringLiteral("owner"), QStringLiteral("logs")}}));
+    QCOMPARE(found("backup"), QStringList()); // it stops nothing yet
+    QCOMPARE(found("worker-2"),
+             QStringList{QStringLiteral("Release power key\u2026 firmware, worker-2 G4")});
+    QCOMPARE(found("skip"), QStringList{QStringLiteral("Skip drain\u2026 worker-3 G4")}); // once
+    // The menu of the machine in view has it already.
+    palette.setQuery(QStringLiteral("flush"));
+    const QVariantMap same = palette.at(0);
+    palette.setCommands({same});
+    QCOMPARE(found("flush").size(), 1);
 }
 
 void TestKeyMap::thePaletteFindsWhatIsGone()
