@@ -496,32 +496,12 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Actor</source>
-        <translation>Akteur</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>Objekt</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Stufe</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Digest</source>
-        <translation>Digest</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -552,22 +532,6 @@
         <translation>ungültig</translation>
     </message>
     <message>
-        <source>On behalf of</source>
-        <translation>Im Auftrag von</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>on behalf of %1</source>
-        <translation>im Auftrag von %1</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
         <source>committed</source>
         <translation>zugesagt</translation>
     </message>
@@ -582,6 +546,10 @@
     <message>
         <source>accepted</source>
         <translation>anerkannt</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
     </message>
 </context>
 <context>
@@ -820,6 +788,145 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>AuditText</name>
+    <message>
+        <source>%1 asked to remove the hook %3 from %2.</source>
+        <translation>%1 hat angefordert, den Hook %3 von %2 zu entfernen.</translation>
+    </message>
+    <message>
+        <source>%1 removed the hook %3 from %2.</source>
+        <translation>%1 hat den Hook %3 von %2 entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to retry the drain of %2.</source>
+        <translation>%1 hat angefordert, den Drain von %2 zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>%1 retried the drain of %2.</source>
+        <translation>%1 hat den Drain von %2 wiederholt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the drain of %2.</source>
+        <translation>%1 hat angefordert, den Drain von %2 zu überspringen.</translation>
+    </message>
+    <message>
+        <source>%1 skipped the drain of %2.</source>
+        <translation>%1 hat den Drain von %2 übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 asked to mark %2 for replacement.</source>
+        <translation>%1 hat angefordert, %2 zum Ersatz zu markieren.</translation>
+    </message>
+    <message>
+        <source>%1 marked %2 for replacement.</source>
+        <translation>%1 hat %2 zum Ersatz markiert.</translation>
+    </message>
+    <message>
+        <source>%1 asked to cordon %2.</source>
+        <translation>%1 hat angefordert, %2 zu sperren.</translation>
+    </message>
+    <message>
+        <source>%1 cordoned %2.</source>
+        <translation>%1 hat %2 gesperrt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to uncordon %2.</source>
+        <translation>%1 hat angefordert, %2 zu entsperren.</translation>
+    </message>
+    <message>
+        <source>%1 uncordoned %2.</source>
+        <translation>%1 hat %2 entsperrt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to hold %2 off.</source>
+        <translation>%1 hat angefordert, %2 ausgeschaltet zu halten.</translation>
+    </message>
+    <message>
+        <source>%1 set a hold that keeps %2 off.</source>
+        <translation>%1 hat einen Haltepunkt gesetzt, der %2 ausgeschaltet lässt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the hold %3 on %2.</source>
+        <translation>%1 hat angefordert, den Haltepunkt %3 auf %2 zu lösen.</translation>
+    </message>
+    <message>
+        <source>%1 released the hold %3 on %2.</source>
+        <translation>%1 hat den Haltepunkt %3 auf %2 gelöst.</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the power key %3 of %2.</source>
+        <translation>%1 hat angefordert, den Power-Schlüssel %3 von %2 zu lösen.</translation>
+    </message>
+    <message>
+        <source>%1 released the power key %3 of %2.</source>
+        <translation>%1 hat den Power-Schlüssel %3 von %2 gelöst.</translation>
+    </message>
+    <message>
+        <source>%1 asked to power on %2.</source>
+        <translation>%1 hat angefordert, %2 einzuschalten.</translation>
+    </message>
+    <message>
+        <source>%1 powered on %2.</source>
+        <translation>%1 hat %2 eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>%1 asked to power off %2.</source>
+        <translation>%1 hat angefordert, %2 auszuschalten.</translation>
+    </message>
+    <message>
+        <source>%1 powered off %2.</source>
+        <translation>%1 hat %2 ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>%1 asked for a soft reboot of %2.</source>
+        <translation>%1 hat einen sanften Neustart von %2 angefordert.</translation>
+    </message>
+    <message>
+        <source>%1 made a soft reboot of %2.</source>
+        <translation>%1 hat %2 sanft neu gestartet.</translation>
+    </message>
+    <message>
+        <source>%1 asked for a hard reboot of %2.</source>
+        <translation>%1 hat einen harten Neustart von %2 angefordert.</translation>
+    </message>
+    <message>
+        <source>%1 made a hard reboot of %2.</source>
+        <translation>%1 hat %2 hart neu gestartet.</translation>
+    </message>
+    <message>
+        <source>%1 asked to pause %2.</source>
+        <translation>%1 hat angefordert, %2 anzuhalten.</translation>
+    </message>
+    <message>
+        <source>%1 paused %2.</source>
+        <translation>%1 hat %2 angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 asked to resume %2.</source>
+        <translation>%1 hat angefordert, %2 fortzusetzen.</translation>
+    </message>
+    <message>
+        <source>%1 resumed %2.</source>
+        <translation>%1 hat %2 fortgesetzt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to detach %2.</source>
+        <translation>%1 hat angefordert, %2 abzukoppeln.</translation>
+    </message>
+    <message>
+        <source>%1 detached %2.</source>
+        <translation>%1 hat %2 abgekoppelt.</translation>
+    </message>
+    <message>
+        <source>%1 asked to attach %2.</source>
+        <translation>%1 hat angefordert, %2 anzukoppeln.</translation>
+    </message>
+    <message>
+        <source>%1 attached %2.</source>
+        <translation>%1 hat %2 angekoppelt.</translation>
     </message>
 </context>
 <context>
@@ -11414,6 +11521,45 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AuditText</name>
+    <message>
+        <source>%1 reviewed the break-glass of %2.</source>
+        <translation>%1 hat den Notzugriff von %2 geprüft.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 approved: %2</source>
+        <translation>%1 hat genehmigt: %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>note “%1”</source>
+        <translation>Notiz „%1“</translation>
+    </message>
+    <message>
+        <source>break-glass</source>
+        <translation>Notzugriff</translation>
+    </message>
+    <message>
+        <source>approved by %1</source>
+        <translation>genehmigt von %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>im Namen von %1</translation>
     </message>
 </context>
 <context>

@@ -496,32 +496,12 @@
         <translation>Hora</translation>
     </message>
     <message>
-        <source>Actor</source>
-        <translation>Actor</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Acción</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>Objeto</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Nivel</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>Resultado</translation>
-    </message>
-    <message>
-        <source>Digest</source>
-        <translation>Digest</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -552,22 +532,6 @@
         <translation>anulado</translation>
     </message>
     <message>
-        <source>On behalf of</source>
-        <translation>En nombre de</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Desde</translation>
-    </message>
-    <message>
-        <source>on behalf of %1</source>
-        <translation>en nombre de %1</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>desde %1</translation>
-    </message>
-    <message>
         <source>committed</source>
         <translation>confirmado</translation>
     </message>
@@ -582,6 +546,10 @@
     <message>
         <source>accepted</source>
         <translation>aceptado</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Qué pasó</translation>
     </message>
 </context>
 <context>
@@ -820,6 +788,145 @@
     <message>
         <source>unknown</source>
         <translation>desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>AuditText</name>
+    <message>
+        <source>%1 asked to remove the hook %3 from %2.</source>
+        <translation>%1 pidió quitar el hook %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 removed the hook %3 from %2.</source>
+        <translation>%1 quitó el hook %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to retry the drain of %2.</source>
+        <translation>%1 pidió reintentar el drenaje de %2.</translation>
+    </message>
+    <message>
+        <source>%1 retried the drain of %2.</source>
+        <translation>%1 reintentó el drenaje de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the drain of %2.</source>
+        <translation>%1 pidió omitir el drenaje de %2.</translation>
+    </message>
+    <message>
+        <source>%1 skipped the drain of %2.</source>
+        <translation>%1 omitió el drenaje de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to mark %2 for replacement.</source>
+        <translation>%1 pidió marcar %2 para reemplazo.</translation>
+    </message>
+    <message>
+        <source>%1 marked %2 for replacement.</source>
+        <translation>%1 marcó %2 para reemplazo.</translation>
+    </message>
+    <message>
+        <source>%1 asked to cordon %2.</source>
+        <translation>%1 pidió acordonar %2.</translation>
+    </message>
+    <message>
+        <source>%1 cordoned %2.</source>
+        <translation>%1 acordonó %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to uncordon %2.</source>
+        <translation>%1 pidió desacordonar %2.</translation>
+    </message>
+    <message>
+        <source>%1 uncordoned %2.</source>
+        <translation>%1 desacordonó %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to hold %2 off.</source>
+        <translation>%1 pidió mantener %2 apagado.</translation>
+    </message>
+    <message>
+        <source>%1 set a hold that keeps %2 off.</source>
+        <translation>%1 puso una retención que mantiene %2 apagado.</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the hold %3 on %2.</source>
+        <translation>%1 pidió liberar la retención %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 released the hold %3 on %2.</source>
+        <translation>%1 liberó la retención %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the power key %3 of %2.</source>
+        <translation>%1 pidió liberar la clave de energía %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 released the power key %3 of %2.</source>
+        <translation>%1 liberó la clave de energía %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to power on %2.</source>
+        <translation>%1 pidió encender %2.</translation>
+    </message>
+    <message>
+        <source>%1 powered on %2.</source>
+        <translation>%1 encendió %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to power off %2.</source>
+        <translation>%1 pidió apagar %2.</translation>
+    </message>
+    <message>
+        <source>%1 powered off %2.</source>
+        <translation>%1 apagó %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked for a soft reboot of %2.</source>
+        <translation>%1 pidió un reinicio suave de %2.</translation>
+    </message>
+    <message>
+        <source>%1 made a soft reboot of %2.</source>
+        <translation>%1 reinició %2 suavemente.</translation>
+    </message>
+    <message>
+        <source>%1 asked for a hard reboot of %2.</source>
+        <translation>%1 pidió un reinicio forzado de %2.</translation>
+    </message>
+    <message>
+        <source>%1 made a hard reboot of %2.</source>
+        <translation>%1 reinició %2 a la fuerza.</translation>
+    </message>
+    <message>
+        <source>%1 asked to pause %2.</source>
+        <translation>%1 pidió pausar %2.</translation>
+    </message>
+    <message>
+        <source>%1 paused %2.</source>
+        <translation>%1 pausó %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to resume %2.</source>
+        <translation>%1 pidió reanudar %2.</translation>
+    </message>
+    <message>
+        <source>%1 resumed %2.</source>
+        <translation>%1 reanudó %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to detach %2.</source>
+        <translation>%1 pidió desacoplar %2.</translation>
+    </message>
+    <message>
+        <source>%1 detached %2.</source>
+        <translation>%1 desacopló %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to attach %2.</source>
+        <translation>%1 pidió acoplar %2.</translation>
+    </message>
+    <message>
+        <source>%1 attached %2.</source>
+        <translation>%1 acopló %2.</translation>
     </message>
 </context>
 <context>
@@ -11414,6 +11521,45 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AuditText</name>
+    <message>
+        <source>%1 reviewed the break-glass of %2.</source>
+        <translation>%1 revisó la emergencia de %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 approved: %2</source>
+        <translation>%1 aprobó: %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>note “%1”</source>
+        <translation>nota «%1»</translation>
+    </message>
+    <message>
+        <source>break-glass</source>
+        <translation>emergencia</translation>
+    </message>
+    <message>
+        <source>approved by %1</source>
+        <translation>aprobado por %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>en nombre de %1</translation>
     </message>
 </context>
 <context>

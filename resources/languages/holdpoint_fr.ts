@@ -496,32 +496,12 @@
         <translation>Heure</translation>
     </message>
     <message>
-        <source>Actor</source>
-        <translation>Acteur</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Action</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>Objet</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Niveau</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Motif</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>Résultat</translation>
-    </message>
-    <message>
-        <source>Digest</source>
-        <translation>Digest</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -552,22 +532,6 @@
         <translation>annulé</translation>
     </message>
     <message>
-        <source>On behalf of</source>
-        <translation>Au nom de</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Depuis</translation>
-    </message>
-    <message>
-        <source>on behalf of %1</source>
-        <translation>au nom de %1</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>depuis %1</translation>
-    </message>
-    <message>
         <source>committed</source>
         <translation>confirmé</translation>
     </message>
@@ -582,6 +546,10 @@
     <message>
         <source>accepted</source>
         <translation>accepté</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s&apos;est passé</translation>
     </message>
 </context>
 <context>
@@ -820,6 +788,145 @@
     <message>
         <source>unknown</source>
         <translation>inconnu</translation>
+    </message>
+</context>
+<context>
+    <name>AuditText</name>
+    <message>
+        <source>%1 asked to remove the hook %3 from %2.</source>
+        <translation>%1 a demandé de retirer le hook %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 removed the hook %3 from %2.</source>
+        <translation>%1 a retiré le hook %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to retry the drain of %2.</source>
+        <translation>%1 a demandé de relancer le drainage de %2.</translation>
+    </message>
+    <message>
+        <source>%1 retried the drain of %2.</source>
+        <translation>%1 a relancé le drainage de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the drain of %2.</source>
+        <translation>%1 a demandé de sauter le drainage de %2.</translation>
+    </message>
+    <message>
+        <source>%1 skipped the drain of %2.</source>
+        <translation>%1 a sauté le drainage de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to mark %2 for replacement.</source>
+        <translation>%1 a demandé de marquer %2 à remplacer.</translation>
+    </message>
+    <message>
+        <source>%1 marked %2 for replacement.</source>
+        <translation>%1 a marqué %2 à remplacer.</translation>
+    </message>
+    <message>
+        <source>%1 asked to cordon %2.</source>
+        <translation>%1 a demandé d&apos;isoler %2.</translation>
+    </message>
+    <message>
+        <source>%1 cordoned %2.</source>
+        <translation>%1 a isolé %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to uncordon %2.</source>
+        <translation>%1 a demandé de réintégrer %2.</translation>
+    </message>
+    <message>
+        <source>%1 uncordoned %2.</source>
+        <translation>%1 a réintégré %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to hold %2 off.</source>
+        <translation>%1 a demandé de maintenir %2 éteint.</translation>
+    </message>
+    <message>
+        <source>%1 set a hold that keeps %2 off.</source>
+        <translation>%1 a posé un blocage qui maintient %2 éteint.</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the hold %3 on %2.</source>
+        <translation>%1 a demandé de lever le blocage %3 sur %2.</translation>
+    </message>
+    <message>
+        <source>%1 released the hold %3 on %2.</source>
+        <translation>%1 a levé le blocage %3 sur %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the power key %3 of %2.</source>
+        <translation>%1 a demandé de lever la clé d&apos;alimentation %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 released the power key %3 of %2.</source>
+        <translation>%1 a levé la clé d&apos;alimentation %3 de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to power on %2.</source>
+        <translation>%1 a demandé d&apos;allumer %2.</translation>
+    </message>
+    <message>
+        <source>%1 powered on %2.</source>
+        <translation>%1 a allumé %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to power off %2.</source>
+        <translation>%1 a demandé d&apos;éteindre %2.</translation>
+    </message>
+    <message>
+        <source>%1 powered off %2.</source>
+        <translation>%1 a éteint %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked for a soft reboot of %2.</source>
+        <translation>%1 a demandé un redémarrage doux de %2.</translation>
+    </message>
+    <message>
+        <source>%1 made a soft reboot of %2.</source>
+        <translation>%1 a fait un redémarrage doux de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked for a hard reboot of %2.</source>
+        <translation>%1 a demandé un redémarrage forcé de %2.</translation>
+    </message>
+    <message>
+        <source>%1 made a hard reboot of %2.</source>
+        <translation>%1 a fait un redémarrage forcé de %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to pause %2.</source>
+        <translation>%1 a demandé de suspendre %2.</translation>
+    </message>
+    <message>
+        <source>%1 paused %2.</source>
+        <translation>%1 a suspendu %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to resume %2.</source>
+        <translation>%1 a demandé de reprendre %2.</translation>
+    </message>
+    <message>
+        <source>%1 resumed %2.</source>
+        <translation>%1 a repris %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to detach %2.</source>
+        <translation>%1 a demandé de détacher %2.</translation>
+    </message>
+    <message>
+        <source>%1 detached %2.</source>
+        <translation>%1 a détaché %2.</translation>
+    </message>
+    <message>
+        <source>%1 asked to attach %2.</source>
+        <translation>%1 a demandé d&apos;attacher %2.</translation>
+    </message>
+    <message>
+        <source>%1 attached %2.</source>
+        <translation>%1 a attaché %2.</translation>
     </message>
 </context>
 <context>
@@ -11414,6 +11521,45 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AuditText</name>
+    <message>
+        <source>%1 reviewed the break-glass of %2.</source>
+        <translation>%1 a examiné le bris de glace de %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1 : %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 approved: %2</source>
+        <translation>%1 a approuvé : %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>« %1 »</translation>
+    </message>
+    <message>
+        <source>note “%1”</source>
+        <translation>note « %1 »</translation>
+    </message>
+    <message>
+        <source>break-glass</source>
+        <translation>bris de glace</translation>
+    </message>
+    <message>
+        <source>approved by %1</source>
+        <translation>approuvé par %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>depuis %1</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>au nom de %1</translation>
     </message>
 </context>
 <context>

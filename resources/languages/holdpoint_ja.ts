@@ -496,32 +496,12 @@
         <translation>時刻</translation>
     </message>
     <message>
-        <source>Actor</source>
-        <translation>実行者</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>オブジェクト</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>レベル</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>理由</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>結果</translation>
-    </message>
-    <message>
-        <source>Digest</source>
-        <translation>ダイジェスト</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -552,22 +532,6 @@
         <translation>無効</translation>
     </message>
     <message>
-        <source>On behalf of</source>
-        <translation>代理対象</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>接続元</translation>
-    </message>
-    <message>
-        <source>on behalf of %1</source>
-        <translation>%1 の代理</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>接続元 %1</translation>
-    </message>
-    <message>
         <source>committed</source>
         <translation>確定済み</translation>
     </message>
@@ -582,6 +546,10 @@
     <message>
         <source>accepted</source>
         <translation>受け入れ済み</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>内容</translation>
     </message>
 </context>
 <context>
@@ -820,6 +788,145 @@
     <message>
         <source>unknown</source>
         <translation>不明</translation>
+    </message>
+</context>
+<context>
+    <name>AuditText</name>
+    <message>
+        <source>%1 asked to remove the hook %3 from %2.</source>
+        <translation>%1 が %2 からフック %3 の削除を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 removed the hook %3 from %2.</source>
+        <translation>%1 が %2 からフック %3 を削除しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to retry the drain of %2.</source>
+        <translation>%1 が %2 のドレインの再試行を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 retried the drain of %2.</source>
+        <translation>%1 が %2 のドレインを再試行しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the drain of %2.</source>
+        <translation>%1 が %2 のドレインのスキップを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 skipped the drain of %2.</source>
+        <translation>%1 が %2 のドレインをスキップしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to mark %2 for replacement.</source>
+        <translation>%1 が %2 を交換対象に指定するよう要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 marked %2 for replacement.</source>
+        <translation>%1 が %2 を交換対象に指定しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to cordon %2.</source>
+        <translation>%1 が %2 のスケジュール停止を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 cordoned %2.</source>
+        <translation>%1 が %2 のスケジュールを停止しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to uncordon %2.</source>
+        <translation>%1 が %2 のスケジュール再開を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 uncordoned %2.</source>
+        <translation>%1 が %2 のスケジュールを再開しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to hold %2 off.</source>
+        <translation>%1 が %2 を電源オフで保持するよう要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 set a hold that keeps %2 off.</source>
+        <translation>%1 が %2 を電源オフで保持するホールドを設定しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the hold %3 on %2.</source>
+        <translation>%1 が %2 のホールド %3 の解除を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 released the hold %3 on %2.</source>
+        <translation>%1 が %2 のホールド %3 を解除しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the power key %3 of %2.</source>
+        <translation>%1 が %2 の電源キー %3 の解除を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 released the power key %3 of %2.</source>
+        <translation>%1 が %2 の電源キー %3 を解除しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to power on %2.</source>
+        <translation>%1 が %2 の電源オンを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 powered on %2.</source>
+        <translation>%1 が %2 の電源を入れました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to power off %2.</source>
+        <translation>%1 が %2 の電源オフを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 powered off %2.</source>
+        <translation>%1 が %2 の電源を切りました。</translation>
+    </message>
+    <message>
+        <source>%1 asked for a soft reboot of %2.</source>
+        <translation>%1 が %2 のソフトリブートを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 made a soft reboot of %2.</source>
+        <translation>%1 が %2 をソフトリブートしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked for a hard reboot of %2.</source>
+        <translation>%1 が %2 のハードリブートを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 made a hard reboot of %2.</source>
+        <translation>%1 が %2 をハードリブートしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to pause %2.</source>
+        <translation>%1 が %2 の一時停止を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 paused %2.</source>
+        <translation>%1 が %2 を一時停止しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to resume %2.</source>
+        <translation>%1 が %2 の再開を要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 resumed %2.</source>
+        <translation>%1 が %2 を再開しました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to detach %2.</source>
+        <translation>%1 が %2 のデタッチを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 detached %2.</source>
+        <translation>%1 が %2 をデタッチしました。</translation>
+    </message>
+    <message>
+        <source>%1 asked to attach %2.</source>
+        <translation>%1 が %2 のアタッチを要求しました。</translation>
+    </message>
+    <message>
+        <source>%1 attached %2.</source>
+        <translation>%1 が %2 をアタッチしました。</translation>
     </message>
 </context>
 <context>
@@ -11406,6 +11513,45 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AuditText</name>
+    <message>
+        <source>%1 reviewed the break-glass of %2.</source>
+        <translation>%1 が %2 の緊急実行を確認しました。</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1: %2、%3。</translation>
+    </message>
+    <message>
+        <source>%1 approved: %2</source>
+        <translation>%1 が承認: %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>note “%1”</source>
+        <translation>メモ「%1」</translation>
+    </message>
+    <message>
+        <source>break-glass</source>
+        <translation>緊急実行</translation>
+    </message>
+    <message>
+        <source>approved by %1</source>
+        <translation>%1 が承認</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>%1 から</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>%1 の代理</translation>
     </message>
 </context>
 <context>

@@ -496,32 +496,12 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>Actor</source>
-        <translation>操作者</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>对象</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>级别</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>原因</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>结果</translation>
-    </message>
-    <message>
-        <source>Digest</source>
-        <translation>摘要值</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -552,22 +532,6 @@
         <translation>已作废</translation>
     </message>
     <message>
-        <source>On behalf of</source>
-        <translation>代表</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>来源</translation>
-    </message>
-    <message>
-        <source>on behalf of %1</source>
-        <translation>代表 %1</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>来自 %1</translation>
-    </message>
-    <message>
         <source>committed</source>
         <translation>已提交</translation>
     </message>
@@ -582,6 +546,10 @@
     <message>
         <source>accepted</source>
         <translation>已接受</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>发生了什么</translation>
     </message>
 </context>
 <context>
@@ -820,6 +788,145 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>AuditText</name>
+    <message>
+        <source>%1 asked to remove the hook %3 from %2.</source>
+        <translation>%1 请求从 %2 移除钩子 %3。</translation>
+    </message>
+    <message>
+        <source>%1 removed the hook %3 from %2.</source>
+        <translation>%1 已从 %2 移除钩子 %3。</translation>
+    </message>
+    <message>
+        <source>%1 asked to retry the drain of %2.</source>
+        <translation>%1 请求重试 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 retried the drain of %2.</source>
+        <translation>%1 已重试 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 asked to skip the drain of %2.</source>
+        <translation>%1 请求跳过 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 skipped the drain of %2.</source>
+        <translation>%1 已跳过 %2 的排空。</translation>
+    </message>
+    <message>
+        <source>%1 asked to mark %2 for replacement.</source>
+        <translation>%1 请求将 %2 标记为待更换。</translation>
+    </message>
+    <message>
+        <source>%1 marked %2 for replacement.</source>
+        <translation>%1 已将 %2 标记为待更换。</translation>
+    </message>
+    <message>
+        <source>%1 asked to cordon %2.</source>
+        <translation>%1 请求封锁 %2。</translation>
+    </message>
+    <message>
+        <source>%1 cordoned %2.</source>
+        <translation>%1 已封锁 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to uncordon %2.</source>
+        <translation>%1 请求解除 %2 的封锁。</translation>
+    </message>
+    <message>
+        <source>%1 uncordoned %2.</source>
+        <translation>%1 已解除 %2 的封锁。</translation>
+    </message>
+    <message>
+        <source>%1 asked to hold %2 off.</source>
+        <translation>%1 请求使 %2 保持关机。</translation>
+    </message>
+    <message>
+        <source>%1 set a hold that keeps %2 off.</source>
+        <translation>%1 设置了使 %2 保持关机的阻塞点。</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the hold %3 on %2.</source>
+        <translation>%1 请求解除 %2 上的阻塞点 %3。</translation>
+    </message>
+    <message>
+        <source>%1 released the hold %3 on %2.</source>
+        <translation>%1 已解除 %2 上的阻塞点 %3。</translation>
+    </message>
+    <message>
+        <source>%1 asked to release the power key %3 of %2.</source>
+        <translation>%1 请求释放 %2 的电源键 %3。</translation>
+    </message>
+    <message>
+        <source>%1 released the power key %3 of %2.</source>
+        <translation>%1 已释放 %2 的电源键 %3。</translation>
+    </message>
+    <message>
+        <source>%1 asked to power on %2.</source>
+        <translation>%1 请求开启 %2。</translation>
+    </message>
+    <message>
+        <source>%1 powered on %2.</source>
+        <translation>%1 已开启 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to power off %2.</source>
+        <translation>%1 请求关闭 %2。</translation>
+    </message>
+    <message>
+        <source>%1 powered off %2.</source>
+        <translation>%1 已关闭 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked for a soft reboot of %2.</source>
+        <translation>%1 请求软重启 %2。</translation>
+    </message>
+    <message>
+        <source>%1 made a soft reboot of %2.</source>
+        <translation>%1 已软重启 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked for a hard reboot of %2.</source>
+        <translation>%1 请求硬重启 %2。</translation>
+    </message>
+    <message>
+        <source>%1 made a hard reboot of %2.</source>
+        <translation>%1 已硬重启 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to pause %2.</source>
+        <translation>%1 请求暂停 %2。</translation>
+    </message>
+    <message>
+        <source>%1 paused %2.</source>
+        <translation>%1 已暂停 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to resume %2.</source>
+        <translation>%1 请求恢复 %2。</translation>
+    </message>
+    <message>
+        <source>%1 resumed %2.</source>
+        <translation>%1 已恢复 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to detach %2.</source>
+        <translation>%1 请求分离 %2。</translation>
+    </message>
+    <message>
+        <source>%1 detached %2.</source>
+        <translation>%1 已分离 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asked to attach %2.</source>
+        <translation>%1 请求接入 %2。</translation>
+    </message>
+    <message>
+        <source>%1 attached %2.</source>
+        <translation>%1 已接入 %2。</translation>
     </message>
 </context>
 <context>
@@ -11406,6 +11513,45 @@
     <message>
         <source>%1 › %2</source>
         <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AuditText</name>
+    <message>
+        <source>%1 reviewed the break-glass of %2.</source>
+        <translation>%1 已审查 %2 的紧急破窗。</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1：%2，%3。</translation>
+    </message>
+    <message>
+        <source>%1 approved: %2</source>
+        <translation>%1 已批准：%2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>note “%1”</source>
+        <translation>备注“%1”</translation>
+    </message>
+    <message>
+        <source>break-glass</source>
+        <translation>紧急破窗</translation>
+    </message>
+    <message>
+        <source>approved by %1</source>
+        <translation>由 %1 批准</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>代表 %1</translation>
     </message>
 </context>
 <context>

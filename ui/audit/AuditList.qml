@@ -16,28 +16,16 @@ FocusScope {
     property string selectedKey: ""
     /// The row under the pointer.
     property Item pointed: null
-    readonly property real room: root.width - 2 * Theme.gap
-    readonly property bool showsReason: root.room >= 760
-    /// For whom, and from where.
-    readonly property bool showsOrigin: root.room >= 880
-    readonly property bool showsDigest: root.room >= 1160
     /// What happened and how it ended is never cut for a number.
-    readonly property bool tight: root.room < 700
-    readonly property real numberWidth: root.tight ? 0 : 36
-    readonly property real levelWidth: root.tight ? 0 : 60
-    readonly property real originWidth: 104
-    readonly property real resultWidth: root.showsOrigin && !root.showsDigest ? 104 : 128
-    readonly property real fixed: root.numberWidth + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0) + (root.showsOrigin ? root.originWidth : 0)
-    readonly property int columns: (root.tight ? 4 : 6) + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0) + (root.showsOrigin ? 2 : 0)
-    readonly property real flexible: Math.max(root.tight ? 150 : 240, root.room - root.fixed - root.columns * Theme.gap)
-    /// How the flexible columns share what is left.
-    readonly property var shares: root.showsOrigin ? { actor: 0.13, asUser: 0.2, action: 0.21, object: 0.2, reason: 0.26 }
-                                : root.showsReason ? { actor: 0.16, asUser: 0, action: 0.27, object: 0.23, reason: 0.34 }
-                                                   : { actor: 0.22, asUser: 0, action: 0.42, object: 0.36, reason: 0 }
-    readonly property var widths: ({ number: root.numberWidth, at: 154, actor: root.flexible * root.shares.actor, asUser: root.flexible * root.shares.asUser,
-                                     from: root.showsOrigin ? root.originWidth : 0, action: root.flexible * root.shares.action,
-                                     object: root.flexible * root.shares.object, level: root.levelWidth, reason: root.flexible * root.shares.reason,
-                                     result: root.resultWidth, digest: root.showsDigest ? 96 : 0 })
+    readonly property bool tight: root.width < 620
+    readonly property var widths: {
+        const fixed = { number: root.tight ? 0 : 44, at: 154, level: root.tight ? 0 : 44, result: 128 };
+        const columns = root.tight ? 3 : 5;
+        const taken = fixed.number + fixed.at + fixed.level + fixed.result + (columns - 1) * Theme.gap;
+        return Object.assign(fixed, { sentence: Math.max(180, root.width - 2 * Theme.gap - taken) });
+    }
+    readonly property int lineHeight: 20
+    readonly property int entryHeight: 2 * root.lineHeight + Theme.gapSmall
 
     signal picked(string key)
 
@@ -60,15 +48,10 @@ FocusScope {
         return row.opens ? qsTr("about to be sent") : "";
     }
 
-    /// Whoever is connected has another port each time.
-    function addressOf(peer: string): string {
-        return peer.replace(/^(\[.+\]|[^:]+):\d+$/, "$1");
-    }
-
     Keys.onPressed: event => {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
             return;
-        const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
+        const page = Math.max(1, Math.floor(list.height / root.entryHeight) - 1);
         const steps = { [Qt.Key_Down]: 1, [Qt.Key_J]: 1, [Qt.Key_Up]: -1, [Qt.Key_K]: -1, [Qt.Key_PageDown]: page, [Qt.Key_PageUp]: -page,
                         [Qt.Key_Home]: -root.entries.count, [Qt.Key_End]: root.entries.count };
         if (steps[event.key] === undefined)
@@ -77,56 +60,11 @@ FocusScope {
         event.accepted = true;
     }
 
-    component Cells: Row {
-        id: cells
-
-        property var texts: ({})
-        property string look: ""
-        property bool title: false
-        property int cutCells: 0
-
-        anchors.fill: parent
-        anchors.leftMargin: Theme.gap
-        anchors.rightMargin: Theme.gap
-        spacing: Theme.gap
-
-        Repeater {
-            model: ["number", "at", "actor", "asUser", "from", "action", "object", "level", "reason", "result", "digest"]
-
-            Item {
-                id: cell
-
-                required property string modelData
-                readonly property bool signed: cell.modelData === "result" && cells.look.length > 0
-
-                height: cells.height
-                visible: width > 0
-                width: root.widths[cell.modelData]
-
-                StatusGlyph {
-                    id: sign
-
-                    anchors.verticalCenter: parent.verticalCenter
-                    bare: true
-                    height: Theme.glyphSmall + 2
-                    look: cells.look
-                    visible: cell.signed
-                    width: Theme.glyphSmall + 2
-                }
-                Line {
-                    anchors.fill: parent
-                    anchors.leftMargin: cell.signed ? sign.width + Theme.gapTiny + 2 : 0
-                    color: cells.title ? Theme.text3 : cell.modelData === "action" || cell.modelData === "object" ? Theme.text : Theme.text2
-                    // The account of a service ends in its name.
-                    elide: cell.modelData === "object" ? Text.ElideMiddle : cell.modelData === "asUser" && !cells.title ? Text.ElideLeft : Text.ElideRight
-                    mono: !cells.title && ["number", "at", "from", "object", "digest"].indexOf(cell.modelData) >= 0
-                    size: cells.title || mono ? Theme.fontSmall : Theme.fontMono
-                    text: Words.visible(cells.texts[cell.modelData] ?? "")
-
-                    onTruncatedChanged: cells.cutCells += truncated ? 1 : -1
-                }
-            }
-        }
+    component Title: Line {
+        color: Theme.text3
+        height: Theme.rowHeight
+        size: Theme.fontSmall
+        visible: width > 0
     }
 
     Rectangle {
@@ -136,10 +74,30 @@ FocusScope {
         height: Theme.rowHeight
         width: parent.width
 
-        Cells {
-            texts: ({ number: qsTr("#"), at: qsTr("Time"), actor: qsTr("Actor"), asUser: qsTr("On behalf of"), from: qsTr("From"), action: qsTr("Action"), object: qsTr("Object"), level: qsTr("Level"),
-                      reason: qsTr("Reason"), result: qsTr("Result"), digest: qsTr("Digest") })
-            title: true
+        Row {
+            spacing: Theme.gap
+            x: Theme.gap
+
+            Title {
+                text: qsTr("#")
+                width: root.widths.number
+            }
+            Title {
+                text: qsTr("Time")
+                width: root.widths.at
+            }
+            Title {
+                text: qsTr("What happened")
+                width: root.widths.sentence
+            }
+            Title {
+                text: qsTr("Level")
+                width: root.widths.level
+            }
+            Title {
+                text: qsTr("Result")
+                width: root.widths.result
+            }
         }
         Rectangle {
             anchors.bottom: parent.bottom
@@ -180,18 +138,18 @@ FocusScope {
             required property var row
             readonly property var content: line.row.content
             readonly property bool selected: line.key === root.selectedKey
-            readonly property bool cut: cells.cutCells > 0
-            readonly property string words: Words.joined([line.content.action ?? "", line.content.name ?? "", line.content.reason ?? "", root.resultOf(line.row), line.origin], ", ")
-            readonly property string origin: Words.joined([line.content.asUser ? qsTr("on behalf of %1").arg(line.content.asUser) : "",
-                                                           line.content.from ? qsTr("from %1").arg(root.addressOf(line.content.from)) : ""], ", ")
+            readonly property string told: AuditText.sentence(line.row)
+            readonly property string circumstances: AuditText.circumstances(line.row).join(" \u00b7 ")
+            readonly property string result: root.resultOf(line.row)
+            readonly property bool cut: sentence.truncated || more.truncated
+            readonly property string words: Words.joined([line.told, line.circumstances], "\n")
 
-            Accessible.description: Words.joined([line.content.reason ?? "", line.content.outcome ?? "", line.origin], ". ")
-            Accessible.name: Words.joined([qsTr("row %1").arg(line.row.number), line.content.actor ?? "", line.content.action ?? "", line.content.name ?? "",
-                                           root.resultOf(line.row)], ", ")
+            Accessible.description: Words.joined([line.content.outcome ?? "", line.circumstances], ". ")
+            Accessible.name: Words.joined([qsTr("row %1").arg(line.row.number), line.told, line.result], ", ")
             Accessible.role: Accessible.Row
             Accessible.selected: line.selected
             Accessible.onPressAction: root.picked(line.key)
-            height: Theme.rowHeight
+            height: root.entryHeight
             width: list.width
 
             HoverHandler {
@@ -217,15 +175,81 @@ FocusScope {
                 color: line.selected ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
                 radius: border.width > 0 ? Theme.radius : 0
             }
-            Cells {
-                id: cells
+            Row {
+                anchors.fill: parent
+                anchors.leftMargin: Theme.gap
+                anchors.rightMargin: Theme.gap
+                anchors.topMargin: Theme.gapTiny
+                spacing: Theme.gap
 
-                look: line.content.result === "timedOut" ? "unknown"
-                    : ["refused", "voided", "expired"].indexOf(line.content.result) >= 0 ? "failed" : ""
-                texts: ({ number: line.row.number, at: Words.stamp(Words.instant(line.row.at)), actor: line.content.actor ?? line.content.review,
-                          asUser: line.content.asUser, from: root.addressOf(line.content.from ?? ""), action: line.content.action,
-                          object: line.content.name, level: line.content.level,
-                          reason: line.content.reason, result: root.resultOf(line.row), digest: (line.content.digest ?? "").slice(0, 12) })
+                Line {
+                    color: Theme.text3
+                    height: root.lineHeight
+                    mono: true
+                    size: Theme.fontSmall
+                    text: line.row.number
+                    visible: width > 0
+                    width: root.widths.number
+                }
+                Line {
+                    color: Theme.text2
+                    height: root.lineHeight
+                    mono: true
+                    size: Theme.fontSmall
+                    text: Words.stamp(Words.instant(line.row.at))
+                    width: root.widths.at
+                }
+                Column {
+                    width: root.widths.sentence
+
+                    Line {
+                        id: sentence
+
+                        height: root.lineHeight
+                        text: Words.visible(line.told)
+                        width: parent.width
+                    }
+                    Line {
+                        id: more
+
+                        color: Theme.text2
+                        height: root.lineHeight
+                        size: Theme.fontSmall
+                        text: Words.visible(line.circumstances)
+                        width: parent.width
+                    }
+                }
+                Line {
+                    color: Theme.text2
+                    height: root.lineHeight
+                    size: Theme.fontSmall
+                    text: line.content.level ?? ""
+                    visible: width > 0
+                    width: root.widths.level
+                }
+                Item {
+                    height: root.lineHeight
+                    width: root.widths.result
+
+                    StatusGlyph {
+                        id: sign
+
+                        anchors.verticalCenter: parent.verticalCenter
+                        bare: true
+                        height: Theme.glyphSmall + 2
+                        look: line.content.result === "timedOut" ? "unknown"
+                            : ["refused", "voided", "expired"].indexOf(line.content.result) >= 0 ? "failed" : ""
+                        visible: look.length > 0
+                        width: Theme.glyphSmall + 2
+                    }
+                    Line {
+                        anchors.fill: parent
+                        anchors.leftMargin: sign.visible ? sign.width + Theme.gapTiny + 2 : 0
+                        color: Theme.text2
+                        size: Theme.fontMono
+                        text: line.result
+                    }
+                }
             }
         }
     }

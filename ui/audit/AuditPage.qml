@@ -14,7 +14,9 @@ FocusScope {
     /// The first picture can be taken.
     readonly property bool ready: table.loaded || table.errorText.length > 0
     property string selectedKey: ""
+    /// Of the chips that are on, in the order of the chips, with commas between; a row must fit all of them.
     property string filterName: PageMemory.text("audit/chip")
+    readonly property var filterNames: root.filterName.split(",")
     property string notice: ""
     property var chain: ({})
     property int unreviewed: 0
@@ -46,6 +48,9 @@ FocusScope {
     function clear() {
         search.clear();
         root.filterName = "";
+    }
+    function toggle(name: string) {
+        root.filterName = root.filters.map(one => one.name).filter(one => root.filterNames.includes(one) !== (one === name)).join(",");
     }
     function verify() {
         Session.commands.run("audit.verify", {}, answer => {
@@ -112,7 +117,7 @@ FocusScope {
         filter: search.text
         order: ["number"]
         rows: table.rows
-        where: Object.assign({ number: true }, root.filters.find(one => one.name === root.filterName)?.where ?? {})
+        where: root.filters.filter(one => root.filterNames.includes(one.name)).reduce((all, one) => Object.assign(all, one.where), { number: true })
     }
     Item {
         id: tools
@@ -154,10 +159,10 @@ FocusScope {
                 FilterChip {
                     required property var modelData
 
-                    checked: root.filterName === modelData.name
+                    checked: root.filterNames.includes(modelData.name)
                     text: modelData.text
 
-                    onClicked: root.filterName = root.filterName === modelData.name ? "" : modelData.name
+                    onClicked: root.toggle(modelData.name)
                 }
             }
         }

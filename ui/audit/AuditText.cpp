@@ -5,9 +5,14 @@
 #include "model/live/AuditRows.h"
 #include "ui/session/RowFields.h"
 
+#include <QByteArrayView>
+#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 namespace hp::ui {
@@ -60,7 +65,112 @@ std::string lineOf(const Audit &row, bool names)
     return line.text + "\r\n";
 }
 
+/// %1 is who, %2 the object, %3 the hook or the key.
+struct Phrase {
+    const char *action;
+    const char *asked;
+    const char *done;
+};
+
+// clang-format off
+constexpr std::array phrases{
+    Phrase{"remove-hook",          QT_TRANSLATE_NOOP("AuditText", "%1 asked to remove the hook %3 from %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 removed the hook %3 from %2.")},
+    Phrase{"retry-drain",          QT_TRANSLATE_NOOP("AuditText", "%1 asked to retry the drain of %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 retried the drain of %2.")},
+    Phrase{"skip-drain",           QT_TRANSLATE_NOOP("AuditText", "%1 asked to skip the drain of %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 skipped the drain of %2.")},
+    Phrase{"mark-for-replacement", QT_TRANSLATE_NOOP("AuditText", "%1 asked to mark %2 for replacement."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 marked %2 for replacement.")},
+    Phrase{"cordon",               QT_TRANSLATE_NOOP("AuditText", "%1 asked to cordon %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 cordoned %2.")},
+    Phrase{"uncordon",             QT_TRANSLATE_NOOP("AuditText", "%1 asked to uncordon %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 uncordoned %2.")},
+    Phrase{"add-hold",             QT_TRANSLATE_NOOP("AuditText", "%1 asked to hold %2 off."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 set a hold that keeps %2 off.")},
+    Phrase{"release-hold",         QT_TRANSLATE_NOOP("AuditText", "%1 asked to release the hold %3 on %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 released the hold %3 on %2.")},
+    Phrase{"release-power-key",    QT_TRANSLATE_NOOP("AuditText", "%1 asked to release the power key %3 of %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 released the power key %3 of %2.")},
+    Phrase{"power-on",             QT_TRANSLATE_NOOP("AuditText", "%1 asked to power on %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 powered on %2.")},
+    Phrase{"power-off",            QT_TRANSLATE_NOOP("AuditText", "%1 asked to power off %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 powered off %2.")},
+    Phrase{"soft-reboot",          QT_TRANSLATE_NOOP("AuditText", "%1 asked for a soft reboot of %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 made a soft reboot of %2.")},
+    Phrase{"hard-reboot",          QT_TRANSLATE_NOOP("AuditText", "%1 asked for a hard reboot of %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 made a hard reboot of %2.")},
+    Phrase{"pause",                QT_TRANSLATE_NOOP("AuditText", "%1 asked to pause %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 paused %2.")},
+    Phrase{"resume",               QT_TRANSLATE_NOOP("AuditText", "%1 asked to resume %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 resumed %2.")},
+    Phrase{"detach",               QT_TRANSLATE_NOOP("AuditText", "%1 asked to detach %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 detached %2.")},
+    Phrase{"attach",               QT_TRANSLATE_NOOP("AuditText", "%1 asked to attach %2."),
+                                   QT_TRANSLATE_NOOP("AuditText", "%1 attached %2.")},
+};
+// clang-format on
+
+QString textIn(const QVariantMap &content, const char *name)
+{
+    return content.value(QLatin1String(name)).toString();
+}
+
+/// The name alone of "reboot.metal3.io/name".
+QString shortKey(const QString &key)
+{
+    return key.mid(key.indexOf(QLatin1Char('/')) + 1);
+}
+
 } // namespace
+
+QString AuditText::sentence(const QVariantMap &row) const
+{
+    const QVariantMap content = row.value(QStringLiteral("content")).toMap();
+    const QString actor = textIn(content, "actor");
+    if (const QString by = textIn(content, "review"); !by.isEmpty())
+        return tr("%1 reviewed the break-glass of %2.").arg(by, actor);
+    const QString action = textIn(content, "action");
+    const auto phrase = std::ranges::find_if(
+        phrases, [&](const Phrase &one) { return action == QLatin1String(one.action); });
+    const QString hook = textIn(content, "hook");
+    const QString what = hook.isEmpty() ? shortKey(textIn(content, "powerKey")) : hook;
+    const QString object = textIn(content, "name");
+    // Of a newer backend, or of an older one that did not write which hook it was.
+    const bool namesIt =
+        phrase != phrases.end() && QByteArrayView(phrase->asked).contains(QByteArrayView("%3"));
+    const bool isTold = phrase != phrases.end() && (!namesIt || !what.isEmpty());
+    if (!isTold)
+        return tr("%1: %2, %3.").arg(actor, action, object);
+    const bool isDone = textIn(content, "result") == QLatin1String("observed");
+    const auto said = [&](const char *text) {
+        const QString words = QCoreApplication::translate("AuditText", text);
+        return namesIt ? words.arg(actor, object, what) : words.arg(actor, object);
+    };
+    if (textIn(content, "phase") == QLatin1String("approved"))
+        return tr("%1 approved: %2").arg(textIn(content, "approvedBy"), said(phrase->asked));
+    return said(isDone ? phrase->done : phrase->asked);
+}
+
+QStringList AuditText::circumstances(const QVariantMap &row) const
+{
+    const QVariantMap content = row.value(QStringLiteral("content")).toMap();
+    static const QRegularExpression port(QStringLiteral(R"(^(\[.+\]|[^:]+):\d+$)"));
+    QStringList parts;
+    const auto add = [&parts](const QString &text, const QString &value) {
+        if (!value.isEmpty())
+            parts.append(text.arg(value));
+    };
+    add(tr("\u201c%1\u201d"), textIn(content, "reason"));
+    add(tr("note \u201c%1\u201d"), textIn(content, "note"));
+    if (content.value(QStringLiteral("breakGlass")).toBool())
+        parts.append(tr("break-glass"));
+    add(tr("approved by %1"), textIn(content, "approvedBy"));
+    // Whoever is connected has another port each time.
+    add(tr("from %1"), textIn(content, "from").replace(port, QStringLiteral("\\1")));
+    add(tr("on behalf of %1"), textIn(content, "asUser"));
+    return parts;
+}
 
 QString AuditText::csv(const RowsTable *table) const
 {

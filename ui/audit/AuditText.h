@@ -6,6 +6,8 @@
 #include <QObject>
 #include <QQmlEngine>
 #include <QString>
+#include <QStringList>
+#include <QVariantMap>
 
 namespace hp::ui {
 
@@ -24,6 +26,11 @@ public:
     Q_INVOKABLE QString csv(const hp::ui::RowsTable *table) const;
     /// The rows as they came, one JSON object a line.
     Q_INVOKABLE QString jsonl(const hp::ui::RowsTable *table) const;
+    /// What a row tells, one sentence: what was done where it was observed, else what was asked
+    /// for.
+    Q_INVOKABLE QString sentence(const QVariantMap &row) const;
+    /// Why, by whose leave and on whose behalf; what there is of it, each part short.
+    Q_INVOKABLE QStringList circumstances(const QVariantMap &row) const;
     /// The body of a patch with its lines broken, for a person.
     Q_INVOKABLE QString readable(const QString &json) const;
 };

@@ -7,6 +7,7 @@
 #include "ui/audit/AuditText.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
 #include <simdjson.h>
@@ -24,7 +25,9 @@ private slots:
     void theChainIsSaid_data();
     void theChainIsSaid();
     void aRowShowsItsPatchAndItsInterlocks();
-    void whoIsActedForAndFromWhereAreColumns();
+    void aRowIsASentence_data();
+    void aRowIsASentence();
+    void filtersCombineAndWhoIsActedForIsFound();
     void noControlCharacterIsShown();
     void theResultIsWholeInTheLeastWindow();
     void aFormulaLeavesAsText();
@@ -96,7 +99,78 @@ void TestAuditPage::aRowShowsItsPatchAndItsInterlocks()
     QCOMPARE(stage.complaints(), QString());
 }
 
-void TestAuditPage::whoIsActedForAndFromWhereAreColumns()
+void TestAuditPage::aRowIsASentence_data()
+{
+    QTest::addColumn<QString>("content");
+    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("circumstances");
+
+    const QByteArray hook = R"("action": "remove-hook", "name": "worker-1", "hook": "FlushLogs",
+        "actor": "ada", "reason": "CHG-1", "from": "10.0.7.21:53122", "asUser": "system:hp")";
+    const auto row = [](const char *name,
+                        const QByteArray &content,
+                        const char *said,
+                        const char *circumstances) {
+        QTest::newRow(name) << QString::fromUtf8(content) << QString::fromUtf8(said)
+                            << QString::fromUtf8(circumstances);
+    };
+    row("a hook that is gone",
+        hook + R"(, "result": "observed")",
+        "ada removed the hook FlushLogs from worker-1.",
+        "\u201cCHG-1\u201d | from 10.0.7.21 | on behalf of system:hp");
+    row("a hook that the server kept",
+        hook + R"(, "result": "refused")",
+        "ada asked to remove the hook FlushLogs from worker-1.",
+        "\u201cCHG-1\u201d | from 10.0.7.21 | on behalf of system:hp");
+    row("a request that nobody has answered",
+        hook + R"(, "phase": "committed")",
+        "ada asked to remove the hook FlushLogs from worker-1.",
+        "\u201cCHG-1\u201d | from 10.0.7.21 | on behalf of system:hp");
+    row("the second person",
+        hook + R"(, "phase": "approved", "approvedBy": "bob")",
+        "bob approved: ada asked to remove the hook FlushLogs from worker-1.",
+        "\u201cCHG-1\u201d | approved by bob | from 10.0.7.21 | on behalf of system:hp");
+    row("a key, without the domain that all of them have",
+        R"("action": "release-power-key", "name": "host-1", "powerKey": "reboot.metal3.io/fw",
+           "actor": "ada", "result": "observed", "breakGlass": true)",
+        "ada released the power key fw of host-1.",
+        "break-glass");
+    row("an action without a hook or a key",
+        R"("action": "power-off", "name": "host-1", "actor": "ada", "from": "[fe80::1]:4711")",
+        "ada asked to power off host-1.",
+        "from [fe80::1]");
+    row("a review",
+        R"("action": "power-off", "actor": "ada", "review": "bob", "note": "It was needed.")",
+        "bob reviewed the break-glass of ada.",
+        "note \u201cIt was needed.\u201d");
+    row("a row of before hooks were written down",
+        R"("action": "remove-hook", "name": "worker-1", "actor": "ada", "result": "observed")",
+        "ada: remove-hook, worker-1.",
+        "");
+    row("an action of a newer backend",
+        R"("action": "grow-wings", "name": "worker-1", "actor": "ada")",
+        "ada: grow-wings, worker-1.",
+        "");
+    row("a name that looks like a place",
+        R"("action": "cordon", "name": "%1", "actor": "%2 %3", "result": "observed")",
+        "%2 %3 cordoned %1.",
+        "");
+}
+
+void TestAuditPage::aRowIsASentence()
+{
+    QFETCH(const QString, content);
+    QFETCH(const QString, said);
+    QFETCH(const QString, circumstances);
+    const QJsonDocument read =
+        QJsonDocument::fromJson(QStringLiteral("{\"content\": {%1}}").arg(content).toUtf8());
+    QVERIFY(read.isObject());
+    const QVariantMap row = read.object().toVariantMap();
+    QCOMPARE(AuditText().sentence(row), said);
+    QCOMPARE(AuditText().circumstances(row).join(QStringLiteral(" | ")), circumstances);
+}
+
+void TestAuditPage::filtersCombineAndWhoIsActedForIsFound()
 {
     ConsoleStage stage;
     stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
@@ -104,17 +178,32 @@ void TestAuditPage::whoIsActedForAndFromWhereAreColumns()
     stage.window().resize(1440, 900);
     stage.window().setProperty("page", QStringLiteral("audit"));
     QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The newest 6 rows")));
-    const auto shown = [&stage] {
-        const QStringList texts = textsOn(stage.window());
-        return std::pair(texts.count(QStringLiteral("system:serviceaccount:holdpoint:holdpoint")),
-                         texts.count(QStringLiteral("10.0.7.21"))); // without the port
+    const auto shown = [&stage](const char *words) {
+        return textsOn(stage.window()).filter(QLatin1String(words)).size();
     };
-    QTRY_COMPARE(shown(), std::pair(qsizetype(6), qsizetype(6)));
-    QVERIFY(isSaid(stage.window(), QStringLiteral("On behalf of")));
+    QTRY_COMPARE(shown("on behalf of system:serviceaccount:holdpoint:holdpoint"), 6);
+    QCOMPARE(shown("from 10.0.7.21 "), 6); // without the port
+    QObject *page = stage.window().findChild<QObject *>(QStringLiteral("page"));
+    QVERIFY(page);
+    const auto toggle = [page](const char *name) {
+        QMetaObject::invokeMethod(page, "toggle", Q_ARG(QString, QLatin1String(name)));
+    };
+    toggle("g4");
+    QTRY_COMPARE(shown("asked to") + shown("released the power key firmware of host-12."), 4);
+    toggle("second");
+    QTRY_COMPARE(shown("the power key firmware of host-12."), 2);
+    QCOMPARE(shown("hard reboot"), 0);
+    toggle("closed");
+    QTRY_COMPARE(shown("brian released the power key firmware of host-12."), 1);
+    QCOMPARE(shown("asked to"), 0);
+    QCOMPARE(page->property("filterName").toString(), QStringLiteral("closed,g4,second"));
+    toggle("g4");
+    toggle("second");
+    toggle("closed");
     QTest::keyClick(&stage.window(), Qt::Key_Slash);
     for (const char letter : {'f', 'r', 'o', 'm', ':', '1', '0', '.', '9'})
         QTest::keyClick(&stage.window(), letter);
-    QTRY_COMPARE(shown(), std::pair(qsizetype(0), qsizetype(0)));
+    QTRY_COMPARE(shown("on behalf of"), 0);
     QVERIFY(isSaid(stage.window(), QStringLiteral("The filters hide all rows.")));
     QCOMPARE(stage.complaints(), QString());
 }
@@ -259,8 +348,8 @@ void TestAuditPage::anAlarmOpensItsReview_data()
     QTest::addColumn<QString>("key");
     QTest::addColumn<QString>("opens");
     QTest::newRow("of break-glass") << "fleet"
-                                        << "override/o-15"
-                                        << "Review: Hard reboot, host-3";
+                                    << "override/o-15"
+                                    << "Review: Hard reboot, host-3";
     QTest::newRow("from the audit itself") << "audit"
                                            << "override/o-15"
                                            << "Review: Hard reboot, host-3";
